@@ -14,12 +14,12 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('every route has a sample call, and no sample is left over', () => {
+test('every route has a sample call, and no sample is unused', () => {
   expect(Object.keys(sampleCalls).toSorted()).toEqual(matrixRoutes.toSorted())
 })
 
 test(
-  'every route answers every kind of caller as the table of accesses says',
+  'every route responds to every kind of caller as the access table says',
   { timeout: 600_000 },
   async () => {
     const misses: string[] = []

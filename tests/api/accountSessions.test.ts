@@ -44,7 +44,7 @@ const list = async (tokens: Tokens, query = '') =>
   (await call('GET', tokens, { query })).json<{ content: AccountSession[]; totalItems: number }>()
 
 describe('the sessions of an account', () => {
-  test('are those that are good, the caller’s own first, then the one seen last', async () => {
+  test('lists the active ones, the caller’s own first, then the most recently used', async () => {
     const office = await open('198.51.100.7')
     clock.advance(minutes(5))
     const phone = await open('203.0.113.9')
@@ -62,19 +62,19 @@ describe('the sessions of an account', () => {
     expect(content.map(seenMs)).toEqual([0, minutes(6), 0])
   })
 
-  test('come by pages', async () => {
+  test('are paged', async () => {
     await open()
     const { content, totalItems } = await list(here, '?pageSize=1&pageNumber=1')
     expect([content.length, content[0]?.isCurrent, totalItems]).toEqual([1, false, 2])
   })
 
-  test('are gone once they have run out', async () => {
+  test('are no longer listed after their expiry', async () => {
     clock.advance(days(15))
     const later = await open()
     expect((await list(later)).content.map(({ id }) => id)).toEqual([sidOf(later)])
   })
 
-  test('end one by one: neither of its tokens is good any more, the others stay', async () => {
+  test('end one by one: both tokens of one become invalid, the others stay, and each end is logged', async () => {
     const phone = await open()
     expect((await call('DELETE', here, { path: `/${sidOf(phone)}` })).statusCode).toBe(204)
     expect((await callAs(server.app, phone.access_token)).statusCode).toBe(401)
@@ -83,7 +83,7 @@ describe('the sessions of an account', () => {
     expect((await call('DELETE', here, { path: `/${sidOf(phone)}` })).statusCode).toBe(404)
   })
 
-  test('end everywhere else at once, and each end is written down', async () => {
+  test('all others end at once, and each end is logged', async () => {
     const others = [await open(), await open()]
     expect((await call('DELETE', here)).statusCode).toBe(204)
     const statuses = await Promise.all(others.map((one) => callAs(server.app, one.access_token)))
@@ -99,7 +99,7 @@ describe('the sessions of an account', () => {
     expect(events.map(({ reason }) => reason)).toEqual(['ended_by_owner', 'ended_by_owner'])
   })
 
-  test('are nobody else’s to see or to end', async () => {
+  test('cannot be listed or ended by another account', async () => {
     const owner = here
     const ownersId = accountId
     email = `${randomUUID()}@example.org`
@@ -120,7 +120,7 @@ describe('the sessions of an account', () => {
   })
 })
 
-test('the operator ends those of one account, or of all, and each end is written down', async () => {
+test('of one account, or of all, can be ended by the operator, and each end is logged', async () => {
   const { owner } = server.database
   const [one, other] = [
     await signUpCaller(server.app, 'one@example.org'),
@@ -164,7 +164,7 @@ describe('the names of an account', () => {
     expect(decodeJwt(renewed.id_token)).toMatchObject({ name: 'Élodie Roux', family_name: 'Roux' })
   })
 
-  test('ask for the key of the application beside the token', async () => {
+  test('require the application’s API key besides the token', async () => {
     expect((await rename({ ...client, ...names }, {})).json()).toMatchObject({ code: 'invalidApiKey' })
   })
 
@@ -176,7 +176,7 @@ describe('the names of an account', () => {
     [{ ...client, given_name: 'Élodie' }, 'family_name'],
     [{ ...client, ...names, client_id: 'another' }, 'client_id'],
     [{ ...client, ...names, connection: 'another' }, 'connection'],
-  ])('are refused in %j at the field at fault', async (body, field) => {
+  ])('are refused in %j at the invalid field', async (body, field) => {
     const answer = await rename(body)
     expect([answer.statusCode, answer.json().fields[0].field]).toEqual([400, field])
   })

@@ -46,7 +46,7 @@ test('the migration command names a field without a column, and writes nothing',
   })
 })
 
-describe('a field added as CONTRIBUTING.md tells', () => {
+describe('a field added as described in CONTRIBUTING.md', () => {
   let migrated: TestDatabase
   let before: string[]
 
@@ -65,7 +65,7 @@ describe('a field added as CONTRIBUTING.md tells', () => {
 
   afterAll(() => migrated.drop())
 
-  test('has a column in the rows that were there before', async () => {
+  test('has a column in existing rows', async () => {
     expect(await searchCompanies(migrated.owner)).toEqual([
       { name: 'Ormelle', trade_name: null, completeness: 21 },
     ])

@@ -27,7 +27,7 @@ const found = async (identity: Readonly<Record<string, string>>, own = register)
     .content.map(({ person, likeness }) => `${person.fullName} ${likeness}`)
 }
 
-test('entries are found while a physical person is typed, the likest first', async () => {
+test('similar entries are found while a physical person is typed, most similar first', async () => {
   await register.physical('Hélène', 'Castaing', { birthDate: '1968-06-17' })
   await register.physical('Helene', 'CASTAING')
   await register.physical('Philippe', 'Castaing')
@@ -45,7 +45,7 @@ test('entries are found while a physical person is typed, the likest first', asy
   expect(await found({ lastName: 'ca' })).toEqual([])
 })
 
-test('entries are found while a legal person is typed, by number before name', async () => {
+test('similar entries are found while a legal person is typed, by number before name', async () => {
   const nationalId = freshSiren()
   await register.external('Alpes Croissance', { nationalId })
   await register.external('Alpes Participations')
@@ -54,7 +54,7 @@ test('entries are found while a legal person is typed, by number before name', a
   expect(await found({ name: 'Alpes' })).toEqual(['Alpes Croissance NEAR', 'Alpes Participations NEAR'])
 })
 
-test('no more are found than can be told apart, and the same person is always among them', async () => {
+test('the number of results is limited, and always includes the same person', async () => {
   for (let index = 0; index < 7; index++) await register.physical(`A${index}`, 'Nombreuse')
   await register.physical('Zoé', 'Nombreuse', { birthDate: '1990-01-01' })
   const typed = await found({ lastName: 'Nombreuse', firstName: 'Zoé', birthDate: '1990-01-01' })
@@ -62,14 +62,14 @@ test('no more are found than can be told apart, and the same person is always am
   expect(await found({ lastName: 'Nombreuse' })).toHaveLength(5)
 })
 
-test('nobody of another organisation is found', async () => {
+test('entries of another organisation are never found', async () => {
   await register.physical('Ada', 'Ailleurs', { birthDate: '1968-06-17' })
   expect(await found({ lastName: 'Ailleurs', firstName: 'Ada', birthDate: '1968-06-17' }, foreign)).toEqual(
     [],
   )
 })
 
-test('a question about no person, or about two kinds at once, is refused', async () => {
+test('a query without a person, or with two kinds at once, is refused', async () => {
   for (const query of [{}, { firstName: 'Ada' }, { lastName: 'Castaing', name: 'Alpes' }]) {
     const answer = await register.alike(query)
     expect(answer.statusCode).toBe(400)

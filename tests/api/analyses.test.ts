@@ -50,7 +50,7 @@ const countAsked = async () => {
 }
 
 describe('an analysis', () => {
-  test('answers from the library with its sources, and is kept', async () => {
+  test('answers from the library with its sources, and is stored', async () => {
     const answer = await ask()
     expect(answer.statusCode).toBe(201)
     const reply = answer.json<AnalysisReply>()
@@ -70,17 +70,17 @@ describe('an analysis', () => {
   test.each([
     ['fr', 'sans modèle de langage'],
     ['en', 'not from a language model'],
-  ])('says in %s what answered', async (language, words) => {
+  ])('says in %s whether rules or a model answered', async (language, words) => {
     const answer = await ask({}, { 'accept-language': language })
     expect(answer.json<AnalysisReply>().notice).toContain(words)
   })
 
-  test('proposes values where it is asked to', async () => {
+  test('proposes values if requested', async () => {
     const answer = await ask({ analyseType: 'SUGGEST_MATERIALITY' })
     expect(answer.json<AnalysisReply>().proposal).toMatchObject({ financialMateriality: 'RISK' })
   })
 
-  test('challenges the rationale that comes along', async () => {
+  test('challenges the rationale in the request', async () => {
     const answer = await ask({
       analyseType: 'CHALLENGE_RATIONALE',
       rationale: 'Faible grâce à la prévention',
@@ -88,14 +88,14 @@ describe('an analysis', () => {
     expect(answer.json<AnalysisReply>().answer).toContain('«\u00A0grâce à\u00A0»')
   })
 
-  test('names an entity of the organisation where the subject does, and no other', async () => {
+  test('names an entity of the organisation only if the subject does', async () => {
     const named = (await ask({ text: 'Crue à Ormelle ville' })).json<AnalysisReply>()
     expect(named.answer).toContain('Ormelle site')
     const unnamed = (await ask()).json<AnalysisReply>()
     expect(unnamed.sources.map(({ kind }) => kind)).not.toContain('ENTITY')
   })
 
-  test('does without a subject and a topic, while they are still being written', async () => {
+  test('works without a subject and a topic, while they are still being written', async () => {
     const answer = await ask({ subjectId: null, topicId: null })
     expect(answer.json<AnalysisReply>()).toMatchObject({
       subjectId: null,
@@ -103,7 +103,7 @@ describe('an analysis', () => {
     })
   })
 
-  test('that gives nothing is an empty answer, and in no list', async () => {
+  test('without a result is an empty answer, and is not listed', async () => {
     const before = await list()
     const reply = (await ask({ text: '???', topicId: null })).json<AnalysisReply>()
     expect(reply).toMatchObject({ answer: '', sources: [], proposal: null })
@@ -142,7 +142,7 @@ describe('an analysis', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'assessmentTerminated'])
   })
 
-  test('beyond the hourly number of an organisation is refused with the time to wait', async () => {
+  test('beyond the hourly limit of an organisation is refused with the time to wait', async () => {
     const other = await buildPlace(ada)
     await admin.query(
       `insert into subject_analyses (org_id, id, double_materiality_id, analyse_type, text, answer, model, account_id)
@@ -158,7 +158,7 @@ describe('an analysis', () => {
 describe('a streamed analysis', () => {
   const stream = (more: object = {}) => ask(more, { accept: 'text/event-stream' })
 
-  test('sends its text in pieces, then the whole as it is kept', async () => {
+  test('sends its text in pieces, then the stored result', async () => {
     const answer = await stream()
     expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -171,7 +171,7 @@ describe('a streamed analysis', () => {
     expect((await list()).content[0]?.id).toBe(reply.id)
   })
 
-  test('is refused like any other before it begins', async () => {
+  test('is refused like a normal one before the stream starts', async () => {
     const answer = await stream({ topicId: randomUUID() })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       404,
@@ -187,7 +187,7 @@ describe('a decision', () => {
     [{ decision: 'ACCEPTED' }, null],
     [{ decision: 'REJECTED' }, null],
     [{ decision: 'EDITED', keptText: 'Plus court' }, 'Plus court'],
-  ])('%j is kept with its time', async (body, keptText) => {
+  ])('%j is stored with its time', async (body, keptText) => {
     const { id } = (await ask()).json<AnalysisReply>()
     const answer = await decide(id, body)
     expect(answer.statusCode).toBe(200)
@@ -195,7 +195,7 @@ describe('a decision', () => {
     expect((await list()).content[0]).toMatchObject({ id, decision: body.decision, keptText })
   })
 
-  test('may change, and both are in the history', async () => {
+  test('may change, and both decisions are in the history', async () => {
     const { id } = (await ask()).json<AnalysisReply>()
     await decide(id, { decision: 'REJECTED' })
     await decide(id, { decision: 'ACCEPTED' })
@@ -214,7 +214,7 @@ describe('a decision', () => {
     expect((await decide(place.analysisId, body)).statusCode).toBe(400)
   })
 
-  test('of another assessment’s analysis is not found', async () => {
+  test('on an analysis of another assessment is not found', async () => {
     const path = `/organizations/${place.orgId}/double-materialities/${place.evaluationId}`
     const answer = await ada.call('PUT', `${path}/analyses/${place.analysisId}/decision`, {
       decision: 'ACCEPTED',

@@ -44,7 +44,7 @@ const count = async () =>
   (await ada.call('GET', `${base}/analyses`)).json<{ totalItems: number }>().totalItems
 
 describe('an analysis by a model', () => {
-  test('is kept under the model’s name, with what it cited', async () => {
+  test('is stored with the model’s name and its citations', async () => {
     const reply = (await ask(speaking)).json<AnalysisReply>()
     expect(reply).toMatchObject({ answer: 'Le prix monte [1].', model: 'openai-compatible/m-large' })
     expect(reply.sources).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('an analysis by a model', () => {
     expect(events.at(-1)).toMatchObject({ name: 'done', data: { answer: 'Le prix monte [1].' } })
   })
 
-  test('is answered from what was kept when the same question comes again under its key', async () => {
+  test('repeats the stored answer for the same idempotency key', async () => {
     const repeat = (accept: string, asked: object = question) =>
       ada.call('POST', `${base}/analyse-subject`, asked, { accept, 'idempotency-key': 'one-question' })
     answer = speaking
@@ -71,7 +71,7 @@ describe('an analysis by a model', () => {
     expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, 'idempotencyMismatch'])
   })
 
-  test('that fails is told in words, and is in no list', async () => {
+  test('that fails returns a readable error, and is not listed', async () => {
     const before = await count()
     const refusal = { status: 401, body: '{"error":{"message":"bad key"}}' }
     const asJson = await ask(refusal)
@@ -82,7 +82,7 @@ describe('an analysis by a model', () => {
     expect(await count()).toBe(before)
   })
 
-  test('stops when whoever asked goes away', async () => {
+  test('stops when the client disconnects', async () => {
     answer = { pieces: [delta('Le prix monte'), delta(' encore.')], ending: 'hang' }
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as AddressInfo

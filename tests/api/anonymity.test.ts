@@ -52,7 +52,7 @@ describe('what is published of a survey', () => {
     ['SUPPLIERS', 1],
   ] as const
 
-  test('is one set of numbers, from its close to the results, of groups of three persons alone', async () => {
+  test('is the same from its close to the results, for groups of at least three persons', async () => {
     const open = await play(answers)
     expect(await readDashboard(open)).toMatchObject({
       score: null,
@@ -79,7 +79,7 @@ describe('what is published of a survey', () => {
     expect(result?.categories).toMatchObject(early?.categories ?? [])
   })
 
-  test('does not tell whether one person abstained, or nobody was asked', async () => {
+  test('does not reveal whether one person abstained, or nobody was asked', async () => {
     const single = [['EMPLOYEES', 4] as const]
     const silent = [['EMPLOYEES', null] as const]
     const seen = []
@@ -94,7 +94,7 @@ describe('what is published of a survey', () => {
     expect(seen[0]?.result).toMatchObject({ isHidden: true, score: null, categories: [] })
   })
 
-  test('stays as it is when two who answered turn out to be one', async () => {
+  test('is unchanged when two respondents are merged into one person', async () => {
     const open = await play(answers)
     await close(open)
     const before = await readDashboard(open)

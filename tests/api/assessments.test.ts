@@ -85,14 +85,14 @@ describe('a new assessment', () => {
     })
   })
 
-  test('takes a topic of its own', async () => {
+  test('accepts an own topic', async () => {
     const { id } = await create()
     await ada.call('POST', `${base()}/${id}/topics`, { label: 'Cybersécurité', universe: 'GOVERNANCE' })
     expect((await topicsOf(id)).at(-1)).toMatchObject({ label: 'Cybersécurité', code: null })
   })
 })
 
-describe('what an assessment is called and about', () => {
+describe('the name and perimeter of an assessment', () => {
   const change = (id: string, given: object, headers: Record<string, string> = {}) =>
     ada.call('PATCH', `${base()}/${id}`, { type: 'global', ...given }, headers)
   const fieldsOf = (answer: Awaited<ReturnType<typeof change>>) =>
@@ -106,7 +106,7 @@ describe('what an assessment is called and about', () => {
       })
     ).json<{ id: string }>().id
 
-  test('changes together, with its version, and stands in the history', async () => {
+  test('change together, with its version, and are in the history', async () => {
     const { id } = await create()
     const companyId = await addCompany()
     const etag = String((await ada.call('GET', `${base()}/${id}`)).headers.etag)
@@ -134,7 +134,7 @@ describe('what an assessment is called and about', () => {
     })
   })
 
-  test('keeps its sector from the start of the evaluation, its perimeter from the close, its name from the end', async () => {
+  test('lock in turn: sector at the start, perimeter at the close of the evaluation, name at the end', async () => {
     const { id } = await createWithSubject()
     const perimeter = { type: 'ORGANIZATION' }
     await move(id, 'EVALUATION')
@@ -147,7 +147,7 @@ describe('what an assessment is called and about', () => {
     expect(codeOf(await change(id, { name: 'Autre' }))).toBe('assessmentTerminated')
   })
 
-  test('takes no sector, company or site that there is not, and no perimeter of none', async () => {
+  test('refuse an unknown sector, company or site, and an empty perimeter', async () => {
     const { id } = await create()
     const stranger = randomUUID()
     const refused = await Promise.all([
@@ -167,7 +167,7 @@ describe('what an assessment is called and about', () => {
     expect((await change(id, {})).statusCode).toBe(400)
   })
 
-  test('changes at the same moment one after the other', async () => {
+  test('can be changed concurrently, one after the other', async () => {
     const { id } = await create()
     const names = Array.from({ length: 8 }, (_, index) => `Exercice ${index}`)
     const answers = await Promise.all(names.map((name) => change(id, { name })))
@@ -176,7 +176,7 @@ describe('what an assessment is called and about', () => {
 })
 
 describe('a subject', () => {
-  test('is counted, archived with a reason, and brought back', async () => {
+  test('is counted, archived with a reason, and restored', async () => {
     const { id, subjects, subjectId } = await createWithSubject()
     await ada.call('PUT', `${subjects}/${subjectId}/disabled`, {
       value: true,
@@ -191,7 +191,7 @@ describe('a subject', () => {
     expect((await topicsOf(id))[0]).toMatchObject({ activeSubjects: 1, archivedSubjects: 0 })
   })
 
-  test('that applies in neither way is refused with the reason at its field', async () => {
+  test('with neither materiality is refused with the reason at its field', async () => {
     const { subjects } = await createWithSubject()
     const answer = await ada.call('POST', subjects, { ...subject, financialMateriality: 'NOT_APPLICABLE' })
     expect(answer.statusCode).toBe(422)
@@ -200,7 +200,7 @@ describe('a subject', () => {
 })
 
 describe('the state of an assessment', () => {
-  test('moves on step by step, never back and never over one', async () => {
+  test('advances one step at a time, never backwards', async () => {
     const { id } = await createWithSubject()
     expect(codeOf(await move(id, 'RESULT'))).toBe('statusOrder')
     expect((await move(id, 'EVALUATION')).json<Assessment>().status).toBe('EVALUATION')
@@ -230,7 +230,7 @@ describe('the state of an assessment', () => {
     )
   })
 
-  test('asks nobody about a topic of another assessment', async () => {
+  test('refuses a distribution with a topic of another assessment', async () => {
     const [{ id }, other] = await Promise.all([create(), create()])
     const [[topic], [foreign]] = await Promise.all([topicsOf(id), topicsOf(other.id)])
     const choose = (topicId: string | undefined) =>
@@ -248,7 +248,7 @@ describe('the state of an assessment', () => {
     })
   })
 
-  test('lets surveys open in the evaluation alone, and closes them with it', async () => {
+  test('allows open surveys only during the evaluation, and closes them with it', async () => {
     const { id } = await createWithSubject()
     const surveys = `${base()}/${id}/surveys`
     const list = async () =>
@@ -264,7 +264,7 @@ describe('the state of an assessment', () => {
     expect((await list()).map(({ status }) => status)).toEqual(['CLOSED', 'CLOSED'])
   })
 
-  test('leaves weights and thresholds open between the close and the end, and writes who changed them', async () => {
+  test('allows changes of weights and thresholds between the close and the end, and logs who made them', async () => {
     const { id, subjects, subjectId } = await createWithSubject()
     const weigh = () =>
       ada.call('PATCH', `${subjects}/${subjectId}`, {
@@ -307,7 +307,7 @@ describe('stakeholders', () => {
     expect(changed.json()).toMatchObject({ type: 'EXTERNAL', classification: 'USERS' })
   })
 
-  test('are in an assessment once, and found without accents', async () => {
+  test('are unique within an assessment, and found without accents', async () => {
     const { id } = await create()
     const contacts = `${base()}/${id}/contacts`
     await ada.call('POST', contacts, { email: 'Lea@example.org', firstName: 'Léa', lastName: 'Bénard' })
@@ -317,7 +317,7 @@ describe('stakeholders', () => {
     expect(found.json<{ totalItems: number }>().totalItems).toBe(1)
   })
 
-  test('take no sub-category of another category', async () => {
+  test('refuse a sub-category of another category', async () => {
     const { id } = await create()
     const answer = await ada.call('POST', `${base()}/${id}/contacts`, {
       email: 'max@example.org',
@@ -327,7 +327,7 @@ describe('stakeholders', () => {
     expect(answer.json<{ fields: object[] }>().fields).toMatchObject([{ field: 'subCategory' }])
   })
 
-  test('come in fifteen categories, worded in the reader’s language', async () => {
+  test('come in fifteen categories, labelled in the reader’s language', async () => {
     const answer = await ada.call('GET', `/organizations/${orgId}/double-materiality-contact-categories`)
     const { content } = answer.json<{ content: { label: string; subCategories: object[] }[] }>()
     expect(content).toHaveLength(15)

@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mails.close(resolve))
 })
 
-test('a password that is asked for while a campaign is being sent does not wait for its end', async () => {
+test('a password reset mail does not wait for the end of a campaign that is being sent', async () => {
   const email = 'ada@example.org'
   const ada = await signUpCaller(server.app, email)
   const orgId = await ada.found('Ormelle')

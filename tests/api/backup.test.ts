@@ -80,7 +80,7 @@ const restore = async (place: Place, given = { path, passphrase }, as = environm
   }
 }
 
-test('an empty place has every row, file and key afterwards, with the rules of rows in force', async () => {
+test('an empty installation has every row, file and key after a restore, with row security enabled', async () => {
   expect(summary).toMatchObject({ files: 2, createdAt: '2026-11-26T08:00:00.000Z' })
   expect(summary.rows).toBeGreaterThan(20)
   const place = await newPlace()
@@ -99,7 +99,7 @@ test('an empty place has every row, file and key afterwards, with the rules of r
   expect(ruled.rowCount).toBe(2)
 })
 
-test('a place that was set up but is still empty serves as well', async () => {
+test('a restore also works into an installation that was set up but is empty', async () => {
   const other = await startTestApp()
   try {
     const { config, database } = other
@@ -111,7 +111,7 @@ test('a place that was set up but is still empty serves as well', async () => {
   }
 })
 
-test('what is written while a backup is made is in it as a whole or not at all', async () => {
+test('a write during a backup is included completely or not at all', async () => {
   const stopping = new AbortController()
   const writing = (async () => {
     for (let count = 0; !stopping.signal.aborted; count += 1) {
@@ -138,7 +138,7 @@ test('what is written while a backup is made is in it as a whole or not at all',
   expect(counts.rows[0]?.changes).toBe(counts.rows[0]?.companies)
 })
 
-describe('nothing is touched, and it is said why', () => {
+describe('a restore is refused with a reason, and changes nothing', () => {
   const refusalOf = async (given: { path: string; passphrase: string }, as?: string) => {
     const place = await newPlace()
     const message = await restore(place, given, as).then(
@@ -163,7 +163,7 @@ describe('nothing is touched, and it is said why', () => {
       /cannot be restored.*cut off/,
     )
   })
-  test('of a file with one other byte', async () => {
+  test('of a file with one changed byte', async () => {
     const flipped = changed('flipped.zip', (bytes) => {
       const middle = Math.floor(bytes.length / 2)
       bytes[middle] = (bytes[middle] ?? 0) ^ 1
@@ -171,21 +171,21 @@ describe('nothing is touched, and it is said why', () => {
     })
     expect(await refusalOf(flipped)).toMatch(/cannot be restored.*(cannot be read|not what was written)/)
   })
-  test('of something else', async () => {
+  test('of a file that is no backup', async () => {
     expect(await refusalOf(changed('text.zip', () => Buffer.from('hello')))).toMatch(/cannot be restored/)
   })
-  test('of another passphrase', async () => {
+  test('with another passphrase', async () => {
     expect(await refusalOf({ path, passphrase: 'another passphrase' })).toMatch(
       /BACKUP_PASSPHRASE is not the one/,
     )
   })
-  test('of a place that is in use', async () => {
+  test('into an installation that is in use', async () => {
     await expect(restore(source)).rejects.toThrow(/in use: accounts 1, organisations 1/)
     expect((await caller.call('GET', `/organizations/${orgId}/companies`)).statusCode).toBe(200)
   })
 })
 
-test('the keys are not readable in the file, and a file is there under its name only once it is whole', async () => {
+test('the keys are encrypted in the file, and a file gets its name only when it is complete', async () => {
   const pem = readFileSync(join(source.dataDir, 'keys/signing.pem'), 'utf8')
   const secret = pem.split('\n')[3] ?? ''
   expect(secret.length).toBeGreaterThan(40)
@@ -200,7 +200,7 @@ test('the keys are not readable in the file, and a file is there under its name 
   expect(readdirSync(folder).filter((name) => name.startsWith('broken'))).toEqual([])
 })
 
-test('work that was waiting goes on in the restored place', async () => {
+test('pending jobs continue after a restore', async () => {
   const place = await newPlace()
   await withConnection(source.owner, (client) =>
     client.query(
@@ -218,7 +218,7 @@ test('work that was waiting goes on in the restored place', async () => {
   expect(rows).toEqual([{ state: 'created' }])
 })
 
-test('backups by schedule are kept as many as asked for, and nothing else that lies there is touched', async () => {
+test('scheduled backups keep the configured number, and other files are not touched', async () => {
   const url = join(folder, 'kept')
   const keep = (at: string) => keepBackup(source, { url, keep: 2, passphrase }, new Date(at))
   expect((await keep('2026-11-24T01:13:00Z')).name).toBe('matrice-20261124T011300Z.zip')
@@ -242,7 +242,7 @@ const readStores = (stores: Record<string, string>) =>
 test.each([
   { BACKUP_URL: '/srv/data/files/backups' },
   { FILES_URL: 's3://k:s@host/files', BACKUP_URL: 's3://a:b@host/files' },
-])('backups are not kept among the files, lest each hold those before it: %o', (stores) => {
+])('a backup folder inside the file store is refused, as backups would nest: %o', (stores) => {
   expect(() => readStores(stores)).toThrow(/choose another bucket/)
 })
 
@@ -251,6 +251,6 @@ test.each([
   { FILES_URL: 's3://k:s@host/files', BACKUP_URL: 's3://k:s@host/backups' },
   { BACKUP_URL: 's3://k:s@host/files' },
   { FILES_URL: 's3://k:s@host/files', BACKUP_URL: '/srv' },
-])('backups are kept elsewhere: %o', (stores) => {
+])('a backup folder elsewhere is accepted: %o', (stores) => {
   expect(readStores(stores)).toMatchObject(stores)
 })

@@ -109,7 +109,7 @@ async function deliver(to: string | readonly string[], raw: string, from = ''): 
 }
 
 describe('a message that is sent back later', () => {
-  test('makes an error of its reporter, with what the server said', async () => {
+  test('sets its reporter to an error, with the server’s message', async () => {
     const { returnPath, readReporter } = await sentCampaign(ada, orgs.ada)
     expect(returnPath).toMatch(/^bounce\+[0-9a-f]{56}@bounces\.matrice\.example$/)
     expect(await readReporter()).toMatchObject({ status: 'SENT', errorReason: null })
@@ -117,7 +117,7 @@ describe('a message that is sent back later', () => {
     expect(await readReporter()).toMatchObject({ status: 'ERROR', errorReason: '550 5.1.1 No such mailbox' })
   })
 
-  test('is told of once, however often the report comes', async () => {
+  test('is reported once, however often the report arrives', async () => {
     const { returnPath, readReporter, inviteAgain } = await sentCampaign(ada, orgs.ada)
     await deliver(returnPath, report({}))
     await inviteAgain()
@@ -126,7 +126,7 @@ describe('a message that is sent back later', () => {
     expect(await readReporter()).toMatchObject({ status: 'SENT', errorReason: null })
   })
 
-  test('stays sent while it is only delayed, and is an error once its server gives up', async () => {
+  test('stays sent while it is only delayed, and becomes an error when its server gives up', async () => {
     const { returnPath, readReporter } = await sentCampaign(ada, orgs.ada)
     const diagnostic = 'smtp; 451 4.4.1 No answer from host'
     await deliver(returnPath, report({ action: 'delayed', status: '4.4.1', diagnostic }))
@@ -141,7 +141,7 @@ describe('a message that is sent back later', () => {
     })
   })
 
-  test('is no error when the mail tells of a delivery, or is an answer of a person', async () => {
+  test('is no error if the mail reports a delivery, or is a person’s answer', async () => {
     const { returnPath, readReporter } = await sentCampaign(ada, orgs.ada)
     await deliver(returnPath, report({ action: 'delivered', status: '2.0.0' }))
     await deliver(returnPath, 'Subject: Out of office\r\n\r\nBack on Monday.\r\n')
@@ -150,7 +150,7 @@ describe('a message that is sent back later', () => {
 })
 
 describe('hostile mail', () => {
-  test('is refused without an address that we made', async () => {
+  test('is refused without a return path of ours', async () => {
     const { returnPath, readReporter } = await sentCampaign(ada, orgs.ada)
     const forged = returnPath.replace(/.(?=@)/, (last) => (last === '0' ? '1' : '0'))
     for (const to of [
@@ -171,7 +171,7 @@ describe('hostile mail', () => {
     expect(await readReporter()).toMatchObject({ status: 'SENT' })
   })
 
-  test('speaks of the message that its address names, whatever else it says', async () => {
+  test('only affects the message of its return path, whatever else it says', async () => {
     const own = await sentCampaign(ada, orgs.ada)
     const foreign = await sentCampaign(bob, orgs.bob)
     await deliver(foreign.returnPath, report({ recipient: own.email }), 'eve@evil.example')
@@ -179,7 +179,7 @@ describe('hostile mail', () => {
     expect(await foreign.readReporter()).toMatchObject({ status: 'ERROR' })
   })
 
-  test('reaches one message at a time', async () => {
+  test('affects one message per mail', async () => {
     const first = await sentCampaign(ada, orgs.ada)
     const second = await sentCampaign(ada, orgs.ada)
     await deliver([first.returnPath, second.returnPath], report({}))
@@ -187,7 +187,7 @@ describe('hostile mail', () => {
     expect(await second.readReporter()).toMatchObject({ status: 'SENT' })
   })
 
-  test('leaves a reason of one line without control characters', async () => {
+  test('leaves a one-line reason without control characters', async () => {
     const { returnPath, readReporter } = await sentCampaign(ada, orgs.ada)
     const diagnostic = `smtp; 550 5.7.1 <script>\u0007\u202e${'long '.repeat(200)}`
     await deliver(returnPath, report({ status: '5.7.1', diagnostic }))

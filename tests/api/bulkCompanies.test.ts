@@ -44,7 +44,7 @@ async function openFile(isInternational = false) {
 const row = (line: number, fields: object = {}) => companyBody({ line, name: `Ligne ${line}`, ...fields })
 
 describe('rows of a companies file', () => {
-  test('become companies with the division that the row describes, else with one named after them', async () => {
+  test('become companies with the division in the row, else with one named after them', async () => {
     const file = await openFile()
     const siren = freshSiren()
     const siret = siretOf(siren)
@@ -109,7 +109,7 @@ describe('rows of a companies file', () => {
       'tooLong',
     ],
   ] as const)(
-    'with %s are told by line and field, and the others go in',
+    'with %s are reported by line and field, and the others are imported',
     async (_what, fields, field, code) => {
       const file = await openFile()
       const outcome = await file.outcomeOf([row(2), row(3, fields), row(4)])
@@ -121,7 +121,7 @@ describe('rows of a companies file', () => {
     },
   )
 
-  test('tell every fault they have', async () => {
+  test('report every error they have', async () => {
     const outcome = await (await openFile()).outcomeOf([row(7, { name: '', turnover: -1, colour: 'blue' })])
     expect(outcome.created).toBe(0)
     expect(outcome.firstCompanyId).toBeNull()
@@ -132,7 +132,7 @@ describe('rows of a companies file', () => {
     ])
   })
 
-  test('are told of in the caller’s language', async () => {
+  test('are reported in the caller’s language', async () => {
     const file = await openFile()
     const rows = [row(2, { nationalId: '829154377' })]
     const french = await file.outcomeOf(rows, { 'accept-language': 'fr' })
@@ -140,7 +140,7 @@ describe('rows of a companies file', () => {
     expect([french, english].map(({ problems }) => problems[0]?.message)).toEqual([fr.siren, en.siren])
   })
 
-  test('that repeat a number name the line that had it first', async () => {
+  test('with a duplicate number name the line that had it first', async () => {
     const file = await openFile()
     const nationalId = freshSiren()
     const outcome = await file.outcomeOf([row(2, { nationalId }), row(9, { nationalId })])
@@ -157,7 +157,7 @@ describe('rows of a companies file', () => {
     })
   })
 
-  test('that repeat a site name the line that had it first', async () => {
+  test('with a duplicate site name the line that had it first', async () => {
     const file = await openFile(true)
     const headquarter = { nationalId: 'S-1' }
     const outcome = await file.outcomeOf([
@@ -169,7 +169,7 @@ describe('rows of a companies file', () => {
     ])
   })
 
-  test('that the organisation has already are told, sites too', async () => {
+  test('with existing numbers are reported, including those of sites', async () => {
     const file = await openFile(true)
     const site = { nationalId: 'S-1' }
     const first = row(2, { country: 'DE', nationalId: 'A', headquarter: site })
@@ -186,7 +186,7 @@ describe('rows of a companies file', () => {
     ])
   })
 
-  test('leave a line in the history that counts them', async () => {
+  test('are counted in one line of the history', async () => {
     const file = await openFile()
     await file.outcomeOf([row(2), row(3)])
     const changes = await ada.call('GET', `/organizations/${file.orgId}/changes`)
@@ -197,7 +197,7 @@ describe('rows of a companies file', () => {
 })
 
 describe('a call', () => {
-  test(`takes ${bulkRowsMax} rows, and not one more`, async () => {
+  test(`accepts ${bulkRowsMax} rows, and not one more`, async () => {
     const file = await openFile(true)
     const rows = Array.from({ length: bulkRowsMax }, (_, index) =>
       row(index + 2, { country: 'DE', nationalId: `HRB ${index}` }),
@@ -228,7 +228,7 @@ describe('a call', () => {
     expect(answer.json()).toMatchObject({ code: 'payloadTooLarge' })
   })
 
-  test('repeated under its key creates once, and under no key reports every row as known', async () => {
+  test('repeated with its key creates once, and without a key reports every row as known', async () => {
     const file = await openFile()
     const rows = [row(2), row(3)]
     const key = { 'idempotency-key': randomUUID() }

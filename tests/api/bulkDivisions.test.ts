@@ -85,7 +85,7 @@ describe('rows of a divisions file', () => {
     expect(await file.names()).toEqual([nationalId, 'Brest', 'Ormelle'])
   })
 
-  test('that carry the number of the headquarter complete it, and the company is found by its city', async () => {
+  test('with the number of the headquarter update it, and the company is found by its city', async () => {
     const file = await openFile()
     const address = { street: '3, quai', city: 'Quimperlé', country: 'FR' }
     const outcome = await file.outcomeOf([row(2, { name: 'Siège', nationalId: file.siret, address })])
@@ -118,7 +118,7 @@ describe('rows of a divisions file', () => {
     ['somebody unknown', { assigned: [randomUUID()] }, 'assigned', 'unknownMember'],
     ['no group of an address', { address: 'Lyon' }, 'address', 'type'],
   ] as const)(
-    'with %s are told by line and field, and the others go in',
+    'with %s are reported by line and field, and the others are imported',
     async (_what, fields, field, code) => {
       const file = await openFile()
       const outcome = await file.outcomeOf([row(2), row(3, fields), row(4)])
@@ -128,7 +128,7 @@ describe('rows of a divisions file', () => {
     },
   )
 
-  test('that repeat a number of the file or of the organisation are told', async () => {
+  test('with a number that exists in the file or organisation are reported', async () => {
     const file = await openFile()
     const nationalId = siretOf(file.siren, 2)
     await file.outcomeOf([row(2, { nationalId })])

@@ -26,7 +26,7 @@ async function serverAt(url: string, settings: Readonly<Record<string, string>> 
   return { server: other, caller: await signUpCaller(other.app, 'bob@example.org') }
 }
 
-test('a name, however it is written, finds companies with number, town, activity and state', async () => {
+test('a name in any spelling finds companies with number, town, activity and state', async () => {
   const answer = await search('name=%20ORMELL%C3%89%20%20fonderie')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
@@ -51,14 +51,14 @@ test('a name, however it is written, finds companies with number, town, activity
   })
 })
 
-test('activities are told in the language of the reader', async () => {
+test('activities are returned in the reader’s language', async () => {
   const { content } = (await search('name=ormelle+fonderie', 'en')).json<{
     content: { activityLabel: string }[]
   }>()
   expect(content[0]?.activityLabel).toBe('Casting of iron')
 })
 
-test('a name that nobody bears is an empty list, not an error', async () => {
+test('a name without a match returns an empty list, not an error', async () => {
   expect((await search('name=introuvable')).json()).toMatchObject({ content: [], totalItems: 0 })
 })
 
@@ -75,13 +75,13 @@ test.each([
   expect(answer.json().fields).toEqual([{ field, message }])
 })
 
-test('signs alone are refused: they would find everybody', async () => {
+test('a search of only punctuation is refused, since it would match everything', async () => {
   const answer = await search('name=***')
   expect(answer.statusCode).toBe(422)
   expect(answer.json().fields).toEqual([{ field: 'name', message: 'Au moins 3 caractères' }])
 })
 
-test('further pages come from the same register, which is asked once for each', async () => {
+test('further pages come from the same register, with one request for each', async () => {
   const double = await startRechercheEntreprisesDouble((query) => ({
     body: {
       ...envelope({ ...laPoste, nom_raison_sociale: `Page ${query.get('page')}` }),
@@ -97,14 +97,14 @@ test('further pages come from the same register, which is asked once for each', 
   expect(double.requests).toHaveLength(2)
 })
 
-test('a directory that cannot be asked is said to be away', async () => {
+test('an unreachable directory is reported as unavailable', async () => {
   const { caller } = await serverAt('http://127.0.0.1:1')
   const answer = await search('name=ormelle', 'fr', caller)
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ code: 'directoryUnavailable' })
 })
 
-test('searches are bounded by the minute and account, looking numbers up is not', async () => {
+test('searches are limited per minute and account, but lookups by number are not', async () => {
   const limited = await startTestApp({ DIRECTORY_SEARCHES_PER_CALLER: '2' })
   onTestFinished(() => limited.close())
   const [busy, calm] = [

@@ -18,7 +18,7 @@ const companiesOf = async (orgId: string) => {
 }
 
 describe('looking a company up', () => {
-  it('answers what the directory knows', async () => {
+  it('returns the data of the directory', async () => {
     const answer = await ada.call('GET', '/businesses?nationalId=418%20732%20657&type=SIREN')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ id: '418732657', name: 'Groupe Ormelle SA', source: 'sample' })
@@ -34,7 +34,7 @@ describe('looking a company up', () => {
     expect(found.divisions.filter((site) => 'headquarter' in site)).toHaveLength(found.divisions.length)
   })
 
-  it('is not found when no directory knows the number', async () => {
+  it('returns not found if no directory has the number', async () => {
     const answer = await ada.call('GET', '/businesses?nationalId=732829320&type=SIREN')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 'notFound', message: 'Aucun résultat trouvé' })
@@ -43,13 +43,13 @@ describe('looking a company up', () => {
   it.each([
     ['418732658', 'La clé de contrôle du SIREN ne correspond pas. Vérifiez les 9 chiffres.'],
     ['41873265', 'Un SIREN compte 9 chiffres'],
-  ])('says at the field what is wrong with %s', async (nationalId, message) => {
+  ])('reports at the field what is wrong with %s', async (nationalId, message) => {
     const answer = await ada.call('GET', `/businesses?nationalId=${nationalId}&type=SIREN`)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toEqual([{ field: 'nationalId', message }])
   })
 
-  it('says that the directory, not the application, cannot be asked', async () => {
+  it('reports that the directory, not the application, is unavailable', async () => {
     const away = await startTestApp({
       DIRECTORY: 'recherche-entreprises',
       DIRECTORY_URL: 'http://127.0.0.1:1',
@@ -61,14 +61,14 @@ describe('looking a company up', () => {
     expect(answer.json()).toMatchObject({ code: 'directoryUnavailable' })
   })
 
-  it('knows SIREN numbers only', async () => {
+  it('accepts only SIREN numbers', async () => {
     const answer = await ada.call('GET', '/businesses?nationalId=418732657&type=VAT')
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toMatchObject([{ field: 'type' }])
   })
 })
 
-describe('taking a company of the directory in', () => {
+describe('adding a company of the directory', () => {
   it('creates it with its sites and makes it the main entity of the mapping', async () => {
     const orgId = await ada.found('Reprise')
     const answer = await ada.call('POST', '/businesses/829154376/validate', { organizationId: orgId })
@@ -92,7 +92,7 @@ describe('taking a company of the directory in', () => {
     expect(mapping.json().content).toMatchObject([{ nationalId: '829154376', main: true, source: 'SAMPLE' }])
   })
 
-  it('a second time answers the same company', async () => {
+  it('a second time returns the same company', async () => {
     const orgId = await ada.found('Deux fois')
     const [first, second] = [
       await ada.call('POST', '/businesses/829154376/validate', { organizationId: orgId }),
@@ -102,7 +102,7 @@ describe('taking a company of the directory in', () => {
     expect(await companiesOf(orgId)).toHaveLength(1)
   })
 
-  it('known by its name alone gives it one division named after it', async () => {
+  it('with only a name gives it one division of the same name', async () => {
     const orgId = await ada.found('Échantillon')
     const answer = await ada.call('POST', '/businesses/552032534/validate', { organizationId: orgId })
     const divisions = await ada.call(
@@ -112,7 +112,7 @@ describe('taking a company of the directory in', () => {
     expect(divisions.json().content).toMatchObject([{ name: 'Danone', headquarter: true }])
   })
 
-  it('into somebody else’s organisation, or one that does not exist, is not found', async () => {
+  it('to another or a missing organisation returns not found', async () => {
     const eve = await signUpCaller(server.app, 'eve@example.org')
     const orgId = await ada.found('À Ada')
     const answers = [
@@ -128,8 +128,8 @@ describe('taking a company of the directory in', () => {
   })
 })
 
-describe('taking in the rows of a file', () => {
-  it('enriches what the directory knows, takes the rest as given, and tells each fault', async () => {
+describe('adding the rows of a file', () => {
+  it('completes known companies from the directory, keeps the rest as given, and reports each error', async () => {
     const orgId = await ada.found('Fichier')
     const answer = await ada.call('POST', '/businesses', {
       organizationId: orgId,
@@ -160,7 +160,7 @@ describe('taking in the rows of a file', () => {
     ])
   })
 
-  it('reports a company that is there already, and takes foreign ones where they are allowed', async () => {
+  it('reports an existing company, and accepts foreign ones if they are allowed', async () => {
     const orgId = await ada.found('International', true)
     const rows = [{ line: 2, nationalId: 'HRB 74218', country: 'DE', name: 'Ormelle Deutschland GmbH' }]
     const first = await ada.call('POST', '/businesses', { organizationId: orgId, businessesToFetch: rows })
@@ -178,7 +178,7 @@ describe('taking in the rows of a file', () => {
     })
   })
 
-  it('sent twice under one idempotency key goes in once', async () => {
+  it('twice with one idempotency key adds them once', async () => {
     const orgId = await ada.found('Double clic')
     const send = () =>
       ada.call(

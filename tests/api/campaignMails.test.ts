@@ -31,7 +31,7 @@ afterAll(() => server.close())
 
 const three = ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES']
 
-test('an organisation sends so many mails of campaigns a day, is told how many are left, and goes on the next day', async () => {
+test('an organisation has a daily limit of campaign mails and can see the remainder', async () => {
   const open = await groundSurvey(server.app, caller, await ada.found('Ormelle'), three)
   const left = async () =>
     (await ada.call('POST', `${open.survey}/recipients`, { contacts: [open.contacts[0]?.id] })).json<{
@@ -57,7 +57,7 @@ test('an organisation sends so many mails of campaigns a day, is told how many a
   expect((await ada.call('POST', `${early.path}/reminders`)).json()).toEqual({ reminded: 2 })
 })
 
-test('of two campaigns sent at the same moment, the one that exceeds the day is refused', async () => {
+test('of two campaigns sent at the same moment, the one that exceeds the daily limit is refused', async () => {
   const open = await groundSurvey(server.app, caller, await ada.found('Vauclair'), [...three, 'EMPLOYEES'])
   const campaigns = [
     await open.campaignTo(open.contacts.slice(0, 2)),
@@ -67,7 +67,7 @@ test('of two campaigns sent at the same moment, the one that exceeds the day is 
   expect(sent.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 429])
 })
 
-test('the clock reminds as many as are left, and the others on the next day', async () => {
+test('scheduled reminders use the remainder, and continue on the next day', async () => {
   const open = await groundSurvey(server.app, caller, await ada.found('Silvan'), three)
   const campaign = await open.campaignTo(open.contacts, { deadline: dayIn(20) })
   await campaign.send()

@@ -46,7 +46,7 @@ const refusedFields = (answer: Awaited<ReturnType<TestCaller['call']>>) =>
   answer.json<Fields>().fields.map(({ field }) => field)
 
 describe('the mail of a campaign', () => {
-  test('says what the organisation typed, as text, in the name and with the contact that it gave', async () => {
+  test('contains the organisation’s own texts, name and contact, escaped', async () => {
     const open = await ground()
     const campaign = await open.campaignTo(open.contacts, { mail: own, deadline: dayIn(30) })
     await campaign.send()
@@ -66,7 +66,7 @@ describe('the mail of a campaign', () => {
       expect(mail?.text).toContain(said)
   })
 
-  test('says in the product’s words what is left out, in each language, and differs between the surveys', async () => {
+  test('uses the product’s texts for omitted ones, in each language and different for each survey', async () => {
     const open = await ground()
     const bodyOf = (survey: string, language: string) =>
       ada.call('POST', `${survey}/mails/preview`, { language, firstName: '<Léa>', mail: own })
@@ -88,7 +88,7 @@ describe('the mail of a campaign', () => {
     expect((await bodyOf(open.survey, 'de')).statusCode).toBe(400)
   })
 
-  test('is repeated by its reminder, which says that it is one', async () => {
+  test('is repeated by its reminder, which is marked as one', async () => {
     const open = await ground()
     const campaign = await open.campaignTo(open.contacts, { mail: own })
     await campaign.send()
@@ -124,7 +124,7 @@ describe('the mail of a campaign', () => {
       'mail.contact',
     ],
     ['readers of two lines', { fr: { ...none, readers: 'nous\nvous' } }, 'mail.fr.readers'],
-  ])('does not hold %s', async (_, more, field) => {
+  ])('refuses %s', async (_, more, field) => {
     const open = await ground()
     const mail = { ...mailOf(), ...more }
     const made = await ada.call('POST', `${open.survey}/campaigns`, { name: 'Salariés', mail })
@@ -137,7 +137,7 @@ describe('the mail of a campaign', () => {
 })
 
 describe('a campaign', () => {
-  test('is worded anew while its survey is open, but for who reads the answers once it is sent', async () => {
+  test('can be edited while its survey is open, except for the readers of the answers once it is sent', async () => {
     const open = await ground()
     const campaign = await open.campaignTo(open.contacts, { mail: own })
     const change = (body: object, headers = {}) => ada.call('PATCH', campaign.path, body, headers)
@@ -159,7 +159,7 @@ describe('a campaign', () => {
     expect(codeOf(await change({ name: 'Autre' }))).toBe('surveyNotOpen')
   })
 
-  test('tells its respondents who reads, until when, and whom to ask', async () => {
+  test('tells its respondents who reads the answers, the deadline, and the contact', async () => {
     const open = await ground()
     const campaign = await open.campaignTo(open.contacts, { mail: own, deadline: dayIn(30) })
     await campaign.send()
@@ -173,7 +173,7 @@ describe('a campaign', () => {
     expect(english.json()).toMatchObject({ readers: null, contact: 'rse@ormelle.example' })
   })
 
-  test('whose deadline is put off reminds before the new one too', async () => {
+  test('with a postponed deadline sends a reminder before the new one too', async () => {
     const open = await ground()
     const campaign = await open.campaignTo(open.contacts, { deadline: dayIn(10) })
     await campaign.send()
@@ -194,8 +194,8 @@ describe('a campaign', () => {
   })
 })
 
-describe('a test to oneself', () => {
-  test('goes to nobody else, says that it is one, and leads to a preview', async () => {
+describe('a test mail', () => {
+  test('goes only to oneself, is marked as a test, and leads to a preview', async () => {
     const open = await ground()
     const sent = await ada.call('POST', `${open.survey}/mails/tests`, { language: 'fr', mail: own })
     expect(sent.json()).toEqual({ email: 'ada@example.org' })
@@ -206,7 +206,7 @@ describe('a test to oneself', () => {
     expect(mail?.text).toContain(`/evaluation/survey/impact/${open.survey.split('/').at(-1)}?preview=fr`)
   })
 
-  test('names both surveys where both ask', async () => {
+  test('names both surveys for people in both', async () => {
     const open = await ground()
     const draft = { language: 'en', together: true, mail: own }
     await ada.call('POST', `${open.financialSurvey}/mails/tests`, draft)
@@ -218,7 +218,7 @@ describe('a test to oneself', () => {
       expect(mail?.text).toContain(`/survey/${kind}/${survey?.split('/').at(-1)}?preview=en`)
   })
 
-  test('is refused beyond so many an hour, with when it may be sent again', async () => {
+  test('beyond the hourly limit is refused with the time to retry', async () => {
     const eve = await signUpCaller(server.app, 'eve@example.org')
     const open = await groundSurvey(server.app, eve, await eve.found('Silvan'), [])
     const send = () => eve.call('POST', `${open.survey}/mails/tests`, { language: 'fr', mail: mailOf() })

@@ -77,7 +77,7 @@ const respond = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) 
   server.app.inject({ method, url, ...(payload && { payload }) })
 
 describe('a campaign', () => {
-  test('is sent once, to its reporters by name and in their language, and counts them', async () => {
+  test('is sent once, to its reporters by name and in their language, and counted', async () => {
     const { campaign, email } = await prepare()
     expect((await reporterOf(campaign))?.status).toBeNull()
     const sent = await send(campaign)
@@ -105,7 +105,7 @@ describe('a campaign', () => {
     expect(codeOf(refused)).toBe('surveyNotOpen')
   })
 
-  test('reminds whom it has reached and not heard, and counts the reminders', async () => {
+  test('reminds reporters without an answer, and counts the reminders', async () => {
     const { campaign, email } = await prepare()
     const reporter = await reporterOf(campaign)
     const invite = (type: string) =>
@@ -118,7 +118,7 @@ describe('a campaign', () => {
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['surveyInvitation', 'surveyReminder'])
   })
 
-  test('reminds once whoever asked again because the answer was lost', async () => {
+  test('reminds once if a request is repeated after a lost response', async () => {
     const { campaign, email } = await prepare()
     await send(campaign)
     const reporter = await reporterOf(campaign)
@@ -133,7 +133,7 @@ describe('a campaign', () => {
 })
 
 describe('a respondent', () => {
-  test('is asked what applies to the survey, keeps a draft, comes back to it, and sends it in once', async () => {
+  test('gets the questions of the survey, saves a draft, resumes it, and submits once', async () => {
     const { campaign, email, subjectId } = await prepare()
     await send(campaign)
     const link = await linkOf(email)
@@ -147,7 +147,7 @@ describe('a respondent', () => {
     expect(codeOf(await respond('POST', link, { answers: [answer] }))).toBe('alreadyAnswered')
   })
 
-  test('gets a clear refusal for a subject that is not asked, and for a value outside the scale', async () => {
+  test('gets a clear refusal for a subject that is not in the survey, and for a value outside the scale', async () => {
     const { campaign, email, subjectId } = await prepare()
     await send(campaign)
     const link = await linkOf(email)
@@ -158,7 +158,7 @@ describe('a respondent', () => {
     expect(high.statusCode).toBe(400)
   })
 
-  test('finds the link dead once the survey is closed, and learns nothing from a guessed one', async () => {
+  test('finds the link invalid once the survey is closed, and a guessed one reveals nothing', async () => {
     const { survey, campaign, email } = await prepare()
     await send(campaign)
     const link = await linkOf(email)
@@ -169,7 +169,7 @@ describe('a respondent', () => {
 })
 
 describe('results', () => {
-  test('are closed before the evaluation is, then follow from the answers, weights and thresholds', async () => {
+  test('require closed surveys, then follow from the answers, weights and thresholds', async () => {
     const { base, topicId, campaign, emails, subjectId } = await prepare({ respondents: 3 })
     await send(campaign)
     for (const [index, email] of emails.entries()) {
@@ -193,7 +193,7 @@ describe('results', () => {
     ])
   })
 
-  test('tell no score that one respondent alone makes', async () => {
+  test('hide a score of a single respondent', async () => {
     const { base, topicId, campaign, email, subjectId } = await prepare()
     await send(campaign)
     await respond('POST', await linkOf(email), { answers: [{ subjectId, value: 1, abstained: false }] })
@@ -209,7 +209,7 @@ describe('results', () => {
     expect(report.body).not.toMatch(/"(score|mean|stakeholders|value)":\s*1\b/)
   })
 
-  test('take the preparer’s value where it is the one retained', async () => {
+  test('use the preparer’s value if it is retained', async () => {
     const { base, subjects, subjectId } = await prepare()
     await ada.call('PUT', `${base}/status`, { value: 'RESULT' })
     await ada.call('PATCH', `${subjects}/${subjectId}`, {

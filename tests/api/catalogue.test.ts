@@ -34,7 +34,7 @@ test('nothing in the database lets one organisation reach another’s rows', asy
   expect(await findTenancyFaults(admin)).toEqual([])
 })
 
-test('every table of the schema is in the database, and the other way round', async () => {
+test('every table of the schema is in the database, and vice versa', async () => {
   const { rows } = await admin.query<{ name: string }>(
     `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )

@@ -33,7 +33,7 @@ const told = async (count: number) => {
     }))
 }
 
-test('three saves of one record are told as three saves, not as other records', async () => {
+test('three saves of one record are shown as three saves, not as other records', async () => {
   const id = await create('/companies', { name: 'Bois', country: 'FR', nationalId: freshSiren() })
   for (const name of ['Bois 1', 'Bois 2', 'Bois 3']) {
     await caller.call('PATCH', `${base}/companies/${id}`, { name })
@@ -41,7 +41,7 @@ test('three saves of one record are told as three saves, not as other records', 
   expect(await told(1)).toMatchObject([{ line: 'update companies Bois 3', times: 3, others: 0 }])
 })
 
-test('a merge of persons is told as a merge, whatever it moved and removed', async () => {
+test('a merge of persons is shown as a merge, whatever it moved and removed', async () => {
   const person = (birthDate: string | null) =>
     create('/persons', { identity: { firstName: 'Ada', lastName: 'Abel', birthDate } })
   const [kept, other] = [await person('1970-03-04'), await person(null)]
@@ -50,7 +50,7 @@ test('a merge of persons is told as a merge, whatever it moved and removed', asy
   expect(await told(1)).toMatchObject([{ line: 'merge physicalPersons Ada Abel', after: { merged: 2 } }])
 })
 
-test('an import tells what is new apart from what it changed, on one line', async () => {
+test('an import shows new and changed records separately, on one line', async () => {
   const known = freshSiren()
   await create('/companies', { name: 'Verre', country: 'FR', nationalId: known })
   const fresh = [freshSiren(), freshSiren()].map((nationalId, index) => ({

@@ -28,7 +28,7 @@ describe('the operator’s change of plan', () => {
     expect(await statusOf(orgId)).toBe(200)
   })
 
-  test('shows first in the subscriptions, and once where nothing changes', async () => {
+  test('puts it first in the subscriptions, and changes nothing if it is the same', async () => {
     const orgId = await ada.found('Mervaux')
     await changePlan(server.database.owner, orgId, 'Starter')
     await changePlan(server.database.owner, orgId, 'Starter')
@@ -39,7 +39,7 @@ describe('the operator’s change of plan', () => {
     expect(content.map(({ planId }) => nameOf(planId))).toEqual(['Starter', 'Standard'])
   })
 
-  test('knows no organisation that is not there', async () => {
+  test('is refused for an unknown organisation', async () => {
     expect(await changePlan(server.database.owner, randomUUID(), 'Standard')).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ const namesOf = async (caller: TestCaller): Promise<string[]> =>
 const storageOf = (caller: TestCaller) => `/accounts/${caller.accountId}/storages`
 const empty = { analyses: [], dashboards: [], language: 'fr' }
 
-test('of several organisations that of the higher plan comes first, then the others by name', async () => {
+test('among several organisations the one on the higher plan comes first, then the others by name', async () => {
   const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const atelier = await caller.found('Atelier')
   await caller.found('Zébulon')
@@ -27,7 +27,7 @@ test('of several organisations that of the higher plan comes first, then the oth
   expect(await namesOf(caller)).toEqual(['Ormelle', 'Zébulon', 'Atelier'])
 })
 
-test('the one that was chosen last comes first on every device, whatever its plan', async () => {
+test('the organisation chosen last comes first on every device, whatever its plan', async () => {
   const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const atelier = await caller.found('Atelier')
   await setPlan(server.app, caller, atelier, 'Starter')
@@ -37,7 +37,7 @@ test('the one that was chosen last comes first on every device, whatever its pla
   expect((await caller.call('GET', storageOf(caller))).json()).toEqual({ ...empty, organizationId: atelier })
 })
 
-test('who writes the storage without naming an organisation leaves the choice, and null forgets it', async () => {
+test('a storage write without an organisation keeps the choice, and null clears it', async () => {
   const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const [atelier] = [await caller.found('Atelier'), await caller.found('Abeille')]
   await caller.call('PUT', storageOf(caller), { ...empty, organizationId: atelier })
@@ -48,7 +48,7 @@ test('who writes the storage without naming an organisation leaves the choice, a
   expect((await caller.call('GET', storageOf(caller))).json()).toEqual(empty)
 })
 
-test('an organisation of others, chosen all the same, opens nothing and changes nothing', async () => {
+test('choosing another’s organisation gives no access and changes nothing', async () => {
   const [caller, other] = await Promise.all([
     signUpCaller(server.app, `${randomUUID()}@example.org`),
     signUpCaller(server.app, `${randomUUID()}@example.org`),

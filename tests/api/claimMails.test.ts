@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const claim = (tx: Tx, kinds: readonly string[]) => claimMails(tx, time, { limit: 64, kinds })
 
-test('what somebody waits for is found without reading what is due of a campaign', async () => {
+test('transactional mails are found without reading due campaign mails', async () => {
   const plan: string[] = []
   await db.global((tx) => {
     const explained = asking(async (text, values) => {
@@ -41,7 +41,7 @@ test('what somebody waits for is found without reading what is due of a campaign
   expect(plan.join('\n')).not.toMatch(/Seq Scan on mails|Rows Removed by Filter/)
 })
 
-test('so many are claimed as are asked for, whatever their kinds', async () => {
+test('at most the requested number is leased, whatever their kinds', async () => {
   const claimed = await db.global((tx) => claim(tx, ['campaign', 'awaited']))
   expect(claimed).toHaveLength(64)
   const next = await db.global((tx) => claim(tx, ['campaign', 'awaited']))

@@ -45,7 +45,7 @@ async function commented(categories: readonly string[], { isClosed = true } = {}
 const read = async (path: string) => (await ada.call('GET', path)).json<SubjectComments>()
 
 describe('comments of respondents', () => {
-  test('stand with their category and nothing else of who wrote them', async () => {
+  test('are shown with their category and no other data of their author', async () => {
     const { comments, emails } = await commented([...times(3, 'EMPLOYEES'), ...times(3, 'CUSTOMERS')])
     const { content, surveys, totalItems } = await read(comments)
     expect(surveys).toEqual([{ materiality: 'IMPACT', state: 'SHOWN' }])
@@ -61,7 +61,7 @@ describe('comments of respondents', () => {
     for (const email of emails) expect(JSON.stringify(content)).not.toContain(email)
   })
 
-  test('come in an order that does not follow the answers', async () => {
+  test('are not sorted in the order of the answers', async () => {
     const { comments } = await commented(times(12, 'EMPLOYEES'))
     const given = (await read(comments)).content.map(({ comment }) => Number(comment?.split(' ')[1]))
     expect(given.toSorted((one, other) => one - other)).toEqual(
@@ -70,21 +70,21 @@ describe('comments of respondents', () => {
     expect(given).not.toEqual(given.toSorted((one, other) => one - other))
   })
 
-  test('are told of no category where one of them is under the floor', async () => {
+  test('show no category if one of them is below the floor', async () => {
     const { comments } = await commented([...times(3, 'EMPLOYEES'), ...times(2, 'CUSTOMERS')])
     const { content } = await read(comments)
     expect(content).toHaveLength(5)
     expect(new Set(content.map(({ category }) => category))).toEqual(new Set([null]))
   })
 
-  test('are not shown where fewer than three people answered, nor while the survey runs', async () => {
+  test('are hidden if fewer than three people answered, and while the survey is open', async () => {
     const few = await read((await commented(times(2, 'EMPLOYEES'))).comments)
     expect(few).toMatchObject({ content: [], totalItems: 0, surveys: [{ state: 'TOO_FEW' }] })
     const running = await read((await commented(times(4, 'EMPLOYEES'), { isClosed: false })).comments)
     expect(running).toMatchObject({ content: [], totalItems: 0, surveys: [{ state: 'OPEN' }] })
   })
 
-  test('come page by page', async () => {
+  test('are paged', async () => {
     const { comments } = await commented(times(3, 'EMPLOYEES'))
     const pages = await Promise.all(
       [0, 1, 2].map((page) => read(`${comments}?pageSize=1&pageNumber=${page}`)),
@@ -94,7 +94,7 @@ describe('comments of respondents', () => {
 })
 
 describe('moderation of comments', () => {
-  test('hides a text with its reason, in the history without the text, and shows it again', async () => {
+  test('hides a text with its reason, recorded without the text, and shows it again', async () => {
     const closed = await commented(times(3, 'EMPLOYEES'))
     const [first] = (await read(closed.comments)).content
     const path = `${closed.comments}/${first?.id}/hidden`
@@ -118,7 +118,7 @@ describe('moderation of comments', () => {
     expect((await read(closed.comments)).content.find(({ id }) => id === first?.id)).toEqual(first)
   })
 
-  test('asks for a reason', async () => {
+  test('requires a reason', async () => {
     const closed = await commented(times(3, 'EMPLOYEES'))
     const [first] = (await read(closed.comments)).content
     const refused = await ada.call('PUT', `${closed.comments}/${first?.id}/hidden`, { value: true })
@@ -128,7 +128,7 @@ describe('moderation of comments', () => {
     ])
   })
 
-  test('finds no comment that nobody may read', async () => {
+  test('does not find a comment that is not published', async () => {
     const running = await commented(times(3, 'EMPLOYEES'), { isClosed: false })
     const path = `${running.comments}/${running.subjectId}/hidden`
     expect((await ada.call('PUT', path, { value: true, reason: 'Essai' })).statusCode).toBe(404)
@@ -136,7 +136,7 @@ describe('moderation of comments', () => {
 })
 
 describe('comments in the report', () => {
-  test('stand there by the same rule, and say why one is hidden instead of what it said', async () => {
+  test('follow the same rule, and show the reason instead of a hidden text', async () => {
     const closed = await commented([...times(3, 'EMPLOYEES'), ...times(3, 'CUSTOMERS')])
     const [first, second] = (await read(closed.comments)).content
     await ada.call('PUT', `${closed.comments}/${first?.id}/hidden`, {

@@ -37,7 +37,7 @@ const nothingGiven = Object.fromEntries(Object.keys(declaration.wire.shape).map(
 const abroad = async (name: string) => companyCalls(ada, await ada.found(name, true))
 
 describe('a new company', () => {
-  test('has its turnover in euros unless it says otherwise, in a currency that exists', async () => {
+  test('has its turnover in euros by default, or in another existing currency', async () => {
     const { id } = await companies.created()
     expect((await companies.read(id)).json()).toMatchObject({ currency: 'EUR' })
     expect((await companies.patch(id, { currency: 'CHF' })).json()).toMatchObject({ currency: 'CHF' })
@@ -47,7 +47,7 @@ describe('a new company', () => {
     expect(answer.json().fields).toEqual([{ field: 'currency', message: validation.unknownCurrency }])
   })
 
-  test('comes back whole, with a first division that is its headquarter', async () => {
+  test('is returned completely, with a first division as its headquarter', async () => {
     const body = companyBody({
       legalState: 'ACTIVE',
       activityCode: '24.51Z',
@@ -91,7 +91,7 @@ describe('a new company', () => {
     })
   })
 
-  test('keeps its SIREN without the spaces it was typed with', async () => {
+  test('stores its SIREN without spaces', async () => {
     const siren = freshSiren()
     const spaced = siren.replace(/(\d{3})(?=\d)/g, '$1 ')
     expect(await companies.created({ nationalId: spaced })).toMatchObject({ nationalId: siren })
@@ -177,14 +177,14 @@ describe('a new company', () => {
 describe('a foreign company', () => {
   const foreign = { country: 'DE', nationalId: 'HRB 86891', name: 'Ormelle GmbH' }
 
-  test('belongs into international organisations, its number as it is written', async () => {
+  test('requires an international organisation, and keeps its number as typed', async () => {
     const international = await abroad('Monde')
     const answer = await international.create(foreign)
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject(foreign)
   })
 
-  test('may carry the number of a French one', async () => {
+  test('may have the number of a French one', async () => {
     const international = await abroad('Frontière')
     const siren = freshSiren()
     const statuses = [
@@ -194,14 +194,14 @@ describe('a foreign company', () => {
     expect(statuses).toEqual([201, 201])
   })
 
-  test('is not made of a French one by a change', async () => {
+  test('cannot be created by changing a French one', async () => {
     const { id } = await companies.created()
     const answer = await companies.patch(id, { country: 'DE' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toEqual([{ field: 'country', message: validation.foreignEntity }])
   })
 
-  test('comes from a country that exists', async () => {
+  test('must have an existing country', async () => {
     const international = await abroad('Atlas')
     const answer = await international.create({ country: 'ZZ', nationalId: 'X1' })
     expect(answer.statusCode).toBe(422)
@@ -212,7 +212,7 @@ describe('a foreign company', () => {
 describe('a number that is taken', () => {
   const message = validation.duplicateNationalId
 
-  test('is refused to a second company of the organisation', async () => {
+  test('is refused for a second company of the organisation', async () => {
     const { nationalId } = await companies.created()
     const answer = await companies.create({ nationalId })
     expect(answer.statusCode).toBe(422)
@@ -225,7 +225,7 @@ describe('a number that is taken', () => {
     expect(answer.json()).toMatchObject({ fields: [{ field: 'nationalId', message }] })
   })
 
-  test('is free in another organisation', async () => {
+  test('can be used in another organisation', async () => {
     const { nationalId } = await companies.created()
     expect((await companyCalls(ada, await ada.found('Autre')).create({ nationalId })).statusCode).toBe(201)
   })

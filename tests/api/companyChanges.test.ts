@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a change', () => {
-  test('touches what it names and nothing else', async () => {
+  test('affects only the named fields', async () => {
     const before = await companies.created({
       turnover: 5,
       latestStatus: { type: 'UNKNOWN', date: '2024-01-01' },
@@ -53,7 +53,7 @@ describe('a change', () => {
     { verifiedAt: null },
     { name: null },
     { latestStatus: null },
-  ])('never takes %j', async (fields) => {
+  ])('never accepts %j', async (fields) => {
     const before = await companies.created()
     expect((await companies.patch(before.id, fields)).statusCode).toBe(400)
     expect((await companies.read(before.id)).json()).toEqual(before)
@@ -63,14 +63,14 @@ describe('a change', () => {
     ['activityCode', '00.00Z', validation.unknownActivity],
     ['legalForm', '1', validation.unknownLegalForm],
     ['assignees', [randomUUID()], validation.unknownMember],
-  ])('of %s is held to what exists', async (field, value, message) => {
+  ])('of %s must refer to existing values', async (field, value, message) => {
     const { id } = await companies.created()
     const answer = await companies.patch(id, { [field]: value })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toEqual([{ field, message }])
   })
 
-  test('by somebody who saw an older version is refused, without If-Match the last one wins', async () => {
+  test('with an older version is refused, and without If-Match the last one wins', async () => {
     const { id } = await companies.created()
     expect((await companies.patch(id, { turnover: 1 }, { 'if-match': '"1"' })).statusCode).toBe(200)
     const late = await companies.patch(id, { turnover: 2 }, { 'if-match': '"1"' })
@@ -90,13 +90,13 @@ describe('a change', () => {
     },
   )
 
-  test('without If-Match never fails because others write at once', async () => {
+  test('without If-Match never fails because of concurrent writes', async () => {
     const { id } = await companies.created()
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((turnover) => companies.patch(id, { turnover })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
   })
 
-  test('with If-Match succeeds once among those who saw the same version', async () => {
+  test('with If-Match succeeds once among those with the same version', async () => {
     const { id } = await companies.created()
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((turnover) => companies.patch(id, { turnover }, { 'if-match': '"1"' })),
@@ -106,7 +106,7 @@ describe('a change', () => {
 })
 
 describe('a deleted company', () => {
-  test('is gone with its divisions, its mapping item and its place in the counts', async () => {
+  test('disappears with its divisions, its mapping item and its counts', async () => {
     const orgId = await ada.found('Suppression')
     const base = `/organizations/${orgId}`
     const others = companyCalls(ada, orgId)
@@ -124,7 +124,7 @@ describe('a deleted company', () => {
     expect((await ada.call('GET', `${base}/mapping`)).json()).toMatchObject({ totalItems: 0 })
   })
 
-  test('is not deleted by somebody who saw an older version', async () => {
+  test('is not deleted with an older version', async () => {
     const { id } = await companies.created()
     await companies.patch(id, { turnover: 1 })
     const remove = (tag: string) => companies.remove(id, { 'if-match': tag })
@@ -156,7 +156,7 @@ describe('the headquarter', () => {
     expect(found.json()).toMatchObject({ content: [{ id }] })
   })
 
-  test('is never a division of another company, nor one that does not exist', async () => {
+  test('cannot be a division of another company, or one that does not exist', async () => {
     const [one, other] = [await companies.created(), await companies.created()]
     for (const id of [other.headquarter.id, randomUUID()]) {
       const answer = await companies.setHeadquarter(one.id, id)
@@ -166,7 +166,7 @@ describe('the headquarter', () => {
     expect((await companies.read(one.id)).json()).toEqual(one)
   })
 
-  test('stays one when several are chosen at once', async () => {
+  test('is a single one when several are chosen at once', async () => {
     const { id } = await companies.created()
     const ids = await Promise.all(['A', 'B', 'C'].map((name) => addDivision(id, { name, address: {} })))
     const answers = await Promise.all(ids.map((divisionId) => companies.setHeadquarter(id, divisionId)))

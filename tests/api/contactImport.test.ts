@@ -58,7 +58,7 @@ test('rows become stakeholders, whose type and group follow from their category'
   expect(await contacts('?search=oeuvrard')).toMatchObject({ totalItems: 1 })
 })
 
-test('a stakeholder is known by the address and changes in what the row says alone', async () => {
+test('a stakeholder is identified by address, and only the fields in the row change', async () => {
   const { preview, upsert, contacts } = await open()
   await upsert([row(2, 'zoe@example.org', { firstName: 'Zoe', language: 'en', category: 'EMPLOYEES' })])
   const rows = [row(2, 'ZOE@Example.org', { firstName: 'Zoé', language: null }), row(3, 'new@example.org')]
@@ -91,7 +91,7 @@ test('a new category clears the sub-category of the old one, and the preview say
   ])
 })
 
-test('what is wrong is told row by row in the caller’s language, and the others come in', async () => {
+test('errors are reported per row in the caller’s language, and the other rows are imported', async () => {
   const { upsert } = await open()
   const { created, problems } = await upsert([
     row(2, 'good@example.org'),
@@ -122,14 +122,14 @@ test('what is wrong is told row by row in the caller’s language, and the other
   )
 })
 
-test('all or nothing leaves the list as it was', async () => {
+test('an all-or-nothing import with an error changes nothing', async () => {
   const { upsert, contacts } = await open()
   const rows = [row(2, 'good@example.org'), row(3, 'b@example.org', { category: 'FRIENDS' })]
   expect(await upsert(rows, { allOrNothing: true })).toMatchObject({ created: 0, problems: [{ line: 3 }] })
   expect(await contacts()).toMatchObject({ totalItems: 0 })
 })
 
-test('a stakeholder that changed since the preview is reported and left', async () => {
+test('a stakeholder that changed since the preview is reported and not changed', async () => {
   const { preview, upsert } = await open()
   await upsert([row(2, 'zoe@example.org')])
   const mine = row(2, 'zoe@example.org', { firstName: 'Zoé' })
@@ -141,7 +141,7 @@ test('a stakeholder that changed since the preview is reported and left', async 
   })
 })
 
-test('a file that two people send at once comes in once', async () => {
+test('a file sent by two people at once is imported once', async () => {
   const { upsert, contacts } = await open()
   const rows = [row(2, 'zoe@example.org'), row(3, 'ada@example.org')]
   const outcomes = await Promise.all([upsert(rows), upsert(rows)])
@@ -149,7 +149,7 @@ test('a file that two people send at once comes in once', async () => {
   expect(await contacts()).toMatchObject({ totalItems: 2 })
 })
 
-test('is open while the evaluation runs and refused once it is closed, preview included', async () => {
+test('is allowed during the evaluation and refused after its close, including the preview', async () => {
   const { path, send, upsert } = await open()
   const topic = (await ada.call('GET', `${path}/topics`)).json<{ content: { id: string }[] }>().content[0]
   await ada.call('POST', `${path}/topics/${topic?.id}/subjects`, {
@@ -167,7 +167,7 @@ test('is open while the evaluation runs and refused once it is closed, preview i
   }
 })
 
-test('ten thousand come in by five calls of 2,000 rows, and each is listed once', async () => {
+test('ten thousand rows are imported in five calls of 2,000, and each is listed once', async () => {
   const { upsert, preview, contacts } = await open()
   const chunks = Array.from({ length: 10_000 / bulkRowsMax }, (_, chunk) =>
     Array.from({ length: bulkRowsMax }, (_row, index) =>
@@ -182,7 +182,7 @@ test('ten thousand come in by five calls of 2,000 rows, and each is listed once'
   expect(again.rows.every(({ state }) => state === 'unchanged')).toBe(true)
 })
 
-test('another organisation’s assessment is not there', async () => {
+test('another organisation’s assessment is not found', async () => {
   const { id } = await open()
   const eve = await signUpCaller(server.app, 'eve@example.org')
   const other = await eve.found('Autre')
@@ -193,7 +193,7 @@ test('another organisation’s assessment is not there', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
-test('rows give the type of stakeholders too, which goes with the category', async () => {
+test('rows may give the type of stakeholders too, which must match the category', async () => {
   const { upsert, preview, contacts } = await open()
   await upsert([row(2, 'lea@example.org', { type: 'EXTERNAL' })])
   expect((await contacts()).content).toMatchObject([{ type: 'EXTERNAL', category: null }])

@@ -38,7 +38,7 @@ async function open(categories: readonly string[] = []) {
   }
 }
 
-test('the list tells whom a campaign asks from whom none does, and filters by sub-category', async () => {
+test('the list shows who is in a campaign, and filters by sub-category', async () => {
   const { add, contacts, emails } = await open(['EMPLOYEES', 'SUPPLIERS'])
   await add('zoe@example.org', { category: 'INVESTORS', subCategory: 'BANKS' })
   expect((await contacts('?asked=false')).content).toMatchObject([{ email: 'zoe@example.org', asked: false }])
@@ -48,7 +48,7 @@ test('the list tells whom a campaign asks from whom none does, and filters by su
   expect(await contacts('?subCategory=INSURERS&asked=false')).toMatchObject({ totalItems: 0 })
 })
 
-test('stakeholders of one name are found whatever accents and capitals, those without a name are not', async () => {
+test('stakeholders of the same name are found, ignoring accents and case', async () => {
   const { add, duplicates } = await open()
   await add('zoe@example.org', { firstName: 'Zoé', lastName: 'Œuvrard' })
   await add('zoe@example.com', { firstName: 'ZOE', lastName: 'Oeuvrard' })
@@ -60,7 +60,7 @@ test('stakeholders of one name are found whatever accents and capitals, those wi
   expect(found.content[0]?.contacts.map(({ email }) => email)).toEqual(['zoe@example.org', 'zoe@example.com'])
 })
 
-test('a merge fills gaps, moves campaigns to the kept one, and leaves recipients their address', async () => {
+test('a merge fills gaps, moves campaigns to the kept one, and keeps the addresses of recipients', async () => {
   const { add, merge, contacts, reporters, emails, send, answer } = await open(['EMPLOYEES'])
   const [asked] = (await contacts()).content
   const kept = await add('zoe@example.org', { firstName: 'Zoé' })
@@ -81,7 +81,7 @@ test('a merge fills gaps, moves campaigns to the kept one, and leaves recipients
   expect((await answer(0, 4)).statusCode).toBe(200)
 })
 
-test('a merge with oneself, with a stranger, or after the evaluation is refused and changes nothing', async () => {
+test('a merge with oneself, a foreign contact, or after the evaluation is refused', async () => {
   const { add, base, merge, contacts, send } = await open(['EMPLOYEES'])
   const elsewhere = await open()
   const [kept, other, stranger] = [
@@ -98,7 +98,7 @@ test('a merge with oneself, with a stranger, or after the evaluation is refused 
   expect(await contacts()).toMatchObject({ totalItems: 3 })
 })
 
-test('a stakeholder who is removed stays the recipient of a campaign and can answer', async () => {
+test('a removed stakeholder stays the recipient of a campaign and can answer', async () => {
   const { base, contacts, reporters, send, answer } = await open(['EMPLOYEES'])
   await send()
   const [asked] = (await contacts()).content
@@ -122,7 +122,7 @@ test('ten thousand are paged to the last page, searched and filtered', async () 
   expect(await contacts('?search=nom 9999')).toMatchObject({ totalItems: 1 })
 })
 
-test('stakeholders are exported with the filters of their list, those of one assessment alone', async () => {
+test('stakeholders of one assessment are exported with the filters of their list', async () => {
   const { base, add } = await open()
   const { id } = await add('lea@example.org', { lastName: 'Bénard', category: 'EMPLOYEES' })
   await add('max@example.org', { category: 'INVESTORS' })
@@ -134,7 +134,7 @@ test('stakeholders are exported with the filters of their list, those of one ass
   expect(chosen.slice(1)).toEqual(['lea@example.org;Salariés'])
 })
 
-test('stakeholders are removed together, and their reporters stay', async () => {
+test('several stakeholders can be removed at once, and their reporters stay', async () => {
   const { base, add, contacts, emails, reporters } = await open(['EMPLOYEES'])
   const asked = (await contacts()).content.map(({ id }) => id)
   const { id } = await add('lea@example.org')
@@ -148,7 +148,7 @@ test('stakeholders are removed together, and their reporters stay', async () => 
   expect(late.json()).toMatchObject({ code: 'evaluationNotRunning' })
 })
 
-test('the type of a stakeholder is taken as given, agrees with the category, and follows it when it changes', async () => {
+test('the type of a stakeholder is stored as given, must match the category, and follows its changes', async () => {
   const { base, add, contacts } = await open()
   const lea = await add('lea@example.org', { type: 'INTERNAL' })
   expect(lea).toMatchObject({ type: 'INTERNAL', category: null })

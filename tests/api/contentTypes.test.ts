@@ -31,7 +31,7 @@ function look(route: string, url: string, answer: { statusCode: number; headers:
   if (isWrong) wrong.push(`${route} ${url} ${answer.statusCode} ${type}`)
 }
 
-test('every answer that is text says that it is UTF-8, also a refusal of any kind', async () => {
+test('every text response declares UTF-8, including any refusal', async () => {
   const bearer = { authorization: `Bearer ${caller.tokens.access_token}`, 'x-api-key': 'matrice-public' }
   const callers: Record<string, string>[] = [bearer, { authorization: 'Bearer x' }, {}]
   for (const route of matrixRoutes) {

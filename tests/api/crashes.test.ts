@@ -51,7 +51,7 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
 const tell = (body: object) =>
   server.app.inject({ method: 'POST', url: '/public/api/v1/crashes', payload: body })
 
-test('a crash of a page reaches the service of errors by way of our own server', async () => {
+test('a page crash reaches the error service through our own server', async () => {
   await start()
   expect((await tell(crash)).statusCode).toBe(204)
   await log.close()
@@ -92,7 +92,7 @@ test.each([
   ['another release', { release: 'https://matrice.example/?token=s3cret' }],
   ['more than is asked', { user: 'Ada Durand' }],
   ['too many calls', { frames: Array(31).fill(crash.frames[0]) }],
-])('a report with %s is refused and goes nowhere', async (_title, change) => {
+])('a report with %s is refused and not forwarded', async (_title, change) => {
   await start()
   const answer = await tell({ ...crash, ...change })
   expect(answer.statusCode).toBe(400)
@@ -100,7 +100,7 @@ test.each([
   expect(collector.received).toEqual([])
 })
 
-test('a report is small, and a network tells no more than its number of an hour', async () => {
+test('a report is small, and a network may send a limited number per hour', async () => {
   await start({ CRASHES_PER_IP: '2' })
   expect((await tell({ ...crash, message: 'x'.repeat(20_000) })).statusCode).toBe(413)
   expect([await tell(crash), await tell(crash)].map(({ statusCode }) => statusCode)).toEqual([204, 429])

@@ -65,7 +65,7 @@ const companies = async () => {
 }
 
 describe('rows of entities', () => {
-  test('become companies, completed by the directory where it knows them; the first is told', async () => {
+  test('become companies, completed from the directory; the first one is returned', async () => {
     const known = entity(2, { nationalId: '418732657', name: 'Autre nom' })
     const done = await finished(await begin([known, entity(3)], 'register=entities'))
     expect(done).toMatchObject({ status: 'DONE', created: 2, refused: 0, done: 2, rows: 2, after: null })
@@ -76,7 +76,7 @@ describe('rows of entities', () => {
     expect(found.filter(({ main }) => main)).toEqual([])
   })
 
-  test('that are there already or wrong are reported at their lines, and none is added twice', async () => {
+  test('that exist already or are invalid are reported by line, and none is added twice', async () => {
     const row = entity(2)
     await finished(await begin([row], 'register=entities'))
     const rows = [row, entity(3, { nationalId: '829154377' }), entity(4, { country: 'ES' }), entity(5)]
@@ -90,7 +90,7 @@ describe('rows of entities', () => {
     expect(await count('companies')).toBe(2)
   })
 
-  test('go on where a stop of the server interrupted them, and none is added twice', async () => {
+  test('continue after a server restart, and none is added twice', async () => {
     const rows = Array.from({ length: 4100 }, (_, index) => entity(index + 2))
     const id = await begin(rows, 'register=entities')
     await expect.poll(async () => (await read(id)).done).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe('rows of entities', () => {
     expect(await count('companies')).toBe(4100)
   })
 
-  test('that are taken back before their turn make nothing', async () => {
+  test('that are cancelled before their start create nothing', async () => {
     await server.app.jobs.stop()
     const id = await begin([entity(2)], 'register=entities')
     await ada.call('DELETE', `/organizations/${orgId}/record-imports/${id}`)
@@ -113,7 +113,7 @@ describe('rows of entities', () => {
 })
 
 describe('two files', () => {
-  test('make companies and then their sites, of which one completes a headquarter', async () => {
+  test('create companies and then their sites, of which one updates a headquarter', async () => {
     await server.app.jobs.stop()
     const siren = freshSiren()
     const company = entity(2, { nationalId: siren, headquarter: { nationalId: siretOf(siren) } })
@@ -126,7 +126,7 @@ describe('two files', () => {
     expect(await count('divisions')).toBe(2)
   })
 
-  test('keep their order: the second waits where the first has to be tried again', async () => {
+  test('keep their order: the second waits while the first is retried', async () => {
     await server.app.jobs.stop()
     const siren = freshSiren()
     const first = await begin([entity(2, { nationalId: siren })], 'register=companies')
@@ -149,7 +149,7 @@ describe('two files', () => {
   })
 })
 
-describe('an import that creates', () => {
+describe('a creating import', () => {
   test.each([
     ['persons', 'register=legalPersons', 'mode'],
     ['all of its rows or nothing', 'register=companies&allOrNothing=true', 'allOrNothing'],
@@ -159,7 +159,7 @@ describe('an import that creates', () => {
     expect(answer.json()).toMatchObject({ fields: [{ field }] })
   })
 
-  test('needs the plan of the onboarding, and one of persons the Standard plan', async () => {
+  test('requires the onboarding plan, and one of persons the Standard plan', async () => {
     const person = [{ line: 2, lastName: 'Joubert', firstName: 'Claire' }]
     const persons = () =>
       ada.call(
@@ -178,7 +178,7 @@ describe('an import that creates', () => {
     expect((await start([entity(3)], 'register=entities')).statusCode).toBe(403)
   })
 
-  test('is nobody else’s to see, to begin or to take back', async () => {
+  test('cannot be seen, started or cancelled by others', async () => {
     const id = await begin([entity(2)], 'register=entities')
     expect((await start([entity(3)], 'register=entities', bob)).statusCode).toBe(404)
     const place = `/organizations/${orgId}/record-imports`

@@ -51,7 +51,7 @@ const readImpact = async () => {
   return content.find(({ id }) => id === ground.subjectIds[0])?.impact
 }
 
-test('criteria are told by groups of three, in the words of the scale, but for what one person left out', async () => {
+test('criteria are published by groups of three, with scale labels, except those one person left out', async () => {
   const impact = await readImpact()
   expect(impact?.criteria).toEqual([
     { criterion: 'scale', mean: (4 + 2 * 2) / 3, answers: 7, word: 'assez' },
@@ -81,7 +81,7 @@ test('criteria are told by groups of three, in the words of the scale, but for w
   ])
 })
 
-test('the report tells the same as a workbook, as a document and as JSON that is recomputed', async () => {
+test('the report shows the same as a workbook, as a document and as JSON that can be recomputed', async () => {
   const reportOf = (format: string) => ada.call('GET', `${ground.base}/report?language=fr&format=${format}`)
   const { sheets } = readXlsx((await reportOf('xlsx')).rawPayload)
   const rows = (sheets.get('Moyennes par critère') ?? []).map((row) => row.map(({ text }) => text))

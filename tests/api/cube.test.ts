@@ -69,7 +69,7 @@ const refusal = async (body: object) => {
 }
 
 describe('the data token', () => {
-  test('lives for ten minutes and opens the data API of its organisation alone', async () => {
+  test('lives for ten minutes and is valid only for the data API of its organisation', async () => {
     const token = await dataTokenOf(caller, orgId)
     const { exp = 0, iat = 0 } = decodeJwt(token)
     expect(exp - iat).toBe(600)
@@ -82,7 +82,7 @@ describe('the data token', () => {
     ).toBe(401)
   })
 
-  test('is the only one that the data API takes', async () => {
+  test('is the only token that the data API accepts', async () => {
     const { tokens } = caller
     const { keys, settings } = server.app.identity
     const forged = await new SignJWT({
@@ -95,7 +95,7 @@ describe('the data token', () => {
       expect((await ask(token, 'measures')).statusCode).toBe(401)
   })
 
-  test('is good until it has expired, and no longer', async () => {
+  test('is valid until it expires, and no longer', async () => {
     const token = await dataTokenOf(caller, orgId)
     const before = now
     now = new Date(before.getTime() + 599_000)
@@ -105,7 +105,7 @@ describe('the data token', () => {
     now = before
   })
 
-  test('is given to members on the Standard plan alone, and is worth nothing once the plan has gone', async () => {
+  test('is issued only to members on the Standard plan, and becomes invalid with the plan', async () => {
     const stranger = await signUpCaller(server.app, `${randomUUID()}@example.org`)
     expect((await stranger.call('GET', `/organizations/${orgId}/data-analytics-token`)).statusCode).toBe(404)
     const own = await stranger.found('Atelier')
@@ -117,7 +117,7 @@ describe('the data token', () => {
 })
 
 describe('a query', () => {
-  test('answers measures by rows and columns, with totals of their own level', async () => {
+  test('returns measures by rows and columns, with totals at their own level', async () => {
     const answer = await query({
       measures: ['EN01'],
       rows: ['division'],
@@ -142,7 +142,7 @@ describe('a query', () => {
     ])
   })
 
-  test('resolves its shortcut by the day, and compares with the same period before', async () => {
+  test('resolves its shortcut by the current day, and compares with the same earlier period', async () => {
     const answer = await query({
       measures: ['EN01'],
       rows: ['organization'],
@@ -156,7 +156,7 @@ describe('a query', () => {
     expect(answer.values).toEqual([[61, 21, 40, (40 / 21) * 100]])
   })
 
-  test('tells of people only what no small group shows through', async () => {
+  test('shows data about people only if no small group can be derived', async () => {
     const byOrganization = await query({ measures: ['WF01'] })
     expect([byOrganization.values, byOrganization.withheld]).toEqual([[[43]], []])
     const bySite = await query({ measures: ['WF01', 'EN01'], rows: ['division'] })
@@ -171,7 +171,7 @@ describe('a query', () => {
     expect((await query({ measures: ['WF01'], statistics: ['max'] })).values).toEqual([])
   })
 
-  test('works a KPI out again at each level, and compares it', async () => {
+  test('recomputes a KPI at each level, and compares it', async () => {
     const own = await caller.found('Atelier Verne')
     const made = { '2025-01': [10, 11, 100, 200], '2026-01': [30, 31, 100, 400] }
     await keepFacts(server.app, caller, own, {
@@ -206,7 +206,7 @@ describe('a query', () => {
     ])
   })
 
-  test('counts facts that are undone no longer, and new names at once', async () => {
+  test('excludes undone facts and uses new names at once', async () => {
     const importId = await keepFacts(server.app, caller, orgId, {
       startDate: '2024-01-01',
       endDate: '2024-01-31',
@@ -272,8 +272,8 @@ describe('a query', () => {
   })
 })
 
-describe('what the cube is made of', () => {
-  test('is told in the language of the caller', async () => {
+describe('the metadata of the cube', () => {
+  test('is in the caller’s language', async () => {
     const token = await dataTokenOf(caller, orgId)
     const french = (await ask(token, 'levels')).json<{ level: string; label: string }[]>()
     const english = (await ask(token, 'levels', undefined, orgId, 'en')).json<typeof french>()
@@ -290,7 +290,7 @@ describe('what the cube is made of', () => {
     })
   })
 
-  test('has KPIs, each with its unit, its requirements and which way is good', async () => {
+  test('has KPIs, each with its unit, its requirements and its better direction', async () => {
     const token = await dataTokenOf(caller, orgId)
     const list = (await ask(token, 'measures')).json<z.output<typeof cubeMeasureList>>()
     const of = (code: string) => list.find(({ measure }) => measure === code)
@@ -310,7 +310,7 @@ describe('what the cube is made of', () => {
     expect([of('facts')?.kind, of('value')?.kind]).toEqual(['count', 'value'])
   })
 
-  test('lists members that have facts, by a part of their name, below another and page by page', async () => {
+  test('lists members with facts, by part of their name, by parent and page by page', async () => {
     const token = await dataTokenOf(caller, orgId)
     const list = async (body: object) =>
       (await ask(token, 'members', body)).json<{

@@ -32,8 +32,8 @@ async function withFacts(facts: readonly TestFact[]) {
 
 const labelsOf = ({ rows }: CubeAnswer) => rows.map(({ members }) => members.map(({ label }) => label))
 
-describe('what facts say of themselves', () => {
-  test('is a level like any other, and what they do not say has a row of its own', async () => {
+describe('dimensions of facts', () => {
+  test('are levels like any other, and missing values have their own row', async () => {
     const query = await withFacts([
       monthly('lyon', 'EN01', '2025-01', 3, { dimensions: { carrier: 'NATURAL_GAS' } }),
       monthly('brest', 'EN01', '2025-01', 4, { dimensions: { carrier: 'NATURAL_GAS' } }),
@@ -49,7 +49,7 @@ describe('what facts say of themselves', () => {
     expect((await query({ measures: ['EN01'], filters })).values).toEqual([[13]])
   })
 
-  test('divides a headcount, as long as each group is large enough', async () => {
+  test('split a headcount if each group is large enough', async () => {
     const query = await withFacts([
       persons('lyon', 'FEMALE', 'PERMANENT', 30),
       persons('lyon', 'MALE', 'PERMANENT', 20),
@@ -70,7 +70,7 @@ describe('what facts say of themselves', () => {
     expect([filtered.values, filtered.withheld]).toEqual([[], ['WF01']])
   })
 
-  test('does not tell the hours of a training that one woman alone can have had', async () => {
+  test('do not reveal the training hours of a single woman', async () => {
     const hours = (gender: string, value: number) =>
       monthly('lyon', 'TR01', '2025-01', value, { unit: 'h', dimensions: { gender } })
     const query = await withFacts([

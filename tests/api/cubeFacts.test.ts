@@ -35,14 +35,14 @@ afterAll(() => server.close())
 
 const ask = (path: string, body: object, of = orgId, by = token) => askCube(server, by, of, { path, body })
 
-describe('the facts behind a cell', () => {
+describe('the facts of a cell', () => {
   const list = async (body: object): Promise<z.output<typeof cubeFactPage>> => {
     const answer = await ask('facts', body)
     expect(answer.json()).not.toHaveProperty('code')
     return cubeFactPage.parse(answer.json())
   }
 
-  test('are told each with its file, its line, its user and its day', async () => {
+  test('are listed with their file, line, user and day', async () => {
     const { content, totalItems } = await list({
       measures: ['EN01'],
       at: [
@@ -70,7 +70,7 @@ describe('the facts behind a cell', () => {
     ])
   })
 
-  test('add up to the cell, page by page and in the order that is asked for', async () => {
+  test('add up to the cell, page by page and in the requested order', async () => {
     const cell = { measures: ['EN18'], range: { start: '2025-01-01', end: '2025-12-31' } }
     const [[sum]] = (await ask('query', cell)).json<CubeAnswer>().values as [[number]]
     const pages = await Promise.all([0, 1].map((pageNumber) => list({ ...cell, pageNumber, pageSize: 2 })))
@@ -82,7 +82,7 @@ describe('the facts behind a cell', () => {
     expect(byDate.totalItems).toBe(4)
   })
 
-  test('are told each from its own file, also where lines are alike', async () => {
+  test('are listed from their own file, even if lines are identical', async () => {
     const own = await caller.found('Atelier Delmas')
     const ownToken = await dataTokenOf(caller, own)
     for (const [comment, month] of [
@@ -105,7 +105,7 @@ describe('the facts behind a cell', () => {
     ])
   })
 
-  test('of a count are all but those about people', async () => {
+  test('of a count are all except those about people', async () => {
     const { content, withheld } = await list({ measures: ['facts'] })
     expect(new Set(content.map(({ indicator }) => indicator.id))).toEqual(new Set(['EN01']))
     expect(withheld).toEqual(['WF01'])
@@ -116,7 +116,7 @@ describe('the facts behind a cell', () => {
     })
   })
 
-  test('never tell of people, however many there are: a line may be one person', async () => {
+  test('never include people, however many: a line may be one person', async () => {
     const own = await caller.found('Atelier Vasseur')
     const ownToken = await dataTokenOf(caller, own)
     await keepFacts(server.app, caller, own, {
@@ -136,7 +136,7 @@ describe('the facts behind a cell', () => {
     })
   })
 
-  test('name the factor that an emission was made with', async () => {
+  test('name the factor of an emission', async () => {
     const own = await caller.found('Atelier Maurel')
     const dimensions = {
       activity: 'EN01',
@@ -174,12 +174,12 @@ describe('the facts behind a cell', () => {
     })
   })
 
-  test('are those of an indicator where each shows its own value', async () => {
+  test('are those of an indicator if each shows its own value', async () => {
     const at = [{ level: 'indicator', id: 'EN01' }]
     expect((await list({ measures: ['value'], at })).totalItems).toBe(6)
   })
 
-  test('are not told of a member that there is none of', async () => {
+  test('are empty for a member that does not exist', async () => {
     const body = { measures: ['EN01'], at: [{ level: 'company', id: `'; drop table cube_facts; --` }] }
     expect((await ask('facts', body)).statusCode).toBe(422)
   })

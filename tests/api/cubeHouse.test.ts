@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const ask = (path: string, body?: object) => askCube(server, token, orgId, { path, body })
 
-test('with an address of ClickHouse it answers all that is asked of the cube', async () => {
+test('with a ClickHouse address it answers all queries of the cube', async () => {
   const { values } = (await ask('query', { measures: ['EN01', 'facts'] })).json<CubeAnswer>()
   expect(values).toEqual([[30, 2]])
   const members = (await ask('members', { level: 'month' })).json<{ content: { id: string }[] }>()
@@ -53,7 +53,7 @@ test('with an address of ClickHouse it answers all that is asked of the cube', a
   expect(clickhouse.questions().some(({ sql }) => sql.includes('order by f.value'))).toBe(true)
 })
 
-test('while it is away the API says that it is unavailable, the log says why and nothing of the password', async () => {
+test('while ClickHouse is down the API is unavailable, and the log has no password', async () => {
   await clickhouse.leave()
   const away = await ask('query', { measures: ['EN01'] })
   expect([away.statusCode, away.json<{ code: string }>().code]).toEqual([503, 'unavailable'])

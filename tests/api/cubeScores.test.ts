@@ -85,8 +85,8 @@ const ofScores = expect.stringMatching(
   /: Un résultat de double matérialité n’a pas de valeur par période/,
 ) as string
 
-describe('what is answered in a survey', () => {
-  test('is not in the cube before the evaluation is closed', async () => {
+describe('answers to a survey', () => {
+  test('are not in the cube before the evaluation is closed', async () => {
     expect(await query({ measures: ['score', 'answers'], rows: ['topic'] })).toMatchObject({ rows: [] })
     expect(await membersOf('assessment')).toEqual([])
     const filters = [{ level: 'assessment', members: [assessmentId] }]
@@ -106,7 +106,7 @@ describe('the results of an assessment', () => {
     await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })
   })
 
-  test('stand beside the facts of the same topic, as their own screen tells them', async () => {
+  test('are combined with facts of the same topic, with the displayed values', async () => {
     const { content } = (await ada.call('GET', `${open.base}/topics-result`)).json<{
       content: TopicResult[]
     }>()
@@ -124,7 +124,7 @@ describe('the results of an assessment', () => {
     expect(list.find(({ measure }) => measure === 'score')).toMatchObject({ unit: 'points', facts: 1 })
   })
 
-  test('hold for the sites of its perimeter', async () => {
+  test('apply to the sites of its perimeter', async () => {
     const asked = { measures: ['EN01', 'scoreMax'], totals: { rows: true } }
     expect(tableOf(await query({ ...asked, rows: ['division'] }))).toEqual([
       ['Brest', 22, 7 / 3],
@@ -140,7 +140,7 @@ describe('the results of an assessment', () => {
     expect((await query({ measures: ['EN01', 'answers'], filters })).values).toEqual([[24, null]])
   })
 
-  test('tell of stakeholders only the groups that are published', async () => {
+  test('include only published groups of stakeholders', async () => {
     const answer = await query({
       measures: ['scoreMean', 'answers', 'abstention'],
       rows: ['stakeholders'],
@@ -161,7 +161,7 @@ describe('the results of an assessment', () => {
     expect((await query({ measures: ['scoreMean', 'answers'], filters })).values).toEqual([[2, 3]])
   })
 
-  test('have no value by period, and say so where nothing else is asked', async () => {
+  test('have no value by period, and say so if nothing else is queried', async () => {
     const asked = { measures: ['EN01', 'score'], columns: ['month'] }
     expect(await refusal(asked)).toEqual([422, 'ruleBroken', [ofScores]])
     const answer = await query({ ...asked, totals: { columns: true } })
@@ -179,7 +179,7 @@ describe('the results of an assessment', () => {
     ])
   })
 
-  test('are neither compared with a period before nor told by site', async () => {
+  test('can neither be compared with an earlier period nor split by site', async () => {
     const answer = await query({
       measures: ['EN01', 'score'],
       rows: ['topic'],
@@ -217,7 +217,7 @@ describe('the results of an assessment', () => {
     })
   })
 
-  test('are those of this moment', async () => {
+  test('are the current ones', async () => {
     const asked = { measures: ['score', 'scoreMean', 'scoreMax'], rows: ['assessedSubject'] }
     const before = await query(asked)
     expect(tableOf(before)).toEqual([['Émissions de GES', 7 / 3, 7 / 3, 7 / 3]])
@@ -240,7 +240,7 @@ describe('the results of an assessment', () => {
     expect((await query({ measures: ['score'], rows: ['stakeholders'] })).values).toEqual([[2], [3]])
   })
 
-  test('are of their organisation alone', async () => {
+  test('belong to their organisation only', async () => {
     const stranger = await signUpCaller(server.app, `${randomUUID()}@example.org`)
     const own = await stranger.found('Groupe Voisin')
     const token = await dataTokenOf(stranger, own)
@@ -253,7 +253,7 @@ describe('the results of an assessment', () => {
     expect((await asked('facts', { measures: ['score'] })).json()).toMatchObject({ assessments: [] })
   })
 
-  test('have no score of several assessments together, but the number of their answers', async () => {
+  test('have no score over several assessments, but a number of answers', async () => {
     const other = await openCampaign(server.app, ada, orgId, ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
     await other.send()
     for (const index of [0, 1, 2]) await other.answer(index, 5)

@@ -62,7 +62,7 @@ const page = (type: string, query = '', language = 'fr', of = orgId) =>
   })
 
 describe('the list of reports', () => {
-  test('says in the language of the caller what each is and what it is based on', async () => {
+  test('describes each report and its data in the caller’s language', async () => {
     const french = (await list(orgId)).json<DataReportList>()
     expect(french.map(({ type, title }) => [type, title])).toEqual([
       ['quality', 'Qualité des données'],
@@ -78,14 +78,14 @@ describe('the list of reports', () => {
     expect((await list(orgId, 'en')).json<DataReportList>()[0]?.title).toBe('Data quality')
   })
 
-  test('is there before the first import', async () => {
+  test('exists before the first import', async () => {
     const [first] = (await list(emptyId)).json<DataReportList>()
     expect(first?.basedOn).toEqual({ facts: 0, lastImportAt: null, firstDay: null, lastDay: null })
   })
 })
 
 describe('the page of a report', () => {
-  test.each(dataReportTypes)('of %s needs nothing from elsewhere and may do nothing', async (type) => {
+  test.each(dataReportTypes)('of %s has no external resources and no active content', async (type) => {
     const answer = await page(type)
     expect(answer.statusCode).toBe(200)
     const style = /<style>([\s\S]*?)<\/style>/.exec(answer.body)?.[1] ?? ''
@@ -104,13 +104,13 @@ describe('the page of a report', () => {
     expect(answer.body.match(/<style/g)).toHaveLength(1)
   })
 
-  test('writes every name as text', async () => {
+  test('escapes every name', async () => {
     const { body } = await page('quality')
     expect(body).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; Fils')
     expect(body).toContain('Unité &lt;inconnue&gt;')
   })
 
-  test('follows the header in language, and the parameter in scheme', async () => {
+  test('uses the language of the header, and the colour scheme of the parameter', async () => {
     const { body, headers } = await page('profile', '?theme=dark', 'en')
     expect(headers['content-language']).toBe('en')
     expect(body).toContain('<html lang="en">')
@@ -120,18 +120,18 @@ describe('the page of a report', () => {
     expect((await page('profile')).body).toContain('prefers-color-scheme:dark')
   })
 
-  test('is about the year of the last facts, the year or the days that were asked for', async () => {
+  test('covers the year of the last facts, or the requested year or days', async () => {
     expect((await page('quality')).body).toContain('Du 1er janvier 2025 au 31 décembre 2025')
     expect((await page('quality', '?year=2024')).body).toContain('Pas assez de données sur cette période')
     expect((await page('quality', '?from=2025-01-01&to=2025-02-28')).body).toContain('28 février 2025')
   })
 
-  test('is about one company where that was asked for', async () => {
+  test('covers one company if requested', async () => {
     expect((await page('quality', `?companyId=${companyId}`)).body).toContain('Groupe Ormelle · Ormelle Bois')
     expect((await page('quality', `?companyId=${randomUUID()}`)).statusCode).toBe(404)
   })
 
-  test('says that there is nothing yet where no fact is', async () => {
+  test('says so if there are no facts', async () => {
     const { statusCode, body } = await page('change', '', 'fr', emptyId)
     expect(statusCode).toBe(200)
     expect(body).toContain('Pas assez de données sur cette période')
@@ -150,11 +150,11 @@ describe('the page of a report', () => {
     expect((await page(type, query)).statusCode).toBe(400)
   })
 
-  test('is not there for a type that is not listed', async () => {
+  test('is not found for an unlisted type', async () => {
     expect((await page('everything')).statusCode).toBe(404)
   })
 
-  test('leaves nothing of its making behind', async () => {
+  test('leaves no temporary files', async () => {
     await page('quality', '?theme=light')
     expect(readdirSync(join(server.config.DATA_DIR, 'working'))).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('another organisation', () => {
   })
 })
 
-test('an import that is undone counts no longer', async () => {
+test('an undone import no longer counts', async () => {
   const undone = at.toISOString()
   await server.app.db.inOrganization(
     { orgId, accountId: caller.accountId, need: 'standard', role: 'READER' },

@@ -41,7 +41,7 @@ const tooMany = [429, 'tooManyRequests']
 const mappingOf = ({ id, fileId }: { id: string; fileId: string }) => `/imports/${id}/files/${fileId}/mapping`
 
 describe('checks', () => {
-  test('are sixty at most that one account waits for; what is refused is sent again later', async () => {
+  test('are limited to sixty pending ones per account; refused ones can be sent again later', async () => {
     const places: { id: string; fileId: string }[] = []
     for (let full = 0; full < 3; full += 1) {
       const { id, fileId } = await imports.prepared(good)
@@ -62,7 +62,7 @@ describe('checks', () => {
     expect((await imports.upload(late, good, token)).statusCode).toBe(200)
   })
 
-  test('that fail by no fault of the file are asked for again, others are not', async () => {
+  test('that fail without a fault of the file are repeated, others are not', async () => {
     const [broken, refused] = [await imports.sent(good), await imports.sent(good)]
     await inOrganization(async (tx) => {
       const ofFile = 'id = (select job_id from data_files where org_id = $1 and id = $2)'
@@ -83,11 +83,11 @@ describe('checks', () => {
   })
 })
 
-describe('what is said of a file', () => {
+describe('mappings of a file', () => {
   const sitesOf = (count: number, from = 0) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`Site ${from + index}`, null]))
 
-  test('is a thousand sites at a time, of which an organisation remembers ten thousand', async () => {
+  test('are limited to a thousand sites per request, and ten thousand remembered per organisation', async () => {
     const place = await imports.sent(good)
     const say = (sites: object) => ada.call('PUT', mappingOf(place), { sites })
     expect((await say(sitesOf(1001))).statusCode).toBe(400)
@@ -99,7 +99,7 @@ describe('what is said of a file', () => {
     expect(kept).toEqual({ count: 10_000 })
   })
 
-  test('is twenty thousand sites of one file at most', async () => {
+  test('are limited to twenty thousand sites per file', async () => {
     const place = await imports.sent(good)
     await inOrganization((tx) =>
       tx.query(
@@ -113,7 +113,7 @@ describe('what is said of a file', () => {
   })
 })
 
-test('a file whose bytes never come is forgotten a week after somebody last asked to send them', async () => {
+test('an announced file without bytes is deleted a week after the last upload request', async () => {
   const [left, wished, sent] = [
     await imports.prepared(good),
     await imports.prepared(good),
@@ -131,7 +131,7 @@ test('a file whose bytes never come is forgotten a week after somebody last aske
   expect((await imports.read(left.id)).status).toBe('PERIMETER_SELECTED')
 })
 
-test('a sheet that the database does not give is no fault of whoever sends it', async () => {
+test('a sheet that cannot be read from the database is a server error, not the user’s fault', async () => {
   const { headquarter } = await companyCalls(ada, orgId).created({ name: 'Lyon' })
   const sheets = entryCalls(ada, orgId)
   const importId = await sheets.begin()

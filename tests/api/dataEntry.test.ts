@@ -40,7 +40,7 @@ const fieldsOf = (answer: { json: () => { fields?: { field: string }[] } }) =>
   answer.json().fields?.map(({ field }) => field)
 
 describe('the settings of a sheet', () => {
-  test('say which periods are asked for, and how many cells that makes', async () => {
+  test('return the requested periods, and the number of cells', async () => {
     const id = await sheets.begin(null)
     expect(await sheets.read(id)).toMatchObject({ settings: null, sites: 2, expected: 0, version: 0 })
     await sheets.set(id, entryOf('EN04', 'WA01'))
@@ -49,7 +49,7 @@ describe('the settings of a sheet', () => {
     expect(sheet.periods.map(({ code }) => code)).toEqual(['2025-01', '2025-02', '2025-03'])
   })
 
-  test('refuse what is computed, what is unknown, a unit of something else, and too many periods', async () => {
+  test('refuse computed and unknown indicators, a unit of another quantity, and too many periods', async () => {
     const id = await sheets.begin(null)
     const good = entryOf('EN04')
     const refused = [
@@ -76,7 +76,7 @@ describe('the settings of a sheet', () => {
     ])
   })
 
-  test('keep the unit of values that are there, and what an indicator holds that is taken out', async () => {
+  test('keep the unit of existing values, and the values of a removed indicator', async () => {
     const id = await sheets.begin()
     await sheets.save(id, entryCellOf({ divisionId: lyon, value: 8 }))
     const inKilowatts = { ...entryOf('EN04'), indicators: [{ code: 'EN04', unit: 'kWh' }] }
@@ -91,13 +91,13 @@ describe('the settings of a sheet', () => {
     expect((await sheets.set(id, inKilowatts)).statusCode).toBe(200)
   })
 
-  test('are not overwritten by who has read older ones', async () => {
+  test('are not overwritten with an older version', async () => {
     const id = await sheets.begin()
     expect((await sheets.set(id, entryOf('EN04'), { 'if-match': '"0"' })).statusCode).toBe(412)
     expect((await sheets.set(id, entryOf('EN04'), { 'if-match': '"1"' })).statusCode).toBe(200)
   })
 
-  test('need an import that is typed, and its perimeter', async () => {
+  test('require an import by typing, and its perimeter', async () => {
     const fromFile = await imports.begin()
     await imports.setPerimeter(fromFile.id)
     expect(codeOf(await sheets.set(fromFile.id, entryOf('EN04')))).toBe('entryNotReady')
@@ -108,7 +108,7 @@ describe('the settings of a sheet', () => {
 })
 
 describe('the cells of a sheet', () => {
-  test('are there as they were typed, for one site or one indicator', async () => {
+  test('are returned as typed, for one site or one indicator', async () => {
     const id = await sheets.begin()
     await sheets.save(
       id,
@@ -129,7 +129,7 @@ describe('the cells of a sheet', () => {
     expect(await sheets.read(id)).toMatchObject({ filled: 3, expected: 12 })
   })
 
-  test('are counted by site: a comment alone fills nothing', async () => {
+  test('are counted by site: a comment alone does not fill a cell', async () => {
     const id = await sheets.begin(entryOf('EN04'))
     const periods = ['2025-01', '2025-02', '2025-03']
     await sheets.save(id, ...periods.map((period) => entryCellOf({ divisionId: lyon, period })))
@@ -147,7 +147,7 @@ describe('the cells of a sheet', () => {
     })
   })
 
-  test('that somebody else has changed are told, and left alone; the others are saved', async () => {
+  test('changed by somebody else are returned as conflicts, and the others are saved', async () => {
     const id = await sheets.begin()
     const cell = entryCellOf({ divisionId: lyon })
     await sheets.save(id, cell)
@@ -162,14 +162,14 @@ describe('the cells of a sheet', () => {
     expect(again).toMatchObject({ saved: [{ value: 99, version: 2 }], conflicts: [] })
   })
 
-  test('may come again after a lost answer', async () => {
+  test('can be saved again after a lost response', async () => {
     const id = await sheets.begin()
     const cell = entryCellOf({ divisionId: lyon, comment: 'Relevé' })
     await sheets.save(id, cell)
     expect(await sheets.save(id, cell)).toMatchObject({ saved: [{ version: 1 }], conflicts: [] })
   })
 
-  test('of two who save at once keep one value, and the other is told', async () => {
+  test('saved by two people at once keep one value, and the other gets a conflict', async () => {
     const id = await sheets.begin()
     const values = [1, 2, 3, 4, 5, 6]
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('the cells of a sheet', () => {
     expect(told).toEqual(values.slice(1).map(() => kept?.value))
   })
 
-  test('outside of the sheet are refused, and nothing of the save is kept', async () => {
+  test('outside the sheet are refused, and nothing of the save is stored', async () => {
     const id = await sheets.begin(entryOf('EN04'))
     const elsewhere = await ada.found('Ailleurs')
     const strange = elsewhere
@@ -196,7 +196,7 @@ describe('the cells of a sheet', () => {
     expect(await sheets.cells(id, `divisionId=${lyon}`)).toEqual([])
   })
 
-  test('are refused where they are too many, twice the same, or no number', async () => {
+  test('are refused if they are too many, duplicate, or not numbers', async () => {
     const id = await sheets.begin()
     const cell = entryCellOf({ divisionId: lyon })
     const many = Array.from({ length: 201 }, () => cell)
@@ -211,7 +211,7 @@ describe('the cells of a sheet', () => {
     }
   })
 
-  test('of sites that have left the perimeter no longer count', async () => {
+  test('of sites outside the perimeter no longer count', async () => {
     const id = await sheets.begin(entryOf('EN04'))
     await sheets.save(id, entryCellOf({ divisionId: lyon }), entryCellOf({ divisionId: nantes }))
     await imports.setPerimeter(id, { perimeterType: 'DIVISIONS', divisionIds: [nantes] })
@@ -220,7 +220,7 @@ describe('the cells of a sheet', () => {
   })
 })
 
-describe('a sheet that is sent in', () => {
+describe('a submitted sheet', () => {
   test('becomes a file of its import that is checked like any other, and is locked', async () => {
     const id = await sheets.begin()
     await sheets.save(
@@ -256,7 +256,7 @@ describe('a sheet that is sent in', () => {
     expect(refused.map(codeOf)).toEqual(refused.map(() => 'entryLocked'))
   })
 
-  test('opens again when its file is taken out', async () => {
+  test('is unlocked when its file is removed', async () => {
     const id = await sheets.begin()
     await sheets.save(id, entryCellOf({ divisionId: lyon }))
     const { id: fileId } = (await sheets.submit(id)).json<DataFile>()
@@ -267,7 +267,7 @@ describe('a sheet that is sent in', () => {
     })
   })
 
-  test('without a value is refused, and leaves no bytes', async () => {
+  test('without a value is refused, and stores no bytes', async () => {
     const id = await sheets.begin()
     await sheets.save(id, entryCellOf({ divisionId: lyon, value: null, comment: 'Rien' }))
     expect(codeOf(await sheets.submit(id))).toBe('entryEmpty')
@@ -276,7 +276,7 @@ describe('a sheet that is sent in', () => {
     expect(keys).toEqual([])
   })
 
-  test('by two at once is sent once', async () => {
+  test('is submitted once by two at the same time', async () => {
     const id = await sheets.begin()
     await sheets.save(id, entryCellOf({ divisionId: lyon }))
     const answers = await Promise.all([sheets.submit(id), sheets.submit(id), sheets.submit(id)])
@@ -288,7 +288,7 @@ describe('a sheet that is sent in', () => {
     expect(keys).toHaveLength(1)
   })
 
-  test('names sites of one name by what tells them apart', async () => {
+  test('distinguishes sites of the same name', async () => {
     const other = (await companyCalls(ada, orgId).created({ name: 'LYON' })).headquarter.id
     const id = await sheets.begin(entryOf('EN04'))
     await sheets.save(id, entryCellOf({ divisionId: lyon }), entryCellOf({ divisionId: other, value: 2 }))
@@ -301,7 +301,7 @@ describe('a sheet that is sent in', () => {
   })
 })
 
-test('a sheet of another organisation is as unknown as none', async () => {
+test('a sheet of another organisation is not found', async () => {
   const eve = await signUpCaller(server.app, 'eve@example.org')
   await eve.found('Curieux')
   const id = await sheets.begin()

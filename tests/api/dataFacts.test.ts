@@ -82,7 +82,7 @@ const checkOf = async ({ id, fileId }: { id: string; fileId: string }) =>
 const rounded = (sums: Record<string, number>) =>
   Object.fromEntries(Object.entries(sums).map(([code, sum]) => [code, expect.closeTo(sum, 3)]))
 
-test.each(natures.map(({ code }) => code))('a file of %s comes to what its rows come to', async (code) => {
+test.each(natures.map(({ code }) => code))('a file of %s gives the sums of its rows', async (code) => {
   const { text, sums, facts } = sampleFile(code, 'fr', { sites: [siret] })
   const { id } = await imports.written(text, { nature: code, ...years })
   const done = await imports.read(id)
@@ -96,10 +96,10 @@ const figures = (rows: readonly (readonly [site: string, value: string])[]) =>
     ...rows.map(([site, value]) => `${site};EN01;2025-01;${value};MWh`),
   ].join('\n')
 
-describe('a file of figures', () => {
+describe('a file of values', () => {
   const nature = 'INDICATORS'
 
-  test('has its refused lines explained and given back, and its others taken', async () => {
+  test('has its refused lines explained and returned, and its others accepted', async () => {
     const place = await imports.checked(
       figures([
         [siret, '12,5'],
@@ -118,7 +118,7 @@ describe('a file of figures', () => {
     expect(await sumsOfFacts()).toEqual({ EN01: 12.5 })
   })
 
-  test('is read anew once somebody says which site a name means, and the next one knows it', async () => {
+  test('is read again once a site name is mapped, and the next file uses the mapping', async () => {
     const text = figures([['Usine du haut', '3']])
     const place = await imports.checked(text, { nature })
     expect((await checkOf(place)).unknownSites).toMatchObject([{ value: 'Usine du haut', rows: 1 }])
@@ -136,7 +136,7 @@ describe('a file of figures', () => {
     ['REPLACE', 7],
     ['KEEP', 5],
     ['SUM', 12],
-  ])('over figures that are there does as was chosen: %s', async (overlap, sum) => {
+  ])('over existing values follows the choice: %s', async (overlap, sum) => {
     await imports.written(figures([[siret, '5']]), { nature })
     const place = await imports.checked(figures([[siret, '7']]), { nature })
     expect((await imports.read(place.id)).files[0]?.counts?.overlaps).toBe(1)
@@ -150,7 +150,7 @@ describe('a file of figures', () => {
     expect(await sumsOfFacts()).toEqual({ EN01: 5 })
   })
 
-  test('that come again in a second file of the same import wait for the same choice', async () => {
+  test('repeated in a second file of the same import follow the same choice', async () => {
     const { id } = await imports.checked(figures([[siret, '5']]), { nature })
     const text = figures([[siret, '6']])
     const second = (await imports.announce(id, text, { nature })).json<{ id: string }>()
@@ -170,7 +170,7 @@ describe('a file of figures', () => {
     expect(await sumsOfFacts()).toEqual({ EN01: 11 })
   })
 
-  test('replaced twice is not there again when the import between is undone', async () => {
+  test('replaced twice does not reappear when the import in between is undone', async () => {
     const write = async (value: string) => {
       const place = await imports.checked(figures([[siret, value]]), { nature })
       await ada.call('PUT', `/imports/${place.id}/files/${place.fileId}/mapping`, { overlap: 'REPLACE' })
@@ -188,7 +188,7 @@ describe('a file of figures', () => {
     expect(await sumsOfFacts()).toEqual({ EN01: 1 })
   })
 
-  test('of another kind than CSV, or with a quote that is never closed, is refused as a whole', async () => {
+  test('of another kind than CSV, or with an unclosed quote, is refused as a whole', async () => {
     const place = await imports.checked(`${figures([])}\n"${'x;\n'.repeat(5000)}`, { nature })
     const [file] = (await imports.read(place.id)).files
     expect(file).toMatchObject({ state: 'FAILED', error: { code: 'dataFileQuote' } })
@@ -196,7 +196,7 @@ describe('a file of figures', () => {
   })
 })
 
-test('the engine opens the facts of its organisation where they lie, and those of no other', async () => {
+test('the engine opens the facts of its organisation in place, and of no other', async () => {
   const nature = 'INDICATORS'
   const factsOfLast = () => orders.at(-1)?.history.facts ?? []
   await imports.written(figures([[siret, '5']]), { nature })

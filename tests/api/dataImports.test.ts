@@ -43,7 +43,7 @@ const manifest = () =>
   )
 
 describe('an import', () => {
-  test('goes from its perimeter over its file to facts, and says at each step where it stands', async () => {
+  test('goes from its perimeter over its file to facts, with its status at each step', async () => {
     const { id, status, importMode } = await imports.begin()
     expect({ status, importMode }).toEqual({ status: 'CREATED', importMode: 'FILE' })
     const chosen = await imports.setPerimeter(id)
@@ -73,7 +73,7 @@ describe('an import', () => {
     expect(await keysBelow('facts')).toHaveLength(1)
   })
 
-  test('tells its refused lines in the language of who sent them, and gives them out as CSV', async () => {
+  test('returns its refused lines in the sender’s language, and as CSV', async () => {
     const { id, fileId } = await imports.checked(mixed)
     const path = `/imports/${id}/files/${fileId}`
     const check = (await ada.call('GET', `${path}/check`)).json<DataCheck>()
@@ -84,7 +84,7 @@ describe('an import', () => {
     expect((await imports.read(id)).files[0]?.counts).toMatchObject({ accepted: 1, rejected: 1 })
   })
 
-  test('with a file that cannot be read says why, and is not validated', async () => {
+  test('with an unreadable file gives the reason, and cannot be validated', async () => {
     const { id, fileId } = await imports.checked('! no lines at all')
     const [file] = (await imports.read(id)).files
     expect(file).toMatchObject({ state: 'FAILED', error: { code: 'csvExpected' } })
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect(await keysBelow('data')).toEqual([])
   })
 
-  test('that is given up leaves nothing; one that was validated stays', async () => {
+  test('that is deleted leaves nothing; a validated one cannot be deleted', async () => {
     const { id } = await imports.checked(mixed)
     expect((await ada.call('DELETE', `/imports/${id}`)).statusCode).toBe(204)
     expect((await ada.call('GET', `/imports/${id}`)).statusCode).toBe(404)
@@ -104,7 +104,7 @@ describe('an import', () => {
     expect(codeOf(await ada.call('DELETE', `/imports/${written.id}`))).toBe('importValidated')
   })
 
-  test('no longer changes once it is validated', async () => {
+  test('cannot be changed once it is validated', async () => {
     const { id, fileId } = await imports.written(good)
     const refused = [
       await imports.setPerimeter(id),
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(refused.map(codeOf)).toEqual(refused.map(() => 'importValidated'))
   })
 
-  test('that is undone takes its facts away, and lets those come back that it hid', async () => {
+  test('that is undone removes its facts, and restores those it replaced', async () => {
     const first = await imports.written(good)
     const second = await imports.checked('site;valeur\nLyon;13\n')
     const path = `/imports/${second.id}/files/${second.fileId}/mapping`
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(await imports.read(second.id)).toMatchObject({ validatedBy: 'Ada Test', undoneBy: 'Ada Test' })
   })
 
-  test('of the same bytes as an earlier one says so, until that one is undone', async () => {
+  test('with the same bytes as an earlier one says so, until that one is undone', async () => {
     const first = await imports.written(good)
     const second = await imports.sent(good)
     expect((await imports.read(second.id)).files[0]?.sameAs).toMatchObject({ importId: first.id })
@@ -144,7 +144,7 @@ describe('an import', () => {
     expect((await imports.read(second.id)).files[0]?.sameAs).toBeNull()
   })
 
-  test('takes corrections of cells, says whose they are, and forgets one that is put back', async () => {
+  test('accepts corrections of cells, records their author, and drops a reverted one', async () => {
     const { id, fileId } = await imports.checked(mixed)
     const path = `/imports/${id}/files/${fileId}`
     const correct = async (value: string) => {
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(await manifest()).toMatchObject([{ facts: 2 }])
   })
 
-  test('takes no more corrections of a file than can be looked through', async () => {
+  test('accepts a limited number of corrections per file', async () => {
     const { id, fileId } = await imports.checked(mixed)
     const path = `/imports/${id}/files/${fileId}/mapping`
     const many = (from: number) =>
@@ -181,7 +181,7 @@ describe('an import', () => {
     })
   })
 
-  test('is about other days, or comes at other times, than was said when it was announced', async () => {
+  test('may change its dates and frequency after the announcement', async () => {
     const { id, fileId } = await imports.checked(good)
     const path = `/imports/${id}/files/${fileId}/mapping`
     const [before] = (await imports.read(id)).files
@@ -198,7 +198,7 @@ describe('an import', () => {
     expect((await ada.call('PUT', path, days)).json()).toMatchObject({ state: 'CHECKED' })
   })
 
-  test('remembers how a nature’s files are read, for the next ones of the organisation', async () => {
+  test('remembers the mapping of a nature’s files for the organisation’s next ones', async () => {
     const first = await imports.checked(good)
     const path = `/imports/${first.id}/files/${first.fileId}/mapping`
     await ada.call('PUT', path, { columns: { valeur: 'quantity' } })
@@ -224,7 +224,7 @@ describe('a perimeter', () => {
     return (await ada.call('POST', `/organizations/${orgId}/companies`, body)).json<{ id: string }>().id
   }
 
-  test('names companies of the organisation alone', async () => {
+  test('contains only companies of the organisation', async () => {
     const companyId = await company()
     const { id } = await imports.begin()
     const chosen = await imports.setPerimeter(id, { perimeterType: 'COMPANIES', companyIds: [companyId] })
@@ -239,7 +239,7 @@ describe('a perimeter', () => {
     expect((await imports.read(id)).companyIds).toEqual([companyId])
   })
 
-  test('may be of ten thousand sites', async () => {
+  test('may have ten thousand sites', async () => {
     const companyId = await company()
     await server.app.db.inOrganization(
       { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
@@ -267,7 +267,7 @@ describe('a perimeter', () => {
     expect(list.body.length).toBeLessThan(2000)
   })
 
-  test('has the files checked again when it changes, and not when it is saved as it is', async () => {
+  test('triggers a new check when it changes, but not when it is saved unchanged', async () => {
     const { id } = await imports.checked(good)
     const before = await imports.read(id)
     const same = (await imports.setPerimeter(id)).json<DataImport>()
@@ -284,7 +284,7 @@ describe('a perimeter', () => {
   })
 })
 
-test('a file of no nature of ours, or called as no CSV is, is not announced', async () => {
+test('a file of an unknown nature, or without a CSV name, cannot be announced', async () => {
   const { id } = await imports.prepared(good)
   const answers = await Promise.all([
     imports.announce(id, good, { nature: 'MAGIC' }),
@@ -294,7 +294,7 @@ test('a file of no nature of ours, or called as no CSV is, is not announced', as
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422])
 })
 
-test('an import of one file takes one, another twenty, also when they come at once', async () => {
+test('an import of one file accepts one, another twenty, also when they come at once', async () => {
   const one = await imports.begin({ oneOrManyFiles: 'ONE' })
   await imports.setPerimeter(one.id)
   const many = await imports.begin({ oneOrManyFiles: 'MANY' })

@@ -66,7 +66,7 @@ test.each(['PAY', 'HEADCOUNT', 'TRAINING'])(
   },
 )
 
-test('a file of any indicators shows its lines to whoever sent it where it tells of few people', async () => {
+test('a file of any indicators about few people shows its lines only to its sender', async () => {
   const place = await imports.checked('site;valeur\nLyon;12\nPY03;2 300 €\n', { nature: 'INDICATORS' })
   expect((await readBy(ada, place)).check).toMatchObject({ isWithheld: false, problems: [{ line: 3 }] })
   const { check, text, rejects } = await readBy(bob, place)
@@ -74,7 +74,7 @@ test('a file of any indicators shows its lines to whoever sent it where it tells
   expect([text.includes('2 300'), rejects.statusCode]).toEqual([false, 403])
 })
 
-test('a file of any indicators is for whoever sent it as long as nobody knows what it tells of', async () => {
+test('a file of any indicators is visible only to its sender until its content is known', async () => {
   const place = await imports.checked('site;valeur\nLyon;12\nPY03;2 300 €\n', { nature: 'INDICATORS' })
   // A new check, whoever requests it, deletes the previous findings.
   await server.app.db.inOrganization(scopeOf(bob), (tx) =>
@@ -97,14 +97,14 @@ test('a file of any indicators is for whoever sent it as long as nobody knows wh
   expect((await ada.call('PUT', path, attempts[0])).statusCode).toBe(200)
 })
 
-test('no checksum tells a colleague whether a guessed file is the one that was sent', async () => {
+test('a checksum does not let a colleague verify a guessed file', async () => {
   const { id } = await imports.checked(content, { nature: 'PAY' })
   expect((await bob.call('GET', `/imports/${id}`)).body).not.toContain(
     createHash('sha256').update(content).digest('hex'),
   )
 })
 
-test('others do not read a file about people by other columns, nor hold its cells against what they know', async () => {
+test('others cannot remap a file about people, nor test its cells against known values', async () => {
   const place = await imports.checked('site;valeur\n?2300;12\nNantes;beaucoup\n', { nature: 'PAY' })
   expect((await readBy(ada, place)).check.unknownSites).toHaveLength(1)
   expect((await readBy(bob, place)).check.unknownSites).toEqual([])
@@ -125,13 +125,13 @@ test('others do not read a file about people by other columns, nor hold its cell
   expect(await said(bob, { overlap: 'KEEP' })).toBe(200)
 })
 
-test('a file about something else shows its lines to all members', async () => {
+test('a file about other things shows its lines to all members', async () => {
   const { check, rejects } = await readBy(bob, await imports.checked(content))
   expect(check).toMatchObject({ isWithheld: false, problems: [{ value: '2 300 €' }] })
   expect(rejects.body).toContain('2 300 €')
 })
 
-test('a report names the refused lines of files about people without what they hold', async () => {
+test('a report names the refused lines of files about people without their content', async () => {
   await imports.written(content, { nature: 'PAY' })
   await imports.written('site;valeur\nPY03;12\nRennes;assez\n', { nature: 'INDICATORS' })
   await imports.written('site;valeur\nBrest;12\nNantes;beaucoup\n')

@@ -77,7 +77,7 @@ const write = (importId: string, advance: () => Promise<void>) =>
     advance,
   })
 
-test('of two validations at once one is taken', async () => {
+test('of two concurrent validations one is accepted', async () => {
   const { id } = await checked()
   const answers = await Promise.all([imports.act(id, 'validate'), imports.act(id, 'validate')])
   expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([202, 409])
@@ -85,7 +85,7 @@ test('of two validations at once one is taken', async () => {
   expect(await countFacts()).toBe(1)
 })
 
-test('an import is not undone, changed or given up while its facts are being written', async () => {
+test('an import cannot be undone, changed or deleted while its facts are being written', async () => {
   const { id, fileId } = await checked()
   await imports.act(id, 'validate')
   expect(codeOf(await imports.act(id, 'undo'))).toBe('importNotWritten')
@@ -93,7 +93,7 @@ test('an import is not undone, changed or given up while its facts are being wri
   expect(codeOf(await ada.call('DELETE', `/imports/${id}/files/${fileId}`))).toBe('importValidated')
 })
 
-test('of two undoings at once one is taken', async () => {
+test('of two concurrent undo requests one is accepted', async () => {
   const { id } = await checked()
   await imports.act(id, 'validate')
   await whileWorking(() => imports.until(id, ({ analysis }) => analysis === 'DONE'))
@@ -101,8 +101,8 @@ test('of two undoings at once one is taken', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409])
 })
 
-describe('writing that fails at its last step', () => {
-  test('leaves nothing, and is done whole by the next try', async () => {
+describe('a write that fails at its last step', () => {
+  test('leaves nothing, and the next attempt writes everything', async () => {
     const { id } = await checked()
     await imports.act(id, 'validate')
     const failing = write(id, () => Promise.reject(new Error('the process died')))
@@ -114,7 +114,7 @@ describe('writing that fails at its last step', () => {
     expect(await countFacts()).toBe(1)
   })
 
-  test('is not done twice where another has done it', async () => {
+  test('is not repeated if another attempt has completed it', async () => {
     const { id } = await checked()
     await imports.act(id, 'validate')
     await whileWorking(() => imports.until(id, ({ analysis }) => analysis === 'DONE'))
@@ -124,7 +124,7 @@ describe('writing that fails at its last step', () => {
   })
 })
 
-test('an import whose process stops while it is written is written after the restart', async () => {
+test('an import whose process stops while writing is written after the restart', async () => {
   const { id } = await checked()
   await imports.act(id, 'validate')
   const { promise: halfway, resolve } = Promise.withResolvers<void>()
@@ -140,7 +140,7 @@ test('an import whose process stops while it is written is written after the res
   expect([await countFacts(), await keysBelow('facts')]).toEqual([1, [expect.any(String)]])
 })
 
-test('a check that another has replaced leaves nothing', async () => {
+test('a check that was replaced by another leaves nothing', async () => {
   const { id, fileId } = await checked()
   const before = await imports.read(id)
   const check = checkFile(parts())({
@@ -155,7 +155,7 @@ test('a check that another has replaced leaves nothing', async () => {
   expect(await imports.read(id)).toEqual(before)
 })
 
-test('a file taken out while it waits for its check is forgotten, with its job', async () => {
+test('a file removed while it waits for its check is deleted with its job', async () => {
   const { id, fileId } = await imports.sent(good)
   expect((await ada.call('DELETE', `/imports/${id}/files/${fileId}`)).statusCode).toBe(204)
   const [job] = await server.app.db.inOrganization(
@@ -166,7 +166,7 @@ test('a file taken out while it waits for its check is forgotten, with its job',
   expect(await keysBelow('data')).toEqual([])
 })
 
-test('bytes of imports without a row are swept once they are old enough; those with one stay', async () => {
+test('stored bytes without a row are swept once they are old enough; those with one stay', async () => {
   const { id } = await checked()
   await imports.act(id, 'validate')
   await whileWorking(() => imports.until(id, ({ analysis }) => analysis === 'DONE'))
@@ -195,14 +195,14 @@ test('work folders of a process that died are removed after an hour', async () =
   expect(existsSync(folder)).toBe(false)
 })
 
-test('an account has fifty imports open at most', async () => {
+test('an account has at most fifty open imports', async () => {
   const begin = () => ada.call('POST', `/organizations/${orgId}/imports`, {})
   for (let count = 0; count < 50; count += 1) expect((await begin()).statusCode).toBe(201)
   const refused = await begin()
   expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'tooManyImports'])
 })
 
-test('whatever comes at once to an import, it is whole, or open, or gone', async () => {
+test('an import is complete, or open, or gone after any concurrent requests', async () => {
   for (const first of [0, 2, 4]) {
     const { id, fileId } = await checked()
     const before = (await countFacts()) ?? 0

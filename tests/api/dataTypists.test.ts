@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('values of a sheet keep who typed them, where that is not who sent it', async () => {
+test('values of a sheet keep their author, if it is not the sender', async () => {
   const ada = await signUpCaller(server.app, 'ada@example.org')
   const bob = await signUpCaller(server.app, 'bob@example.org')
   const orgId = await ada.found('Saisie')

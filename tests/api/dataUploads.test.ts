@@ -47,7 +47,7 @@ const said = ({ statusCode, json }: { statusCode: number; json: () => { code?: s
 const refused = [401, 'invalidUploadToken']
 
 describe('an upload token', () => {
-  test('lets the bytes of its file in once, whoever carries it', async () => {
+  test('accepts the bytes of its file once, from any holder', async () => {
     const place = await imports.prepared(content)
     const token = await imports.tokenFor(place.id, place.fileId)
     expect((await imports.upload(place, content, token)).statusCode).toBe(200)
@@ -57,7 +57,7 @@ describe('an upload token', () => {
     expect(said(again)).toEqual([409, 'fileReceived'])
   })
 
-  test('is good for its own file alone', async () => {
+  test('is valid only for its own file', async () => {
     const place = await imports.prepared(content)
     const token = await imports.tokenFor(place.id, place.fileId)
     const second = (await imports.announce(place.id, content)).json<DataFile>()
@@ -75,7 +75,7 @@ describe('an upload token', () => {
     expect(await keptKeys()).toEqual([])
   })
 
-  test('is worth nothing once another was given, or after a quarter of an hour', async () => {
+  test('is invalid once another was issued, or after a quarter of an hour', async () => {
     const place = await imports.prepared(content)
     const first = await imports.tokenFor(place.id, place.fileId)
     const second = await imports.tokenFor(place.id, place.fileId)
@@ -86,7 +86,7 @@ describe('an upload token', () => {
     expect((await imports.upload(place, content, third)).statusCode).toBe(200)
   })
 
-  test('is given to members alone, and worth what its account still may', async () => {
+  test('is issued only to members, with the current rights of the account', async () => {
     const place = await imports.prepared(content)
     const path = `/imports/${place.id}/files/${place.fileId}/token`
     expect((await bob.call('GET', path)).statusCode).toBe(404)
@@ -103,7 +103,7 @@ describe('an upload token', () => {
   })
 })
 
-test('uploads of one account that wait for each other leave the database to everybody else', async () => {
+test('waiting uploads of one account leave database connections to others', async () => {
   const small = await startTestApp({ DATABASE_POOL_SIZE: '6' }, { ingest: ingestDouble })
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   try {
@@ -167,7 +167,7 @@ describe('an upload', () => {
     })
   }
 
-  test('that breaks off leaves nothing, and is tried again with the same token', async () => {
+  test('that is interrupted leaves nothing, and can be repeated with the same token', async () => {
     const big = 'x'.repeat(1_000_000)
     const place = await open(big)
     const form = formOf(big)
@@ -199,7 +199,7 @@ describe('an upload', () => {
     ['file', head],
     ['head of a form', head.subarray(0, -4)],
     ['field', Buffer.from(head.toString().replace(/; filename[^]*$/, '\r\n\r\n'))],
-  ])('with a %s that does not end is refused at its limit', async (_name, beginning) => {
+  ])('with an endless %s is refused at its limit', async (_name, beginning) => {
     const place = await open()
     const sending = begin(place, { 'transfer-encoding': 'chunked' })
     const answered = new Promise<number | undefined>((resolve) => {
@@ -216,7 +216,7 @@ describe('an upload', () => {
     expect(await keptKeys()).toEqual([])
   })
 
-  test('of fewer bytes, of none or of something else than CSV is refused, and the token stays good', async () => {
+  test('of fewer bytes, of none or of another format than CSV is refused, and the token stays valid', async () => {
     const place = await open()
     const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(content.length - 4)])
     const answers = [
@@ -237,21 +237,21 @@ describe('an upload', () => {
     expect((await imports.upload(place, content, place.token)).statusCode).toBe(200)
   })
 
-  test('that comes twice at once is taken once', async () => {
+  test('that comes twice at once is accepted once', async () => {
     const place = await open()
     const answers = await Promise.all([1, 2, 3].map(() => imports.upload(place, content, place.token)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 401, 401])
     expect(await keptKeys()).toHaveLength(1)
   })
 
-  test('to a file that is taken out meanwhile leaves nothing', async () => {
+  test('to a file removed meanwhile leaves nothing', async () => {
     const place = await open()
     await ada.call('DELETE', `/imports/${place.id}/files/${place.fileId}`)
     expect(said(await imports.upload(place, content, place.token))).toEqual(refused)
     expect(await keptKeys()).toEqual([])
   })
 
-  test('is called what its sender says, and kept under a name of ours', async () => {
+  test('keeps the sender’s file name, and is stored under a generated name', async () => {
     const place = await imports.prepared(content, { originalName: '../../etc/passwd.csv' })
     const token = await imports.tokenFor(place.id, place.fileId)
     await imports.upload(place, content, token)

@@ -64,14 +64,14 @@ test('a transaction whose second statement fails leaves nothing of the first', a
   expect(await languageOf(scope.accountId)).toBeUndefined()
 })
 
-test('who is no member writes nothing', async () => {
+test('a non-member cannot write', async () => {
   const accountId = await addAccount()
   const transaction = db.inOrganization({ ...scope, accountId }, (tx) => tx.query(insert, [accountId, 'en']))
   await expect(transaction).rejects.toMatchObject({ code: 'notFound' })
   expect(await languageOf(accountId)).toBeUndefined()
 })
 
-test('work that fails at once does so too where the organisation refuses', async () => {
+test('an error thrown synchronously is returned even if the organisation refuses', async () => {
   const accountId = await addAccount()
   const transaction = db.inOrganization({ ...scope, accountId }, () => {
     throw new Error('at once')
@@ -80,13 +80,13 @@ test('work that fails at once does so too where the organisation refuses', async
   expect(await languageOf(accountId)).toBeUndefined()
 })
 
-test('the organisation of a transaction is forgotten with it', async () => {
+test('the organisation of a transaction does not outlive it', async () => {
   await db.inOrganization(scope, (tx) => tx.query(read, [scope.accountId]))
   const seen = await db.global((tx) => tx.query('select id from organizations'))
   expect(seen).toEqual([])
 })
 
-test('a failure that the work overlooks undoes its transaction all the same', async () => {
+test('an ignored error still rolls back its transaction', async () => {
   const transaction = db.inOrganization(scope, async (tx) => {
     await tx.query(insert, [scope.accountId, 'en'])
     await breakRule(tx).catch(() => 'overlooked')
@@ -95,7 +95,7 @@ test('a failure that the work overlooks undoes its transaction all the same', as
   expect(await languageOf(scope.accountId)).toBeUndefined()
 })
 
-test('an error of the work undoes what it wrote', async () => {
+test('an error in the callback rolls back its writes', async () => {
   const transaction = db.global(async (tx) => {
     await tx.query(insert, [scope.accountId, 'en'])
     throw new Error('changed my mind')
@@ -104,13 +104,13 @@ test('an error of the work undoes what it wrote', async () => {
   expect(await languageOf(scope.accountId)).toBeUndefined()
 })
 
-test('a transaction that is over takes no more statements', async () => {
+test('a finished transaction accepts no more statements', async () => {
   let kept: Tx | undefined
   await db.inOrganization(scope, async (tx) => void (kept = tx))
   await expect(kept?.query(read, [scope.accountId])).rejects.toThrow('over')
 })
 
-test('a statement first used behind a failed one works afterwards', async () => {
+test('a statement first used after a failed one works later', async () => {
   const text = 'select language as first_used_behind_a_failure from storages where account_id = $1'
   const transaction = db.inOrganization(scope, async (tx) => {
     await breakRule(tx).catch(() => 'overlooked')
@@ -126,7 +126,7 @@ test('a statement that failed at its first use works at its second', async () =>
   expect(await write(scope.accountId)).toEqual([{ language: 'fr' }])
 })
 
-test('a connection that is lost in the middle is replaced, and what it wrote is undone', async () => {
+test('a connection lost during a transaction is replaced, and its writes are rolled back', async () => {
   const transaction = db.inOrganization(scope, async (tx) => {
     await tx.query(insert, [scope.accountId, 'en'])
     const [backend] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -137,14 +137,14 @@ test('a connection that is lost in the middle is replaced, and what it wrote is 
   expect(await languageOf(scope.accountId)).toBeUndefined()
 })
 
-test('after its prepared statements were dropped a connection is replaced', async () => {
+test('a connection is replaced after its prepared statements were dropped', async () => {
   await languageOf(scope.accountId)
   await db.global((tx) => tx.query('deallocate all'))
   await expect(languageOf(scope.accountId)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await languageOf(scope.accountId)).toBeUndefined()
 })
 
-test('after a column changed its type a connection is replaced', async () => {
+test('a connection is replaced after a column changed its type', async () => {
   await admin.query('create table public.changing (value integer); grant select on changing to matrice_app')
   const readIt = () => db.global((tx) => tx.query('select value from changing'))
   await readIt()
@@ -153,7 +153,7 @@ test('after a column changed its type a connection is replaced', async () => {
   expect(await readIt()).toEqual([])
 })
 
-test('values come back as they went', async () => {
+test('values are returned as they were stored', async () => {
   const values = [
     ['it’s "quoted" \\ and {braced}', null, ''],
     { nested: ['é', 1] },
@@ -181,7 +181,7 @@ test('values come back as they went', async () => {
   })
 })
 
-test('a statement that takes too long is ended in the database as well, as away', async () => {
+test('a slow statement is also cancelled in the database, and reported as unavailable', async () => {
   const bound = await db.global((tx) => tx.query(`select current_setting('statement_timeout') as bound`))
   expect(bound).toEqual([{ bound: '55s' }])
   const slow = db.global(async (tx) => {
@@ -192,7 +192,7 @@ test('a statement that takes too long is ended in the database as well, as away'
   expect(await db.global((tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
 })
 
-test('a statement that no answer comes to ends in time, as away, and the next one gets a connection that works', async () => {
+test('a statement without a response times out, and the next one gets a working connection', async () => {
   const { host, port } = database.app
   const way = await startFaultyProxy({ path: `${host}/.s.PGSQL.${port}` })
   const far = openDatabase({ ...database.app, host: '127.0.0.1', port: Number(way.at) }, 1, 400)

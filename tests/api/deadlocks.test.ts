@@ -65,7 +65,7 @@ const addDivision = (client: pg.Client, companyId: string) =>
     [orgId, uuidv7(), companyId],
   )
 
-test('a company that is created and one that is deleted do not wait for each other’s counts', async () => {
+test('creating one company and deleting another do not block each other on counters', async () => {
   const doomed = await companies.created()
   const fresh = uuidv7()
   const [creating, deleting] = await findNeighbours()
@@ -78,7 +78,7 @@ test('a company that is created and one that is deleted do not wait for each oth
   expect((await companies.divisions(fresh)).json()).toMatchObject({ totalItems: 1 })
 })
 
-test('totals stay exact through creations and deletions at the same moment', async () => {
+test('totals stay exact with concurrent creations and deletions', async () => {
   const kept = await Promise.all(Array.from({ length: 40 }, () => companies.created()))
   await Promise.all([
     ...kept.slice(0, 20).map(({ id }) => companies.remove(id)),
@@ -126,21 +126,21 @@ describe('a person', () => {
   }
   const remove = (id: string) => ada.call('DELETE', `/organizations/${orgId}/persons/${id}?withLinks=true`)
 
-  test('goes with its mandates although one of them is being deleted', async () => {
+  test('is deleted with its mandates although one of them is being deleted', async () => {
     const { person, officer } = await linked()
     const statement = 'delete from officers where org_id = $1 and id = $2'
     const answer = await meetWhile(statement, [officer.id], () => remove(person.id))
     expect(answer.statusCode).toBe(204)
   })
 
-  test('goes with its mandates although a company of theirs is being deleted', async () => {
+  test('is deleted with its mandates although one of their companies is being deleted', async () => {
     const { person, company } = await linked()
     const statement = 'delete from companies where org_id = $1 and id = $2'
     const answer = await meetWhile(statement, [company.id], () => remove(person.id))
     expect(answer.statusCode).toBe(204)
   })
 
-  test('that stands for a company which is being renamed gets the new name', async () => {
+  test('linked to a company that is being renamed gets the new name', async () => {
     const { id } = await companies.created({ name: 'Ormelle Bois' })
     const statement = `update companies set name = 'Ormelle Papier' where org_id = $1 and id = $2`
     const identity = { companyId: id, name: 'x', country: 'FR', nationalId: 'x' }
@@ -155,7 +155,7 @@ test.each([
   ['changes those that are known', 'upsert'],
   ['makes new ones', 'create'],
 ] as const)(
-  'sites whose company is being deleted are refused, and the others of a file that %s come in',
+  'sites whose company is being deleted are refused, and the others of a file that %s are imported',
   async (_name, mode) => {
     const [doomed, kept] = [await companies.created(), await companies.created()]
     const row = (line: number, { nationalId }: { nationalId: string }) => ({
@@ -208,7 +208,7 @@ test.each(['create', 'upsert'])('sites that two files bring at once come in once
   expect(answers.reduce((sum, answer) => sum + answer.json<{ created: number }>().created, 0)).toBe(300)
 })
 
-test('two tabs that validate one mapping take turns', async () => {
+test('two tabs that validate one mapping run one after the other', async () => {
   for (let round = 0; round < 10; round += 1) {
     const group = await ada.found('Ormelle')
     for (const [name, nationalId] of [

@@ -82,7 +82,7 @@ describe('the demonstration', () => {
     }
   })
 
-  it('has an assessment in each state, the ended one long ago, some forty subjects and an answer of everybody to each', async () => {
+  it('has an assessment in each state, one ended long ago, with some forty answered subjects', async () => {
     const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
     const base = `/organizations/${String(content[0]?.['id'])}/double-materialities`
     const assessments = await session.get(`${base}?sort=name,asc`, page)
@@ -102,7 +102,7 @@ describe('the demonstration', () => {
     expect(subjects.content.filter((subject) => subject['subTopic'] === null)).toEqual([])
   })
 
-  it('has what a reader of results looks for: left out with reasons, comments, an earlier assessment', async () => {
+  it('has results with exclusions and reasons, comments, and an earlier assessment', async () => {
     const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
     const base = `/organizations/${String(content[0]?.['id'])}/double-materialities`
     const { content: assessments } = await session.get(`${base}?sort=name,asc`, page)
@@ -124,7 +124,7 @@ describe('the demonstration', () => {
     expect(comments.content.filter(({ hidden }) => hidden !== null)).toHaveLength(1)
   })
 
-  it('has a history that is as old as what it tells of', async () => {
+  it('has a history with the dates of its events', async () => {
     const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
     const organization = `/organizations/${String(content[0]?.['id'])}`
     const { content: assessments } = await session.get(
@@ -140,7 +140,7 @@ describe('the demonstration', () => {
     expect(Date.now() - Math.max(...dates)).toBeGreaterThan(690 * 86_400_000)
   })
 
-  it('has answers that came over days, from the mail to the close', async () => {
+  it('has answers spread over days, from the mail to the close', async () => {
     const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
     const base = `/organizations/${String(content[0]?.['id'])}/double-materialities`
     const assessments = await session.get(`${base}?sort=name,asc`, page)
@@ -163,7 +163,7 @@ describe('the demonstration', () => {
     expect(running?.days).toBeGreaterThan(1)
   })
 
-  it('knows who runs and who owns the group', async () => {
+  it('has officers and owners of the group', async () => {
     const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
     const base = `/organizations/${String(content[0]?.['id'])}`
     const people = await session.get(`${base}/persons?type=PHYSICAL&search=castaing`, page)
@@ -205,7 +205,7 @@ describe('the demonstration', () => {
   })
 })
 
-describe('a database that is in use', () => {
+describe('an existing database', () => {
   it('gets no demonstration', async () => {
     const used = await startTestApp()
     await signUpCaller(used.app, 'ada@example.org')
@@ -213,7 +213,7 @@ describe('a database that is in use', () => {
     await used.close()
   })
 
-  it('with a demonstration that was cut short gets the rest', async () => {
+  it('with an interrupted demonstration gets the rest', async () => {
     const cut = await startTestApp()
     const caller = createDemoCaller(cut.app)
     const first = demoAccounts[0]

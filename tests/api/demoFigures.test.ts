@@ -47,7 +47,7 @@ const quality = async (year: number): Promise<string> => {
     .replace(/\|+/g, '|')
 }
 
-test('the three years are there, each in a file that is done', async () => {
+test('the three years are there, each in a completed file', async () => {
   const answer = await caller.call('GET', `/organizations/${orgId}/imports`)
   const { content } = dataImportPage.parse(answer.json())
   expect(content.map(({ files, analysis }) => [files[0]?.originalName, analysis])).toEqual(
@@ -79,15 +79,15 @@ const told: readonly [site: string, year: number, said: RegExp][] = [
   ['Gliwice', 2024, /\|indicateurs-2024\.csv, ligne [^|]+\|indicator\|–\|Indicateur inconnu\|/],
 ]
 
-test('each slip that is planted has its place in a report', () => {
+test('each planted error is in a report', () => {
   expect(told.map(([site]) => site)).toEqual(slips.map(({ site }) => site))
 })
 
-test.each(told)('the slip of %s is told by the report on %i', async (_site, year, said) => {
+test.each(told)('the planted error of %s is in the report on %i', async (_site, year, said) => {
   expect(await quality(year)).toMatch(said)
 })
 
-test('one of its analyses sets the impact score of climate change beside the tonnes of each site', async () => {
+test('one of its analyses compares the impact score of climate change with the tonnes of each site', async () => {
   const { accountId } = caller
   const { db, respondentLinks } = server.app
   await db.inOrganization({ accountId, orgId, need: 'any', role: 'READER' }, async (tx) => {

@@ -21,7 +21,7 @@ const sentencesOf = (document: string): string[] => [
   ),
 ]
 
-test('the API is described in the language of its reader', async () => {
+test('the API document is in the reader’s language', async () => {
   const [french, english] = [await describedIn('fr-FR'), await describedIn('en')]
   expect(french).toContain('Fonder une organisation')
   expect(french).toContain('Sociétés\u00A0: lister')
@@ -29,13 +29,13 @@ test('the API is described in the language of its reader', async () => {
   expect(english).not.toContain('Fonder')
 })
 
-test('no sentence of a route is without its French (locales/fr/apiWords.ts)', async () => {
+test('no sentence of a route lacks its French (locales/fr/apiWords.ts)', async () => {
   const words = wordsIn(translator('fr'))
   const sentences = sentencesOf(await describedIn('en')).filter((text) => text !== '')
   expect(sentences.filter((sentence) => !words.has(sentence))).toEqual([])
 })
 
-test('no French is left of a sentence that no route says any more', async () => {
+test('no French sentence remains that no route uses', async () => {
   const said = new Set(sentencesOf(await describedIn('en')))
   const { apiWords } = await import('#locales/fr/apiWords.ts')
   expect(Object.keys(apiWords.sentences).filter((sentence) => !said.has(sentence))).toEqual([])

@@ -54,7 +54,7 @@ describe('a request for a diagnosis', () => {
     expect((await ask({ ...request, [field]: 'demi \ud83d' })).statusCode).toBe(400)
   })
 
-  test('is stored, and told to the sales address with all that was typed', async () => {
+  test('is stored, and sent to the sales address with everything typed', async () => {
     const answer = await ask(request, { 'accept-language': 'en' })
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({ isMailed: true })
@@ -80,7 +80,7 @@ describe('a request for a diagnosis', () => {
     expect(mail?.html).toContain('href="mailto:claire.joubert@ormelle.example"')
   })
 
-  test('needs neither phone, headcount nor message', async () => {
+  test('does not require phone, headcount or message', async () => {
     const { firstName, lastName, email, companyName, topic } = request
     const least = { firstName, lastName, email, companyName, topic }
     expect((await ask(least)).statusCode).toBe(201)
@@ -88,7 +88,7 @@ describe('a request for a diagnosis', () => {
     expect((await lastMail())?.text).not.toContain('Téléphone')
   })
 
-  test('is open to a Starter plan and to none, but to no stranger', async () => {
+  test('is open on the Starter plan and without a plan, but not without a login', async () => {
     await setPlan(server.app, ada, orgId, 'Starter')
     expect((await ask(request)).statusCode).toBe(201)
     const eve = await signUpCaller(server.app, `${randomUUID()}@example.org`)
@@ -97,14 +97,14 @@ describe('a request for a diagnosis', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is made once for one Idempotency-Key', async () => {
+  test('is created once for one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const [first, second] = [await ask(request, headers), await ask(request, headers)]
     expect(second.json()).toEqual(first.json())
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is refused beyond the number of an hour, also when all come at once', async () => {
+  test('beyond the hourly limit is refused, also when all come at once', async () => {
     const answers = await Promise.all(Array.from({ length: diagnosesPerHour + 3 }, () => ask(request)))
     const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
     expect(codes).toEqual([...Array<number>(diagnosesPerHour).fill(201), 429, 429, 429])
@@ -114,7 +114,7 @@ describe('a request for a diagnosis', () => {
 })
 
 describe('hostile text', () => {
-  test('stays text in the message', async () => {
+  test('stays plain text in the message', async () => {
     const hostile = `<script>alert(1)</script> %{company} |||| "><a href='x'>`
     await ask({ ...request, companyName: hostile, message: `${hostile}\n<img src=x>` })
     const mail = await lastMail()
@@ -135,20 +135,20 @@ describe('hostile text', () => {
     ['a message of 4,001 characters', { message: 'x'.repeat(4_001) }],
     ['an empty name', { lastName: '  ' }],
     ['a field that does not exist', { orgId: randomUUID() }],
-  ])('is refused where it has no place: %s', async (_what, change) => {
+  ])('is refused where it is not allowed: %s', async (_what, change) => {
     const answer = await ask({ ...request, ...change })
     expect(answer.statusCode).toBe(400)
     expect(await stored()).toEqual([])
   })
 
-  test('of four thousand wide characters arrives whole', async () => {
+  test('of four thousand wide characters arrives completely', async () => {
     const message = 'é'.repeat(4_000)
     expect((await ask({ ...request, message })).statusCode).toBe(201)
     expect((await lastMail())?.text).toContain(message)
   })
 })
 
-test('without a sales address a request is stored alone, and the answer says so', async () => {
+test('without a sales address a request is only stored, and the response says so', async () => {
   const alone = await startTestApp()
   const caller = await signUpCaller(alone.app, 'bob@example.org')
   const id = await caller.found('Seule')

@@ -46,7 +46,7 @@ const usinage = (fields: object = {}) =>
   companies.created({ name: 'ORMELLE USINAGE', nationalId: '503471823', staffRangeYear: 2025, ...fields })
 
 describe('comparing a company with the directory', () => {
-  test('tells source, date, and each field that differs', async () => {
+  test('returns source, date, and each differing field', async () => {
     const { id } = await usinage({ name: 'Ormelle Usinage SAS', turnover: 64_900_000, legalForm: '5710' })
     const { differences, ...rest } = await comparisonOf(id)
     expect(rest).toMatchObject({ status: 200, found: true, source: 'sample' })
@@ -69,7 +69,7 @@ describe('comparing a company with the directory', () => {
     expect((await companies.read(id)).body).toBe(before)
   })
 
-  test('says when no directory knows the company', async () => {
+  test('says if no directory has the company', async () => {
     const { id } = await companies.created({ nationalId: freshSiren() })
     expect(await comparisonOf(id)).toMatchObject({
       status: 200,
@@ -80,7 +80,7 @@ describe('comparing a company with the directory', () => {
     })
   })
 
-  test('knows foreign companies by country and number', async () => {
+  test('finds foreign companies by country and number', async () => {
     const { id } = await companies.created({ name: 'Iberia', country: 'ES', nationalId: 'b 64820178' })
     expect(await comparisonOf(id)).toMatchObject({ found: true, differences: expect.arrayContaining([]) })
     const elsewhere = await companies.created({ country: 'PT', nationalId: 'B-64820178' })
@@ -89,7 +89,7 @@ describe('comparing a company with the directory', () => {
 })
 
 describe('taking values of the directory over', () => {
-  test('sets what was accepted and nothing else, and keeps source and date', async () => {
+  test('sets only the accepted values, and stores source and date', async () => {
     const { id } = await usinage({ turnover: 1 })
     const { tag, fetchedAt } = await comparisonOf(id)
     const answer = await refresh(id, ['staffRange', 'staffRangeYear'], { 'if-match': tag })
@@ -108,7 +108,7 @@ describe('taking values of the directory over', () => {
     expect((await comparisonOf(id)).differences.map(({ field }) => field)).not.toContain('staffRange')
   })
 
-  test('is in the history with what was before and after', async () => {
+  test('is in the history with the values before and after', async () => {
     const { id } = await usinage({ turnover: 1 })
     await refresh(id, ['turnover'])
     const [change] = await historyOf('companies', id)
@@ -145,7 +145,7 @@ describe('taking values of the directory over', () => {
     expect(division.id).not.toBe(headquarter.id)
   })
 
-  test('adds the site where the headquarter has moved, and keeps the former one', async () => {
+  test('adds the site to which the headquarter has moved, and keeps the former one', async () => {
     const { id, headquarter } = await usinage()
     const former = { nationalId: '50347182300024' }
     await ada.call('PATCH', `${pathOf(id)}/divisions/${headquarter.id}`, former)
@@ -191,7 +191,7 @@ describe('taking values of the directory over', () => {
         return ada.call('PATCH', `${pathOf(id)}/divisions/${headquarter.id}`, { address })
       },
     ],
-  ])('is refused when somebody has changed %s since the comparison', async (_what, change) => {
+  ])('is refused if somebody has changed %s since the comparison', async (_what, change) => {
     const { id } = await usinage()
     const { tag } = await comparisonOf(id)
     expect((await change(id)).statusCode).toBe(200)
@@ -201,7 +201,7 @@ describe('taking values of the directory over', () => {
     expect((await companies.read(id)).body).toBe(before)
   })
 
-  test('goes by the version of the company too', async () => {
+  test('checks the version of the company too', async () => {
     const { id } = await usinage()
     expect((await refresh(id, [], { 'if-match': '"1"' })).statusCode).toBe(200)
     expect((await refresh(id, [], { 'if-match': '"1"' })).statusCode).toBe(412)
@@ -216,7 +216,7 @@ describe('taking values of the directory over', () => {
     },
   )
 
-  test('that break a rule with what stays is refused as a whole', async () => {
+  test('that break a rule with other fields is refused as a whole', async () => {
     const { id } = await usinage({ ceaseDate: '1990-01-01' })
     const answer = await refresh(id, ['creationDate', 'turnover'])
     expect(answer.statusCode).toBe(422)
@@ -224,12 +224,12 @@ describe('taking values of the directory over', () => {
     expect((await companies.read(id)).json()).toMatchObject({ turnover: null, source: 'MANUAL' })
   })
 
-  test('of a company that no directory knows is not found', async () => {
+  test('of a company in no directory is not found', async () => {
     const { id } = await companies.created()
     expect((await refresh(id, [])).statusCode).toBe(404)
   })
 
-  test('is for the members of the organisation alone', async () => {
+  test('is allowed only to members of the organisation', async () => {
     const { id } = await usinage()
     const eve = await signUpCaller(server.app, `eve-${id}@example.org`)
     expect((await comparisonOf(id, eve)).status).toBe(404)
@@ -237,7 +237,7 @@ describe('taking values of the directory over', () => {
   })
 })
 
-describe('a directory that is out of reach', () => {
+describe('an unreachable directory', () => {
   const running: { stop(): Promise<void> }[] = []
   afterEach(async () => {
     for (const each of running.splice(0).toReversed()) await each.stop()
@@ -255,7 +255,7 @@ describe('a directory that is out of reach', () => {
     return { caller, calls: companyCalls(caller, place), base: `/organizations/${place}/companies` }
   }
 
-  test('is said with what to do, and changes nothing', async () => {
+  test('is reported with advice, and changes nothing', async () => {
     const { caller, calls, base } = await connectedTo(
       () => ({ status: 503, headers: { 'retry-after': '0' } }),
       ({ baseUrl }) => ({ DIRECTORY: 'recherche-entreprises', DIRECTORY_URL: baseUrl }),
@@ -275,7 +275,7 @@ describe('a directory that is out of reach', () => {
     expect((await calls.read(id)).json()).toMatchObject({ source: 'MANUAL', verifiedAt: null })
   })
 
-  test('takes from a connector only values that our rules accept', async () => {
+  test('accepts from a connector only values that pass our rules', async () => {
     const { caller, calls, base } = await connectedTo(
       () => ({
         body: envelope({
@@ -303,7 +303,7 @@ describe('a directory that is out of reach', () => {
     })
   })
 
-  test('does not make an entity unknown that VIES could not be asked about', async () => {
+  test('does not mark an entity as unknown if VIES could not be queried', async () => {
     const { caller, calls, base } = await connectedTo(
       () => ({ body: { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] } }),
       ({ baseUrl }) => ({ DIRECTORY: 'vies', VIES_URL: baseUrl }),
@@ -324,11 +324,11 @@ describe('looking a foreign entity up', () => {
     expect((await look('country=ES&nationalId=1&name=ormelle%20iberia%20sl')).json()).toMatchObject(found)
   })
 
-  test('answers no candidate for one that nobody knows', async () => {
+  test('returns no candidate for an unknown one', async () => {
     expect((await look('country=PT&nationalId=999')).json()).toEqual({ candidates: [], vat: 'notAsked' })
   })
 
-  test('is not for France, nor without a number', async () => {
+  test('is refused for France, and without a number', async () => {
     expect((await look('country=FR&nationalId=829154376')).statusCode).toBe(422)
     expect((await look('country=ES')).statusCode).toBe(400)
     expect((await look(`country=ES&nationalId=${'9'.repeat(100)}`)).statusCode).toBe(400)

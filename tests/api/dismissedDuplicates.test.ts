@@ -34,7 +34,7 @@ async function twins(count = 2) {
 }
 
 describe('a dismissed pair', () => {
-  test('is not proposed again, and is listed with both persons and who said so', async () => {
+  test('is not proposed again, and is listed with both persons and its author', async () => {
     const { own, first, second, proposed } = await twins()
     const answer = await own.dismiss([[second, first]])
     expect(answer.statusCode).toBe(201)
@@ -56,7 +56,7 @@ describe('a dismissed pair', () => {
     expect(await own.duplicates()).toMatchObject({ content: [], totalItems: 0, dismissedPairs: 3 })
   })
 
-  test('can be brought back', async () => {
+  test('can be restored', async () => {
     const { own, first, second, proposed } = await twins()
     const { ids } = (await own.dismiss([[first, second]])).json<{ ids: string[] }>()
     expect((await own.restore(ids[0] ?? '')).statusCode).toBe(204)
@@ -65,7 +65,7 @@ describe('a dismissed pair', () => {
     expect((await own.restore(ids[0] ?? '')).statusCode).toBe(404)
   })
 
-  test('goes with either of its persons', async () => {
+  test('is deleted with either of its persons', async () => {
     const { own, first, second, third, proposed } = await twins(3)
     await own.dismiss([
       [first, second],
@@ -76,7 +76,7 @@ describe('a dismissed pair', () => {
     expect(await proposed()).toEqual([[second, third]])
   })
 
-  test('is inherited by the entry that the other one is merged into', async () => {
+  test('is transferred when one of its entries is merged into another', async () => {
     const { own, first, second, third, proposed } = await twins(3)
     await own.dismiss([[second, third]])
     expect((await own.merge(first, [second])).statusCode).toBe(200)
@@ -92,7 +92,7 @@ describe('a dismissed pair', () => {
     expect((await own.dismissals()).totalItems).toBe(0)
   })
 
-  test('is said once, however often it is sent', async () => {
+  test('is stored once, however often it is sent', async () => {
     const { own, first, second } = await twins()
     const key = { 'idempotency-key': randomUUID() }
     const answers = [
@@ -127,7 +127,7 @@ describe('a dismissed pair', () => {
 })
 
 describe('a dismissal', () => {
-  test('of a person that is absent or another organisation’s notes nothing', async () => {
+  test('of a missing person or another organisation’s stores nothing', async () => {
     const { own, first, second } = await twins()
     const stranger = await foreign.physical('Hélène', 'Castaing', { birthDate: '1968-06-17' })
     for (const id of [randomUUID(), stranger.id]) {
@@ -140,7 +140,7 @@ describe('a dismissal', () => {
     expect((await own.dismissals()).totalItems).toBe(0)
   })
 
-  test('of another organisation is neither seen nor undone', async () => {
+  test('of another organisation is neither listed nor undone', async () => {
     const { own, first, second } = await twins()
     const { ids } = (await own.dismiss([[first, second]])).json<{ ids: string[] }>()
     expect((await foreign.dismissals()).content).toEqual([])

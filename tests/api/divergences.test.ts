@@ -38,7 +38,7 @@ const registerOf = async ({ base }: { base: string }) =>
 const codeOf = (answer: Awaited<ReturnType<TestCaller['call']>>) => answer.json<{ code: string }>().code
 
 describe('the register of divergences', () => {
-  test('names the categories that lie further apart than the limit', async () => {
+  test('names the categories further apart than the limit', async () => {
     const closed = await closedAssessment([5, 2])
     expect(await registerOf(closed)).toMatchObject({
       limits: { categories: 1.5, preparer: 1 },
@@ -59,7 +59,7 @@ describe('the register of divergences', () => {
     })
   })
 
-  test('holds what the preparer gives against the stakeholders, whoever is retained', async () => {
+  test('compares the preparer’s value with the stakeholders’ score, whichever is retained', async () => {
     const closed = await closedAssessment([3, 3])
     expect((await registerOf(closed)).divergences).toEqual([])
     await ada.call('PATCH', closed.subjectPath, {
@@ -70,14 +70,14 @@ describe('the register of divergences', () => {
     expect((await registerOf(closed)).divergences).toMatchObject([{ kind: 'PREPARER', difference: 1.5 }])
   })
 
-  test('is not there before the evaluation is closed', async () => {
+  test('does not exist before the evaluation is closed', async () => {
     const { base } = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
     expect(codeOf(await ada.call('GET', `${base}/divergences`))).toBe('resultsNotReady')
   })
 })
 
 describe('a comment on a divergence', () => {
-  test('is asked for before the assessment ends, and stays as it is afterwards', async () => {
+  test('is required before the assessment ends, and is final afterwards', async () => {
     const closed = await closedAssessment([5, 2])
     const end = () => ada.call('PUT', `${closed.base}/status`, { value: 'TERMINATED' })
     const refused = await end()
@@ -105,7 +105,7 @@ describe('a comment on a divergence', () => {
     expect((await registerOf(closed)).missing).toBe(0)
   })
 
-  test('belongs to a divergence that there is', async () => {
+  test('requires an existing divergence', async () => {
     const closed = await closedAssessment([3, 3])
     const line = `${closed.base}/divergences/${closed.subjectId}`
     expect((await ada.call('PUT', `${line}/PREPARER/IMPACT`, { comment: 'Rien' })).statusCode).toBe(404)
@@ -113,7 +113,7 @@ describe('a comment on a divergence', () => {
   })
 })
 
-test('the excluded are recorded with reason, person and time, and topics that nothing speaks for', async () => {
+test('exclusions are recorded with reason, person and time, including topics without an active subject', async () => {
   const { base, subjectId } = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
   expect((await ada.call('GET', `${base}/exclusions`)).json<ExclusionRegister>().subjects).toEqual([])
   const created = await ada.call('POST', `/organizations/${orgId}/double-materialities`, {
@@ -144,7 +144,7 @@ test('the excluded are recorded with reason, person and time, and topics that no
   expect(subjectId).not.toBe(id)
 })
 
-test('an assessment is compared with the latest of those closed before it, or with the one chosen', async () => {
+test('an assessment is compared with the latest one closed before it, or with the chosen one', async () => {
   const first = await closedAssessment([2, 2])
   const second = await closedAssessment([4, 4])
   const read = async (query = '') =>

@@ -41,7 +41,7 @@ const remove = (division: Division, headers: Record<string, string> = {}) =>
   ada.call('DELETE', url(division), undefined, headers)
 
 describe('a new division', () => {
-  test('comes back whole', async () => {
+  test('is returned completely', async () => {
     const { id, nationalId } = await companies.created()
     const body = {
       name: 'Quai Ouest',
@@ -67,7 +67,7 @@ describe('a new division', () => {
     expect((await read(answer.json<Division>())).json()).toEqual(answer.json())
   })
 
-  test('needs a name alone', async () => {
+  test('only requires a name', async () => {
     const { id } = await companies.created()
     const answer = await companies.addDivision(id, { name: 'Sans adresse' })
     expect(answer.statusCode).toBe(201)
@@ -113,13 +113,13 @@ describe('a new division', () => {
     expect(answer.json()).toMatchObject({ code: 'ruleBroken', fields: [{ field, message }] })
   })
 
-  test('of a foreign site takes any number', async () => {
+  test('of a foreign site accepts any number', async () => {
     const { id } = await companies.created()
     const foreign = { name: 'Werk', nationalId: 'HRB 12/3', address: { country: 'DE' } }
     expect((await companies.addDivision(id, foreign)).json()).toMatchObject(foreign)
   })
 
-  test('carries a SIRET that no other division of the organisation has', async () => {
+  test('has a SIRET that no other division of the organisation has', async () => {
     const { id, nationalId } = await companies.created()
     const body = { name: 'Quai', nationalId: siretOf(nationalId), address: place }
     await companies.addDivision(id, body)
@@ -142,7 +142,7 @@ describe('a new division', () => {
 })
 
 describe('a division', () => {
-  test('is reached through its own company alone', async () => {
+  test('is reached only through its own company', async () => {
     const [one, other] = [await companies.created(), await companies.created()]
     const division = await added(one.id)
     const astray = { ...division, companyId: other.id }
@@ -153,7 +153,7 @@ describe('a division', () => {
     expect((await read(division)).json()).toEqual(division)
   })
 
-  test('changes in part, its address too', async () => {
+  test('can be changed partially, including its address', async () => {
     const { id } = await companies.created()
     const division = await added(id, { address: place })
     const answer = await patch(division, { address: { city: 'Caluire', street: null } })
@@ -165,14 +165,14 @@ describe('a division', () => {
     })
   })
 
-  test('that loses its number may get it back', async () => {
+  test('can lose its number and get it back', async () => {
     const { id, nationalId } = await companies.created()
     const division = await added(id, { nationalId: siretOf(nationalId), address: place })
     expect((await patch(division, { nationalId: null })).json()).toMatchObject({ nationalId: null })
     expect((await patch(division, { nationalId: division.nationalId })).json()).toEqual(division)
   })
 
-  test('is held to its version by If-Match', async () => {
+  test('is protected by If-Match', async () => {
     const { id } = await companies.created()
     const division = await added(id)
     await patch(division, { name: 'Nouveau' })
@@ -182,7 +182,7 @@ describe('a division', () => {
     expect((await read(division)).json()).toMatchObject({ name: 'Nouveau' })
   })
 
-  test('that is the headquarter lends the company its new city', async () => {
+  test('that is the headquarter passes its new city to the company', async () => {
     const { id, headquarter } = await companies.created({ name: 'Voyage' })
     await patch(
       { ...headquarter, companyId: id, name: '', nationalId: null },
@@ -199,7 +199,7 @@ describe('the last division', () => {
   test.each([
     ['fr', errors.lastDivision],
     ['en', 'A company keeps at least one site. Create another one before deleting this one.'],
-  ])('is not deleted, and the refusal says so in %s', async (language, message) => {
+  ])('cannot be deleted, and the refusal says so in %s', async (language, message) => {
     const { id, headquarter } = await companies.created()
     const only = { id: headquarter.id, companyId: id, name: '', nationalId: null }
     const answer = await remove(only, { 'accept-language': language })
@@ -208,7 +208,7 @@ describe('the last division', () => {
     expect((await read(only)).statusCode).toBe(200)
   })
 
-  test('may go once there is another, which is then the headquarter', async () => {
+  test('can be deleted once there is another, which becomes the headquarter', async () => {
     const { id, headquarter } = await companies.created()
     const former = { id: headquarter.id, companyId: id, name: '', nationalId: null }
     const other = await added(id)
@@ -220,7 +220,7 @@ describe('the last division', () => {
     expect((await companies.divisions(id)).json()).toMatchObject({ totalItems: 1 })
   })
 
-  test('stays when all are deleted at once', async () => {
+  test('remains when all are deleted at once', async () => {
     const { id, headquarter } = await companies.created()
     const others = await Promise.all([added(id), added(id), added(id)])
     const answers = await Promise.all(
@@ -236,7 +236,7 @@ describe('the last division', () => {
 })
 
 describe('the list of divisions', () => {
-  test('of a company holds its own, of the organisation all', async () => {
+  test('contains a company’s own, or all of the organisation', async () => {
     const fresh = await ada.found('Deux')
     const calls = companyCalls(ada, fresh)
     const [one, other] = [await calls.created({ name: 'Une' }), await calls.created({ name: 'Deux' })]
@@ -255,7 +255,7 @@ describe('the list of divisions', () => {
     expect(counts.map(({ headers }) => headers['x-total-count'])).toEqual(['3', '2'])
   })
 
-  test('of a company is its own even when the query names another', async () => {
+  test('of a company contains its own even if the query names another', async () => {
     const [one, other] = [await companies.created(), await companies.created()]
     const answer = await companies.divisions(one.id, `?companyId=${other.id}`)
     expect(answer.json()).toMatchObject({ content: [{ companyId: one.id }], totalItems: 1 })

@@ -11,7 +11,7 @@ afterEach(() => server.close())
 
 const ask = (url: string) => server.app.inject({ url })
 
-test('a process that is about to stop says so where proxies look, and serves on', async () => {
+test('a stopping process reports it to proxies, and continues to serve', async () => {
   expect((await ask('/readyz')).statusCode).toBe(200)
   await server.app.drain.begin(0)
   expect((await ask('/readyz')).statusCode).toBe(503)
@@ -20,6 +20,6 @@ test('a process that is about to stop says so where proxies look, and serves on'
   expect(alive.headers.connection).toBe('close')
 })
 
-test('connections are kept as long as nobody stops the process', async () => {
+test('connections are kept alive while the process is not stopping', async () => {
   expect((await ask('/livez')).headers.connection).not.toBe('close')
 })

@@ -47,7 +47,7 @@ const beginWithFirst = () =>
   )
 
 describe('the factors of an organisation', () => {
-  test('begin with our catalogue, once, however many ask at the same time', async () => {
+  test('are copied once from the catalogue, however many request them at the same time', async () => {
     const answers = await Promise.all([list(), list(), list(), ada.call('GET', `${path}/offers`)])
     const { totalItems, content } = await list()
     expect(totalItems).toBe(catalogueOf(catalogueEdition).length)
@@ -56,7 +56,7 @@ describe('the factors of an organisation', () => {
     expect((await offers()).offers).toEqual([])
   })
 
-  test('are found by the words of both languages, filtered and sorted by the database', async () => {
+  test('are found by labels of both languages, filtered and sorted by the database', async () => {
     expect((await list('&search=diesel')).content.map(({ series }) => series)).toContain('DIESEL')
     expect((await list('&search=gazole')).content.map(({ series }) => series)).toContain('DIESEL')
     const french = (await list('&series=ELECTRICITY&country=FR&sort=validFrom,desc')).content
@@ -67,7 +67,7 @@ describe('the factors of an organisation', () => {
     ])
   })
 
-  test('are changed with a reason alone, say that they are not ours any more, and go back', async () => {
+  test('require a reason to change, are then marked as changed, and can be reset', async () => {
     const factor = await find('DIESEL', 1990, '')
     const one = `${path}/${factor.id}`
     const silent = await ada.call('PATCH', one, { value: 3.05 })
@@ -83,7 +83,7 @@ describe('the factors of an organisation', () => {
     expect(content.map(({ action }) => action)).toEqual(['update', 'update'])
   })
 
-  test('are not changed by who saves one as it is', async () => {
+  test('are unchanged by saving one as it is', async () => {
     const { id, value, per, withUpstream, source, year, validTo, note } = await find('DIESEL', 1990, '')
     const before = await ada.call('GET', `${path}/${id}`)
     const saved = await ada.call('PATCH', `${path}/${id}`, {
@@ -99,7 +99,7 @@ describe('the factors of an organisation', () => {
     expect(saved.json()).toEqual(before.json())
   })
 
-  test('of its own are added for a place and a year once, and removed; ours are not', async () => {
+  test('of its own are unique per country and year, and can be removed, unlike those of the catalogue', async () => {
     const created = await ada.call('POST', path, factorOf('Fournisseur', 2025))
     expect(created.json()).toMatchObject({ origin: 'OWN', scope: '1+3.3', ours: null })
     const again = await ada.call('POST', path, factorOf('Fournisseur', 2025))
@@ -124,7 +124,7 @@ describe('the factors of an organisation', () => {
     expect(answer.json<{ fields: { field: string }[] }>().fields.map((one) => one.field)).toContain(field)
   })
 
-  test('are saved over the version that was read alone', async () => {
+  test('are saved only over the version that was read', async () => {
     const { id } = await find('DIESEL', 1990, '')
     const change = (value: number) =>
       ada.call('PATCH', `${path}/${id}`, { value, reason: 'Mesure' }, { 'if-match': '"1"' })
@@ -134,7 +134,7 @@ describe('the factors of an organisation', () => {
 })
 
 describe('a newer edition', () => {
-  test('is offered with what changes, and changes nothing before it is taken over', async () => {
+  test('is offered with its changes, and changes nothing before it is accepted', async () => {
     await beginWithFirst()
     const { edition, offers: offered } = await offers()
     expect(edition).toBe(2026)
@@ -150,7 +150,7 @@ describe('a newer edition', () => {
     expect((await list('&series=ELECTRICITY&country=FR')).totalItems).toBe(2)
   })
 
-  test('is taken over one by one, and once by two who do so at the same time', async () => {
+  test('is accepted one by one, and once by two at the same time', async () => {
     await beginWithFirst()
     const take = () => ada.call('POST', `${path}/offers`, { codes: ['ELECTRICITY.FR.2024'] })
     const answers = await Promise.all([take(), take()])
@@ -185,7 +185,7 @@ describe('an import', () => {
     (await ada.call('GET', `/imports/${id}/files/${fileId}/check`)).json<DataCheck>()
   const sumOf = ({ sums }: DataCheck, code: string) => sums.find(({ indicator }) => indicator === code)?.sum
 
-  test('uses the organisation’s factors, says which, and keeps them when they change', async () => {
+  test('uses the organisation’s factors, names them, and keeps them when they change', async () => {
     await beginWithFirst()
     const place = await imports.written(`${heads}\n${line('01')}\n`)
     const check = await checkOf(place)
@@ -208,7 +208,7 @@ describe('an import', () => {
     expect(sumOf(next, 'GH06')).toBeCloseTo(5.19, 9)
   })
 
-  test('has scope 2 by contracts beside that by place', async () => {
+  test('has market-based scope 2 besides location-based', async () => {
     const rows = [line('01', 'GO;75;'), line('02', ';;0,02'), line('03')]
     const check = await checkOf(await imports.checked(`${heads}\n${rows.join('\n')}\n`))
     expect(sumOf(check, 'GH06')).toBeCloseTo(3 * 5.19, 9)

@@ -29,7 +29,7 @@ beforeEach(async () => {
   lyon = (await companyCalls(ada, orgId).created({ name: 'Lyon' })).headquarter.id
 })
 
-test('settings ask for no period that is still to come', async () => {
+test('settings contain no future period', async () => {
   const id = await sheets.begin(null)
   const year = new Date().getUTCFullYear()
   const asked = { ...entryOf('EN04'), periodicity: 'YEARLY' as const }
@@ -42,7 +42,7 @@ test('settings ask for no period that is still to come', async () => {
   expect(refused.json()).toMatchObject({ fields: [{ field: 'cells.0.period' }] })
 })
 
-test('settings and typed figures stand in the history of their import, one by one', async () => {
+test('settings and typed values are in the history of their import, one by one', async () => {
   const id = await sheets.begin()
   await sheets.save(id, entryCellOf({ divisionId: lyon, value: 50 }))
   await sheets.save(id, entryCellOf({ divisionId: lyon, value: 60, version: 1 }))
@@ -58,7 +58,7 @@ test('settings and typed figures stand in the history of their import, one by on
   expect(recent.some(({ resource }) => resource === 'entryCells')).toBe(false)
 })
 
-test('what a check has found stays with its cells when the sheet is opened again, until they are changed', async () => {
+test('findings of a check stay with their cells when the sheet is reopened, until the cells change', async () => {
   const id = await sheets.begin(entryOf('EN04'))
   const [january, february] = ['2025-01', '2025-02'].map((period) =>
     entryCellOf({ divisionId: lyon, period }),

@@ -103,12 +103,12 @@ test('every table of an organisation has rows of both', async () => {
   expect(filesThatName(ours).length).toBeGreaterThanOrEqual(filePrefixes.length)
 })
 
-test('a wrong name erases nothing', async () => {
+test('with a wrong name nothing is erased', async () => {
   expect(await erase('Autre nom')).toBeUndefined()
   expect((await tablesThatName(ours)).length).toBeGreaterThan(40)
 })
 
-test('nothing is left of the one, in no table and no file, and the other is as it was', async () => {
+test('nothing is left of the erased one, in no table and no file, and the other is unchanged', async () => {
   const before = await digestTenant(admin, { orgId: theirs, accountId: eve.accountId })
   const filesBefore = filesThatName(theirs)
   const tablesBefore = await tablesThatName(theirs)
@@ -127,7 +127,7 @@ test('nothing is left of the one, in no table and no file, and the other is as i
   expect((await eve.call('GET', `/organizations/${theirs}`)).statusCode).toBe(200)
 })
 
-test('the proof is kept, and names nobody', async () => {
+test('the proof of the erasure is kept, and names nobody', async () => {
   const { rows } = await admin.query<{ detail: ErasureProof; account_id: string | null }>(
     `select detail, account_id from security_events where event = 'organization.erased'`,
   )

@@ -50,7 +50,7 @@ describe('a body', () => {
     },
   )
 
-  test('above the limit is too large, whether it says so or not', async () => {
+  test('above the limit is too large, with or without a declared length', async () => {
     const payload = JSON.stringify({
       name: 'x'.repeat(server.config.BODY_LIMIT_BYTES),
       isInternational: false,
@@ -68,13 +68,13 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'json',
-  ])('of the type %s is not taken', async (type) => {
+  ])('of the type %s is not accepted', async (type) => {
     const answer = await post('{"name":"Ormelle","isInternational":false}', { 'content-type': type })
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toEqual({ code: 'unsupportedMediaType', message: fr.unsupportedMediaType })
   })
 
-  test('may say which encoding its JSON has', async () => {
+  test('may declare the encoding of its JSON', async () => {
     const answer = await post('{"name":"Écully","isInternational":false}', {
       'content-type': 'application/json; charset=utf-8',
     })
@@ -95,7 +95,7 @@ describe('an address', () => {
     '/api/v1/plans/',
     '//api/v1/plans',
     '/../etc/passwd',
-  ])('%s is not found, in our shape and with our headers', async (url) => {
+  ])('%s is not found, in our format and with our headers', async (url) => {
     const answer = await server.app.inject({
       url,
       headers: { authorization: `Bearer ${ada.tokens.access_token}`, 'accept-language': 'en' },
@@ -116,7 +116,7 @@ describe('an address', () => {
   )
 })
 
-describe('the language of an answer', () => {
+describe('the language of a response', () => {
   test.each([
     [undefined, fr.notFound],
     ['fr', fr.notFound],
@@ -134,7 +134,7 @@ describe('the language of an answer', () => {
     ['', fr.notFound],
     [',,;;', fr.notFound],
     ['entirely-made-up', fr.notFound],
-  ])('asked for as %j is the best of ours', async (wish, message) => {
+  ])('for %j is the best available one', async (wish, message) => {
     const headers = wish === undefined ? {} : { 'accept-language': wish }
     const answer = await server.app.inject({ url: '/api/v1/nowhere', headers })
     expect(answer.json()).toEqual({ code: 'notFound', message })
@@ -147,24 +147,21 @@ describe('every answer', () => {
     ['a success', 200, () => ada.call('GET', '/plans')],
     ['an unknown address', 404, () => server.app.inject({ url: '/nowhere' })],
     ['a malformed body', 400, () => post('{')],
-  ])(
-    '(%s) carries its own request id and forbids what a browser need not do',
-    async (_what, status, call) => {
-      const answers = await Promise.all([call(), call()])
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status])
-      expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(2)
-      expect(answers[0]?.headers).toMatchObject({
-        'content-type': expect.stringMatching(/^application\/json/),
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-      })
-      expect(answers[0]?.headers).not.toHaveProperty('x-powered-by')
-    },
-  )
+  ])('(%s) has its own request id and restrictive headers', async (_what, status, call) => {
+    const answers = await Promise.all([call(), call()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status])
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(2)
+    expect(answers[0]?.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/json/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(answers[0]?.headers).not.toHaveProperty('x-powered-by')
+  })
 
-  test('tells nothing of the inside when something breaks', async () => {
+  test('reveals no internals when something breaks', async () => {
     const broken = await startTestApp()
     await broken.database.drop()
     const answer = await broken.app.inject({ url: '/readyz', headers: { 'accept-language': 'en' } })
@@ -180,7 +177,7 @@ describe('every answer', () => {
   })
 })
 
-test('a field that two checks refuse in the same words is named once', async () => {
+test('a field refused by two checks with the same message is named once', async () => {
   const orgId = await ada.found('Groupe Ormelle')
   const answer = await ada.call('POST', `/organizations/${orgId}/companies`, {
     name: 'Ormelle Bois',

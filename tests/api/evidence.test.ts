@@ -81,14 +81,14 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
   test.each([
     ['utf-8', Buffer.from('élève;1\n'.repeat(20_000))],
     ['windows-1252', Buffer.from('élève;1\n'.repeat(20_000), 'latin1')],
-  ])('that is text in %s says so when it is given out', async (charset, bytes) => {
+  ])('that is text in %s declares its encoding in the download', async (charset, bytes) => {
     const { id } = (await add(bytes, 'Classes.csv')).json<Evidence>()
     const download = await ada.call('GET', `${path}/${id}/file`)
     expect(download.headers['content-type']).toBe(`text/csv; charset=${charset}`)
     expect(download.rawPayload).toEqual(bytes)
   })
 
-  test('of another kind than its name says is refused, and nothing is kept', async () => {
+  test('of another kind than its name says is refused, and nothing is stored', async () => {
     const refused = [
       await add(Buffer.from('<html><script>'), 'page.html'),
       await add(Buffer.from('<svg onload=alert(1)>'), 'dessin.svg'),
@@ -110,7 +110,7 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
     expect(await keptKeys()).toEqual([])
   })
 
-  test('is at most 20 files a subject, also when they come at once', async () => {
+  test('is limited to 20 files per subject, also when they come at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 23 }, (_, index) => add(Buffer.from(`note ${index}`), `${index}.txt`)),
     )
@@ -128,7 +128,7 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
     expect(await keptKeys()).toHaveLength(1)
   })
 
-  test('stands in the history of its subject', async () => {
+  test('is in the history of its subject', async () => {
     const { id } = (await add(pdf)).json<Evidence>()
     await ada.call('DELETE', `${path}/${id}`)
     const changes = await server.app.db.inOrganization(
@@ -146,7 +146,7 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
     ])
   })
 
-  test('of another organisation, subject or assessment is not there', async () => {
+  test('of another organisation, subject or assessment is not found', async () => {
     const { id } = (await add(pdf)).json<Evidence>()
     const stray = `${path.replace(place.doubleMaterialityId, place.evaluationId)}/${id}`
     const strange = [
@@ -160,7 +160,7 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
     expect(await list()).toHaveLength(1)
   })
 
-  test('no longer changes once the assessment is terminated, and can still be read', async () => {
+  test('cannot be changed once the assessment is terminated, but can be read', async () => {
     const { id } = (await add(pdf)).json<Evidence>()
     const assessment = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
     for (const value of ['EVALUATION', 'RESULT', 'TERMINATED']) {

@@ -114,7 +114,7 @@ const lines = async (path: string, headers?: Record<string, string>) => {
 const sheetOf = async (path: string) => readXlsx((await take(path)).rawPayload)
 
 describe('CSV', () => {
-  test('has a name, a byte order mark, semicolons and heads in the caller’s language', async () => {
+  test('has a name, a byte order mark, semicolons and headers in the caller’s language', async () => {
     const answer = await take('/companies/export?columns=name&columns=country&columns=turnover')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toMatch(
@@ -127,7 +127,7 @@ describe('CSV', () => {
     expect(english).toBe('Name')
   })
 
-  test('words what is a code of ours and leaves dates as ISO', async () => {
+  test('translates codes and writes dates as ISO', async () => {
     const query = 'columns=name&columns=staffRange&columns=legalState&columns=main&columns=creationDate'
     expect(await lines(`/companies/export?${query}&search=ancre`)).toEqual([
       'Nom;Effectif;État;Principale;Création',
@@ -135,7 +135,7 @@ describe('CSV', () => {
     ])
   })
 
-  test('begins what a spreadsheet would run with an apostrophe', async () => {
+  test('escapes formulas with an apostrophe', async () => {
     const names = await lines('/companies/export?columns=name')
     expect(names).toContain(`"'=HYPERLINK(""#A1"";""facture"")"`)
     expect(names).toContain("'+33 1+1")
@@ -143,7 +143,7 @@ describe('CSV', () => {
     expect(names).toContain("'@SUM(1+1)")
   })
 
-  test('carries every field a person can read, and no bare id', async () => {
+  test('contains every readable field, and no bare id', async () => {
     const [head] = await lines('/companies/export')
     expect(head?.split(';')).toContain('SIRET du siège')
     expect(head?.split(';')).not.toContain('Identifiant')
@@ -171,7 +171,7 @@ describe('XLSX', () => {
     expect(rows).toHaveLength(9)
   })
 
-  test('types numbers as numbers and days as days', async () => {
+  test('types numbers as numbers and days as dates', async () => {
     const query = 'format=xlsx&search=ancre&columns=turnover&columns=creationDate&columns=ceaseDate'
     const { rows } = await sheetOf(`/companies/export?${query}`)
     const days = (Date.parse('1987-04-03') - Date.parse('1899-12-30')) / 86_400_000
@@ -182,12 +182,12 @@ describe('XLSX', () => {
     ])
   })
 
-  test('leaves a day from before spreadsheets count as text', async () => {
+  test('writes a day before the spreadsheet epoch as text', async () => {
     const { rows } = await sheetOf('/companies/export?format=xlsx&search=bois&columns=creationDate')
     expect(rows[1]).toEqual([{ type: 'inlineStr', style: '1', text: '1885-01-02' }])
   })
 
-  test('types every text as text and escapes what a spreadsheet would decode', async () => {
+  test('types every text as text and escapes characters that a spreadsheet would decode', async () => {
     const { rows } = await sheetOf('/companies/export?format=xlsx&columns=name')
     const cells = rows.slice(1).flat()
     expect(cells.every(({ type, style }) => type === 'inlineStr' && style === '1')).toBe(true)
@@ -207,19 +207,19 @@ describe('the rows', () => {
     expect(down.slice(1)).toEqual(up.slice(1).toReversed())
   })
 
-  test('may be chosen by their ids', async () => {
+  test('may be selected by ids', async () => {
     const { ancre, bois } = companies
     const query = `columns=name&id=${ancre?.id}&id=${bois?.id}`
     expect(await lines(`/companies/export?${query}`)).toEqual(['Nom', 'Ancre', 'Bois'])
   })
 
-  test('are all of them, whatever a page holds, and each once', async () => {
+  test('are all rows, whatever the page size, and each once', async () => {
     const { body } = await ada.call('GET', `${large}?columns=name`)
     const names = body.trimEnd().split('\r\n').slice(1)
     expect(names).toEqual(Array.from({ length: manyRows }, (_, row) => nameOf(row + 1)))
   })
 
-  test('of another organisation appear nowhere', async () => {
+  test('of another organisation are never included', async () => {
     expect((await take('/companies/export')).body).not.toContain('Étrangère')
     expect((await bob.call('GET', `${base}/companies/export`)).statusCode).toBe(404)
     const own = (await bob.call('GET', `${bobBase}/companies/export?id=${companies['ancre']?.id}`)).body
@@ -235,7 +235,7 @@ describe('sites', () => {
     ])
   })
 
-  test('of one company are its own', async () => {
+  test('of one company are only its own', async () => {
     const names = await lines(`/companies/${companies['ancre']?.id}/divisions/export?columns=name`)
     expect(names).toEqual(['Nom', 'Ancre', 'Quai'])
     expect((await take(`/companies/${crypto.randomUUID()}/divisions/export`)).statusCode).toBe(404)
@@ -245,7 +245,7 @@ describe('sites', () => {
 describe('persons', () => {
   const physical = '/persons/export?columns=fullName&columns=mainRole&columns=mainCompanyName'
 
-  test('come with the title, company and number of companies that the list shows, a woman with hers', async () => {
+  test('have the title, company and number of companies of the list, with feminine titles for women', async () => {
     expect(await lines(`${physical}&columns=linkedCompanies`)).toEqual([
       'Personne;Fonction principale;Société;Sociétés liées',
       "'=1+1 <b>Abel</b>;;;0",
@@ -256,7 +256,7 @@ describe('persons', () => {
     )
   })
 
-  test('are of one kind, a legal one with the company of the organisation that it is', async () => {
+  test('are of one kind, a legal one with its company of the organisation', async () => {
     const query = '/persons/export?type=LEGAL&columns=fullName&columns=identity.companyId'
     expect(await lines(`${query}&columns=linkedCompanies`)).toEqual([
       'Personne morale;Société de l’organisation;Sociétés liées',
@@ -269,7 +269,7 @@ describe('persons', () => {
     expect(found.rows[0]?.map(({ text }) => text)).not.toContain('Nature')
   })
 
-  test('of another organisation appear nowhere', async () => {
+  test('of another organisation are never included', async () => {
     expect((await bob.call('GET', `${base}/persons/export`)).statusCode).toBe(404)
     expect((await bob.call('GET', `${bobBase}/persons/export`)).body.trimEnd().split('\r\n')).toHaveLength(1)
   })
@@ -291,7 +291,7 @@ test.each(['format=pdf', 'columns=colour', 'columns=id', 'sort=colour,asc', 'id=
   },
 )
 
-describe('readers', () => {
+describe('slow readers', () => {
   const holding = () =>
     onAdmin(async (client) => {
       const { rows } = await client.query<{ count: number }>(
@@ -300,7 +300,7 @@ describe('readers', () => {
       return rows[0]?.count
     })
 
-  test('of one account leave places to others, and leave free what they held', async () => {
+  test('of one account leave slots to others, and free them afterwards', async () => {
     const url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(url.port), url.hostname)
     const ask = `GET /api/v1${large} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ada.tokens.access_token}\r\n\r\n`

@@ -26,8 +26,8 @@ async function planOf(by: TestCaller, orgId: string): Promise<string | undefined
   return names.find(({ id }) => id === current?.planId)?.name
 }
 
-describe('the plan of an organisation', () => {
-  test('of somebody whose organisations are all Starter is Starter', async () => {
+describe('the plan of a new organisation', () => {
+  test('is Starter for an account whose organisations are all Starter', async () => {
     const ada = await somebody()
     const first = await ada.found('Première')
     expect(await planOf(ada, first)).toBe('Standard')
@@ -43,7 +43,7 @@ describe('the plan of an organisation', () => {
     expect(await planOf(bob, await bob.found('Enfin'))).toBe('Standard')
   })
 
-  test('is not got anew by leaving the one that is Starter', async () => {
+  test('is not improved by leaving the one on Starter', async () => {
     const [ada, bob] = [await somebody(), await somebody()]
     const orgId = await ada.found('Quittée')
     await setPlan(server.app, ada, orgId, 'Starter')
@@ -57,7 +57,7 @@ describe('the plan of an organisation', () => {
 })
 
 describe('an account', () => {
-  test('founds five organisations a day, also at once', async () => {
+  test('creates at most five organisations a day, also at once', async () => {
     const ada = await somebody()
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => found(ada, `Ormelle ${index}`)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
@@ -113,7 +113,7 @@ describe('names', () => {
     'Orm\u200Felle',
   ]
 
-  test.each(calls)('of a %s hold no address of a page and nothing invisible', async (_what, callOf) => {
+  test.each(calls)('of a %s contain no web address and nothing invisible', async (_what, callOf) => {
     for (const name of bad) {
       const answer = await ada.call('POST', ...callOf(name))
       expect([name, answer.statusCode]).toEqual([name, 400])

@@ -57,7 +57,7 @@ describe('the list of persons', () => {
 })
 
 describe('a physical person', () => {
-  test('comes back whole, with its full name and nothing it is tied to', async () => {
+  test('is returned completely, with its full name and without links', async () => {
     const identity = {
       firstName: 'Hélène',
       lastName: 'Castaing',
@@ -100,7 +100,7 @@ describe('a physical person', () => {
     expect(fieldOf(answer)).toEqual({ field, message })
   })
 
-  test('takes another name in its full name and in searches', async () => {
+  test('changes its full name and the search result with its name', async () => {
     const { id } = await register.physical('Zélie', 'Avantmariage')
     const answer = await register.patch(id, { lastName: 'Aprèsmariage' })
     expect(answer.json()).toMatchObject({ fullName: 'Zélie Aprèsmariage' })
@@ -108,7 +108,7 @@ describe('a physical person', () => {
     expect((await register.list('?type=PHYSICAL&search=avantmariage')).totalItems).toBe(0)
   })
 
-  test('is changed only from the version that was read', async () => {
+  test('is changed only with the version that was read', async () => {
     const { id } = await anybody()
     await register.patch(id, { nationality: 'ES' }, { 'if-match': '"1"' })
     const late = await register.patch(id, { nationality: 'DE' }, { 'if-match': '"1"' })
@@ -127,7 +127,7 @@ describe('a physical person', () => {
 })
 
 describe('an external legal person', () => {
-  test('keeps its number in canonical form', async () => {
+  test('stores its number in canonical form', async () => {
     const siren = freshSiren()
     const grouped = siren.replace(/(\d{3})(?=\d)/g, '$1 ')
     const answer = await register.create({ name: 'Financière Castaing', country: 'FR', nationalId: grouped })
@@ -139,7 +139,7 @@ describe('an external legal person', () => {
     })
   })
 
-  test('has a number that is right in France, and any number elsewhere', async () => {
+  test('has a valid number in France, and any number elsewhere', async () => {
     const wrong = { name: 'Alpes Croissance', country: 'FR', nationalId: '123456789' }
     const refused = await register.create(wrong)
     expect(refused.statusCode).toBe(422)
@@ -147,7 +147,7 @@ describe('an external legal person', () => {
     expect((await register.create({ ...wrong, country: 'ES' })).statusCode).toBe(201)
   })
 
-  test('cannot become internal by a change', async () => {
+  test('cannot become internal', async () => {
     const { id } = await register.external('Alpes Croissance')
     const company = await companies.created()
     expect((await register.patch(id, { companyId: company.id })).statusCode).toBe(400)
@@ -155,7 +155,7 @@ describe('an external legal person', () => {
 })
 
 describe('an internal legal person', () => {
-  test('needs its company alone and is called what the company is called', async () => {
+  test('only requires its company and has the company’s name', async () => {
     const company = await companies.created({ name: 'Ormelle Fonderie' })
     const answer = await register.create({ companyId: company.id })
     expect(answer.statusCode).toBe(201)
@@ -171,7 +171,7 @@ describe('an internal legal person', () => {
     })
   })
 
-  test('takes nothing that is said otherwise', async () => {
+  test('refuses other values', async () => {
     const company = await companies.created({ name: 'Ormelle Usinage' })
     const answer = await register.create({
       companyId: company.id,
@@ -190,14 +190,14 @@ describe('an internal legal person', () => {
     expect((await register.list('?type=LEGAL&search=fonderie nouvelle')).totalItems).toBe(1)
   })
 
-  test('is not renamed by itself', async () => {
+  test('cannot be renamed itself', async () => {
     const { id } = await register.created({ companyId: (await companies.created()).id })
     const answer = await register.patch(id, { name: 'Autre nom' })
     expect(answer.statusCode).toBe(422)
     expect(fieldOf(answer)).toEqual({ field: 'identity.name', message: validation.internalPerson })
   })
 
-  test('exists once for a company', async () => {
+  test('is unique per company', async () => {
     const company = await companies.created()
     await register.created({ companyId: company.id })
     const answer = await register.create({ companyId: company.id })
@@ -205,12 +205,12 @@ describe('an internal legal person', () => {
     expect(fieldOf(answer)).toEqual({ field: 'identity.companyId', message: validation.duplicatePerson })
   })
 
-  test('of another organisation’s company is not to be had', async () => {
+  test('of another organisation’s company is refused', async () => {
     const company = await companies.created()
     expect((await foreign.create({ companyId: company.id })).statusCode).toBe(404)
   })
 
-  test('is left as an external one when the company goes', async () => {
+  test('becomes an external one when the company is deleted', async () => {
     const company = await companies.created({ name: 'Ormelle Éphémère' })
     const { id } = await register.created({ companyId: company.id })
     const held = await companies.created()
@@ -252,7 +252,7 @@ describe('the list of persons', () => {
     expect((await own.list('?sort=fullName,desc&pageSize=1')).content[0]?.fullName).toBe('FCPE Ormelle')
   })
 
-  test('searches both kinds without accents, either way round', async () => {
+  test('searches both kinds without accents, in either order of names', async () => {
     const own = await freshRegister()
     await own.physical('Hélène', 'Castaing')
     await own.external('Financière Castaing')
@@ -280,7 +280,7 @@ describe('the list of persons', () => {
     expect(await own.count('?identity.gender=female')).toBe(1)
   })
 
-  test('counts by HEAD, in all and by kind', async () => {
+  test('counts by HEAD, in total and by kind', async () => {
     const own = await freshRegister()
     await own.physical('Amina', 'Benkirane')
     await own.physical('Marc', 'Delvaux')
@@ -304,7 +304,7 @@ describe('the list of persons', () => {
     expect(await register.linkedCompanies(id)).toBe(2)
   })
 
-  test('is the organisation’s own', async () => {
+  test('contains only the organisation’s own', async () => {
     const { id } = await anybody()
     expect((await foreign.read(id)).statusCode).toBe(404)
     expect((await foreign.patch(id, { lastName: 'Prise' })).statusCode).toBe(404)

@@ -36,7 +36,7 @@ const count = (path: string) =>
     asked.once('error', reject).end()
   })
 
-test('counts asked for one after the other share a connection', async () => {
+test('consecutive counts share a connection', async () => {
   const lists = ['/companies', '/companies', '/persons?type=LEGAL', '/persons']
   const answers: unknown[] = []
   for (const list of lists) answers.push(await count(list))

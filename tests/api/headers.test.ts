@@ -33,7 +33,7 @@ const calls = [
 ] as const
 
 test.each(calls)(
-  'a %i answer carries every security header (%s %s)',
+  'a response with %i has every security header (%s %s)',
   async (status, method, url, headers) => {
     const payload = method === 'POST' ? { payload: 'x' } : {}
     const answer = await development.app.inject({ method, url, headers, ...payload })
@@ -52,7 +52,7 @@ test.each(calls)(
   },
 )
 
-test('demands HTTPS in production alone', async () => {
+test('requires HTTPS only in production', async () => {
   const secure = await production.app.inject({ url: '/livez' })
   const plain = await development.app.inject({ url: '/livez' })
 

@@ -25,7 +25,7 @@ const historyOf = async (resource: string, recordId: string, query = '', caller 
 }
 
 describe('the history of a record', () => {
-  test('tells who did what, newest first, with the fields before and after', async () => {
+  test('shows who did what, newest first, with the fields before and after', async () => {
     const { id } = await companies.created({ name: 'Avant', turnover: 5 })
     await companies.patch(id, { name: 'Après', turnover: null })
     const { content, totalItems } = await historyOf('companies', id)
@@ -45,7 +45,7 @@ describe('the history of a record', () => {
     ])
   })
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const { id } = await companies.created()
     for (const turnover of [1, 2, 3]) await companies.patch(id, { turnover })
     const page = await historyOf('companies', id, '&pageNumber=1&pageSize=2')
@@ -64,7 +64,7 @@ describe('the history of a record', () => {
     expect(content[0]).toMatchObject({ before: { name: 'Éphémère' }, after: null })
   })
 
-  test('begins with the import that brought it', async () => {
+  test('starts with the import that created it', async () => {
     const rows = [1, 2].map((line) => ({ line, ...companyBody() }))
     await ada.call('POST', `/organizations/${orgId}/companies/bulk`, { rows })
     const found = (await companies.list(`?search=${rows[0]?.nationalId ?? ''}`)).json<{
@@ -77,7 +77,7 @@ describe('the history of a record', () => {
     expect(ofSite.content).toMatchObject([{ action: 'import', title: '2' }])
   })
 
-  test('of a site tells of its own changes alone', async () => {
+  test('of a site contains only its own changes', async () => {
     const { id, headquarter } = await companies.created()
     await ada.call('PATCH', `/organizations/${orgId}/companies/${id}/divisions/${headquarter.id}`, {
       address: { city: 'Lyon' },
@@ -93,7 +93,7 @@ describe('the history of a record', () => {
     })
   })
 
-  test('of a company tells of its sites too, and of those that were deleted', async () => {
+  test('of a company includes its sites, also deleted ones', async () => {
     const { id } = await companies.created({ name: 'Ormelle Bois' })
     const site = (await companies.addDivision(id, { name: 'Dépôt', address: { country: 'FR' } })).json<{
       id: string
@@ -109,7 +109,7 @@ describe('the history of a record', () => {
     expect(totalItems).toBe(4)
   })
 
-  test('is empty for whoever is in another organisation', async () => {
+  test('is empty for other organisations', async () => {
     const { id } = await companies.created()
     const eve = await signUpCaller(server.app, `${randomUUID()}@example.org`)
     const elsewhere = await eve.found('Ailleurs')
@@ -120,7 +120,7 @@ describe('the history of a record', () => {
 })
 
 describe('the organisation’s changes', () => {
-  test('can be those of one resource, without what was before and after', async () => {
+  test('can be limited to one resource, without values before and after', async () => {
     await companies.created()
     const answer = await ada.call('GET', `/organizations/${orgId}/changes?resource=divisions`)
     const { content } = answer.json<{ content: Change[] }>()
@@ -128,7 +128,7 @@ describe('the organisation’s changes', () => {
     expect(content[0]).not.toHaveProperty('after')
   })
 
-  test('of a record need its resource', async () => {
+  test('of a record require its resource', async () => {
     const answer = await ada.call('GET', `/organizations/${orgId}/changes?recordId=${randomUUID()}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ fields: [{ field: 'resource' }] })

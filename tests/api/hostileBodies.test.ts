@@ -29,12 +29,12 @@ const unknownKeys = (count: number) =>
   `{${Array.from({ length: count }, (_, index) => `"k${index}":0`).join(',')}}`
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}0${'}'.repeat(levels)}`
 
-describe('who is nobody yet', () => {
+describe('an anonymous caller', () => {
   test.each([
     ['PUT', '/public/api/v1/responses/unknown'],
     ['POST', '/public/api/v1/responses/unknown'],
     ['POST', '/api/v1/password-resets/unknown'],
-  ] as const)('is told that %s %s is unknown, whatever is wrong with the body', async (method, url) => {
+  ] as const)('gets not found for %s %s, whatever is wrong with the body', async (method, url) => {
     for (const payload of [unknownKeys(5), unknownKeys(100_000), nested(5000), '{']) {
       const answer = await send(method, url, payload)
       expect([answer.statusCode, answer.json<Refusal>()]).toMatchObject([404, { code: 'notFound' }])
@@ -47,12 +47,12 @@ describe('who is nobody yet', () => {
     ['POST', '/oauth/token'],
     ['POST', '/oauth/revoke'],
     ['POST', '/dbconnections/change_password'],
-  ] as const)('sends no more than 64 KiB to %s %s', async (method, url) => {
+  ] as const)('may send at most 64 KiB to %s %s', async (method, url) => {
     expect((await send(method, url, unknownKeys(100_000))).statusCode).toBe(413)
     expect((await send(method, url, unknownKeys(4000))).statusCode).toBe(400)
   })
 
-  test('sends no more than 64 KiB of answers, and reads of twenty faults at most', async () => {
+  test('may send at most 64 KiB of answers, and gets at most twenty errors', async () => {
     expect((await send('PUT', link, unknownKeys(100_000))).statusCode).toBe(413)
     const bodies = [
       unknownKeys(4000).replace('{', '{"answers":[],'),
@@ -65,24 +65,24 @@ describe('who is nobody yet', () => {
   })
 })
 
-test('reads of twenty faults at most as a member too', async () => {
+test('gets at most twenty errors as a member too', async () => {
   const url = `/api/v1/organizations`
   const answer = await send('POST', url, unknownKeys(50_000), bearer())
   expect(answer.statusCode).toBe(400)
   expect(answer.json<Refusal>().fields).toHaveLength(20)
 })
 
-describe('a body of many levels', () => {
+describe('a deeply nested body', () => {
   const storages = () => `/api/v1/accounts/${ada.accountId}/storages`
   const drawing = (levels: number) =>
     `{"analyses":[{"id":"a","x":${nested(levels)}}],"dashboards":[],"language":"fr"}`
 
-  test.each([5000, 100_000, 30])('is refused with more than 32 of them (%i)', async (levels) => {
+  test.each([5000, 100_000, 30])('is refused with more than 32 levels (%i)', async (levels) => {
     const answer = await send('PUT', storages(), drawing(levels), bearer())
     expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([400, 'badRequest'])
   })
 
-  test('is kept with 32 of them', async () => {
+  test('is accepted with 32 levels', async () => {
     expect((await send('PUT', storages(), drawing(29), bearer())).statusCode).toBe(200)
   })
 

@@ -69,7 +69,7 @@ const creating = Object.keys(accessTable).filter(
 )
 
 describe.each(creating)('%s', (route) => {
-  test('repeated 20 times at once under one key has one effect, and everybody gets the same answer', async () => {
+  test('repeated 20 times at once with one key has one effect, and everybody gets the same response', async () => {
     const place = await buildPlace(ada)
     const call = sampleCall(route, place)
     const headers = { authorization: `Bearer ${ada.tokens.access_token}`, ...keyed() }
@@ -88,7 +88,7 @@ describe.each(creating)('%s', (route) => {
 })
 
 describe('a key', () => {
-  test('answers what it answered before, headers of the record included', async () => {
+  test('returns the previous response, including headers of the record', async () => {
     const { post, count } = await openCompanies()
     const [body, headers] = [companyBody(), keyed()]
     const [first, second] = [await post(body, headers), await post(body, headers)]
@@ -99,7 +99,7 @@ describe('a key', () => {
   test.each([
     ['fr', fr.idempotencyMismatch],
     ['en', en.idempotencyMismatch],
-  ])('that comes with another body is refused in %s', async (language, message) => {
+  ])('with another body is refused in %s', async (language, message) => {
     const { post, count } = await openCompanies()
     const headers = keyed()
     await post(companyBody(), headers)
@@ -109,7 +109,7 @@ describe('a key', () => {
     expect(await count()).toBe('1')
   })
 
-  test('that failed may be tried again with a better body', async () => {
+  test('of a failed request may be used again with a corrected body', async () => {
     const { post } = await openCompanies()
     const headers = keyed()
     expect((await post(companyBody({ nationalId: '829154377' }), headers)).statusCode).toBe(422)
@@ -133,7 +133,7 @@ describe('a key', () => {
     expect(new Set(founded.map((answer) => answer.body)).size).toBe(2)
   })
 
-  test('is the same however the path is spelled', async () => {
+  test('is the same for any spelling of the path', async () => {
     const orgId = await ada.found('Clés')
     const { id } = await companyCalls(ada, orgId).created()
     const spellings = [
@@ -149,13 +149,13 @@ describe('a key', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
 
-  test('of 255 characters is the longest', async () => {
+  test('may have at most 255 characters', async () => {
     const { post } = await openCompanies()
     expect((await post(companyBody(), keyed('k'.repeat(255)))).statusCode).toBe(201)
     expect((await post(companyBody(), keyed('k'.repeat(256)))).statusCode).toBe(400)
   })
 
-  test('is known for a day', async () => {
+  test('is kept for a day', async () => {
     const { post } = await openCompanies()
     const [body, headers] = [companyBody(), keyed()]
     const first = await post(body, headers)
@@ -165,7 +165,7 @@ describe('a key', () => {
     expect((await post(body, headers)).statusCode).toBe(422)
   })
 
-  test('that is empty counts as none', async () => {
+  test('that is empty is ignored', async () => {
     const { post, count } = await openCompanies()
     await post(companyBody(), keyed(''))
     await post(companyBody(), keyed(''))
@@ -173,7 +173,7 @@ describe('a key', () => {
   })
 })
 
-test('nothing is left of a key whose effect was refused in the end', async () => {
+test('of a request that was refused in the end is not kept', async () => {
   const orgId = await ada.found('Refus')
   const { id } = await companyCalls(ada, orgId).created()
   const path = `/organizations/${orgId}/companies/${id}/divisions`

@@ -36,7 +36,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 describe('a bearer route', () => {
-  it('answers the access token, and a copy signed by the same key', async () => {
+  it('accepts the access token, and a copy signed by the same key', async () => {
     expect((await callAs(test.app, tokens.access_token)).statusCode).toBe(200)
     expect((await callAs(test.app, await forge({}))).statusCode).toBe(200)
   })

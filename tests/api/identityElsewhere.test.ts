@@ -18,7 +18,7 @@ describe.each<ProviderShape>(['auth0', 'keycloak'])('%s, named by AUTH_ISSUER al
     await provider.close()
   })
 
-  test('logs in by password where its own document says, and the id token is verified', async () => {
+  test('logs in by password at the endpoint of the discovery document, and verifies the id token', async () => {
     const client = clientOf(server)
     const { idToken } = await client.logIn('kim@ormelle.example', foreignPassword)
     expect(provider.asked).toContain(provider.tokenPath)
@@ -28,7 +28,7 @@ describe.each<ProviderShape>(['auth0', 'keycloak'])('%s, named by AUTH_ISSUER al
     })
   })
 
-  test('gives tokens that our API takes, renewed ones too', async () => {
+  test('issues tokens that our API accepts, including renewed ones', async () => {
     const client = clientOf(server)
     const { accessToken, refreshToken } = await client.logIn('kim@ormelle.example', foreignPassword)
     expect((await callAs(server.app, accessToken)).statusCode).toBe(200)
@@ -36,19 +36,19 @@ describe.each<ProviderShape>(['auth0', 'keycloak'])('%s, named by AUTH_ISSUER al
     expect((await callAs(server.app, renewed.accessToken)).statusCode).toBe(200)
   })
 
-  test('has its id token refused as an access token', async () => {
+  test('does not accept its id token as an access token', async () => {
     const { idToken } = await clientOf(server).logIn('kim@ormelle.example', foreignPassword)
     expect((await callAs(server.app, idToken)).statusCode).toBe(401)
   })
 
-  test('is quoted when the password is wrong', async () => {
+  test('returns the provider’s error for a wrong password', async () => {
     await expect(clientOf(server).logIn('kim@ormelle.example', 'wrong')).rejects.toMatchObject({
       code: 'invalid_grant',
     })
   })
 })
 
-test('a provider that offers no password grant is quoted too: nobody is let in another way', async () => {
+test('returns the error of a provider without password grant, and allows no other login', async () => {
   const provider = await startForeignLogin('keycloak', { hasPasswordGrant: false })
   const server = await startTestApp({ AUTH_ISSUER: provider.issuer })
   await expect(clientOf(server).logIn('kim@ormelle.example', foreignPassword)).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('a provider that offers no password grant is quoted too: nobody is let in a
   await provider.close()
 })
 
-test('keys elsewhere are named by AUTH_JWKS_URL, for server and client', async () => {
+test('AUTH_JWKS_URL sets the location of foreign keys, for server and client', async () => {
   const provider = await startForeignLogin('auth0')
   const keys = `${provider.issuer}.well-known/jwks.json`
   const server = await startTestApp({ AUTH_ISSUER: provider.issuer, AUTH_JWKS_URL: keys })

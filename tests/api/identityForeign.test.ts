@@ -25,7 +25,7 @@ const accountsOf = (sub: string) =>
   )
 
 describe('a foreign provider', () => {
-  it('is found by discovery, trusted, and its users get an account at first sight', async () => {
+  it('is found by discovery, trusted, and its users get an account at first login', async () => {
     const token = await provider.sign({ sub: 'kc-1', email: 'Kim@Ormele.example', given_name: 'Kim' })
     const answers = await Promise.all([callAs(test.app, token), callAs(test.app, token)])
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
@@ -33,7 +33,7 @@ describe('a foreign provider', () => {
     expect(provider.asked).toContain('/realms/esg/.well-known/openid-configuration')
   })
 
-  it('keeps what it knew of somebody whose later tokens say less', async () => {
+  it('keeps known user data if later tokens have less', async () => {
     await callAs(
       test.app,
       await provider.sign({ sub: 'kc-2', email: 'lou@ormele.example', given_name: 'Lou' }),
@@ -42,14 +42,14 @@ describe('a foreign provider', () => {
     expect(await accountsOf('kc-2')).toMatchObject([{ email: 'lou@ormele.example', firstName: 'Lou' }])
   })
 
-  it('may know two people by one address', async () => {
+  it('may have two people with one address', async () => {
     await callAs(test.app, await provider.sign({ sub: 'kc-3', email: 'shared@ormele.example' }))
     await callAs(test.app, await provider.sign({ sub: 'kc-4', email: 'shared@ormele.example' }))
     const [one, other] = [await accountsOf('kc-3'), await accountsOf('kc-4')]
     expect(one[0]?.id).not.toBe(other[0]?.id)
   })
 
-  it('is not believed about an address that it has not confirmed', async () => {
+  it('is not trusted with an address that it has not confirmed', async () => {
     const claims = { sub: 'kc-8', email: 'boss@ormele.example', given_name: 'Max' }
     await callAs(test.app, await provider.sign({ ...claims, email_verified: false }))
     await callAs(test.app, await provider.sign({ ...claims, email_verified: 'false' }))
@@ -58,7 +58,7 @@ describe('a foreign provider', () => {
     expect(await accountsOf('kc-8')).toMatchObject([{ email: 'boss@ormele.example' }])
   })
 
-  it('whose document is that of another issuer lets nobody in', async () => {
+  it('whose document has another issuer is refused', async () => {
     const posing = await startForeignProvider('/realms/esg', 'https://evil.example/')
     const app = await startTestApp({ AUTH_ISSUER: posing.issuer })
     const answer = await callAs(app.app, await posing.sign({ sub: 'kc-9', email: 'boss@ormele.example' }))
@@ -68,7 +68,7 @@ describe('a foreign provider', () => {
     expect(posing.asked).toEqual(['/realms/esg/.well-known/openid-configuration'])
   })
 
-  it('may change its key', async () => {
+  it('may rotate its key', async () => {
     const before = await provider.sign({ sub: 'kc-5' })
     await provider.rotate()
     // A new key is fetched at most every ten seconds; the server of this test has not fetched one yet.
@@ -86,17 +86,17 @@ describe('a foreign provider', () => {
     ['another audience', { aud: 'account' }],
     ['no subject', { sub: undefined }],
     ['an expired token', { exp: 1 }],
-  ])('is not believed with %s', async (_, claims) => {
+  ])('is not trusted with %s', async (_, claims) => {
     expect((await callAs(test.app, await provider.sign({ sub: 'kc-6', ...claims }))).statusCode).toBe(401)
   })
 
-  it('takes the place of our own: nothing of it is served', async () => {
+  it('replaces our own: none of its routes are served', async () => {
     expect((await logIn(test.app, 'a@b.example')).statusCode).toBe(404)
     expect((await signUp(test.app, 'a@b.example')).statusCode).toBe(404)
     expect((await test.app.inject('/.well-known/jwks.json')).statusCode).toBe(404)
   })
 
-  it('that cannot be reached makes the server unavailable, not the token wrong', async () => {
+  it('that is unreachable makes the server unavailable, not the token invalid', async () => {
     const gone = await startTestApp({ AUTH_ISSUER: 'http://127.0.0.1:1' })
     const answer = await callAs(gone.app, await provider.sign({ sub: 'kc-7' }))
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])

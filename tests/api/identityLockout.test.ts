@@ -42,12 +42,12 @@ describe('lockout', () => {
     expect((await logIn(test.app, 'locked@ormelle.example')).statusCode).toBe(200)
   })
 
-  it('locks an unknown address alike', async () => {
+  it('locks an unknown address in the same way', async () => {
     for (let index = 0; index < 10; index += 1) await logIn(test.app, 'nobody@ormelle.example', 'wrong')
     expect((await logIn(test.app, 'nobody@ormelle.example')).statusCode).toBe(429)
   })
 
-  it('takes all of an IPv6 customer for one network', async () => {
+  it('treats the /64 of an IPv6 customer as one network', async () => {
     await signUp(test.app, 'six@ormelle.example')
     for (let index = 0; index < 10; index += 1) {
       await logIn(test.app, 'six@ormelle.example', 'wrong', { from: `2001:db8:1:2::${index}` })
@@ -56,7 +56,7 @@ describe('lockout', () => {
     expect((await logIn(test.app, 'six@ormelle.example', testPassword, { from })).statusCode).toBe(429)
   })
 
-  it('counts anew after a success', async () => {
+  it('resets the count after a success', async () => {
     await signUp(test.app, 'clumsy@ormelle.example')
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 9; index += 1) await logIn(test.app, 'clumsy@ormelle.example', 'wrong')
@@ -64,7 +64,7 @@ describe('lockout', () => {
     }
   })
 
-  it('admits no more guesses at once than one after the other', async () => {
+  it('admits no more concurrent guesses than sequential ones', async () => {
     await signUp(test.app, 'burst@ormelle.example')
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => logIn(test.app, 'burst@ormelle.example', 'wrong')),
@@ -74,7 +74,7 @@ describe('lockout', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  it('closes an account to strangers after a hundred failures, leaves its own network open, and mails a way back', async () => {
+  it('closes an account to unknown networks after a hundred failures, and mails a link', async () => {
     const email = 'besieged@ormelle.example'
     await signUp(test.app, email)
     await logIn(test.app, email, testPassword, { from: '203.0.113.20' })
@@ -94,7 +94,7 @@ describe('lockout', () => {
     expect((await logIn(test.app, email, 'Nouveau-mot-2026', { from })).statusCode).toBe(200)
   })
 
-  it('opens a closed account again by itself after a day', async () => {
+  it('reopens a closed account after a day', async () => {
     const email = 'patient@ormelle.example'
     await signUp(test.app, email)
     await failManyTimes(email, 100)

@@ -14,7 +14,7 @@ afterAll(() => test.close())
 const wrongPassword = { error: 'invalid_grant', error_description: 'Wrong email or password.' }
 
 describe('password grant', () => {
-  it("answers Auth0's shape with tokens that say who logged in", async () => {
+  it('returns Auth0’s format with tokens that identify the user', async () => {
     await signUp(test.app, 'shape@ormelle.example')
     const answer = await logIn(test.app, 'shape@ormelle.example')
     expect(answer.statusCode).toBe(200)
@@ -44,7 +44,7 @@ describe('password grant', () => {
     expect(decodeProtectedHeader(String(body['access_token']))).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })
   })
 
-  it('gives only what the scope asks for', async () => {
+  it('returns only what the scope requests', async () => {
     await signUp(test.app, 'scope@ormelle.example')
     const answer = await logIn(test.app, 'scope@ormelle.example', testPassword, { scope: 'openid other' })
     expect(answer.json()).toEqual({
@@ -56,7 +56,7 @@ describe('password grant', () => {
     })
   })
 
-  it('takes JSON too, and the address in any case', async () => {
+  it('accepts JSON too, and the address in any case', async () => {
     await signUp(test.app, 'Json@Ormelle.example')
     const answer = await test.app.inject({
       method: 'POST',
@@ -72,7 +72,7 @@ describe('password grant', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('gives a wrong password and an unknown address the same answer', async () => {
+  it('returns the same response for a wrong password and an unknown address', async () => {
     await signUp(test.app, 'known@ormelle.example')
     const [wrong, unknown] = [
       await logIn(test.app, 'known@ormelle.example', 'wrong'),
@@ -83,7 +83,7 @@ describe('password grant', () => {
     expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(wrong.headers).toSorted())
   })
 
-  it('says so in French to whoever asks for French', async () => {
+  it('responds in French to French callers', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/oauth/token',
@@ -128,7 +128,7 @@ describe('password grant', () => {
     '\ud800@ormele.example',
     `${'x'.repeat(8000)}@ormele.example`,
     '%00',
-  ])('takes any text for an address, and finds nobody', async (username) => {
+  ])('accepts any text as an address, and finds nobody', async (username) => {
     const payload = { grant_type: 'password', username, password: 'a\0b', client_id: 'matrice-web' }
     const answer = await test.app.inject({ method: 'POST', url: '/oauth/token', payload })
     expect([answer.statusCode, answer.json()]).toEqual([403, wrongPassword])

@@ -73,7 +73,7 @@ describe('a login with the old password while it is reset', () => {
     expect((await logIn(test.app, email, newPassword)).statusCode).toBe(200)
   })
 
-  it('does not bring the old password back by hashing it anew', async () => {
+  it('does not restore the old password by rehashing it', async () => {
     const email = 'rehashed@ormelle.example'
     const token = await forgetful(email)
     await storeCheapHash(email)
@@ -84,7 +84,7 @@ describe('a login with the old password while it is reset', () => {
   })
 })
 
-it('lets two logins in of which one hashes the password anew', async () => {
+it('lets two logins succeed of which one rehashes the password', async () => {
   const email = 'twice.stale@ormelle.example'
   await signUp(test.app, email)
   await storeCheapHash(email)
@@ -96,7 +96,7 @@ it('lets two logins in of which one hashes the password anew', async () => {
   expect((await callAs(test.app, token)).statusCode).toBe(200)
 })
 
-it('mails no link that was asked for before the password was changed', async () => {
+it('sends no link that was requested before the password was changed', async () => {
   const email = 'asked.before@ormelle.example'
   const token = await forgetful(email)
   clock.advance(seconds(1))

@@ -15,7 +15,7 @@ describe('password reset', () => {
     test.app.inject({ method: 'POST', url: `/api/v1/password-resets/${token}`, payload: { password } })
   const check = (token: string) => test.app.inject(`/api/v1/password-resets/${token}`)
 
-  it('gives every address the same answer, and a mail only to accounts', async () => {
+  it('returns the same response for every address, and a mail only to accounts', async () => {
     await signUp(test.app, 'forgets@ormelle.example')
     const answers = [
       await forgetPassword(test.app, 'forgets@ormelle.example'),
@@ -32,7 +32,7 @@ describe('password reset', () => {
     expect(await readMails(test.app, 'stranger@ormelle.example')).toEqual([])
   })
 
-  it('sets a new password once, ends every session at once, and confirms it by mail', async () => {
+  it('sets a new password once, ends every session, and confirms it by mail', async () => {
     const email = 'resets@ormelle.example'
     await signUp(test.app, email)
     const before = (await logIn(test.app, email)).json<Record<string, string>>()
@@ -52,7 +52,7 @@ describe('password reset', () => {
     expect((await check(token)).statusCode).toBe(404)
   })
 
-  it('is checked by answers that no cache keeps', async () => {
+  it('is checked by responses that are not cached', async () => {
     const email = 'uncached@ormelle.example'
     await signUp(test.app, email)
     await forgetPassword(test.app, email)
@@ -61,7 +61,7 @@ describe('password reset', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('builds the link from the public address, whatever host the request names', async () => {
+  it('builds the link from the public URL, whatever the Host header', async () => {
     const email = 'poisoned@ormelle.example'
     await signUp(test.app, email)
     await test.app.inject({
@@ -75,7 +75,7 @@ describe('password reset', () => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  it('lets a link live for a quarter of an hour', async () => {
+  it('limits a link to a quarter of an hour', async () => {
     const email = 'late@ormelle.example'
     await signUp(test.app, email)
     await forgetPassword(test.app, email)
@@ -84,7 +84,7 @@ describe('password reset', () => {
     expect((await reset(token)).statusCode).toBe(404)
   })
 
-  it('kills older links with a newer one', async () => {
+  it('invalidates older links with a newer one', async () => {
     const email = 'twice@ormelle.example'
     await signUp(test.app, email)
     await forgetPassword(test.app, email)
@@ -96,7 +96,7 @@ describe('password reset', () => {
     expect((await reset(newer)).statusCode).toBe(204)
   })
 
-  it('keeps the link alive when the new password breaks a rule, and names the rule', async () => {
+  it('keeps the link valid when the new password breaks a rule, and names the rule', async () => {
     const email = 'weak@ormelle.example'
     await signUp(test.app, email)
     await forgetPassword(test.app, email)
@@ -116,7 +116,7 @@ describe('password reset', () => {
     expect((await reset(token)).statusCode).toBe(204)
   })
 
-  it('lets only one of many simultaneous uses of a link through', async () => {
+  it('accepts only one of many simultaneous uses of a link', async () => {
     const email = 'race@ormelle.example'
     await signUp(test.app, email)
     await forgetPassword(test.app, email)
@@ -132,7 +132,7 @@ describe('password reset', () => {
     expect((await reset(token)).statusCode).toBe(404)
   })
 
-  it('does not mail a link that was asked for an hour ago', async () => {
+  it('does not send a link that was requested an hour ago', async () => {
     const email = 'slow@ormelle.example'
     await signUp(test.app, email)
     await test.app.db.global((tx) =>

@@ -44,7 +44,7 @@ describe('refresh grant', () => {
     expect((await callAs(test.app, second.access_token)).statusCode).toBe(200)
   })
 
-  it('keeps two tabs logged in that renew at the same time: all get the same next token', async () => {
+  it('keeps two tabs logged in that renew at the same time: both get the same next token', async () => {
     const { refresh_token } = await startSession('tabs@ormele.example')
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(test.app, refresh_token)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
@@ -53,7 +53,7 @@ describe('refresh grant', () => {
     expect((await renew(test.app, [...children][0] ?? '')).statusCode).toBe(200)
   })
 
-  it('repeats its answer for ten seconds to whoever lost it', async () => {
+  it('repeats its response for ten seconds after a lost one', async () => {
     const { refresh_token } = await startSession('lost@ormele.example')
     const first = (await renew(test.app, refresh_token)).json<Tokens>()
     clock.advance(seconds(10))
@@ -61,7 +61,7 @@ describe('refresh grant', () => {
     expect(again.refresh_token).toBe(first.refresh_token)
   })
 
-  it('ends the session when a token comes back after the grace period, and tells its owner once', async () => {
+  it('ends the session when a token is reused after the grace period, and notifies its owner once', async () => {
     const email = 'stolen@ormele.example'
     const { refresh_token } = await startSession(email)
     const next = (await renew(test.app, refresh_token)).json<Tokens>()
@@ -83,7 +83,7 @@ describe('refresh grant', () => {
     expect(events.map(({ event }) => event)).toEqual(['login.succeeded', 'session.revoked', 'refresh.reused'])
   })
 
-  it('ends the session when a token comes back although its successor is in use', async () => {
+  it('ends the session when a token is reused although its successor is in use', async () => {
     const { refresh_token } = await startSession('overtaken@ormele.example')
     const next = (await renew(test.app, refresh_token)).json<Tokens>()
     const last = (await renew(test.app, next.refresh_token)).json<Tokens>()
@@ -91,7 +91,7 @@ describe('refresh grant', () => {
     expect((await renew(test.app, last.refresh_token)).statusCode).toBe(403)
   })
 
-  it('leaves the other sessions of the account alone', async () => {
+  it('does not affect other sessions of the account', async () => {
     const { refresh_token } = await startSession('phone@ormele.example')
     const other = (await logIn(test.app, 'phone@ormele.example')).json<Tokens>()
     await renew(test.app, refresh_token)
@@ -130,18 +130,18 @@ describe('logout', () => {
     expect((await revoke(test.app, tokens.access_token)).statusCode).toBe(200)
   })
 
-  it('is nobody else’s: an access token that somebody forged ends nothing', async () => {
+  it('is not possible with a forged access token', async () => {
     const tokens = await startSession('stays@ormele.example')
     const [head = '', claims = ''] = tokens.access_token.split('.')
     expect((await revoke(test.app, `${head}.${claims}.AAAA`)).statusCode).toBe(200)
     expect((await callAs(test.app, tokens.access_token)).statusCode).toBe(200)
   })
 
-  it('says nothing about a token it does not know', async () => {
+  it('does not reveal whether a token is unknown', async () => {
     expect((await revoke(test.app, 'unknown')).statusCode).toBe(200)
   })
 
-  it('is told to other processes within five seconds', async () => {
+  it('reaches other processes within five seconds', async () => {
     const tokens = await startSession('elsewhere@ormele.example')
     const sid = String(decodeJwt(tokens.access_token)['sid'])
     const elsewhere = createRevokedSessions(test.app.db, clock)
@@ -151,7 +151,7 @@ describe('logout', () => {
     expect(await elsewhere.has(sid)).toBe(true)
   })
 
-  it('is told to them also when the clock has been set back', async () => {
+  it('reaches them also when the clock has been set back', async () => {
     const tokens = await startSession('set-back@ormele.example')
     const sid = String(decodeJwt(tokens.access_token)['sid'])
     const elsewhere = createRevokedSessions(test.app.db, clock)
@@ -191,7 +191,7 @@ describe('an old session', () => {
 })
 
 describe('the sweep', () => {
-  it('deletes what has run out, and leaves what is alive', async () => {
+  it('deletes expired sessions, and keeps active ones', async () => {
     const alive = await startSession('alive@ormele.example')
     await sweepIdentity(test.app.db, clock())
     expect((await renew(test.app, alive.refresh_token)).statusCode).toBe(200)

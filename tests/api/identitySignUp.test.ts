@@ -12,7 +12,7 @@ describe('sign-up in development', () => {
   })
   afterAll(() => test.close())
 
-  it('opens an account that can log in at once, in the language asked for', async () => {
+  it('opens an account that can log in at once, in the requested language', async () => {
     const answer = await signUp(test.app, 'new@ormele.example', { preferredLanguage: 'en' })
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -26,7 +26,7 @@ describe('sign-up in development', () => {
     expect(storage.json()).toMatchObject({ language: 'en' })
   })
 
-  it('answers the same for an address that has an account, changes nothing, and tells its owner', async () => {
+  it('returns the same response for an existing account, changes nothing, and notifies its owner', async () => {
     const email = 'owner@ormele.example'
     const first = await signUp(test.app, email)
     const second = await signUp(test.app, 'OWNER@ormele.example', {
@@ -44,7 +44,7 @@ describe('sign-up in development', () => {
     expect(mail?.text).toContain('Bonjour Camille')
   })
 
-  it('does not let a stranger fill a mailbox: three messages an hour', async () => {
+  it('limits the mails to one mailbox: three an hour', async () => {
     const email = 'flooded@ormele.example'
     for (let index = 0; index < 6; index += 1) await signUp(test.app, email)
     expect(await readMails(test.app, email)).toHaveLength(3)
@@ -60,7 +60,7 @@ describe('sign-up in development', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('needs neither names, language nor invitation', async () => {
+  it('requires neither names, language nor invitation', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/public/api/v1/accounts',
@@ -140,7 +140,7 @@ describe('sign-up where e-mails are confirmed', () => {
     expect(mails).toHaveLength(3)
   })
 
-  it('does not tell a wrong password from an unknown address before the confirmation', async () => {
+  it('does not distinguish a wrong password from an unknown address before the confirmation', async () => {
     await signUp(test.app, 'waiting@ormele.example')
     expect((await logIn(test.app, 'waiting@ormele.example', 'wrong')).json()).toMatchObject({
       error: 'invalid_grant',
@@ -157,19 +157,19 @@ describe('sign-up where e-mails are confirmed', () => {
     expect((await logIn(test.app, email, 'Mot-du-voleur-2026')).statusCode).toBe(403)
   })
 
-  it('does not deliver a name that a stranger typed', async () => {
+  it('does not deliver a name typed by an anonymous caller', async () => {
     await signUp(test.app, 'victim@ormele.example', { firstname: 'Gagnez un lot' })
     const [mail] = await readMails(test.app, 'victim@ormele.example')
     expect(mail?.text).not.toContain('Gagnez un lot')
   })
 
-  it('refuses a name that is an address', async () => {
+  it('refuses a name that is a web address', async () => {
     const answer = await signUp(test.app, 'lured@ormele.example', { firstname: 'Voir evil.example' })
     expect(answer.statusCode).toBe(400)
     expect(await readMails(test.app, 'lured@ormele.example')).toEqual([])
   })
 
-  it('tells the owner of an account instead', async () => {
+  it('notifies the owner of an existing account instead', async () => {
     const email = 'settled@ormele.example'
     await signUp(test.app, email)
     await confirm(await lastLinkToken(test.app, email))
@@ -177,14 +177,14 @@ describe('sign-up where e-mails are confirmed', () => {
     expect((await readMails(test.app, email))[0]?.subject).toBe('Vous avez déjà un compte')
   })
 
-  it('lets a link live for three days', async () => {
+  it('limits a link to three days', async () => {
     await signUp(test.app, 'slow@ormele.example')
     const token = await lastLinkToken(test.app, 'slow@ormele.example')
     clock.advance(hours(72))
     expect((await confirm(token)).statusCode).toBe(404)
   })
 
-  it('does not know other links', async () => {
+  it('refuses unknown links', async () => {
     expect((await confirm('A'.repeat(43))).statusCode).toBe(404)
   })
 })

@@ -51,7 +51,7 @@ async function invited(email = freshEmail()) {
 }
 
 describe('inviting', () => {
-  test('sends each address a mail in the language asked for, and lists who was invited', async () => {
+  test('sends each address a mail in the requested language, and lists the invitations', async () => {
     const [one, other] = [freshEmail(), freshEmail()]
     const answer = await invite([one, other], { language: 'en' })
     expect([answer.statusCode, answer.json()]).toEqual([201, { invited: [one, other], passedOver: [] }])
@@ -63,7 +63,7 @@ describe('inviting', () => {
     expect(await find(one)).toMatchObject({ invitedBy: 'Ada Test', isExpired: false, hasFailed: false })
   })
 
-  test('writes to somebody who has an account in the language of the account', async () => {
+  test('writes to an existing account in the language of the account', async () => {
     const email = freshEmail()
     await signUp(server.app, email, { preferredLanguage: 'en' })
     await invite([email], { language: 'fr' })
@@ -71,7 +71,7 @@ describe('inviting', () => {
     expect((await readMails(server.app, email))[0]?.subject).toContain('Invitation to join')
   })
 
-  test('passes over members, open invitations and the same address in other letters', async () => {
+  test('skips members, open invitations and the same address in another case', async () => {
     const { email } = await invited()
     const fresh = freshEmail()
     const answer = await invite(['ADA@example.org', email.toUpperCase(), fresh, fresh.toUpperCase()])
@@ -80,7 +80,7 @@ describe('inviting', () => {
     expect(passedOver.map(({ reason }) => reason).toSorted()).toEqual(['invited', 'member'])
   })
 
-  test('is said once for one Idempotency-Key', async () => {
+  test('is executed once for one Idempotency-Key', async () => {
     const email = freshEmail()
     const send = () =>
       ada.call('POST', base(), { emails: [email], language: 'fr' }, { 'idempotency-key': `key-${email}` })
@@ -100,7 +100,7 @@ describe('inviting', () => {
     expect((await ada.call('POST', base(), body)).statusCode).toBe(400)
   })
 
-  test('stops at 50 open ones, also when two people invite at once', async () => {
+  test('is limited to 50 open ones, also when two people invite at once', async () => {
     const org = await ada.found('Mervaux')
     const batches = [0, 1].map(() => Array.from({ length: 30 }, freshEmail))
     const answers = await Promise.all(batches.map((emails) => invite(emails, { org })))
@@ -110,7 +110,7 @@ describe('inviting', () => {
     expect((await open(ada, org)).totalItems).toBe(30)
   })
 
-  test('writes at most three times an hour to one mailbox, whoever asks', async () => {
+  test('is limited to three mails an hour to one mailbox, whoever invites', async () => {
     const { email, id } = await invited()
     const again = () => ada.call('POST', `${base()}/${id}/email`)
     expect([(await again()).statusCode, (await again()).statusCode]).toEqual([200, 200])
@@ -125,7 +125,7 @@ describe('inviting', () => {
 })
 
 describe('the link of an invitation', () => {
-  test('says who invites whom to what, and changes nothing', async () => {
+  test('shows who invites whom to what, and changes nothing', async () => {
     const { email, token, id } = await invited()
     const answers = [await readLink(token), await readLink(token)]
     expect(answers.map((answer) => answer.json())).toEqual(
@@ -140,7 +140,7 @@ describe('the link of an invitation', () => {
     expect(answers[0]?.headers['cache-control']).toBe('no-store')
   })
 
-  test('is dead once another was sent, and the other works', async () => {
+  test('is invalid once another was sent, and the new one works', async () => {
     const { email, token, id } = await invited()
     await ada.call('POST', `${base()}/${id}/email`)
     const next = await linkOf(email)
@@ -148,7 +148,7 @@ describe('the link of an invitation', () => {
     expect([(await readLink(token)).statusCode, (await readLink(next)).statusCode]).toEqual([404, 200])
   })
 
-  test('is dead once the invitation was taken back, and the history says by whom', async () => {
+  test('is invalid once the invitation was revoked, which the history records', async () => {
     const { email, token, id } = await invited()
     expect((await ada.call('DELETE', `${base()}/${id}`)).statusCode).toBe(204)
     const answer = await readLink(token)
@@ -163,7 +163,7 @@ describe('the link of an invitation', () => {
     expect((await ada.call('DELETE', `${base()}/${id}`)).statusCode).toBe(404)
   })
 
-  test('lives seven days, and sending it again begins anew', async () => {
+  test('is valid for seven days, and sending it again restarts them', async () => {
     const { email, token, id } = await invited()
     clock.advance(hours(7 * 24 - 1))
     expect((await readLink(token)).statusCode).toBe(200)
@@ -187,7 +187,7 @@ async function signedIn(): Promise<TestCaller> {
 }
 
 describe('accepting', () => {
-  test('makes an account with that address a member at once; doing so again changes nothing', async () => {
+  test('makes an account with that address a member at once; repeating it changes nothing', async () => {
     const { email, token } = await invited()
     const bob = await signUpCaller(server.app, email)
     expect((await bob.call('GET', `/organizations/${orgId}/members`)).statusCode).toBe(404)
@@ -200,7 +200,7 @@ describe('accepting', () => {
     expect(changes.json<{ content: object[] }>().content[0]).toMatchObject({ action: 'create' })
   })
 
-  test('is refused to an account with another address, whose invitation stays open', async () => {
+  test('is refused for an account with another address, whose invitation stays open', async () => {
     const { email, token } = await invited()
     const eve = await signUpCaller(server.app, freshEmail())
     const answer = await accept(eve, token)
@@ -209,7 +209,7 @@ describe('accepting', () => {
     expect(await find(email)).toBeDefined()
   })
 
-  test('is refused for a link that is dead', async () => {
+  test('is refused for an invalid link', async () => {
     const { email, token, id } = await invited()
     const bob = await signUpCaller(server.app, email)
     await ada.call('DELETE', `${base()}/${id}`)
@@ -217,7 +217,7 @@ describe('accepting', () => {
     expect((await accept(bob, 'unknown')).statusCode).toBe(404)
   })
 
-  test('happens once when it is asked for twice at the same time', async () => {
+  test('happens once for two concurrent requests', async () => {
     const { email, token } = await invited()
     const bob = await signUpCaller(server.app, email)
     const answers = await Promise.all([accept(bob, token), accept(bob, token)])
@@ -225,7 +225,7 @@ describe('accepting', () => {
     expect((await memberEmails()).filter((one) => one === email)).toHaveLength(1)
   })
 
-  test('does not bring back somebody who was removed since', async () => {
+  test('does not restore a member who was removed since', async () => {
     const { email, token } = await invited()
     const bob = await signUpCaller(server.app, email)
     await accept(bob, token)
@@ -305,7 +305,7 @@ describe('signing up by an invitation', () => {
     expect((await signUp(strict.app, email, link)).statusCode).toBe(410)
   })
 
-  test('leaves an account that exists as it is: its owner accepts after logging in', async () => {
+  test('leaves an existing account unchanged: its owner accepts after logging in', async () => {
     const email = freshEmail()
     const owner = await confirmed(email)
     const link = await invitedHere(email)
@@ -318,7 +318,7 @@ describe('signing up by an invitation', () => {
 })
 
 describe('another organisation', () => {
-  test('sees, sends and takes back none of our invitations', async () => {
+  test('cannot see, send or revoke our invitations', async () => {
     const { id } = await invited()
     const eve = await signUpCaller(server.app, freshEmail())
     const theirs = await eve.found('Ailleurs')

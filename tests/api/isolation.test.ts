@@ -128,7 +128,7 @@ const digestTheirs = () => digestTenant(admin, theirs)
 
 const absent = placeOf(() => randomUUID())
 
-test('another organisation’s digest is of rows that are there', async () => {
+test('the digest of another organisation covers existing rows', async () => {
   const digest = await digestTheirs()
   expect(digest).toHaveLength(tables.filter((table) => table.isTenant).length + 1)
   expect(digest).not.toContainEqual(expect.objectContaining({ digest: null }))
@@ -137,7 +137,7 @@ test('another organisation’s digest is of rows that are there', async () => {
 const nameOf = ([route, taken]: (typeof cases)[number]) => `${route} with the foreign ${taken.join(', ')}`
 
 test(
-  'ids of another organisation are answered as if they did not exist, and change nothing',
+  'ids of another organisation are treated as missing, and nothing changes',
   { timeout: 600_000 },
   async () => {
     const before = await digestTheirs()
@@ -155,14 +155,14 @@ test(
   },
 )
 
-test('with an id of another organisation in its path, nothing is found', { timeout: 600_000 }, async () => {
+test('a path with an id of another organisation is not found', { timeout: 600_000 }, async () => {
   const inPath = cases.filter(([route, taken]) => taken.some((key) => route.includes(`{${key}}`)))
   await expectEveryCell(inPath, nameOf, async ([route, taken]) => {
     expect((await callWith(route, taken, theirs)).status).toBe(404)
   })
 })
 
-test('to strangers, an organisation is not there before anything is wrong with what they sent', async () => {
+test('for non-members, not found takes precedence over errors in the request', async () => {
   const routes = Object.keys(accessTable).filter((route) => route.includes('{orgId}'))
   const given = await ada.call('GET', `/organizations/${ours.orgId}/data-analytics-token`)
   const dataToken = given.json<{ token: string }>().token
@@ -194,7 +194,7 @@ describe('lists and counts', () => {
   const listed = (answer: Awaited<ReturnType<typeof read>>) =>
     answer.json<{ totalItems: number; content: unknown[] }>()
 
-  test.each(lists)('%s hold our rows alone', async (path) => {
+  test.each(lists)('%s contain only our rows', async (path) => {
     const answer = await read(`${path}?pageSize=100`)
     expect(listed(answer).totalItems).toBeGreaterThan(0)
     expect(answer.body).not.toContain(canary)
@@ -208,7 +208,7 @@ describe('lists and counts', () => {
     expect(counted.headers['x-total-count']).toBe('0')
   })
 
-  test('by another organisation’s company, number or headquarter are empty', async () => {
+  test('filtered by another organisation’s company, number or headquarter are empty', async () => {
     const answers = await Promise.all([
       read(`/divisions?companyId=${theirs.companyId}`),
       read(`/companies?search=${theirs.siren}`),
@@ -226,14 +226,14 @@ describe('lists and counts', () => {
     expect(counted.headers['x-total-count']).toBe(rows[0]?.total)
   })
 
-  test('of organisations name our own', async () => {
+  test('of organisations contain only our own', async () => {
     const answer = await ada.call('GET', '/organizations?pageSize=100')
     expect(answer.json<{ content: { id: string }[] }>().content.map(({ id }) => id)).toContain(ours.orgId)
     expect(answer.body).not.toContain(canary)
   })
 })
 
-test('a member of another organisation is as unknown as nobody', async () => {
+test('a member of another organisation is as unknown as a missing one', async () => {
   const { rows } = await admin.query<{ id: string }>('select id from members where org_id = $1', [
     theirs.orgId,
   ])
@@ -247,7 +247,7 @@ test('a member of another organisation is as unknown as nobody', async () => {
   expect(foreign.status).toBe(422)
 })
 
-test('what one organisation deletes stays in the other', async () => {
+test('a deletion in one organisation leaves the other unchanged', async () => {
   const before = await digestTheirs()
   await ada.call('DELETE', `/organizations/${ours.orgId}/companies/${ours.companyId}`)
   await ada.call('DELETE', `/organizations/${ours.orgId}/mapping/${ours.itemId}`)

@@ -50,13 +50,13 @@ const send = (name: string, group = name) =>
 const firstOf = async (count: number) => (await begun.until(count)).map(({ name }) => name)
 const end = (name: string) => begun.all.find((message) => message.name === name)?.end()
 
-it('wakes the workers of every process, and each message is worked on by one', async () => {
+it('notifies the workers of every process, and each message is processed by one', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await send(name)
   expect(new Set(await firstOf(4))).toEqual(new Set(['a', 'b', 'c', 'd']))
   expect([0, 1].map((of) => begun.all.filter(({ node }) => node === of).length)).toEqual([2, 2])
 })
 
-it('begins a message when the one before it of its group has ended', async () => {
+it('starts a message when the previous one of its group has ended', async () => {
   await send('first', 'group')
   await begun.until(1)
   await send('second', 'group')
@@ -66,7 +66,7 @@ it('begins a message when the one before it of its group has ended', async () =>
   expect(await firstOf(3)).toEqual(['first', 'other', 'second'])
 })
 
-it('hears again when the database has closed all connections', async () => {
+it('listens again after the database has closed all connections', async () => {
   await sql(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`,
@@ -78,7 +78,7 @@ it('hears again when the database has closed all connections', async () => {
   expect(await firstOf(2)).toEqual(['meanwhile', 'afterwards'])
 })
 
-it('notifies of messages of a queue that an earlier version has made', async () => {
+it('notifies about messages of a queue created by an earlier version', async () => {
   await sql('update jobs.queue set notify = false where name = $1', [queue])
   await nodes[0].stop()
   await send('later')

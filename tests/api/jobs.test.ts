@@ -82,7 +82,7 @@ describe('a job', () => {
     await expect.poll(async () => (await read(id)).status).toBe(status)
   }
 
-  it('waits until a process is there that can do it, and ends with a result', async () => {
+  it('waits until a process can handle it, and ends with a result', async () => {
     const id = await enqueue()
     expect(await read(id)).toMatchObject({ name: 'counting', status: 'WAITING', progress: 0, result: null })
     desk.register(kind, count)
@@ -92,7 +92,7 @@ describe('a job', () => {
     expect(await effectsOf(id)).toEqual(['0', '1', '2'])
   })
 
-  it('is not there where its transaction fails', async () => {
+  it('does not exist if its transaction fails', async () => {
     let begun = 0
     desk.register(kind, async () => (begun += 1))
     await desk.start()
@@ -105,7 +105,7 @@ describe('a job', () => {
     expect(begun).toBe(1)
   })
 
-  it('goes on where it stopped when its process ends, and no portion is done twice', async () => {
+  it('resumes when its process ends, and no portion is done twice', async () => {
     const { promise: halfway, resolve } = Promise.withResolvers<void>()
     desk.register(kind, (run) =>
       count(run, async (done) => {
@@ -127,7 +127,7 @@ describe('a job', () => {
     expect(await effectsOf(id)).toEqual(['0', '1', '2', '3'])
   })
 
-  it('that is taken back stops at its next portion, which leaves nothing', async () => {
+  it('that is cancelled stops at its next portion, which leaves nothing', async () => {
     desk.register(kind, (run) =>
       count(run, async (done) => {
         const cancelling = { accountId: scope.accountId, now: new Date() }
@@ -142,7 +142,7 @@ describe('a job', () => {
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', progress: 50 })
   })
 
-  it('says by which rule it failed, and is not tried again', async () => {
+  it('returns the rule it broke, and is not retried', async () => {
     let tries = 0
     desk.register(kind, async () => {
       tries += 1
@@ -156,7 +156,7 @@ describe('a job', () => {
     expect(tries).toBe(2)
   })
 
-  it('that breaks is tried six times in all', async () => {
+  it('that throws is tried six times in total', async () => {
     let tries = 0
     desk.register(kind, async () => {
       tries += 1
@@ -169,7 +169,7 @@ describe('a job', () => {
     expect(tries).toBe(6)
   })
 
-  it('is seen and taken back by the account that asked for it alone', async () => {
+  it('is seen and cancelled only by the account that requested it', async () => {
     const id = await enqueue()
     const stranger = crypto.randomUUID()
     const reading = inPlace((tx) => jobStore.read(tx, placeOf(id), stranger))
@@ -226,7 +226,7 @@ describe('jobs of several organisations', () => {
     return (await begun.until(many)).map(({ orgId }) => orgIds.indexOf(orgId))
   }
 
-  it('begin in turns, however many one has asked for before the others', async () => {
+  it('start in turns, however many one organisation has queued before the others', async () => {
     const [first = '', second = '', third = '', last = ''] = orgIds
     await ask(first, 8)
     await ask(second, 6)
@@ -238,7 +238,7 @@ describe('jobs of several organisations', () => {
     expect(new Set(order.slice(4))).toEqual(new Set([0, 1]))
   })
 
-  it('that wait since long begin before what is asked for later', async () => {
+  it('that have waited long start before newer ones', async () => {
     const [first = '', second = '', late = ''] = orgIds
     await ask(first, 4)
     await ask(second, 4)
@@ -249,7 +249,7 @@ describe('jobs of several organisations', () => {
 })
 
 describe('schedules', () => {
-  it('are kept by the database, one row each, however often they start', async () => {
+  it('are stored in the database, one row each, however often they start', async () => {
     for (let start = 0; start < 2; start += 1) {
       await startSchedules(server.app, server.database.owner)
       await server.app.jobs.stop()

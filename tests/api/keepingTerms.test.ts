@@ -161,7 +161,7 @@ async function sweepAll(): Promise<void> {
 
 const keyOf: Readonly<Record<string, string>> = { reset_tokens: 'hash', idempotency_keys: 'key' }
 
-describe('what is personal', () => {
+describe('personal data', () => {
   const ids = new Map<string, { old: string; young: string }>()
 
   beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('what is personal', () => {
     await sweepAll()
   })
 
-  test.each(Object.keys(rows))('%s goes once its term is over, and not before', async (term) => {
+  test.each(Object.keys(rows))('in %s is deleted after its term, and not before', async (term) => {
     const { table } = rows[term as keyof typeof rows]
     const { old, young } = ids.get(term) ?? { old: '', young: '' }
     const key = keyOf[table] ?? 'id'
@@ -186,7 +186,7 @@ describe('what is personal', () => {
   })
 })
 
-test('exports go with their bytes once their term is over, and not before', async () => {
+test('exports are deleted with their bytes after their term, and not before', async () => {
   const [old, young] = [randomUUID(), randomUUID()]
   const { files } = server.app
   for (const [id, moreMs] of [
@@ -202,7 +202,7 @@ test('exports go with their bytes once their term is over, and not before', asyn
   expect(keys).toEqual([exportKey(orgId, young)])
 })
 
-test('names and addresses of stakeholders are erased with all that repeats them, and not before', async () => {
+test('names and addresses of stakeholders are erased with all copies after their term, and not before', async () => {
   const known: Record<string, string> = {}
   for (const [name, moreMs] of [
     ['old', -hourMs],

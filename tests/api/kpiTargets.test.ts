@@ -43,7 +43,7 @@ async function openTargets(caller = ada) {
 const french = { 'accept-language': 'fr' }
 
 describe('the targets of a KPI', () => {
-  test('are set by year, changed, removed and listed, and the history tells each', async () => {
+  test('are set by year, changed, removed and listed, and recorded in the history', async () => {
     const targets = await openTargets()
     const set = [
       { year: 2030, value: 60, baselineYear: 2019 },
@@ -69,7 +69,7 @@ describe('the targets of a KPI', () => {
     ])
   })
 
-  test('that are saved as they are change nothing, and a year that has none is removed in vain', async () => {
+  test('that are saved unchanged change nothing, and removing a missing year has no effect', async () => {
     const targets = await openTargets()
     await targets.change('K02', { set: [{ year: 2030, value: 60, baselineYear: 2019 }] })
     const again = await targets.change('K02', {
@@ -81,7 +81,7 @@ describe('the targets of a KPI', () => {
     expect(await targets.history()).toHaveLength(1)
   })
 
-  test('of one year keep what another set of another year at the same moment', async () => {
+  test('of one year are kept when somebody sets another year at the same moment', async () => {
     const targets = await openTargets()
     const years = [2026, 2027, 2028, 2029]
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('the targets of a KPI', () => {
     expect(await targets.history()).toHaveLength(years.length)
   })
 
-  test('are listed for one KPI alone, and in pages', async () => {
+  test('can be listed for one KPI, and in pages', async () => {
     const targets = await openTargets()
     await targets.change('K12', { set: [{ year: 2026, value: 1 }] })
     await targets.change('K02', {
@@ -141,7 +141,7 @@ describe('the targets of a KPI', () => {
     ],
     [{ set: [{ year: 2026, value: 1 }], remove: [2026] }, 'set.0.year', validation.targetTwice],
     [{ set: [{ year: 2026, value: 1, unit: 'kg' }] }, 'set.0.unit', validation.unknownField],
-  ])('take no %j, and say why', async (body, field, message) => {
+  ])('refuse %j with a reason', async (body, field, message) => {
     const targets = await openTargets()
     const answer = await targets.change('K02', body, french)
     expect(answer.statusCode).toBe(400)
@@ -156,13 +156,13 @@ describe('the targets of a KPI', () => {
     expect(answer.json().fields).toEqual([{ field: 'set.0.baselineYear', message: english.baselineBefore }])
   })
 
-  test('are of KPIs of the catalogue alone', async () => {
+  test('are only for KPIs of the catalogue', async () => {
     const targets = await openTargets()
     for (const kpiId of ['K999', 'constructor', randomUUID()])
       expect((await targets.change(kpiId, { set: [] })).statusCode).toBe(404)
   })
 
-  test('are the organisation’s own: others see and change none of them', async () => {
+  test('belong to the organisation: others cannot see or change them', async () => {
     const [ours, theirs] = [await openTargets(), await openTargets(eve)]
     await ours.change('K02', { set: [{ year: 2030, value: 60 }] })
     expect(await theirs.list()).toMatchObject({ totalItems: 0 })
@@ -171,7 +171,7 @@ describe('the targets of a KPI', () => {
     expect(await ours.list()).toMatchObject({ totalItems: 1 })
   })
 
-  test('ask for the Standard plan', async () => {
+  test('require the Standard plan', async () => {
     const targets = await openTargets()
     await setPlan(server.app, ada, targets.orgId, 'Starter')
     const answer = await targets.change('K02', { set: [] })

@@ -48,7 +48,7 @@ describe('the catalogue of KPIs', () => {
 
   beforeAll(async () => void (await ada.found('Catalogue')))
 
-  test('comes in pages that make it whole', async () => {
+  test('is complete over its pages', async () => {
     const first = await find('')
     expect(first).toMatchObject({ itemsPerPage: 25, totalItems: Object.keys(kpis).length, isLast: false })
     const pages = await Promise.all([0, 1].map((number) => find(`?pageSize=100&pageNumber=${number}`)))
@@ -58,7 +58,7 @@ describe('the catalogue of KPIs', () => {
   test.each([
     ['fr', 'Part d’énergie renouvelable', 'Énergie'],
     ['en', 'Renewable energy share', 'Energy'],
-  ])('is told in %s', async (language, label, themeLabel) => {
+  ])('is in %s', async (language, label, themeLabel) => {
     const headers = { 'accept-language': language }
     const answer = await ada.call('GET', '/kpis/K02', undefined, headers)
     expect(answer.json()).toMatchObject({
@@ -79,7 +79,7 @@ describe('the catalogue of KPIs', () => {
     })
   })
 
-  test('is searched by names, without accents, and by what a KPI is made of', async () => {
+  test('is searched by name, without accents, and by indicators', async () => {
     expect(idsOf(await find('?search=ecart remuneration'))).toContain('K47')
     expect(idsOf(await find('?search=pay gap', 'en'))).toContain('K47')
     expect(idsOf(await find('?search=E1-5_09'))).toEqual(['K02'])
@@ -93,11 +93,11 @@ describe('the catalogue of KPIs', () => {
     ['K39', false],
     ['K53', false],
     ['K51', true],
-  ])('says whether %s adds up as a year goes on', async (id, accumulates) => {
+  ])('says whether %s accumulates over the year', async (id, accumulates) => {
     expect((await ada.call('GET', `/kpis/${id}`)).json()).toMatchObject({ accumulates })
   })
 
-  test('is narrowed to a theme and to an activity sector', async () => {
+  test('is filtered by theme and by activity sector', async () => {
     const water = await find('?theme=WATER&pageSize=100')
     expect(water.content.map(({ theme }) => theme)).toEqual(water.content.map(() => 'WATER'))
     const [industry, insurance] = await Promise.all(
@@ -124,7 +124,7 @@ describe('the catalogue of KPIs', () => {
 })
 
 describe('a KPI that an organisation follows', () => {
-  test('is added under a name, read, listed and taken away, and the history says so', async () => {
+  test('is added under a name, read, listed and removed, and recorded in the history', async () => {
     const followed = await openSubscriptions()
     const added = await followed.add({ kpiId: 'K12', name: 'Notre bilan carbone' })
     expect(added.statusCode).toBe(201)
@@ -153,13 +153,13 @@ describe('a KPI that an organisation follows', () => {
     ])
   })
 
-  test('has the name that the KPI has in the language of who adds it, where none is given', async () => {
+  test('has the KPI’s own name in the author’s language by default', async () => {
     const followed = await openSubscriptions()
     const added = await followed.add({ kpiId: 'K53' }, { 'accept-language': 'en' })
     expect(added.json()).toMatchObject({ name: 'Recordable accident rate' })
   })
 
-  test('is told by its own name in the language of who reads, until it is given another', async () => {
+  test('has its own name in the reader’s language, until it is renamed', async () => {
     const followed = await openSubscriptions()
     const { id } = (await followed.add({ kpiId: 'K53' }, { 'accept-language': 'fr' })).json<KpiSubscription>()
     const inEnglish = async () =>
@@ -169,7 +169,7 @@ describe('a KPI that an organisation follows', () => {
     expect(await inEnglish()).toMatchObject({ name: 'Nos accidents' })
   })
 
-  test('takes another name, which the history tells once', async () => {
+  test('can be renamed, which the history records once', async () => {
     const followed = await openSubscriptions()
     const { id } = (await followed.add({ kpiId: 'K12', name: 'Avant' })).json<KpiSubscription>()
     const renamed = await followed.rename(id, { name: 'Notre bilan' })
@@ -187,7 +187,7 @@ describe('a KPI that an organisation follows', () => {
     expect((await theirs.rename(id, { name: 'À nous' })).statusCode).toBe(404)
   })
 
-  test('is followed once, and again once it was taken away', async () => {
+  test('is followed once, and again after it was removed', async () => {
     const followed = await openSubscriptions()
     const { id } = (await followed.add({ kpiId: 'K01' })).json<KpiSubscription>()
     const again = await followed.add({ kpiId: 'K01', name: 'Autrement' })
@@ -199,7 +199,7 @@ describe('a KPI that an organisation follows', () => {
     expect((await followed.add({ kpiId: 'K01', name: 'Autrement' })).statusCode).toBe(201)
   })
 
-  test('is followed once by people who choose it at once, and told once', async () => {
+  test('is followed once by concurrent requests, and recorded once', async () => {
     const followed = await openSubscriptions()
     const answers = await Promise.all(Array.from({ length: 8 }, () => followed.add({ kpiId: 'K39' })))
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('a KPI that an organisation follows', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('is taken away once by people who do so at once', async () => {
+  test('is removed once by concurrent requests', async () => {
     const followed = await openSubscriptions()
     const { id } = (await followed.add({ kpiId: 'K39' })).json<KpiSubscription>()
     const answers = await Promise.all(Array.from({ length: 4 }, () => followed.remove(id)))
@@ -226,7 +226,7 @@ describe('a KPI that an organisation follows', () => {
     expect(second.json()).toEqual(first.json())
   })
 
-  test('is one of the catalogue', async () => {
+  test('must be in the catalogue', async () => {
     const answer = await (await openSubscriptions()).add({ kpiId: 'K999' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toEqual([{ field: 'kpiId', message: validation.choice }])
@@ -240,11 +240,11 @@ describe('a KPI that an organisation follows', () => {
     { kpiId: 'K01', name: 'Voir www.example.org' },
     { kpiId: 'K01', accountId: randomUUID() },
     { kpiId: ['K01'] },
-  ])('takes no %j', async (body) => {
+  ])('refuses %j', async (body) => {
     expect((await (await openSubscriptions()).add(body)).statusCode).toBe(400)
   })
 
-  test('is the organisation’s own: to others it is not there', async () => {
+  test('belongs to the organisation: others cannot find it', async () => {
     const [ours, theirs] = [await openSubscriptions(), await openSubscriptions(eve)]
     const { id } = (await ours.add({ kpiId: 'K01' })).json<KpiSubscription>()
     expect((await theirs.add({ kpiId: 'K01' })).statusCode).toBe(201)
@@ -255,7 +255,7 @@ describe('a KPI that an organisation follows', () => {
     expect((await ours.read(id)).statusCode).toBe(200)
   })
 
-  test('asks for the Standard plan', async () => {
+  test('requires the Standard plan', async () => {
     const followed = await openSubscriptions()
     await setPlan(server.app, ada, followed.orgId, 'Starter')
     const answer = await followed.add({ kpiId: 'K01' })

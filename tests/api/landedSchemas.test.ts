@@ -20,12 +20,12 @@ async function open(from?: 'template0'): Promise<TestDatabase> {
 
 const landed = await landedSchemas()
 
-test('releases are kept from the first that could be', () => {
+test('schemas of releases are stored from the first possible one on', () => {
   expect(landed.map(({ name }) => name)).toContain('0031.zip')
 })
 
 test.each(landed)(
-  '$name becomes the schema of a fresh start, and keeps its rows',
+  '$name migrates to the schema of a fresh installation, and keeps its rows',
   async ({ fill, tables }) => {
     const { owner } = await open('template0')
     await fill(owner)
@@ -38,7 +38,7 @@ test.each(landed)(
   },
 )
 
-test('rights are given anew after each migration, also where no rule has changed', async () => {
+test('grants are renewed after each migration, even if no rule has changed', async () => {
   const { owner } = await open()
   const mayRead = () =>
     withConnection(owner, async (client) => {
@@ -58,7 +58,7 @@ test('rights are given anew after each migration, also where no rule has changed
   expect(await mayRead()).toBe(true)
 })
 
-test('a schema that a later version has migrated is left as it is', async () => {
+test('a schema migrated by a later version is left unchanged', async () => {
   const { owner } = await open()
   await withConnection(owner, async (client) => {
     await client.query(

@@ -65,15 +65,15 @@ async function play(people: readonly Person[]) {
 
 const playWith = (...others: readonly Person[]) => play([employee, employee, employee, ...others])
 
-describe('what a small category leaves open', () => {
-  test('does not show: whether its people abstained or left the question open, groups and score are the same', async () => {
+describe('missing answers of a small category', () => {
+  test('are not revealed: groups and score are the same for abstentions and missing answers', async () => {
     const abstained = await playWith(['EXPERTS', { mark: null }, { mark: 5 }])
     const leftOpen = await playWith(['EXPERTS', {}, { mark: 5 }])
     expect(abstained.first?.categories.map(({ category }) => category)).toEqual(['OTHERS'])
     expect(leftOpen.first).toEqual(abstained.first)
   })
 
-  test('does not show in the categories of comments either', async () => {
+  test('are not revealed by the categories of comments either', async () => {
     const spoke = await playWith(['EXPERTS', { mark: 5 }, { mark: 5 }])
     const leftOpen = await playWith(['EXPERTS', {}, { mark: 5 }])
     const told = ({ content }: SubjectComments) => content.map(({ category }) => category)
@@ -85,7 +85,7 @@ describe('what a small category leaves open', () => {
 describe('a comment alone', () => {
   const alone = () => playWith(['EXPERTS', { comment: 'Expert' }, { mark: 5 }])
 
-  test('of one person of a category is not told from those of categories that are named', async () => {
+  test('of one person of a category is not distinguishable from others', async () => {
     const { comments } = await alone()
     const texts = comments.content.map(({ comment }) => comment)
     expect(texts).toHaveLength(4)
@@ -93,7 +93,7 @@ describe('a comment alone', () => {
     expect(new Set(comments.content.map(({ category }) => category))).toEqual(new Set([null]))
   })
 
-  test('stands in the report as on the screen', async () => {
+  test('is shown in the report as on the screen', async () => {
     const { comments, reported } = await alone()
     const told = (some: readonly { comment: string | null; category: string | null }[]) =>
       some

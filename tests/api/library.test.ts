@@ -48,7 +48,7 @@ async function open(given: object = {}) {
 const codesOf = (entries: readonly LibraryEntry[]) => entries.map(({ code }) => code)
 
 describe('the library', () => {
-  test('offers what is meant for the assessment’s own sector, in the order of the repository', async () => {
+  test('offers entries for the assessment’s own sector, in the order of the repository', async () => {
     const { library } = await open({ activitySectorId: 'K' })
     const offered = await library()
     expect(codesOf(offered)).toContain('E1-R6')
@@ -57,7 +57,7 @@ describe('the library', () => {
     expect(offered.at(-1)?.topic.code).toBe('G1')
   })
 
-  test('is read for another sector, for all, by topic, by type and by words without accents', async () => {
+  test('is filtered by sector, topic, type and words without accents', async () => {
     const { library } = await open()
     expect(codesOf(await library('&section=A'))).toContain('E1-N4')
     expect((await library('&section=all')).length).toBeGreaterThanOrEqual(150)
@@ -71,7 +71,7 @@ describe('the library', () => {
     expect((await ada.call('GET', `${path}/library?section=Z`)).statusCode).toBe(400)
   })
 
-  test('stands under the topics of ESRS 2026 where the assessment follows those', async () => {
+  test('uses the topics of ESRS 2026 for assessments that follow it', async () => {
     const { library, take, subjectsOf } = await open({ referenceStableId: 'ESRS_2026' })
     const fish = (await library('&section=all')).find(({ code }) => code === 'E3-N8')
     expect(fish).toMatchObject({ topic: { code: 'E4' }, subTopic: { code: 'E4.1' } })
@@ -81,8 +81,8 @@ describe('the library', () => {
   })
 })
 
-describe('a choice from the library', () => {
-  test('becomes subjects in the caller’s language that keep their code and their grounds', async () => {
+describe('a selection from the library', () => {
+  test('becomes subjects in the caller’s language that keep their code and source', async () => {
     const { take, subjectsOf, library } = await open()
     const answer = await take(['G1-N1', 'G1-R1'], { 'accept-language': 'en' })
     expect(answer.statusCode).toBe(201)
@@ -107,7 +107,7 @@ describe('a choice from the library', () => {
     expect(codesOf(taken).toSorted()).toEqual(['G1-N1', 'G1-R1'])
   })
 
-  test('adds nothing twice, be it asked again, named twice or archived meanwhile', async () => {
+  test('adds nothing twice, whether repeated, duplicated or archived meanwhile', async () => {
     const { path, take, topics, subjectsOf, subjects } = await open()
     await take(['G1-N1', 'G1-N1'])
     const topic = (await topics()).find(({ code }) => code === 'G1')
@@ -120,21 +120,21 @@ describe('a choice from the library', () => {
     expect(await subjects()).toBe(1)
   })
 
-  test('adds nothing twice when two clients choose the same at once', async () => {
+  test('adds nothing twice when two clients select the same at once', async () => {
     const { take, subjects } = await open()
     const answers = await Promise.all([take(['S1-N1']), take(['S1-N1']), take(['S1-N1'])])
     expect(answers.filter((answer) => answer.json<{ added: number }>().added === 1)).toHaveLength(1)
     expect(await subjects()).toBe(1)
   })
 
-  test('answers a repeated request as it did the first time', async () => {
+  test('returns the same response for a repeated request', async () => {
     const { take } = await open()
     const headers = { 'idempotency-key': randomUUID() }
     const first = await take(['S1-N1'], headers)
     expect((await take(['S1-N1'], headers)).json()).toEqual(first.json())
   })
 
-  test('is refused whole when one code does not exist', async () => {
+  test('is refused completely if one code does not exist', async () => {
     const { take, subjects } = await open()
     const answer = await take(['S1-N1', 'X9-N1'])
     expect(answer.statusCode).toBe(400)
@@ -158,7 +158,7 @@ describe('a choice from the library', () => {
     expect(answer.json()).toMatchObject({ code: 'repositoryLocked' })
   })
 
-  test('is told in the history of each subject', async () => {
+  test('is recorded in the history of each subject', async () => {
     const { take, subjectsOf } = await open()
     await take(['S1-N1'])
     const [subject] = await subjectsOf('S1')
@@ -172,7 +172,7 @@ describe('a choice from the library', () => {
 })
 
 describe('a new assessment', () => {
-  test('starts empty, or with at most one subject a topic and type for its sector', async () => {
+  test('starts empty, or with at most one subject per topic and type for its sector', async () => {
     const [empty, started] = await Promise.all([open(), open({ library: 'SECTOR', activitySectorId: 'J' })])
     expect(await empty.subjects()).toBe(0)
     const count = await started.subjects()

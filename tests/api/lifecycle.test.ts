@@ -87,14 +87,14 @@ describe('the headquarter', () => {
   test.each([
     ['CEASED', {}],
     ['TRANSFERRED', { legalState: 'ACTIVE' }],
-  ])('is not %s while the company %j lives', async (legalState, fields) => {
+  ])('cannot be %s while the company is %j', async (legalState, fields) => {
     const company = await companies.created(fields)
     const answer = await patchSite(company.id, company.headquarter.id, { legalState, ceaseDate: past })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject(refusal('legalState', validation.headquarterOfActive))
   })
 
-  test('may be closed once another site has taken its place', async () => {
+  test('may be closed once another site has replaced it', async () => {
     const company = await companies.created()
     const { id } = await addSite(company)
     expect((await companies.setHeadquarter(company.id, id)).statusCode).toBe(204)
@@ -102,7 +102,7 @@ describe('the headquarter', () => {
     expect((await patchSite(company.id, company.headquarter.id, closing)).statusCode).toBe(200)
   })
 
-  test('may be closed once the company has ended, which then comes back only with an open one', async () => {
+  test('may be closed once the company has ended, which then can only be reopened with an open one', async () => {
     const company = await companies.created()
     const ended = { legalState: 'INACTIVE', ceaseDate: past }
     expect((await companies.patch(company.id, ended)).statusCode).toBe(200)
@@ -138,7 +138,7 @@ describe('a file', () => {
     ])
   })
 
-  test('does not revive a company whose headquarter is closed', async () => {
+  test('does not reopen a company whose headquarter is closed', async () => {
     const company = await companies.created({ legalState: 'INACTIVE', ceaseDate: '2024-07-01' })
     const { name, nationalId } = company
     const row = { name, nationalId, country: 'FR', legalState: 'UNKNOWN' }
@@ -147,7 +147,7 @@ describe('a file', () => {
     ])
   })
 
-  test('completes a site with its date of cessation or is told so', async () => {
+  test('adds a cease date to a site or gets an error', async () => {
     const company = await companies.created()
     const nationalId = siretOf(company.nationalId, 2)
     await addSite(company, { nationalId, legalState: 'CEASED', ceaseDate: past })

@@ -10,7 +10,7 @@ afterEach(() => test.close())
 const ping = (from: string) => test.app.inject({ url: '/livez', remoteAddress: from })
 
 describe('limits', () => {
-  it('answer 429 with the time to wait, per network, before any token is looked at', async () => {
+  it('return 429 with the time to wait, per network, before any token is checked', async () => {
     test = await startTestApp({ REQUESTS_PER_IP: '3' })
     for (let index = 0; index < 3; index += 1) expect((await ping('192.0.2.1')).statusCode).toBe(200)
     const refused = await ping('192.0.2.1')
@@ -23,7 +23,7 @@ describe('limits', () => {
     expect((await ping('192.0.2.2')).statusCode).toBe(200)
   })
 
-  it('count anew when the time to wait is over', async () => {
+  it('reset after the time to wait', async () => {
     let nowMs = Date.UTC(2026, 2, 2)
     test = await startTestApp({ REQUESTS_PER_IP: '1' }, { now: () => new Date(nowMs) })
     expect((await ping('192.0.2.1')).statusCode).toBe(200)
@@ -37,7 +37,7 @@ describe('limits', () => {
     expect((await ping('192.0.2.1')).statusCode).toBe(429)
   })
 
-  it('keep nobody out for longer than their time when the clock is set back', async () => {
+  it('block nobody longer than intended when the clock is set back', async () => {
     let nowMs = Date.UTC(2026, 2, 2)
     test = await startTestApp({ REQUESTS_PER_IP: '1' }, { now: () => new Date(nowMs) })
     await ping('192.0.2.1')
@@ -46,7 +46,7 @@ describe('limits', () => {
     expect((await ping('192.0.2.1')).headers['retry-after']).toBe('60')
   })
 
-  it('count a caller over all the networks it uses', async () => {
+  it('count a caller over all its networks', async () => {
     test = await startTestApp({ REQUESTS_PER_CALLER: '2' })
     await signUp(test.app, 'busy@ormele.example')
     await signUp(test.app, 'calm@ormele.example')
@@ -60,7 +60,7 @@ describe('limits', () => {
     expect((await callAs(test.app, calm.access_token)).statusCode).toBe(200)
   })
 
-  it('bound sign-ups by the hour and network', async () => {
+  it('apply to sign-ups per hour and network', async () => {
     test = await startTestApp({ SIGNUPS_PER_IP: '2' })
     const statuses = []
     for (let index = 0; index < 3; index += 1) {
@@ -69,7 +69,7 @@ describe('limits', () => {
     expect(statuses).toEqual([201, 201, 429])
   })
 
-  it('of costly routes are counted over all processes, and exactly', async () => {
+  it('of costly routes are counted exactly over all processes', async () => {
     test = await startTestApp({ SIGNUPS_PER_IP: '4' })
     const other = await buildApp({ config: test.config, database: test.database, log: test.app.log })
     await other.ready()
@@ -83,7 +83,7 @@ describe('limits', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(6)
   })
 
-  it('of costly routes begin anew after their hour, and what is over is swept', async () => {
+  it('of costly routes reset after an hour, and expired counts are swept', async () => {
     let nowMs = Date.UTC(2026, 2, 2)
     test = await startTestApp({ SIGNUPS_PER_IP: '1' }, { now: () => new Date(nowMs) })
     expect((await signUp(test.app, 'first@ormele.example')).statusCode).toBe(201)
@@ -96,7 +96,7 @@ describe('limits', () => {
     expect(await test.app.db.global((tx) => tx.query('select from request_counts'))).toHaveLength(0)
   })
 
-  it("bound reset mails by address, and by network, in OAuth's shape, known address or not", async () => {
+  it('apply to reset mails by address and network, in OAuth’s format, for known and unknown addresses', async () => {
     test = await startTestApp({ RESETS_PER_EMAIL: '3', RESETS_PER_IP: '5' })
     await signUp(test.app, 'known@ormele.example')
     for (const [email, from] of [

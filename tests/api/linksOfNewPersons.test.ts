@@ -35,7 +35,7 @@ const newcomer = (identity: object = {}) => ({
 describe.each(['officers', 'owners'] as const)('%s who are new to the register', (kind) => {
   const given = { officers: { role: '73' }, owners: { shareRate: 60, voteRate: 60 } }[kind]
 
-  test('are registered with their link', async () => {
+  test('are created with their link', async () => {
     const company = await companies.created()
     const person = newcomer({ gender: 'female', birthDate: '1968-06-17' })
     const answer = await register[kind].createWithPerson(company.id, { person, ...given })
@@ -49,7 +49,7 @@ describe.each(['officers', 'owners'] as const)('%s who are new to the register',
     })
   })
 
-  test('may be a legal person from outside, or a company of the organisation', async () => {
+  test('may be an external legal person, or a company of the organisation', async () => {
     const [company, own] = [await companies.created(), await companies.created({ name: 'Financière' })]
     const outside = { name: 'Alpes Croissance', country: 'ES', nationalId: `B${randomUUID().slice(0, 8)}` }
     for (const [identity, name, part] of [
@@ -66,7 +66,7 @@ describe.each(['officers', 'owners'] as const)('%s who are new to the register',
     }
   })
 
-  test('are not registered when their link is refused', async () => {
+  test('are not created if their link is refused', async () => {
     const before = await register.count()
     const missing = await register[kind].createWithPerson(randomUUID(), { person: newcomer(), ...given })
     expect(missing.statusCode).toBe(404)
@@ -78,7 +78,7 @@ describe.each(['officers', 'owners'] as const)('%s who are new to the register',
     expect(await register.count()).toBe(before)
   })
 
-  test('are told what is wrong with person and link at once', async () => {
+  test('get the errors of person and link at once', async () => {
     const company = await companies.created()
     const answer = await register[kind].createWithPerson(company.id, {
       person: { identity: { firstName: 'Hélène', lastName: '' } },
@@ -93,7 +93,7 @@ describe.each(['officers', 'owners'] as const)('%s who are new to the register',
     expect(refusedFields(none)).toEqual([{ field: 'person', message: validation.required }])
   })
 
-  test('are refused at their field for what the register alone knows', async () => {
+  test('are refused at their field for errors that only the register can find', async () => {
     const [company, own] = [await companies.created(), await companies.created()]
     await register.created({ companyId: own.id })
     const taken = { person: { identity: { companyId: own.id } }, ...given }
@@ -112,7 +112,7 @@ describe.each(['officers', 'owners'] as const)('%s who are new to the register',
     expect((await register[kind].list(company.id)).totalItems).toBe(0)
   })
 
-  test('are registered once for one key, also when asked for twice at once', async () => {
+  test('are created once for one key, also for two concurrent requests', async () => {
     const company = await companies.created()
     const before = await register.count()
     const key = { 'idempotency-key': randomUUID() }
@@ -125,14 +125,14 @@ describe.each(['officers', 'owners'] as const)('%s who are new to the register',
     expect((await register[kind].list(company.id)).totalItems).toBe(1)
   })
 
-  test('cannot be put into a company of another organisation', async () => {
+  test('cannot be linked to a company of another organisation', async () => {
     const company = await companies.created()
     const answer = await foreign[kind].createWithPerson(company.id, { person: newcomer(), ...given })
     expect(answer.statusCode).toBe(404)
     expect(await foreign.count()).toBe(0)
   })
 
-  test('may be companies of the organisation that are put into one another at once', async () => {
+  test('may be companies of the organisation that are linked to each other at once', async () => {
     const [one, other] = [await companies.created(), await companies.created()]
     const put = (into: string, companyId: string) =>
       register[kind].createWithPerson(into, { person: { identity: { companyId } }, ...given })
@@ -141,7 +141,7 @@ describe.each(['officers', 'owners'] as const)('%s who are new to the register',
   })
 })
 
-test('a holding that exceeds the total keeps nobody', async () => {
+test('are not created if a holding exceeds the total', async () => {
   const company = await companies.created()
   const put = (shareRate: number) =>
     register.owners.createWithPerson(company.id, { person: newcomer(), shareRate, voteRate: 0 })

@@ -47,7 +47,7 @@ const listed = async (query: string, collection = 'companies') =>
     content: Record<string, unknown>[]
   }>().content
 
-test('a list tells the values its rows have, the most frequent first, and none of another organisation', async () => {
+test('a list returns the values of its rows, most frequent first, and none of another organisation', async () => {
   const { legalState, country, staffRange } = await valuesOf('')
   expect(legalState).toEqual([
     { value: 'ACTIVE', count: 2 },
@@ -59,7 +59,7 @@ test('a list tells the values its rows have, the most frequent first, and none o
   )
 })
 
-test('the other filters and the search count for the values of a field, its own filter does not', async () => {
+test('the values of a field respect the other filters and the search, but not its own filter', async () => {
   const filtered = await valuesOf('staffRange=ZERO&legalState=UNKNOWN')
   expect(filtered['legalState']).toEqual([{ value: 'ACTIVE', count: 1 }])
   expect(filtered['staffRange']).toEqual([{ value: 'RANGE_500_AND_INF', count: 1 }])
@@ -67,27 +67,27 @@ test('the other filters and the search count for the values of a field, its own 
   expect((await valuesOf('search=ormelle 2'))['legalState']).toEqual([{ value: 'UNKNOWN', count: 1 }])
 })
 
-test('sites tell their companies, also those of one company', async () => {
+test('sites include their companies, also those of one company', async () => {
   const { companyId } = await valuesOf('', 'divisions')
   expect(companyId?.map(({ count }) => count)).toEqual([1, 1, 1, 1])
   const id = companyId?.[0]?.value ?? ''
   expect((await valuesOf('', `companies/${id}/divisions`))['companyId']).toEqual([{ value: id, count: 1 }])
 })
 
-test('persons of each kind and contacts tell theirs', async () => {
+test('persons of each kind and contacts have values too', async () => {
   const legal = { identity: { name: 'Holding', country: 'DE', nationalId: 'N-1' } }
   expect((await ada.call('POST', `${place()}/persons`, legal)).statusCode).toBe(201)
   expect((await valuesOf('type=LEGAL', 'persons'))['identity.country']).toEqual([{ value: 'DE', count: 1 }])
   expect((await valuesOf('', 'persons'))['identity.nationality']).toEqual([])
 })
 
-test('a filter that the list does not know and an organisation of others are refused', async () => {
+test('an unknown filter and another organisation are refused', async () => {
   expect((await ada.call('GET', `${place()}/companies/values?colour=red`)).statusCode).toBe(400)
   expect((await ada.call('GET', `${place()}/companies/values?completeness=12`)).statusCode).toBe(400)
   expect((await eve.call('GET', `${place()}/companies/values`)).statusCode).toBe(404)
 })
 
-test('completeness is what the rule says, filters by its bands and sorts', async () => {
+test('completeness equals the rule, filters by its bands and sorts', async () => {
   const companies = await listed('sort=completeness,desc')
   const given = companies.map(({ country, legalForm, main, ...rest }) => ({
     ...rest,
@@ -122,7 +122,7 @@ test.each([
   }
 })
 
-test('headcounts go from small to large, not by the alphabet', async () => {
+test('headcounts are sorted from small to large, not alphabetically', async () => {
   const up = (await listed('sort=staffRange,asc')).map(({ staffRange }) => staffRange)
   expect(up).toEqual(['ZERO', 'RANGE_10_AND_249', 'RANGE_500_AND_INF', null])
   const down = (await listed('sort=staffRange,desc')).map(({ staffRange }) => staffRange)

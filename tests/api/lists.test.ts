@@ -61,7 +61,7 @@ test.each([
 })
 
 describe('order', () => {
-  test('is by name before anybody chooses, whatever case and accents', async () => {
+  test('is by name by default, ignoring case and accents', async () => {
     expect(await names('')).toEqual(ordered)
     expect(await names('sort=name,desc')).toEqual(ordered.toReversed())
   })
@@ -89,7 +89,7 @@ describe('order', () => {
     'sort=name,asc,id',
     'sort=t.name;drop,asc',
     'sort=taxDeclaration,asc',
-  ])('“%s” is not offered', async (query) => {
+  ])('by “%s” is not available', async (query) => {
     const answer = await list(query)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ fields: [{ field: 'sort', message: fr.validation.sort }] })
@@ -103,7 +103,7 @@ describe('paging', () => {
     expect(pages.map((page) => page.length)).toEqual([3, 3, 2])
   })
 
-  test('says where a page stands', async () => {
+  test('returns the position of a page', async () => {
     expect((await list('pageNumber=1&pageSize=3')).json()).toEqual({
       content: [expect.anything(), expect.anything(), expect.anything()],
       currentPage: 1,
@@ -115,7 +115,7 @@ describe('paging', () => {
     })
   })
 
-  test('beyond the end is empty and knows the whole', async () => {
+  test('beyond the end is empty and returns the total', async () => {
     for (const query of ['pageNumber=9', 'pageNumber=1000000000&pageSize=500', 'pageNumber=3&search=c']) {
       const answer = await list(query)
       expect(answer.json()).toMatchObject({ content: [], isLast: true, isFirst: false })
@@ -147,7 +147,7 @@ describe('search', () => {
     ['hrb 7', ['Eculle']],
     ['', ordered],
     ['   ', ordered],
-  ])('for “%s” finds part of a name or number as it is meant', async (text, found) => {
+  ])('for “%s” finds part of a name or number literally', async (text, found) => {
     expect(await names(`search=${encodeURIComponent(text)}`)).toEqual(found)
   })
 
@@ -177,7 +177,7 @@ describe('filters', () => {
     ['country=JP', []],
     ['main=true', []],
     ['staffRange=ZERO&search=ecu&sort=name,desc', ['Écully']],
-  ])('“%s” narrow the list, and the count with it', async (query, found) => {
+  ])('“%s” filter the list and its count', async (query, found) => {
     expect(await names(query)).toEqual(found)
     const answer = await list(query)
     expect(answer.json()).toMatchObject({ totalItems: found.length })

@@ -49,7 +49,7 @@ test('outside of development the log goes to the collector as lines of JSON', as
   ])
 })
 
-test('in development nothing leaves the machine', async () => {
+test('in development nothing is sent', async () => {
   const { log, close } = await openLog({
     MATRICE_ENV: 'development',
     LOG_LEVEL: 'fatal',
@@ -64,7 +64,7 @@ test('in development nothing leaves the machine', async () => {
 test.each([
   ['is gone', 'http://127.0.0.1:1/logs'],
   ['cannot be named', 'http://collector.invalid/logs'],
-])('a collector that %s disturbs nobody, not even the end', async (_what, LOG_URL) => {
+])('a collector that %s affects nothing, not even the shutdown', async (_what, LOG_URL) => {
   const { log, close } = await openLog({ MATRICE_ENV: 'sandbox', LOG_URL })
   log.info('into the void')
   await expect(close()).resolves.toBeUndefined()
@@ -118,7 +118,7 @@ test('in the sandbox errors are logged, not reported', async () => {
   expect(collector.received).toEqual([])
 })
 
-test('a service that is full gets the report again, one that refuses it does not', async () => {
+test('a service that is full gets the report again, unlike one that refuses it', async () => {
   const settings = { ...productionSettings, ERROR_DSN: `http://key@${collector.host}/7` }
   const { log, close } = await openLog(settings)
   collector.answerWith(429)
@@ -130,7 +130,7 @@ test('a service that is full gets the report again, one that refuses it does not
   expect(collector.received).toHaveLength(2)
 })
 
-test('what nobody caught is reported before the process ends', async () => {
+test('an uncaught error is reported before the process ends', async () => {
   const program = `
     import { createLog } from '#server/createLog.ts'
     import { readConfig } from '#server/config.ts'

@@ -18,7 +18,7 @@ import {
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { createTestDatabase } from '#tests/support/testDatabase.ts'
 
-it('never hold a password, a token, a key or an address of a whole life of an account', async () => {
+it('never contain a password, token, key or address during the whole life of an account', async () => {
   const lines: string[] = []
   const written = new Writable({
     write(chunk: Buffer, _encoding, done) {

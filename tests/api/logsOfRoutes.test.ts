@@ -15,7 +15,7 @@ import { createTestDatabase } from '#tests/support/testDatabase.ts'
 /** Part of every text, secret link and search term. */
 const canary = 'canari-personnel'
 
-test('a call of any route leaves a line in the log, and nothing personal in it', async () => {
+test('a call of any route is logged in one line, without personal data', async () => {
   const lines: string[] = []
   const written = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('shares the work between senders without doubling any of it', async () => {
+  it('shares the work between senders without duplicates', async () => {
     const server = await startMailServer()
     closing.push(server.close)
     const mailers = [smtpMailer(server.url), smtpMailer(server.url), smtpMailer(server.url)] as const
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect(ids).toHaveLength(40)
   })
 
-  it('tries again later, under the same identity, after a temporary refusal', async () => {
+  it('retries later, with the same identity, after a temporary refusal', async () => {
     let refusals = 1
     const server = await startMailServer({
       onRcptTo: (_address, _session, callback) => callback(refusals-- > 0 ? refusal(451) : null),
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     expect(server.received[0]).toContain(`Message-ID: <${id}@esg.example>`)
   })
 
-  it('gives up at once when the recipient is refused for good', async () => {
+  it('gives up at once on a permanent refusal of the recipient', async () => {
     const server = await startMailServer({
       onRcptTo: (_address, _session, callback) => callback(refusal(550)),
     })
@@ -175,7 +175,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1 }])
   })
 
-  it('does not take a 5xx greeting for a final answer', async () => {
+  it('does not treat a 5xx greeting as final', async () => {
     const server = await startMailServer({ onConnect: (_session, callback) => callback(refusal(554)) })
     closing.push(server.close)
     const mailer = smtpMailer(server.url)
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1 }])
   })
 
-  it('takes over a message whose sender died, once its lease has ended', async () => {
+  it('takes over a message of a dead sender, once its lease has ended', async () => {
     const mailer = mailerOver({ kind: 'keep' })
     await queue(mailer)
     await db.global((tx) =>
@@ -207,28 +207,28 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ status: 'kept', attempts: 2 }])
   })
 
-  it('keeps the message readable where no mail server is configured', async () => {
+  it('keeps the message readable without a configured mail server', async () => {
     const mailer = mailerOver({ kind: 'keep' })
     await queue(mailer)
     await mailer.deliverDue()
     expect(await rows()).toMatchObject([{ status: 'kept', kept_subject: 'Votre mot de passe a changé' }])
   })
 
-  it('drops what its composer no longer wants to send', async () => {
+  it('drops a message that its composer no longer wants to send', async () => {
     const mailer = mailerOver({ kind: 'keep' }, async () => ({ drop: 'nobody there' }))
     await queue(mailer)
     await mailer.deliverDue()
     expect(await rows()).toMatchObject([{ status: 'dropped', last_error: 'nobody there' }])
   })
 
-  it('queues one message for a key, however often it is asked', async () => {
+  it('queues one message per key, however often it is requested', async () => {
     const mailer = mailerOver({ kind: 'keep' })
     const ids = await Promise.all([queue(mailer, 'k'), queue(mailer, 'k'), queue(mailer, 'k')])
     expect(ids.filter((id) => id !== undefined)).toHaveLength(1)
     expect(await rows()).toHaveLength(1)
   })
 
-  it('delivers in the background when woken', async () => {
+  it('delivers in the background when notified', async () => {
     const mailer = mailerOver({ kind: 'keep' })
     await queue(mailer)
     mailer.wake()
@@ -236,7 +236,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ status: 'kept' }])
   })
 
-  it('stops after the attempts under way, and hands back what it has claimed', async () => {
+  it('stops after the running attempts, and releases its leased messages', async () => {
     const mailer = mailerOver({ kind: 'keep' }, async (tx, mail) => {
       stopping ??= mailer.stop()
       return changed(tx, mail)
@@ -252,7 +252,7 @@ describe('the outbox', () => {
     expect(new Set((await rows()).map(({ status }) => status))).toEqual(new Set(['kept']))
   })
 
-  it('hands back what waited for its turn longer than a lease can bear', async () => {
+  it('releases messages that wait longer than a lease allows', async () => {
     const sent: string[] = []
     let slowness = freshMs + 1
     const mailer = mailerOver({
@@ -272,7 +272,7 @@ describe('the outbox', () => {
     expect((await rows()).filter(({ attempts }) => attempts > 1).length).toBeGreaterThan(0)
   })
 
-  it('writes down what was sent although the failure of a neighbour cannot be', async () => {
+  it('records a sent message although recording another one fails', async () => {
     const server = await startMailServer({
       onRcptTo: ({ address }, _session, callback) =>
         callback(address.startsWith('gone') ? refusal(550) : null),
@@ -291,7 +291,7 @@ describe('the outbox', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['queued', 'sent', 'sent', 'sent'])
   })
 
-  it('writes each message by itself where one of many cannot be written, and logs why', async () => {
+  it('records messages one by one if a batch fails, and logs why', async () => {
     const error = vi.fn(quiet.error)
     const mailer = mailerOver({ kind: 'keep' }, changed, { ...quiet, error })
     mailer.registerBulk(
@@ -317,7 +317,7 @@ describe('the outbox', () => {
     expect(error).toHaveBeenCalledWith(expect.objectContaining(detail), expect.any(String))
   })
 
-  it('forgets a message a month after it was finished, and never one that waits', async () => {
+  it('deletes a message a month after it was completed, and never a pending one', async () => {
     const mailer = mailerOver({ kind: 'keep' })
     await queue(mailer)
     await mailer.deliverDue()

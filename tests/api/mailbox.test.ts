@@ -14,12 +14,12 @@ describe('the mailbox of a development start', () => {
   const open = (url: string, language = 'fr') =>
     test.app.inject({ url, headers: { 'accept-language': language } })
 
-  it('says what to do while it is empty, in both languages', async () => {
+  it('gives instructions while it is empty, in both languages', async () => {
     expect((await open('/dev/mailbox')).body).toContain('Aucun message')
     expect((await open('/dev/mailbox', 'en')).body).toContain('No message')
   })
 
-  it('shows a message that was caused a moment ago', async () => {
+  it('shows a message immediately', async () => {
     await signUp(test.app, 'reader@ormele.example')
     await forgetPassword(test.app, 'reader@ormele.example')
     const [mail] = await readMails(test.app, 'READER@ormele.example')
@@ -34,7 +34,7 @@ describe('the mailbox of a development start', () => {
     expect(page.body).toContain('reader@ormele.example')
   })
 
-  it('shows one address only where asked to', async () => {
+  it('shows one address only if requested', async () => {
     expect(await readMails(test.app, 'nobody@ormele.example')).toEqual([])
   })
 

@@ -100,7 +100,7 @@ describe('an entity of the mapping', () => {
     expect(answer.json().fields).toEqual([{ field: 'country', message: validation.unknownCountry }])
   })
 
-  test('that the directory knows is said to come from there', async () => {
+  test('that the directory has is marked as coming from it', async () => {
     const mapping = await openMapping()
     const added = await mapping.add({ name: 'Groupe ORMELLE SA', nationalId: '418 732 657' })
     expect(added.json()).toMatchObject({
@@ -111,7 +111,7 @@ describe('an entity of the mapping', () => {
     })
   })
 
-  test('keeps a name that was typed otherwise apart from what the directory says', async () => {
+  test('keeps a typed name separate from the directory’s', async () => {
     const mapping = await openMapping()
     const added = await mapping.add({ name: 'Notre groupe', nationalId: '418732657' })
     expect(added.json()).toMatchObject({
@@ -121,7 +121,7 @@ describe('an entity of the mapping', () => {
     })
   })
 
-  test('waits for a directory without a connection, and not for long', async () => {
+  test('waits for an unreachable directory only for a short time', async () => {
     const mapping = await openMapping()
     const { directory, config } = server.app
     const find = vi.spyOn(directory, 'find').mockReturnValue(new Promise(() => undefined))
@@ -134,7 +134,7 @@ describe('an entity of the mapping', () => {
     expect(sources).toEqual(sources.map(() => 'MANUAL'))
   })
 
-  test('that was found by its name keeps its origin when the directory has gone away since', async () => {
+  test('found by name keeps its origin when the directory becomes unavailable', async () => {
     const mapping = await openMapping()
     await ada.call('GET', '/businesses/search?name=ormelle')
     const find = vi
@@ -145,7 +145,7 @@ describe('an entity of the mapping', () => {
     expect(added.json()).toMatchObject({ directoryName: 'Groupe Ormelle SA', source: 'SAMPLE' })
   })
 
-  test('is there once', async () => {
+  test('is unique', async () => {
     const mapping = await openMapping()
     const nationalId = freshSiren()
     await mapping.add({ nationalId })
@@ -160,7 +160,7 @@ describe('an entity of the mapping', () => {
     { directoryName: 'Groupe Ormelle SA' },
     { companyId: randomUUID() },
     { nationalIdType: 'VAT' },
-  ])('takes no %j', async (fields) => {
+  ])('refuses %j', async (fields) => {
     expect((await (await openMapping()).add(fields)).statusCode).toBe(400)
   })
 })
@@ -183,7 +183,7 @@ describe('validating the mapping', () => {
     expect(divisions.headers['x-total-count']).toBe('2')
   })
 
-  test('completes what the directory knows', async () => {
+  test('completes companies from the directory', async () => {
     const mapping = await openMapping()
     await mapping.add({ nationalId: '829154376', name: 'Une fonderie' })
     const { mainCompanyId } = await mapping.validate()
@@ -210,7 +210,7 @@ describe('validating the mapping', () => {
     expect(both.flatMap(({ problems }) => problems)).toEqual([])
   })
 
-  test('takes a company that is there already for the entity, without a complaint', async () => {
+  test('accepts an existing company for the entity', async () => {
     const mapping = await openMapping()
     const known = await companyCalls(ada, mapping.orgId).created()
     await mapping.add({ nationalId: known.nationalId })
@@ -222,7 +222,7 @@ describe('validating the mapping', () => {
     expect(await mapping.validate()).toEqual({ created: 0, problems: [], mainCompanyId: null })
   })
 
-  test('tells which foreign entities an organisation cannot keep once it is no longer international', async () => {
+  test('lists the foreign entities that block an organisation that is no longer international', async () => {
     const mapping = await openMapping(true)
     const item = (
       await mapping.add({ country: 'DE', nationalId: 'HRB 7', nationalIdType: null })
@@ -253,7 +253,7 @@ describe('the main entity', () => {
     expect(company.json()).toMatchObject({ name: 'Ancre' })
   })
 
-  test('is one, when several are added or chosen at once', async () => {
+  test('is a single one, when several are added or chosen at once', async () => {
     const mapping = await openMapping()
     const added = await Promise.all(['A', 'B', 'C', 'D'].map((name) => mapping.add({ name })))
     expect(await mapping.mains()).toHaveLength(1)
@@ -262,7 +262,7 @@ describe('the main entity', () => {
     expect(await mapping.mains()).toHaveLength(1)
   })
 
-  test('is followed by what was added next when it is taken away', async () => {
+  test('is replaced by the next one added when it is removed', async () => {
     const mapping = await openMapping()
     const first = (await mapping.add({ name: 'Zinc' })).json<Item>()
     await mapping.add({ name: 'Mine' })
@@ -271,7 +271,7 @@ describe('the main entity', () => {
     expect(await mapping.mains()).toEqual(['Mine'])
   })
 
-  test('that is a company already leaves the mapping only by choosing another', async () => {
+  test('that is a company already can be removed only by choosing another', async () => {
     const mapping = await openMapping()
     await ada.call('POST', '/businesses/829154376/validate', { organizationId: mapping.orgId })
     const [main] = (await mapping.list()).json<{ content: Item[] }>().content

@@ -77,7 +77,7 @@ const cells = writing.flatMap((route) =>
   Object.entries(owned).map(([name, value]) => ({ route, name, value })),
 )
 
-test('no route takes from its caller what the server owns, at any depth', { timeout: 600_000 }, () =>
+test('no route accepts server-owned fields from its caller, at any depth', { timeout: 600_000 }, () =>
   expectEveryCell(
     cells,
     ({ route, name }) => `${route} with ${name}`,
@@ -100,7 +100,7 @@ test('no route takes from its caller what the server owns, at any depth', { time
   ),
 )
 
-test('a sign-up takes neither an id nor a confirmed e-mail', async () => {
+test('a sign-up accepts neither an id nor a confirmed e-mail', async () => {
   const id = randomUUID()
   const answer = await server.app.inject({
     method: 'POST',
@@ -123,7 +123,7 @@ test('a sign-up takes neither an id nor a confirmed e-mail', async () => {
   expect(account).toEqual({ issuer: 'local', confirmedAt: null })
 })
 
-test('what an account keeps has three parts, whatever is sent along', async () => {
+test('an account’s storage has three parts, whatever else is sent', async () => {
   const path = `/accounts/${ada.accountId}/storages`
   const kept = { analyses: [], dashboards: [], language: 'fr' }
   await ada.call('PUT', path, { ...kept, ...owned })

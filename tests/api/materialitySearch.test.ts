@@ -60,12 +60,12 @@ test('assessments, subjects and stakeholders are found by their names, without a
   ])
 })
 
-test('signs of a pattern mean themselves', async () => {
+test('pattern characters are matched literally', async () => {
   expect(await find('%%')).toEqual({ assessments: [], subjects: [], contacts: [] })
   expect(await find('__')).toEqual({ assessments: [], subjects: [], contacts: [] })
 })
 
-test('nothing of an organisation is found from outside, and one letter is too little', async () => {
+test('nothing is found from another organisation, and one letter is too short', async () => {
   const bob = await signUpCaller(server.app, 'bob@example.org')
   await bob.found('Mervaux')
   const path = `/organizations/${orgId}/double-materiality-search`
@@ -73,7 +73,7 @@ test('nothing of an organisation is found from outside, and one letter is too li
   expect((await ada.call('GET', `${path}?search=p`)).statusCode).toBe(400)
 })
 
-test('names are looked up in the views that searches are served from', async () => {
+test('names are searched in the views made for searches', async () => {
   const asked: string[] = []
   const tx = asking((text) => {
     asked.push(text)

@@ -56,7 +56,7 @@ describe('removing a member', () => {
     expect((await remove(founder, orgId, id)).statusCode).toBe(404)
   })
 
-  test('is told by the history, and among security events', async () => {
+  test('is recorded in the history, and among security events', async () => {
     const { orgId, founder, others } = await team(2)
     const [bob] = others as [TestCaller]
     await remove(founder, orgId, await idOf(founder, orgId, bob))
@@ -73,13 +73,13 @@ describe('removing a member', () => {
     expect(events).toEqual([{ event: 'member.removed', detail: { orgId, by: founder.accountId } }])
   })
 
-  test('can be leaving: oneself', async () => {
+  test('can be leaving', async () => {
     const { orgId, founder, others } = await team(2)
     expect((await remove(founder, orgId, await idOf(founder, orgId, founder))).statusCode).toBe(204)
     expect(await list(others[0] as TestCaller, orgId)).toHaveLength(1)
   })
 
-  test('takes them off the companies they were in charge of', async () => {
+  test('removes them from the companies assigned to them', async () => {
     const { orgId, founder, others } = await team(2)
     const memberId = await idOf(founder, orgId, others[0] as TestCaller)
     const companies = companyCalls(founder, orgId)
@@ -90,7 +90,7 @@ describe('removing a member', () => {
     expect([created.statusCode, read.json<{ assignees: string[] }>().assignees]).toEqual([201, []])
   })
 
-  test('takes them off sites too, whose deletion taken back does not name them again', async () => {
+  test('removes them from sites too, whose restoration does not assign them again', async () => {
     const { orgId, founder, others } = await team(2)
     const [own, memberId] = [
       await idOf(founder, orgId, founder),
@@ -124,7 +124,7 @@ describe('removing a member', () => {
     expect(acted.json()).toEqual({ done: 3, refused: [] })
   })
 
-  test('leaves what they do in other organisations as it is', async () => {
+  test('does not affect other organisations', async () => {
     const { orgId, founder, others } = await team(2)
     const [bob] = others as [TestCaller]
     const theirs = await bob.found('À lui')
@@ -141,7 +141,7 @@ describe('removing a member', () => {
     expect(await list(founder, orgId)).toHaveLength(1)
   })
 
-  test('is nobody else’s to do', async () => {
+  test('is refused to members of another organisation', async () => {
     const { orgId, founder } = await team(2)
     const eve = await signUpCaller(server.app, `eve-${(count += 1)}@example.org`)
     const theirs = await eve.found('Ailleurs')
@@ -167,7 +167,7 @@ describe('two removals at the same moment', () => {
     expect(new Set(again)).toEqual(new Set([200, 404]))
   })
 
-  test('of three, each other’s, remove one: who was removed a moment ago removes nobody', async () => {
+  test('of three, each other’s, remove one: a removed member removes nobody', async () => {
     const { orgId, founder, others } = await team(3)
     const [bob] = others as [TestCaller, TestCaller]
     const ids = [await idOf(founder, orgId, founder), await idOf(founder, orgId, bob)] as const
@@ -177,8 +177,8 @@ describe('two removals at the same moment', () => {
   })
 })
 
-describe('who is removed while a call of theirs waits', () => {
-  test('invites nobody, least of all themselves', async () => {
+describe('a member removed while their call waits', () => {
+  test('cannot invite anybody, including themselves', async () => {
     const { orgId, founder, others } = await team(2)
     const [bob] = others as [TestCaller]
     const memberId = await idOf(founder, orgId, bob)

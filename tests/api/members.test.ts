@@ -74,7 +74,7 @@ describe('the members of an organisation', () => {
     expect([await count(''), await count('?search=castaing')]).toEqual(['5', '1'])
   })
 
-  test('come in pages, sorted by when they joined', async () => {
+  test('are paged, sorted by when they joined', async () => {
     expect(namesOf(await list('?pageSize=1&sort=creationDate,desc'))).toEqual(['sans.nom@example.org'])
     expect(namesOf(await list('?pageSize=2&pageNumber=1'))).toEqual([
       'Íñigo Etxeberria',
@@ -82,13 +82,13 @@ describe('the members of an organisation', () => {
     ])
   })
 
-  test('are filtered by how long they have been members', async () => {
+  test('are filtered by seniority', async () => {
     const recent = await list('?seniority=MONTH')
     const older = await list('?seniority=YEAR&seniority=LONGER')
     expect([recent.totalItems, older.totalItems]).toEqual([5, 0])
   })
 
-  test('are nobody else’s to see', async () => {
+  test('are visible only to members', async () => {
     const eve = await signUpCaller(server.app, 'eve@example.org')
     expect((await eve.call('GET', `/organizations/${orgId}/members`)).statusCode).toBe(404)
   })

@@ -23,7 +23,7 @@ const valueOf = (text: string, sample: string) =>
       ?.slice(sample.length),
   )
 
-test('requests are counted by declared route and status, and no id, address or name is told', async () => {
+test('requests are counted by declared route and status, without ids, addresses or names', async () => {
   const caller = await signUpCaller(server.app, 'ada@example.org')
   const orgId = await caller.found('Groupe Ormelle')
   await caller.call('GET', `/organizations/${orgId}/companies`)
@@ -38,7 +38,7 @@ test('requests are counted by declared route and status, and no id, address or n
   expect(valueOf(text, 'matrice_http_requests_under_way')).toBe(0)
 })
 
-test('the pool, the outbox and the jobs are told as they are', async () => {
+test('the pool, the outbox and the jobs are reported', async () => {
   const before = await read()
   expect(valueOf(before, 'matrice_database_up')).toBe(1)
   expect(valueOf(before, 'matrice_cube_questions_under_way')).toBe(0)
@@ -59,13 +59,13 @@ test('the pool, the outbox and the jobs are told as they are', async () => {
   expect(valueOf(after, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
 })
 
-test('nothing else is served there, and the product itself serves no metrics', async () => {
+test('the metrics port serves nothing else, and the product’s port serves no metrics', async () => {
   expect((await ask('/')).status).toBe(404)
   expect((await ask('/metrics', 'POST')).status).toBe(404)
   expect((await server.app.inject({ url: '/metrics' })).body).not.toContain('matrice_http')
 })
 
-test('alerts and dashboard ask for what is told, and for nothing else', async () => {
+test('alerts and dashboard use only existing metrics', async () => {
   await server.app.db.global((tx) => server.app.jobs.send(tx, 'told', { any: 1 }, { group: 'one', turn: 0 }))
   const text = await read()
   const told = new Set(text.split('\n').flatMap((line) => /^([a-z_0-9]+)/.exec(line)?.[1] ?? []))

@@ -18,7 +18,7 @@ test.each([
   ['forward and back again', hours(1), -hours(1)],
   ['back and forward again', -hours(1), hours(1)],
 ])(
-  'a clock that is set an hour %s ends no session for good, and nothing is lost or doubled',
+  'a clock set an hour %s ends no session for good, and nothing is lost or duplicated',
   async (_way, first, then) => {
     const caller = await signUpCaller(server.app, `clock${first}@example.org`)
     const orgId = await caller.found('Groupe Ormelle', true)

@@ -39,7 +39,7 @@ async function importCompany() {
   )
 }
 
-test('the end of one’s own import is told to oneself alone, and stays read once it was read', async () => {
+test('the end of an import is notified only to its author, and stays read', async () => {
   await importCompany()
   await expect.poll(async () => (await told(ada)).totalItems).toBe(1)
   const { content, unread } = await told(ada)
@@ -59,7 +59,7 @@ test('the end of one’s own import is told to oneself alone, and stays read onc
   await expect.poll(async () => (await told(ada)).unread).toBe(1)
 })
 
-test('steps of assessments are told to the others, newest first, page by page', async () => {
+test('steps of assessments are notified to others, newest first, page by page', async () => {
   await groundSurvey(server.app, ada, orgId, ['EMPLOYEES'])
   const { content, unread, totalItems } = await told(bob)
   expect(content.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
@@ -74,7 +74,7 @@ test('steps of assessments are told to the others, newest first, page by page', 
   expect((await told(ada)).content.every(({ kind }) => kind === 'recordImport')).toBe(true)
 })
 
-test('the end of one’s own report is told', async () => {
+test('the end of one’s own report is notified', async () => {
   const own = await eve.found('Atelier Voisin')
   const list = `/organizations/${own}/double-materialities`
   const body = { name: 'Exercice 2025', activitySectorId: 'C', referenceStableId: 'ESRS_2023' }
@@ -90,7 +90,7 @@ test('the end of one’s own report is told', async () => {
   ])
 })
 
-test('nobody from outside is told anything, nor marks it read', async () => {
+test('non-members get no notifications, and cannot mark them as read', async () => {
   expect((await eve.call('GET', path())).statusCode).toBe(404)
   const until = new Date().toISOString()
   expect((await eve.call('PUT', `${path()}/read`, { until })).statusCode).toBe(404)
@@ -103,7 +103,7 @@ test.each([
   '2026-01-01T00:00:00-16:00',
   '9999-12-31T23:59:59-23:59',
 ])(
-  'an instant that the database does not know, %s, is refused or read, and never an error',
+  'an instant outside the database’s range, %s, is refused or accepted, and never an error',
   async (until) => {
     const answer = await bob.call('PUT', `${path()}/read`, { until })
     expect([204, 400]).toContain(answer.statusCode)

@@ -51,7 +51,7 @@ const statusOf = async (campaign: Prepared['impact'], email: string | undefined)
   (await campaign.reporters()).find((one) => one.email === email)
 
 describe('campaigns of both surveys', () => {
-  test('that are sent together write one mail to whom both ask, with a link to each', async () => {
+  test('sent together send one mail to people in both, with a link to each', async () => {
     const open = await prepare({ deadline: dayIn(40) })
     expect((await open.impact.send([open.financial.id])).json()).toMatchObject({ status: 'SENT' })
     for (const email of [open.alone, open.both, open.other]) expect(await open.mailsTo(email)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('campaigns of both surveys', () => {
     expect(codeOf(await open.impact.send([open.financial.id]))).toBe('campaignSent')
   })
 
-  test('that are sent one after the other name in the second mail what the first still awaits', async () => {
+  test('sent one after the other name in the second mail what the first still awaits', async () => {
     const open = await prepare()
     await open.impact.send()
     await open.financial.send()
@@ -90,7 +90,7 @@ describe('campaigns of both surveys', () => {
     expect(await linksOf(late, late.both)).toHaveLength(1)
   })
 
-  test('count one mail a person against what an organisation may send a day', async () => {
+  test('count one mail per person against the organisation’s daily limit', async () => {
     const bound = await startTestApp({ CAMPAIGN_MAILS_PER_DAY: '3' })
     const eve = await signUpCaller(bound.app, 'eve@example.org')
     const open = await groundSurvey(bound.app, eve, await eve.found('Silvan'), three, { hasRisks: true })
@@ -102,7 +102,7 @@ describe('campaigns of both surveys', () => {
 })
 
 describe('a mail for both surveys', () => {
-  test('names the one alone that can still be answered when it leaves', async () => {
+  test('names only the one that can still be answered when it is sent', async () => {
     const open = await prepare()
     // A queued mail is composed when the mailbox is read.
     await open.impact.send([open.financial.id])
@@ -115,7 +115,7 @@ describe('a mail for both surveys', () => {
     expect(await Promise.all(links.map((link) => materialityAt(open, link)))).toEqual(['FINANCIAL'])
   })
 
-  test('that comes back makes an error of both, and one more mail gives both another chance', async () => {
+  test('that bounces is an error of both, and one more mail is a new attempt for both', async () => {
     const open = await prepare()
     await open.impact.send([open.financial.id])
     const [mail] = await open.mailsTo(open.both)
@@ -135,7 +135,7 @@ describe('a mail for both surveys', () => {
     expect(await linksOf(open, open.both)).toHaveLength(2)
   })
 
-  test('goes out once to a stakeholder who is invited again everywhere', async () => {
+  test('is sent once to a stakeholder who is invited again everywhere', async () => {
     const open = await prepare()
     await open.impact.send([open.financial.id])
     const [, contact] = open.contacts
@@ -146,7 +146,7 @@ describe('a mail for both surveys', () => {
     expect(await linksOf(open, `corrected.${open.both}`)).toHaveLength(2)
   })
 
-  test('never carries a link to another address than its own', async () => {
+  test('never contains a link of another address', async () => {
     const open = await prepare()
     await open.impact.send([open.financial.id])
     const [, contact] = open.contacts
@@ -164,7 +164,7 @@ describe('a reminder', () => {
     (await statusOf(open.financial, open.both))?.remindersCount,
   ]
 
-  test('reminds of both surveys at once, and nobody twice a day whichever campaign asks', async () => {
+  test('covers both surveys at once, at most once a day per person', async () => {
     const open = await prepare()
     await open.impact.send([open.financial.id])
     const remind = async ({ path }: Prepared['impact']) =>
@@ -180,7 +180,7 @@ describe('a reminder', () => {
     expect(codeOf(one)).toBe('remindedToday')
   })
 
-  test('asked for both at the same moment goes out once, and nobody waits for ever', async () => {
+  test('requested for both at the same moment is sent once, without a deadlock', async () => {
     const open = await prepare()
     await open.impact.send([open.financial.id])
     const asked = [open.impact, open.financial, open.impact, open.financial].map(({ path }) =>
@@ -191,7 +191,7 @@ describe('a reminder', () => {
     expect(await open.mailsTo(open.both)).toHaveLength(2)
   })
 
-  test('of the clock before a deadline that both share comes once', async () => {
+  test('scheduled before a deadline that both share is sent once', async () => {
     const open = await prepare({ deadline: dayIn(10) })
     await open.impact.send([open.financial.id])
     for (const inDays of [7, 8, 9]) {

@@ -17,8 +17,8 @@ afterAll(() => server.close())
 
 const ground = (categories: readonly string[]) => groundSurvey(server.app, ada, orgId, categories)
 
-describe('a person is asked once by a survey', () => {
-  test('whatever campaigns ask: the later one says who is already asked, and mails the others alone', async () => {
+describe('a person is asked once per survey', () => {
+  test('a later campaign says who is already included, and mails only the others', async () => {
     const open = await ground(['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
     const [first, second, third] = open.contacts
     const early = await open.campaignTo(open.contacts.slice(0, 2), { name: 'Première vague' })
@@ -39,7 +39,7 @@ describe('a person is asked once by a survey', () => {
     expect(await open.mailsTo(third?.email)).toHaveLength(1)
   })
 
-  test('so a campaign that only asks those who are asked has nobody to send to', async () => {
+  test('a campaign with only included people cannot be sent', async () => {
     const open = await ground(['EMPLOYEES'])
     await (await open.campaignTo(open.contacts)).send()
     const late = await open.campaignTo(open.contacts)
@@ -47,7 +47,7 @@ describe('a person is asked once by a survey', () => {
     expect(codeOf(await late.send())).toBe('noReporters')
   })
 
-  test('and before anything is made, the same is told of a choice of people', async () => {
+  test('the same is returned for a selection of people before anything is created', async () => {
     const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
     await (await open.campaignTo(open.contacts.slice(0, 1), { name: 'Première vague' })).send()
     const told = await ada.call('POST', `${open.survey}/recipients`, {
@@ -60,7 +60,7 @@ describe('a person is asked once by a survey', () => {
     })
   })
 
-  test('also when she was removed and added again under her address', async () => {
+  test('also if a person was removed and added again with the same address', async () => {
     const open = await ground(['EMPLOYEES'])
     const [contact] = open.contacts
     await (await open.campaignTo(open.contacts)).send()
@@ -69,7 +69,7 @@ describe('a person is asked once by a survey', () => {
     expect((await open.campaignTo([again])).added.json()).toMatchObject({ created: 0, alreadyAsked: 1 })
   })
 
-  test('when two campaigns choose her at the same moment', async () => {
+  test('also if two campaigns select her at the same moment', async () => {
     const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
     const campaigns = [await open.campaignTo([], {}), await open.campaignTo([], {})]
     await Promise.all(campaigns.map(({ add }) => add(open.contacts)))
@@ -77,7 +77,7 @@ describe('a person is asked once by a survey', () => {
     expect(reporters.flat()).toHaveLength(2)
   })
 
-  test('but goes to the later campaign while the earlier one is not sent', async () => {
+  test('but she moves to the later campaign while the earlier one is not sent', async () => {
     const open = await ground(['EMPLOYEES'])
     const early = await open.campaignTo(open.contacts)
     const late = await open.campaignTo(open.contacts)
@@ -89,7 +89,7 @@ describe('a person is asked once by a survey', () => {
 })
 
 describe('stakeholders that are merged', () => {
-  test('count once: the answer that came first counts, the other is kept and counts no more', async () => {
+  test('count once: the first answer counts, the other is kept without effect', async () => {
     const open = await ground(['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
     const [kept, twin, other] = open.contacts
     const campaign = await open.campaignTo(open.contacts)
@@ -114,7 +114,7 @@ describe('stakeholders that are merged', () => {
     expect(reporters).toHaveLength(3)
   })
 
-  test('lose the link that is superseded before its answer came', async () => {
+  test('lose the superseded link that was not answered', async () => {
     const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
     const [kept, twin] = open.contacts
     await (await open.campaignTo(open.contacts)).send()

@@ -43,22 +43,22 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('the document is one that the documentation page reads, schemas of every route included', () => {
+test('the documentation page can read the document, including schemas of every route', () => {
   expect(openapiDocument.safeParse(document).error?.issues ?? []).toEqual([])
 })
 
-test('the document is OpenAPI 3.1, as JSON, for everybody', async () => {
+test('the document is OpenAPI 3.1, as JSON, and public', async () => {
   const answer = await server.app.inject('/api/v1/openapi.json')
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   expect(document.openapi).toMatch(/^3\.1\./)
 })
 
-test('it tells of every route of the access table and of no other', () => {
+test('it contains every route of the access table and no other', () => {
   const told = Object.keys(accessTable).filter((route) => !undocumented.has(route))
   expect(Object.keys(operations).toSorted()).toEqual(told.toSorted())
 })
 
-test('it lists each status that a refusal of a route has', async () => {
+test('it lists the status of every possible refusal of a route', async () => {
   const ada = await signUpCaller(server.app, 'ada@example.org')
   const key = server.config.API_KEY[0]
   const said = await Promise.all(
@@ -100,7 +100,7 @@ test.each(['companies', 'persons', 'members', 'double-materialities', 'mapping',
   },
 )
 
-test('its references lead somewhere', () => {
+test('its references resolve', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
     ([, path = '']) => path,
   )
@@ -111,7 +111,7 @@ test('its references lead somewhere', () => {
   expect(references.filter((path) => found(path) === undefined)).toEqual([])
 })
 
-test('every call of the specification is there, for its token and its plan', () =>
+test('every call of the specification is included, with its token and plan', () =>
   expectEveryCell(
     specifiedCalls,
     ([route]) => route,
@@ -121,7 +121,7 @@ test('every call of the specification is there, for its token and its plan', () 
     },
   ))
 
-test('a call beside the specification asks for a member on the Standard plan, but where it is meant otherwise', () => {
+test('a call beyond the specification requires a member on the Standard plan, with listed exceptions', () => {
   const known = new Set(specifiedCalls.map(([route]) => route))
   const wider = Object.entries(accessTable).flatMap(([route, { token, plan }]) =>
     !known.has(route) &&
@@ -138,7 +138,7 @@ const documented = Object.entries(accessTable).filter(([route]) => !undocumented
 
 const routeOf = ([route]: (typeof documented)[number]) => route
 
-test('every route says what it is for', () =>
+test('every route has a summary', () =>
   expectEveryCell(documented, routeOf, ([route]) => {
     expect(operations[route]?.tags?.length).toBeGreaterThan(0)
     expect(operations[route]?.summary).toMatch(/^\p{Lu}.{5,}[^.]$/u)
@@ -153,7 +153,7 @@ test('every route says whether it goes beyond the specification', () =>
     )
   }))
 
-test('every route says what a caller must show', () =>
+test('every route declares its security', () =>
   expectEveryCell(documented, routeOf, ([route, { token }]) => {
     const schemes = operations[route]?.security?.flatMap((scheme) => Object.keys(scheme)) ?? []
     const expected = {

@@ -64,7 +64,7 @@ const subjectsOf = async (email: string) => {
   return (await readMails(server.app, email)).map(({ subject }) => subject).toSorted()
 }
 
-test('an owner asks by the name, every member sees it and is told, and nothing else changes', async () => {
+test('an owner requests it by name, every member is notified, and nothing else changes', async () => {
   expect(await read(bob)).toBeNull()
   const answer = await ask(ada)
   expect(answer.statusCode).toBe(201)
@@ -79,7 +79,7 @@ test('an owner asks by the name, every member sees it and is told, and nothing e
   expect((await bob.call('GET', `/organizations/${orgId}`)).statusCode).toBe(200)
 })
 
-test('asking twice, or two owners at once, is one demand with its first day, told once', async () => {
+test('requesting it twice, or by two owners at once, is one request with the first date', async () => {
   await join(eve, 'OWNER')
   const first = await Promise.all([ask(ada), ask(eve), ask(ada)])
   expect(first.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
@@ -93,7 +93,7 @@ test('asking twice, or two owners at once, is one demand with its first day, tol
   )
 })
 
-test('another name, another role and another organisation are refused', async () => {
+test('another name, role or organisation is refused', async () => {
   const refused = await ask(ada, 'Groupe ormelle')
   expect(refused.statusCode).toBe(422)
   expect(refused.json()).toMatchObject({
@@ -109,7 +109,7 @@ test('another name, another role and another organisation are refused', async ()
   expect(await read(ada)).not.toBeNull()
 })
 
-test('any owner takes it back, all are told, and the day passes without effect', async () => {
+test('any owner can revoke it, all are notified, and the date passes without effect', async () => {
   await join(eve, 'OWNER')
   await ask(ada)
   expect((await eve.call('DELETE', path())).statusCode).toBe(204)
@@ -124,7 +124,7 @@ test('any owner takes it back, all are told, and the day passes without effect',
 /** Tokens expire within the days that a test skips. */
 const signUpAgain = (email: string) => signUpCaller(server.app, email)
 
-test('members are reminded once, then nothing is left of it and they are told, their accounts being there', async () => {
+test('members are reminded once, then everything is deleted except their accounts, and they are notified', async () => {
   await ask(ada)
   clock.advance(days(erasureGraceDays - erasureReminderDays) - minutes(1))
   expect(await run()).toEqual([])
@@ -150,7 +150,7 @@ test('members are reminded once, then nothing is left of it and they are told, t
   expect(rows).toEqual([])
 })
 
-test('is asked for three times a day and no more, so that members are not flooded with what is taken back', async () => {
+test('is limited to three requests a day, so that members are not flooded', async () => {
   for (let demand = 0; demand < 3; demand += 1) {
     expect((await ask(ada)).statusCode).toBe(201)
     expect((await ada.call('DELETE', path())).statusCode).toBe(204)
@@ -167,7 +167,7 @@ test('is asked for three times a day and no more, so that members are not floode
   expect((await ada.call('POST', `/organizations/${other}/erasure`, { name: 'Petite' })).statusCode).toBe(201)
 })
 
-test('what is due is no longer taken back', async () => {
+test('can no longer be revoked when it is due', async () => {
   await ask(ada)
   clock.advance(days(erasureGraceDays))
   const owner = await signUpAgain(emails.ada)

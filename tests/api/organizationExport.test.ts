@@ -103,7 +103,7 @@ const download = (caller: TestCaller, id: string) => caller.call('GET', `${base(
 let id: string
 let archive: ReadExport
 
-test('is asked for once, made, told and downloaded by a member as it was announced', async () => {
+test('is requested once, made, notified and downloaded by a member with the announced checksum', async () => {
   const [one, other] = [await ask(ada), await ask(bob)]
   expect([one.statusCode, other.statusCode]).toEqual([202, 202])
   ;({ id } = one.json<OrganizationExport>())
@@ -125,7 +125,7 @@ test('is asked for once, made, told and downloaded by a member as it was announc
   expect(JSON.stringify(told)).toContain('organizationExport')
 }, 300_000)
 
-test('holds each table in three formats that say the same, and the manifest says how many rows', async () => {
+test('contains each table in three equal formats, with row counts in the manifest', async () => {
   const { manifest, texts, parquet } = archive
   expect(manifest.organization).toEqual({ id: orgId, name: 'Groupe Ormelle & fils' })
   for (const { name, rows, files } of manifest.tables) {
@@ -147,7 +147,7 @@ test('runs no formula in a spreadsheet, and keeps the text in the other formats'
   expect((await parquet('companies'))[0]).toMatchObject({ name: formula, country_code: 'FR' })
 })
 
-test('holds evidence and data files under names that every system takes', () => {
+test('contains evidence and data files under names valid on every system', () => {
   const files = [...archive.texts].filter(([name]) => name.startsWith('files/'))
   expect(files.map(([name]) => name.replace(/[0-9a-f-]{36}/, 'id')).toSorted()).toEqual([
     'files/data/id-energie.csv',
@@ -156,7 +156,7 @@ test('holds evidence and data files under names that every system takes', () => 
   expect(files.map(([, text]) => text).toSorted()).toEqual(['%PDF-1.7\nUn rapport', 'site;valeur\nLyon;12\n'])
 })
 
-test('says nothing that screens do not: no answer of a person, nothing of few people, no report', () => {
+test('contains nothing that screens hide: no individual answer, no small group, no report', () => {
   const { manifest, texts } = archive
   const all = [...texts.values()].join('\n')
   expect(all).not.toContain(canary)
@@ -179,7 +179,7 @@ test('says nothing that screens do not: no answer of a person, nothing of few pe
   expect(manifest.assessments).toEqual([assessmentId])
 })
 
-test('says nothing of another organisation, and nobody outside can see or take it', async () => {
+test('contains nothing of another organisation, and is not accessible to others', async () => {
   expect([...archive.texts.values()].join('\n')).not.toContain('Etranger-9c1d')
   archive.discard()
   const answers = [
@@ -195,7 +195,7 @@ test('says nothing of another organisation, and nobody outside can see or take i
   expect((await download(ada, id)).statusCode).toBe(200)
 })
 
-test('can be had on any plan, and is refused while it is not ready', async () => {
+test('is available on any plan, and refused while it is not ready', async () => {
   await setPlan(server.app, ada, orgId, 'Starter')
   const asked = (await ask(ada)).json<OrganizationExport>()
   const early = await download(ada, asked.id)
@@ -205,7 +205,7 @@ test('can be had on any plan, and is refused while it is not ready', async () =>
   await setPlan(server.app, ada, orgId, 'Standard')
 })
 
-test('a sixth takes the place of the oldest, so that nobody fills the disk by asking', async () => {
+test('a sixth replaces the oldest, to limit the disk space', async () => {
   const own = `/organizations/${await ada.found('Atelier Voisin')}/exports`
   const all = async () => (await ada.call('GET', own)).json<OrganizationExport[]>()
   const ids: string[] = []
@@ -221,7 +221,7 @@ test('a sixth takes the place of the oldest, so that nobody fills the disk by as
   expect(await keysOf(own.split('/')[2] ?? '')).toHaveLength(exportsKeptMax)
 }, 300_000)
 
-test('archives that failed go before the one that is there', async () => {
+test('failed archives are deleted before a finished one', async () => {
   const place = await ada.found('Atelier Malchance')
   const own = `/organizations/${place}/exports`
   const all = async () => (await ada.call('GET', own)).json<OrganizationExport[]>()
@@ -256,7 +256,7 @@ const keysOf = async (organization: string) => {
   return found
 }
 
-test('is kept for seven days, then its bytes go', async () => {
+test('is kept for seven days, then its bytes are deleted', async () => {
   const keys = () => keysOf(orgId)
   const sweep = () => sweepFiles({ db: server.app.db, files: server.app.files, now: clock() })
   clock.advance(days(exportKeptDays) - 60_000)

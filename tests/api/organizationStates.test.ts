@@ -25,7 +25,7 @@ const readState = async () =>
 const create = async (path: string, body: object) =>
   (await ada.call('POST', `/organizations/${orgId}${path}`, body)).json<{ id: string }>().id
 
-test('an organisation that was just founded has everything before it', async () => {
+test('a new organisation has everything to do', async () => {
   expect(await readState()).toEqual({
     mainCompanyId: null,
     members: 1,
@@ -36,7 +36,7 @@ test('an organisation that was just founded has everything before it', async () 
   })
 })
 
-test('records that lack something are counted, with the first by name; those that have ceased are not', async () => {
+test('incomplete records are counted, with the first by name, except ceased ones', async () => {
   const company = (name: string, nationalId: string, more: object = {}) =>
     create('/companies', { name, nationalId, country: 'FR', ...more })
   await company('Ormelle Bois', '829154376')
@@ -56,7 +56,7 @@ test('records that lack something are counted, with the first by name; those tha
   })
 })
 
-test('imports are told by what they wait for, assessments with their answers', async () => {
+test('imports are grouped by what they wait for, assessments have their answers', async () => {
   const typed = await create('/imports', { importMode: 'APPLICATION' })
   await create('/imports', { importMode: 'FILE' })
   const latest = await create('/imports', { importMode: 'FILE' })
@@ -85,7 +85,7 @@ test('imports are told by what they wait for, assessments with their answers', a
   })
 })
 
-test('who belongs to several sees each with its state, the one on Starter without; others see none of them', async () => {
+test('a member of several sees each with its state, except on Starter, and others see none', async () => {
   const starter = await ada.found('Sauvanet')
   await setPlan(server.app, ada, starter, 'Starter')
   const bea = await signUpCaller(server.app, 'bea@example.org')

@@ -18,7 +18,7 @@ const names = (answer: Awaited<ReturnType<TestCaller['call']>>) =>
   answer.json<{ content: { name: string }[] }>().content.map(({ name }) => name)
 
 describe('founding an organisation', () => {
-  test('answers its id, and it has its founder, no main company and nobody in its governance', async () => {
+  test('returns its id, and it has its founder, no main company and an empty governance register', async () => {
     const founded = await ada.call('POST', '/organizations', {
       name: ' Groupe Ormelle ',
       isInternational: true,
@@ -70,7 +70,7 @@ describe('founding an organisation', () => {
 })
 
 describe('the list of organisations', () => {
-  test('holds one’s own by name, a page at a time', async () => {
+  test('contains one’s own by name, a page at a time', async () => {
     const eve = await signUpCaller(server.app, 'eve@example.org')
     for (const name of ['Beta', 'Alpha', 'Gamma']) await eve.found(name)
     const first = await eve.call('GET', '/organizations?pageNumber=0&pageSize=2')
@@ -88,14 +88,14 @@ describe('the list of organisations', () => {
     expect(last.json()).toMatchObject({ isFirst: false, isLast: true, totalItems: 3 })
   })
 
-  test('knows its length beyond its end too', async () => {
+  test('returns its total beyond its end too', async () => {
     const eve = await signUpCaller(server.app, 'eva@example.org')
     await eve.found('Seule')
     const beyond = await eve.call('GET', '/organizations?pageNumber=5')
     expect(beyond.json()).toMatchObject({ content: [], totalItems: 1, totalPages: 1, isLast: true })
   })
 
-  test('is empty for a newcomer', async () => {
+  test('is empty for a new account', async () => {
     const newcomer = await signUpCaller(server.app, 'new@example.org')
     const answer = await newcomer.call('GET', '/organizations')
     expect(answer.json()).toEqual({
@@ -111,7 +111,7 @@ describe('the list of organisations', () => {
 })
 
 describe('changing an organisation', () => {
-  test('renames it or flips the switch, and leaves the rest', async () => {
+  test('renames it or changes one flag, and leaves the rest', async () => {
     const id = await ada.found('Ancien nom')
     const renamed = await ada.call('PATCH', `/organizations/${id}`, { name: 'Nouveau nom' })
     expect(renamed.json()).toMatchObject({ name: 'Nouveau nom', isInternational: false })
@@ -123,7 +123,7 @@ describe('changing an organisation', () => {
   test.each([
     ['fr', 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.'],
     ['en', 'Your organisation already has this name. Choose another one.'],
-  ])('to the name it has is refused, in %s', async (language, message) => {
+  ])('to its current name is refused, in %s', async (language, message) => {
     const id = await ada.found('Même nom')
     const answer = await ada.call(
       'PATCH',
@@ -141,7 +141,7 @@ describe('changing an organisation', () => {
     { governance: {} },
     { id: randomUUID() },
     { name: '' },
-  ])('takes no %j', async (patch) => {
+  ])('refuses %j', async (patch) => {
     const id = await ada.found('Fixe')
     const answer = await ada.call('PATCH', `/organizations/${id}`, patch)
     expect(answer.statusCode).toBe(400)
@@ -152,7 +152,7 @@ describe('changing an organisation', () => {
     })
   })
 
-  test('that somebody else changed first fails its If-Match', async () => {
+  test('fails its If-Match after another change', async () => {
     const id = await ada.found('Disputée')
     const seen = String((await ada.call('GET', `/organizations/${id}`)).headers.etag)
     const change = (name: string) => ada.call('PATCH', `/organizations/${id}`, { name }, { 'if-match': seen })
@@ -209,7 +209,7 @@ describe('the main company', () => {
     expect((await choose(orgId, 'first')).json()).toMatchObject({ fields: [{ field: 'mainCompanyId' }] })
   })
 
-  test('is not deleted before another one is chosen', async () => {
+  test('cannot be deleted before another one is chosen', async () => {
     const orgId = await ada.found('Gardée')
     const [main, other] = [await create(orgId), await create(orgId)]
     await choose(orgId, main)
@@ -222,7 +222,7 @@ describe('the main company', () => {
 })
 
 describe('recent changes', () => {
-  test('tell who did what, newest first, without the mapping', async () => {
+  test('show who did what, newest first, without the mapping', async () => {
     const orgId = await ada.found('Journal')
     const base = `/organizations/${orgId}`
     const entity = { name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren() }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a person takes along what is kept of them, in each of their organisations', async () => {
+test('a person can download their own data, from each of their organisations', async () => {
   const asked = {
     firstName: 'Ada',
     lastName: 'Test',
@@ -46,7 +46,7 @@ test('a person takes along what is kept of them, in each of their organisations'
   expect(answer.body).not.toContain('$argon2')
 })
 
-test('nobody takes what is kept of another', async () => {
+test('nobody can download the data of another', async () => {
   expect((await bob.call('GET', `/accounts/${ada.accountId}/personal-data`)).statusCode).toBe(404)
   expect((await server.app.inject(`/api/v1/accounts/${ada.accountId}/personal-data`)).statusCode).toBe(401)
 })

@@ -43,7 +43,7 @@ describe('a topic of one’s own', () => {
     expect(codeOf(late)).toBe('preconditionFailed')
   })
 
-  test('goes with as many subjects as its owner has counted, and the report still tells of them', async () => {
+  test('is deleted with the number of subjects its owner confirmed, and the report still shows them', async () => {
     const { id, topic, topics } = await createTopic()
     const topicId = topic.split('/').at(-1)
     await ada.call('POST', `${topic}/subjects`, subject)
@@ -75,7 +75,7 @@ describe('a topic of one’s own', () => {
     expect(codeOf(await remove(`${topics}/${standard?.id}`, 0))).toBe('standardTopic')
   })
 
-  test('stays from the start of the evaluation', async () => {
+  test('is locked from the start of the evaluation', async () => {
     const { id, topic } = await createTopic()
     await ada.call('POST', `${topic}/subjects`, subject)
     await ada.call('PUT', `${base()}/${id}/status`, { value: 'EVALUATION' })

@@ -56,7 +56,7 @@ async function buildOrmelle() {
 }
 
 describe('the graph of a person', () => {
-  test('has what it holds through companies, and who holds beside it', async () => {
+  test('contains indirect holdings, and the other owners', async () => {
     const { helene, holding, group, iberia } = await buildOrmelle()
     const graph = await read(`personId=${helene}`)
     expect(graph.focusId).toBe(helene)
@@ -77,7 +77,7 @@ describe('the graph of a person', () => {
     ])
   })
 
-  test('shows a legal person that stands for a company as that company', async () => {
+  test('shows a linked legal person as its company', async () => {
     const { asHolding, holding, group } = await buildOrmelle()
     const graph = await read(`personId=${asHolding}`)
     expect(graph.focusId).toBe(holding)
@@ -91,7 +91,7 @@ describe('the graph of a person', () => {
     )
   })
 
-  test('who holds nothing stands alone', async () => {
+  test('without holdings is a single node', async () => {
     const graph = await read(`personId=${await person('Seule')}`)
     expect([graph.nodes.length, graph.links]).toEqual([1, []])
   })
@@ -105,7 +105,7 @@ describe('the graph of a company', () => {
     expect(graph.nodes.map(({ id }) => id)).toEqual(expect.arrayContaining([iberia, helene]))
   })
 
-  test('comes to an end in a loop', async () => {
+  test('terminates in a loop', async () => {
     const [one, other] = [await company('Une'), await company('Autre')]
     await hold(other, await standing(one), 100)
     await hold(one, await standing(other), 100)
@@ -140,8 +140,8 @@ describe('the graph of a company', () => {
   })
 })
 
-describe('the question', () => {
-  test('names a company or a person, one of the two', async () => {
+describe('the query', () => {
+  test('names either a company or a person', async () => {
     const id = randomUUID()
     const answers = await Promise.all(['', `companyId=${id}&personId=${id}`].map((query) => ask(query)))
     expect(answers.map((answer) => [answer.statusCode, answer.json().fields[0].message])).toEqual(
@@ -149,7 +149,7 @@ describe('the question', () => {
     )
   })
 
-  test('about what is not there, or is somebody else’s, is not found', async () => {
+  test('about a missing record, or another organisation’s, is not found', async () => {
     const bob = await signUpCaller(server.app, 'bob@example.org')
     const bobsOrg = await bob.found('Autre')
     const answer = await bob.call('POST', `/organizations/${bobsOrg}/companies`, {
@@ -167,7 +167,7 @@ describe('the question', () => {
     expect((await ask(`companyId=${bobsCompany}`, bob)).statusCode).toBe(404)
   })
 
-  test('needs the Standard plan', async () => {
+  test('requires the Standard plan', async () => {
     const starter = await signUpCaller(server.app, 'eve@example.org')
     const starterOrg = await starter.found('Débutants')
     await setPlan(server.app, starter, starterOrg, 'Starter')

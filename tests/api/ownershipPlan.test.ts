@@ -76,12 +76,12 @@ async function plansOf(focus: { companyId: string } | { personId: string }): Pro
 const anyId = async (table: string) =>
   (await admin.query<{ id: string }>(`select id from ${table} order by id limit 1`)).rows[0]?.id ?? ''
 
-test('the graph around a company is found by indexes alone', async () => {
+test('the graph around a company uses only indexes', async () => {
   const plans = await plansOf({ companyId: await anyId('companies') })
   expect(plans).toMatch(/beneficial_owners_(of_company|holding)/)
   expect(plans).not.toMatch(/Seq Scan on/)
 })
 
-test('the graph around a person is found by indexes alone', async () => {
+test('the graph around a person uses only indexes', async () => {
   expect(await plansOf({ personId: await anyId('persons') })).not.toMatch(/Seq Scan on/)
 })

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const person = (line: number, identity: object) => ({ line, identity })
 
-test('physical persons are known by their names and birth date, however they are written', async () => {
+test('physical persons are identified by names and birth date, in any spelling', async () => {
   const register = await openRegister(ada)
   const { preview, upsert } = register.ofPersons('PHYSICAL')
   const rows = [
@@ -49,7 +49,7 @@ test('physical persons are known by their names and birth date, however they are
   ])
 })
 
-test('legal persons are known by country and number, and are bound to a company that has it', async () => {
+test('legal persons are identified by country and number, and linked to a company with that number', async () => {
   const register = await openRegister(ada)
   const { siren } = await register.company()
   const { preview, upsert } = register.ofPersons('LEGAL')
@@ -71,7 +71,7 @@ test('legal persons are known by country and number, and are bound to a company 
   expect(answer.problems).toMatchObject([{ line: 3, field: 'identity.name', code: 'internalPerson' }])
 })
 
-test('legal persons bound to a company follow the name that a file gives it', async () => {
+test('legal persons linked to a company take the name that a file gives it', async () => {
   const register = await openRegister(ada)
   const { siren } = await register.company()
   const row = { name: 'Ormelle', country: 'FR', nationalId: siren }
@@ -80,7 +80,7 @@ test('legal persons bound to a company follow the name that a file gives it', as
   expect(await register.persons('LEGAL')).toMatchObject([{ fullName: 'Ormelle Verre' }])
 })
 
-test('persons that are in the file or in the register twice, or break a rule, are told', async () => {
+test('duplicate persons in the file or register, and broken rules, are reported', async () => {
   const register = await openRegister(ada)
   const { preview } = register.ofPersons('PHYSICAL')
   const twin = { identity: { firstName: 'Paul', lastName: 'Rivet', birthDate: '1960-01-01' } }

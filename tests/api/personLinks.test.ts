@@ -45,7 +45,7 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
     expect((await register[kind].ofPerson(person.id)).content).toEqual([link])
   })
 
-  test('come in pages of 25, and in full when asked', async () => {
+  test('are paged by 25, or returned in full if requested', async () => {
     const company = await companies.created()
     const people = await Promise.all(
       Array.from({ length: 27 }, (_, index) => register.physical('A', `N${index}`)),
@@ -75,7 +75,7 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
     expect(answer.statusCode).toBe(404)
   })
 
-  test('are reached through their own company alone', async () => {
+  test('are reached only through their own company', async () => {
     const [company, other] = [await companies.created(), await companies.created()]
     const { id } = await register[kind].created(company.id, { personId: (await anybody()).id, ...body })
     expect((await register[kind].read(other.id, id)).statusCode).toBe(404)
@@ -85,7 +85,7 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
     expect((await register[kind].remove(company.id, id)).statusCode).toBe(404)
   })
 
-  test('are changed only from the version that was read', async () => {
+  test('are changed only with the version that was read', async () => {
     const company = await companies.created()
     const link = await register[kind].created(company.id, { personId: (await anybody()).id, ...body })
     const change = { officers: { startDate: '2020-01-01' }, owners: { shareRate: 11 } }[kind]
@@ -98,7 +98,7 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
     )
   })
 
-  test('are deleted only from the version that was read', async () => {
+  test('are deleted only with the version that was read', async () => {
     const company = await companies.created()
     const { id } = await register[kind].created(company.id, { personId: (await anybody()).id, ...body })
     const change = { officers: { startDate: '2020-01-01' }, owners: { shareRate: 11 } }[kind]
@@ -122,7 +122,7 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
     expect((await register[kind].list(company.id)).totalItems).toBe(1)
   })
 
-  test('go with their company, not with its person', async () => {
+  test('are deleted with their company, not with its person', async () => {
     const company = await companies.created()
     const { id } = await anybody()
     await register[kind].created(company.id, { personId: id, ...body })
@@ -135,7 +135,7 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
 describe('hostile text', () => {
   const hostile = '<img src=x onerror="alert(1)"> =HYPERLINK("x") |||| %{name}'
 
-  test('in a person’s name is a text like any other, also where a link shows it', async () => {
+  test('in a person’s name is plain text, also where a link shows it', async () => {
     const company = await companies.created({ name: hostile })
     const physical = await register.physical(hostile, hostile)
     const legal = await register.external(hostile)
@@ -154,7 +154,7 @@ describe('hostile text', () => {
     ['more than fits', 'x'.repeat(900_000)],
   ] as const
 
-  test.each(spoilt)('with %s is refused at its field, whatever the record', async (_what, text) => {
+  test.each(spoilt)('with %s is refused at its field, for any record', async (_what, text) => {
     const company = await companies.created()
     const { id } = await anybody()
     const answers = [
@@ -177,7 +177,7 @@ describe('hostile text', () => {
     expect((await register.officers.list(company.id)).totalItems).toBe(0)
   })
 
-  test('of ten megabytes is not even read', async () => {
+  test('of ten megabytes is not parsed', async () => {
     const company = await companies.created()
     const text = 'x'.repeat(10_000_000)
     const { id } = await anybody()
@@ -191,7 +191,7 @@ describe('hostile text', () => {
 })
 
 describe('mandates', () => {
-  test('are held once: the same office twice is refused, another office is not', async () => {
+  test('are unique: the same office twice is refused, another office is not', async () => {
     const company = await companies.created()
     const { id } = await anybody()
     await register.officers.created(company.id, { personId: id, role: '73' })
@@ -201,7 +201,7 @@ describe('mandates', () => {
     expect((await register.officers.create(company.id, { personId: id, role: '53' })).statusCode).toBe(201)
   })
 
-  test('name a role of the French register', async () => {
+  test('have a role of the French register', async () => {
     const company = await companies.created()
     const answer = await register.officers.create(company.id, { personId: (await anybody()).id, role: '999' })
     expect(answer.statusCode).toBe(422)
@@ -210,7 +210,7 @@ describe('mandates', () => {
 })
 
 describe('holdings', () => {
-  test('need both rates, 0 where there is none', async () => {
+  test('require both rates, 0 if there is none', async () => {
     const company = await companies.created()
     const personId = (await anybody()).id
     expect((await register.owners.create(company.id, { personId, shareRate: 10 })).statusCode).toBe(400)
@@ -228,7 +228,7 @@ describe('holdings', () => {
     expect(fieldOf(answer)?.field).toBe('shareRate')
   })
 
-  test('belong to one person once in a company', async () => {
+  test('are unique per person and company', async () => {
     const company = await companies.created()
     const { id } = await anybody()
     await register.owners.created(company.id, { personId: id, ...rates(10) })
@@ -237,7 +237,7 @@ describe('holdings', () => {
     expect(fieldOf(twice)).toEqual({ field: 'personId', message: validation.duplicateOwner })
   })
 
-  test('add up to at most 100 %, shares and votes apart, and say what is left', async () => {
+  test('add up to at most 100 %, shares and votes separately, and return the remainder', async () => {
     const company = await companies.created()
     const [one, other] = [await anybody(), await anybody()]
     await register.owners.created(company.id, { personId: one.id, ...rates(58, 61.5) })
@@ -252,7 +252,7 @@ describe('holdings', () => {
     ).toBe(201)
   })
 
-  test('are counted without their own former rate when they change', async () => {
+  test('exclude their own former rate from the total when they change', async () => {
     const company = await companies.created()
     const { id } = await register.owners.created(company.id, {
       personId: (await anybody()).id,
@@ -263,7 +263,7 @@ describe('holdings', () => {
     expect((await register.owners.patch(company.id, id, { shareRate: 60.0001 })).statusCode).toBe(422)
   })
 
-  test('of many who write at once never go beyond 100 %', async () => {
+  test('written concurrently never exceed 100 %', async () => {
     const company = await companies.created()
     const people = await Promise.all(Array.from({ length: 6 }, anybody))
     const answers = await Promise.all(
@@ -275,7 +275,7 @@ describe('holdings', () => {
     expect((await register.owners.list(company.id)).totalItems).toBe(3)
   })
 
-  test('of three thirds with four decimals are whole', async () => {
+  test('of three thirds with four decimals count as a whole', async () => {
     const company = await companies.created()
     const people = await Promise.all(Array.from({ length: 3 }, anybody))
     for (const { id } of people) {

@@ -36,8 +36,8 @@ const twin = (fields: object = {}) =>
   register.physical('Hélène', 'Castaing', { birthDate: '1968-06-17', ...fields })
 const rates = (shareRate: number, voteRate = shareRate) => ({ shareRate, voteRate })
 
-describe('entries that may be one person', () => {
-  test('have the same name, however it is written, and the same birth date', async () => {
+describe('possible duplicates', () => {
+  test('have the same name, in any spelling, and the same birth date', async () => {
     const own = await freshRegister()
     const born = { birthDate: '1968-06-17' }
     const first = await own.physical('Hélène', 'Castaing', born)
@@ -62,7 +62,7 @@ describe('entries that may be one person', () => {
     ])
   })
 
-  test('are no longer told of once they differ, nor once they are merged', async () => {
+  test('are no longer listed once they differ, or once they are merged', async () => {
     const own = await freshRegister()
     const born = { birthDate: '1968-06-17' }
     const [first, second] = [
@@ -78,7 +78,7 @@ describe('entries that may be one person', () => {
     expect((await own.duplicates()).totalItems).toBe(0)
   })
 
-  test('come in pages, and are none in an empty register', async () => {
+  test('are paged, and none in an empty register', async () => {
     const own = await freshRegister()
     expect(await own.duplicates()).toMatchObject({ content: [], totalItems: 0, isLast: true })
     for (const name of ['Arnaud', 'Benkirane', 'Castaing']) {
@@ -93,7 +93,7 @@ describe('entries that may be one person', () => {
 })
 
 describe('a merge', () => {
-  test('moves mandates and holdings and lets the other entry go', async () => {
+  test('moves mandates and holdings and deletes the other entry', async () => {
     const [one, other] = [await companies.created(), await companies.created()]
     const [kept, duplicate] = [await twin(), await twin()]
     await register.officers.created(one.id, { personId: duplicate.id, role: '73', startDate: '2019-06-03' })
@@ -107,7 +107,7 @@ describe('a merge', () => {
     ])
   })
 
-  test('makes the same mandate one, with the earliest date that is known', async () => {
+  test('reduces duplicate mandates to one, with the earliest known date', async () => {
     const company = await companies.created()
     const [kept, undated, early] = [await twin(), await twin(), await twin()]
     await register.officers.created(company.id, { personId: kept.id, role: '73', startDate: '2019-06-03' })
@@ -122,7 +122,7 @@ describe('a merge', () => {
     ])
   })
 
-  test('makes mandates of the others one among themselves', async () => {
+  test('reduces duplicate mandates among the others too', async () => {
     const company = await companies.created()
     const [kept, one, other] = [await twin(), await twin(), await twin()]
     await register.officers.created(company.id, { personId: one.id, role: '73' })
@@ -131,7 +131,7 @@ describe('a merge', () => {
     expect((await register.officers.list(company.id)).content).toMatchObject([{ personId: kept.id }])
   })
 
-  test('adds up holdings in one company, so that its totals stay', async () => {
+  test('adds up holdings in one company, so that its totals stay the same', async () => {
     const company = await companies.created()
     const [kept, duplicate, third] = [await twin(), await twin(), await twin()]
     await register.owners.created(company.id, { personId: kept.id, ...rates(33.3333, 60) })
@@ -145,7 +145,7 @@ describe('a merge', () => {
     ])
   })
 
-  test('fills what the kept entry lacks and changes nothing it says', async () => {
+  test('fills gaps of the kept entry and changes none of its values', async () => {
     const kept = await twin({ nationality: 'FR' })
     const duplicate = await twin({ nationality: 'ES', gender: 'female', birthCountry: 'FR' })
     const answer = await register.merge(kept.id, [duplicate.id])
@@ -155,13 +155,13 @@ describe('a merge', () => {
     expect(answer.headers.etag).toBe('"2"')
   })
 
-  test('is possible for people whose names differ: that is for a person to know', async () => {
+  test('is possible for people with different names, which only a person can judge', async () => {
     const kept = await register.physical('Hélène', 'Castaing')
     const maiden = await register.physical('Hélène', 'Moreau')
     expect((await register.merge(kept.id, [maiden.id])).statusCode).toBe(200)
   })
 
-  test('keeps the company of the organisation, whose name and number it has', async () => {
+  test('keeps the company of the organisation, with its name and number', async () => {
     const company = await companies.created()
     const internal = await register.created({ companyId: company.id })
     const external = await register.external('Autre graphie', { nationalId: company.nationalId })
@@ -193,7 +193,7 @@ describe('a merge', () => {
     },
   )
 
-  test('with an entry that is absent or another organisation’s changes nothing', async () => {
+  test('with a missing entry or another organisation’s changes nothing', async () => {
     const company = await companies.created()
     const [kept, duplicate] = [await twin(), await twin()]
     await register.officers.created(company.id, { personId: duplicate.id, role: '73' })
@@ -205,7 +205,7 @@ describe('a merge', () => {
     expect((await foreign.read(stranger.id)).statusCode).toBe(200)
   })
 
-  test('is made only from the version that was read', async () => {
+  test('requires the version that was read', async () => {
     const [kept, duplicate] = [await twin(), await twin()]
     await register.patch(kept.id, { nationality: 'FR' })
     const answer = await register.merge(kept.id, [duplicate.id], { 'if-match': '"1"' })
@@ -213,7 +213,7 @@ describe('a merge', () => {
     expect((await register.read(duplicate.id)).statusCode).toBe(200)
   })
 
-  test('asked for twice under one key is made once', async () => {
+  test('requested twice with one key is made once', async () => {
     const [kept, duplicate] = [await twin(), await twin()]
     const key = { 'idempotency-key': randomUUID() }
     const answers = [
@@ -251,7 +251,7 @@ describe('a merge', () => {
     expect(content.every(({ personId }) => [kept.id, third.id].includes(personId))).toBe(true)
   })
 
-  test('is in the history, step by step, with what was before and after', async () => {
+  test('is in the history, step by step, with values before and after', async () => {
     const company = await companies.created()
     const [kept, duplicate] = [await twin(), await twin({ nationality: 'FR' })]
     await register.officers.created(company.id, { personId: duplicate.id, role: '73' })

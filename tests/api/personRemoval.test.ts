@@ -43,7 +43,7 @@ describe('deleting a person', () => {
     expect(await register.linkedCompanies(id)).toBe(1)
   })
 
-  test('with its links takes them along, and the history says so', async () => {
+  test('with its links deletes them too, and the history records it', async () => {
     const company = await companies.created()
     const { id } = await anybody()
     await register.officers.created(company.id, { personId: id, role: '73' })

@@ -30,14 +30,14 @@ test('there are two plans', async () => {
   expect(second.json()).toMatchObject({ content: [{ name: 'Starter' }], totalItems: 2, isLast: true })
 })
 
-test('a new organisation is on the plan of the settings', async () => {
+test('a new organisation is on the configured plan', async () => {
   const { content, totalItems } = await subscriptionsOf(await ada.found('Nouvelle'))
   expect(totalItems).toBe(1)
   expect(plans.get(String(content[0]?.planId))).toBe('Standard')
   expect(content[0]?.createdAt).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
 })
 
-test('the settings may say Starter', async () => {
+test('the configured plan may be Starter', async () => {
   const other = await startTestApp({ DEFAULT_PLAN: 'Starter' })
   const bob = await signUpCaller(other.app, 'bob@example.org')
   const answer = await bob.call('GET', `/organizations/${await bob.found('Petite')}/plan-subscriptions`)
@@ -54,7 +54,7 @@ test('the current subscription comes first', async () => {
   expect(beyond).toMatchObject({ content: [], totalItems: 2 })
 })
 
-test('an organisation without a plan has none to tell', async () => {
+test('an organisation without a plan has no subscription', async () => {
   const orgId = await ada.found('Sans offre')
   await setPlan(server.app, ada, orgId, 'none')
   expect(await subscriptionsOf(orgId)).toMatchObject({ content: [], totalItems: 0 })

@@ -45,7 +45,7 @@ test.each([
     'STAKEHOLDERS',
     ['Motif STAKEHOLDERS', 'null STAKEHOLDERS'],
   ],
-])('a decision %s keeps its rationale and goes to it', async (_what, values, financial, retained, axes) => {
+])('a decision %s keeps its rationale on its axis', async (_what, values, financial, retained, axes) => {
   await client.query(undo)
   await client.query(
     `update subjects set preparer_impact = $2, preparer_financial = $3, financial_materiality = $4, retained = $5,

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { openApp } from '#proofs/app/openApp.ts'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 
-test('a connection that the end of its database cuts is an error of the server, and does not end the process', async () => {
+test('a connection cut by the end of its database is a server error, and does not end the process', async () => {
   const opened = await openApp(inject('postgres'))
   try {
     await opened.database.query('select 1')

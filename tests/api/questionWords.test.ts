@@ -41,7 +41,7 @@ async function questions(language: 'fr' | 'en'): Promise<ResponseSheet['subjects
   return sheet.json<ResponseSheet>().subjects
 }
 
-test('a subject of the library is asked in the reader’s language, whoever took it', async () => {
+test('a subject of the library is shown in the reader’s language, whoever added it', async () => {
   await ada.call('POST', `${base}/library`, { codes: ['E1-N1'] })
   const [french, asked] = [(await questions('fr'))[0], (await questions('en'))[0]]
   expect(french?.label).toMatch(/^Émissions/)
@@ -49,7 +49,7 @@ test('a subject of the library is asked in the reader’s language, whoever took
   expect(asked?.label).not.toBe(french?.label)
 })
 
-test('one that was reworded is asked as it was written, and marked where that is another language', async () => {
+test('a reworded subject is shown as written, and marked if that is another language', async () => {
   const [subject] = await rows(`${topic}/subjects`)
   const reword = (text: string, headers: Record<string, string> = {}) =>
     ada.call('PATCH', `${topic}/subjects/${subject?.id}`, { type: 'configuration', text }, headers)
@@ -61,7 +61,7 @@ test('one that was reworded is asked as it was written, and marked where that is
   expect((await questions('en'))[0]).toMatchObject({ label: 'Our emissions', untranslated: [] })
 })
 
-test('descriptions and topics of the organisation’s own are marked too, and impacts say whether they happen', async () => {
+test('own descriptions and topics are marked too, and impacts show whether they are actual', async () => {
   const own = `${base}/topics/${await create(`${base}/topics`, { label: 'Cybersécurité', universe: 'GOVERNANCE' })}`
   await create(`${own}/subjects`, written('Fuite', { description: 'Des données', occurrence: 'POTENTIAL' }))
   const last = (await questions('en')).at(-1)

@@ -37,7 +37,7 @@ const give = async (reporter: number, answer: object, method: 'PUT' | 'POST' = '
   })
 
 describe('the questionnaire of a survey', () => {
-  test('asks one question a subject, in the product’s words, until it is changed', async () => {
+  test('has one question per subject, with the product’s texts, until it is changed', async () => {
     const { questionnaire, frozenAt, label } = await read()
     expect({ questionnaire, frozenAt, label }).toEqual({
       questionnaire: {
@@ -63,7 +63,7 @@ describe('the questionnaire of a survey', () => {
     expect(english.json()).toMatchObject({ introduction: introduction.en, words: { value: words.en } })
   })
 
-  test('orders topics and subjects of its own alone', async () => {
+  test('accepts only its own topics and subjects in its order', async () => {
     const other = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
     const refused = await change({
       order: { topics: [other.subjectId], subjects: [open.subjectId, other.subjectId] },
@@ -74,7 +74,7 @@ describe('the questionnaire of a survey', () => {
     expect((await read()).questionnaire.order).toEqual({ topics: [], subjects: [] })
   })
 
-  test('orders topics and subjects', async () => {
+  test('defines the order of topics and subjects', async () => {
     const { base } = open
     const create = async (path: string, body: object) =>
       (await ada.call('POST', path, body)).json<{ id: string }>()
@@ -114,13 +114,13 @@ describe('the questionnaire of a survey', () => {
     expect(await preview({ topics: [second?.id ?? ''], subjects: [b ?? ''] })).toEqual([c, b, a])
   })
 
-  test('is refused when nothing of it could be asked or read', async () => {
+  test('is refused if it would have no question or no label', async () => {
     expect((await change({ criteria: ['irremediability'] })).statusCode).toBe(400)
     expect((await change({ words: { value: { fr: ['Un'], en: ['One'] } } })).statusCode).toBe(400)
     expect((await change({ introduction: { fr: 'Seulement' } })).statusCode).toBe(400)
   })
 
-  test('changes with its version, stands in the history, and another writer’s is not overwritten', async () => {
+  test('changes with its version, is in the history, and does not overwrite another’s change', async () => {
     const { headers } = await ada.call('GET', open.survey)
     const match = { 'if-match': String(headers.etag) }
     expect((await change({ mode: 'DETAILED' }, match)).statusCode).toBe(200)
@@ -128,7 +128,7 @@ describe('the questionnaire of a survey', () => {
     expect((await read()).questionnaire.mode).toBe('DETAILED')
   })
 
-  test('is frozen by the first answer, and not by a visit or a choice of language', async () => {
+  test('is frozen by the first answer, but not by a visit or a choice of language', async () => {
     await open.send()
     await open.visit(0)
     await server.app.inject({
@@ -142,7 +142,7 @@ describe('the questionnaire of a survey', () => {
     expect((await read()).frozenAt).not.toBeNull()
   })
 
-  test('is frozen once by first answers that come at the same moment', async () => {
+  test('is frozen once by concurrent first answers', async () => {
     await open.send()
     const answers = await Promise.all([give(0, { value: 3 }), give(1, { value: 4 })])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -160,7 +160,7 @@ describe('a survey in DETAILED', () => {
     await open.send()
   })
 
-  test('asks the criteria of each subject and works out the score', async () => {
+  test('asks the criteria of each subject and computes the score', async () => {
     expect((await sheetOf(0)).subjects).toMatchObject([{ criteria: ['scale', 'scope', 'irremediability'] }])
     await give(0, { criteria: { scale: 5, scope: 3, irremediability: 1 } })
     await give(1, { criteria: { scale: 4, scope: null, irremediability: 2 } })
@@ -175,12 +175,12 @@ describe('a survey in DETAILED', () => {
     expect(scores).toEqual([{ score: 3 }, { score: 3 }])
   })
 
-  test('keeps a subject of which only some criteria are answered', async () => {
+  test('stores a subject with only some criteria answered', async () => {
     await give(0, { criteria: { scale: 5 } }, 'PUT')
     expect((await sheetOf(0)).answers).toMatchObject([{ value: null, criteria: { scale: 5 } }])
   })
 
-  test('takes no criterion that is not asked, and no single value', async () => {
+  test('refuses a criterion that is not asked, and a single value', async () => {
     const refused = [
       await give(0, { criteria: { magnitude: 3 } }),
       await give(0, { criteria: { scale: 3 }, value: 4 }),
@@ -191,7 +191,7 @@ describe('a survey in DETAILED', () => {
     expect((await give(0, { abstained: true })).statusCode).toBe(200)
   })
 
-  test('takes no mark of a subject that is abstained from, as a draft or for good, and names the subject', async () => {
+  test('refuses marks with an abstention, in a draft or submission, and names the subject', async () => {
     const both = { abstained: true, criteria: { scale: 3, scope: null } }
     const refused = await Promise.all([give(0, both, 'PUT'), give(0, both)])
     expect(refused.map((answer) => answer.json())).toEqual(
@@ -214,14 +214,14 @@ describe('a survey in DETAILED', () => {
   })
 })
 
-test('a survey in SIMPLE takes no value of a subject that is abstained from', async () => {
+test('a survey in SIMPLE refuses a value with an abstention', async () => {
   await open.send()
   const refused = await give(0, { value: 3, abstained: true })
   expect(refused.statusCode).toBe(422)
   expect(refused.json()).toMatchObject({ fields: [{ field: 'answers.0.value' }] })
 })
 
-test('a survey in SIMPLE takes no criteria', async () => {
+test('a survey in SIMPLE refuses criteria', async () => {
   await open.send()
   expect((await give(0, { value: 3, criteria: { scale: 3 } })).statusCode).toBe(422)
 })

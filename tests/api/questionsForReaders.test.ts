@@ -23,13 +23,13 @@ const ground = (
 ) => groundSurvey(server.app, ada, orgId, ...given)
 
 describe('without a question', () => {
-  test('no survey opens', async () => {
+  test('a survey cannot be opened', async () => {
     const open = await ground([])
     const refused = await ada.call('PUT', `${open.financialSurvey}/state`, { value: 'OPEN' })
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'noQuestions'])
   })
 
-  test('for its category nobody is chosen nor mailed, and the caller is told before', async () => {
+  test('a category is neither selected nor mailed, and the caller is told before', async () => {
     const open = await ground(['EMPLOYEES', 'INVESTORS'], { excluded: { INVESTORS: 'all' } })
     const told = await ada.call('POST', `${open.survey}/recipients`, {
       contacts: open.contacts.map(({ id }) => id),
@@ -42,13 +42,13 @@ describe('without a question', () => {
     expect(await open.mailsTo(open.contacts[1]?.email)).toHaveLength(0)
   })
 
-  test('for any of its readers no campaign is sent', async () => {
+  test('for any recipient, a campaign cannot be sent', async () => {
     const open = await ground(['INVESTORS'], { excluded: { INVESTORS: 'all' } })
     expect(codeOf(await (await open.campaignTo(open.contacts)).send())).toBe('noReporters')
   })
 })
 
-describe('sending answers in', () => {
+describe('submitting answers', () => {
   test('without any is refused, and changes nothing', async () => {
     const open = await ground(['EMPLOYEES'])
     const campaign = await open.campaignTo(open.contacts)
@@ -63,7 +63,7 @@ describe('sending answers in', () => {
     expect(await campaign.reporters()).toMatchObject([{ status: 'SENT' }])
   })
 
-  test('counts the questions that are answered, not the people who sent something', async () => {
+  test('counts answered questions, not submissions', async () => {
     const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
     const campaign = await open.campaignTo(open.contacts)
     await campaign.send()
@@ -83,7 +83,7 @@ describe('an answer', () => {
     ['nothing at all', { value: null, abstained: false }, 422],
     ['a mark between two', { value: 3.5, abstained: false }, 400],
     ['a mark above the scale', { value: 6, abstained: false }, 400],
-  ])('of %s is refused at its field, as a draft and when sent in', async (_, said, status) => {
+  ])('of %s is refused at its field, in a draft and when submitted', async (_, said, status) => {
     const open = await ground(['EMPLOYEES'])
     await (await open.campaignTo(open.contacts)).send()
     const link = await open.linkOf(open.contacts[0]?.email)
@@ -96,7 +96,7 @@ describe('an answer', () => {
     }
   })
 
-  test('may be a comment alone while it is a draft, until the comment is taken back', async () => {
+  test('may be only a comment in a draft, until the comment is removed', async () => {
     const open = await ground(['EMPLOYEES'])
     await (await open.campaignTo(open.contacts)).send()
     const link = await open.linkOf(open.contacts[0]?.email)
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect((await open.respond('GET', link)).json<Sheet>().answers).toEqual([])
   })
 
-  test('has whole marks of its criteria too', async () => {
+  test('requires whole marks for criteria too', async () => {
     const open = await ground(['EMPLOYEES'])
     await ada.call('PUT', open.survey, { mode: 'DETAILED' })
     await (await open.campaignTo(open.contacts)).send()

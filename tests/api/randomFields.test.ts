@@ -24,7 +24,7 @@ async function read(call: Call, at: Place): Promise<Answer> {
   return { status: answer.statusCode, headers: answer.headers, payload: answer.rawPayload }
 }
 
-test('a reading call answers the same twice, apart from the fields that it declares random', async () => {
+test('a read call returns the same twice, except for its declared random fields', async () => {
   const different: string[] = []
   for (const call of calls.filter(
     ({ method, access }) => method === 'GET' && access.token !== 'development',
@@ -38,7 +38,7 @@ test('a reading call answers the same twice, apart from the fields that it decla
   expect(different).toEqual([])
 })
 
-test('each field declared random is one of the answer', () => {
+test('each field declared random is in the response', () => {
   for (const { answer, randomFields = [] } of calls) {
     const { properties } = (answer?.toJSONSchema() ?? {}) as { properties?: object }
     expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining([...randomFields]))

@@ -49,7 +49,7 @@ async function companyWithSites(count: number): Promise<{ company: TestCompany; 
 const sitesOf = async (id: string) => (await companies.divisions(id)).json<{ content: Site[] }>().content
 const cease = { type: 'change', change: { legalState: 'CEASED', ceaseDate: '2024-03-31' } }
 
-test('sites are ceased together; the headquarter of a living company is not, and it is said why', async () => {
+test('sites are ceased together, except the headquarter of an active company, with the reason', async () => {
   const { company, sites } = await companyWithSites(3)
   const ids = sites.map(({ id }) => id)
   const headquarter = sites.find((site) => site.headquarter)
@@ -67,7 +67,7 @@ test('sites are ceased together; the headquarter of a living company is not, and
   expect((await sitesOf(company.id)).filter(({ legalState }) => legalState === 'CEASED')).toHaveLength(3)
 })
 
-test('a trial says the same and changes nothing', async () => {
+test('a dry run returns the same and changes nothing', async () => {
   const { company, sites } = await companyWithSites(2)
   const ids = sites.map(({ id }) => id)
   const trial = await act('divisions', { ids, isTrial: true, act: cease })
@@ -91,7 +91,7 @@ test('each change has its line in the history of its record', async () => {
   })
 })
 
-test('members are added to those who follow already', async () => {
+test('members are added to the existing followers', async () => {
   const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'READER' } as const
   const [member] = await server.app.db.inOrganization(scope, (tx) =>
     tx.query<{ id: string }>('select id from members where org_id = $1', [orgId]),
@@ -105,7 +105,7 @@ test('members are added to those who follow already', async () => {
   expect((await assign([randomUUID()])).refused).toHaveLength(2)
 })
 
-test('what cannot be deleted stays, and the rest goes: main company, last site, person with mandates', async () => {
+test('main company, last site and persons with mandates cannot be deleted, and the rest is', async () => {
   const { company, sites } = await companyWithSites(1)
   const removed = await act('divisions', { ids: sites.map(({ id }) => id), act: { type: 'remove' } })
   expect(removed.done).toBe(1)
@@ -122,7 +122,7 @@ test('what cannot be deleted stays, and the rest goes: main company, last site, 
   expect(await act('persons', { ids: [id], act: { type: 'remove' } })).toEqual({ done: 1, refused: [] })
 })
 
-test('what the declaration does not allow on many is refused whole', async () => {
+test('a bulk action that the declaration does not allow is refused as a whole', async () => {
   const { company } = await companyWithSites(0)
   const named = await send('companies', {
     ids: [company.id],
@@ -141,7 +141,7 @@ test('what the declaration does not allow on many is refused whole', async () =>
     expect((await send('companies', wrong)).statusCode).toBe(400)
 })
 
-test('strangers reach nothing, and learn nothing of what is there', async () => {
+test('non-members cannot act, and learn nothing about existing records', async () => {
   const { company } = await companyWithSites(0)
   const body = { ids: [company.id], act: { type: 'remove' } }
   expect((await send('companies', body, eve)).statusCode).toBe(404)

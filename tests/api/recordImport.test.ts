@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const site = (line: number, fields: object = {}) => ({ line, address: { country: 'FR' }, ...fields })
 
 describe('a preview', () => {
-  test('of companies tells new, changed and unchanged rows apart and writes nothing', async () => {
+  test('of companies distinguishes new, changed and unchanged rows and writes nothing', async () => {
     const register = await openRegister(ada)
     const [same, other] = [await register.company(), await register.company({ turnover: 12 })]
     const row = (line: number, nationalId: string) => ({ line, name: 'Ormelle', country: 'FR', nationalId })
@@ -53,7 +53,7 @@ describe('a preview', () => {
     expect((await register.companies.read(other.id)).json()).toMatchObject({ name: 'Ormelle', turnover: 12 })
   })
 
-  test('of divisions names wire fields, and needs a company for those that are new', async () => {
+  test('of divisions uses wire fields, and requires a company for new ones', async () => {
     const register = await openRegister(ada)
     const { siren, siret } = await register.company()
     const preview = await register.ofDivisions.preview([
@@ -76,7 +76,7 @@ describe('a preview', () => {
     expect(preview.problems).toMatchObject([{ line: 4, field: 'companyNationalId', code: 'required' }])
   })
 
-  test('is the same however a number is written, and for what an empty cell leaves', async () => {
+  test('is independent of the format of a number, and of empty cells', async () => {
     const register = await openRegister(ada)
     const { siren } = await register.company({ turnover: 12 })
     const spaced = siren.replace(/(\d{3})(?=\d)/g, '$1 ')
@@ -86,7 +86,7 @@ describe('a preview', () => {
 })
 
 describe('an upsert', () => {
-  test('creates what is new, changes only what the row gives and logs each change', async () => {
+  test('creates new records, changes only given fields and logs each change', async () => {
     const register = await openRegister(ada)
     const { siren, siret, id, headquarterId } = await register.company({
       turnover: 12,
@@ -119,7 +119,7 @@ describe('an upsert', () => {
     ])
   })
 
-  test('of divisions changes the site with the number and creates the others in the company they name', async () => {
+  test('of divisions changes the site with the number and creates the others in the named company', async () => {
     const register = await openRegister(ada)
     const { id, siren, siret, headquarterId } = await register.company()
     const outcome = await register.ofDivisions.upsert([
@@ -144,7 +144,7 @@ describe('an upsert', () => {
     expect(await register.ofCompanies.upsert(rows)).toMatchObject({ updated: 0, unchanged: 1 })
   })
 
-  test('leaves and reports a record that has changed since its preview, or has been created meanwhile', async () => {
+  test('skips and reports a record that was changed or created since its preview', async () => {
     const register = await openRegister(ada)
     const { siren, id, headquarterId } = await register.company()
     const known = { line: 2, name: 'Ormelle Bois', country: 'FR', nationalId: siren }
@@ -172,7 +172,7 @@ describe('an upsert', () => {
     expect((await register.companies.read(id)).json()).toMatchObject({ name: 'Ormelle', turnover: 5 })
   })
 
-  test('takes the valid rows and reports the others, or none of them when asked so', async () => {
+  test('imports the valid rows and reports the others, or imports none if requested', async () => {
     const register = await openRegister(ada)
     const rows = [
       { line: 2, name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren() },
@@ -201,7 +201,7 @@ describe('an upsert', () => {
   })
 })
 
-describe('rows that cannot be taken are told by line and field', () => {
+describe('invalid rows are reported by line and field', () => {
   test('a number twice in the file, and a site of another company', async () => {
     const register = await openRegister(ada)
     const [one, other] = [await register.company(), await register.company()]
@@ -274,7 +274,7 @@ describe('rows that cannot be taken are told by line and field', () => {
     expect((await register.ofCompanies.upsert([row])).problems).toMatchObject([{ field: 'name', code }])
   })
 
-  test('columns and organisations that are not theirs to write', async () => {
+  test('columns and organisations that the caller may not write', async () => {
     const register = await openRegister(ada)
     const { siren } = await register.company()
     const row = { line: 2, name: 'Ormelle', country: 'FR', nationalId: siren, main: true }
@@ -289,7 +289,7 @@ describe('rows that cannot be taken are told by line and field', () => {
   })
 })
 
-test('text that a page or a spreadsheet would run is kept as the text it is', async () => {
+test('text that a page or a spreadsheet would run is stored unchanged', async () => {
   const register = await openRegister(ada)
   const { siren, id } = await register.company()
   const name = `=cmd|' /C calc'!A0 <img src=x onerror="alert(1)">`
@@ -297,7 +297,7 @@ test('text that a page or a spreadsheet would run is kept as the text it is', as
   expect((await register.companies.read(id)).json()).toMatchObject({ name })
 })
 
-test('a body beyond 8 MB, or more than 2,000 rows, is refused as a whole', async () => {
+test('a body over 8 MB, or over 2,000 rows, is refused as a whole', async () => {
   const register = await openRegister(ada)
   const path = `/organizations/${register.orgId}/divisions/bulk`
   const huge = { mode: 'upsert', rows: [site(2, { name: 'x'.repeat(10 * 1024 * 1024) })] }

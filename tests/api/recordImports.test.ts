@@ -53,7 +53,7 @@ const keptKeys = async () => {
 }
 
 describe('an import', () => {
-  test('waits until somebody works on it, also when nobody is there any more', async () => {
+  test('waits until a worker is available, even if its author is gone', async () => {
     const answer = await start(linesOf([row(2), row(3)]), 2)
     expect(answer.statusCode).toBe(202)
     const { id } = answer.json<RecordImport>()
@@ -66,13 +66,13 @@ describe('an import', () => {
   })
 })
 
-describe('an import that is worked on', () => {
+describe('a running import', () => {
   beforeAll(() => server.app.jobDesk.start())
 
   const run = async (content: string, rows: number, query = '') =>
     finished((await start(content, rows, { query })).json<RecordImport>().id)
 
-  test('goes in by batches, and tells what was refused in the language of who sent it', async () => {
+  test('proceeds by batches, and reports refused rows in the sender’s language', async () => {
     const rows = Array.from({ length: 2100 }, (_, index) => row(index + 2))
     const wrong = row(5000, { nationalId: '829154377' })
     const done = await run(linesOf([...rows, wrong]), 2101)
@@ -81,7 +81,7 @@ describe('an import that is worked on', () => {
     expect(await countCompanies()).toBe(2100)
   })
 
-  test('ends at the first batch with a row in error where all or nothing is wanted', async () => {
+  test('ends at the first batch with an invalid row if all or nothing is requested', async () => {
     const wrong = row(2, { nationalId: '829154377' })
     const rows = Array.from({ length: 2100 }, (_, index) => row(index + 3))
     const done = await run(linesOf([wrong, ...rows]), 2101, '&allOrNothing=true')
@@ -89,7 +89,7 @@ describe('an import that is worked on', () => {
     expect(await countCompanies()).toBe(0)
   })
 
-  test('leaves a record that has changed since the file was checked', async () => {
+  test('skips a record that has changed since the file was checked', async () => {
     const known = row(2)
     await run(linesOf([known]), 1)
     const done = await run(linesOf([{ ...known, name: 'Autre', version: 'old' }]), 1)
@@ -101,7 +101,7 @@ describe('an import that is worked on', () => {
     ['rows without a line', '{"name": "Ormelle"}'],
     ['a line without an end', `{"line": 2, "name": "${'x'.repeat(300_000)}"}`],
     ['no text', Buffer.from([0xff, 0xfe, 0x00]).toString('latin1')],
-  ])('of %s fails, says so and keeps nothing', async (_name, content) => {
+  ])('of %s fails, says so and stores nothing', async (_name, content) => {
     const done = await run(content, 1)
     expect(done).toMatchObject({ status: 'FAILED', error: { code: 'badRequest' } })
     expect(done.error?.message).not.toBe('')
@@ -109,7 +109,7 @@ describe('an import that is worked on', () => {
     expect(await keptKeys()).toEqual([])
   })
 
-  test('of more rows than it was said to have fails', async () => {
+  test('of more rows than announced fails', async () => {
     const done = await run(linesOf([row(2), row(3)]), 1)
     expect(done).toMatchObject({ status: 'FAILED', error: { code: 'badRequest' } })
     expect(await countCompanies()).toBe(0)
@@ -118,20 +118,20 @@ describe('an import that is worked on', () => {
   test.each([
     ['fewer rows than it was said to have', linesOf([row(2)]), 1],
     ['no rows', '', 0],
-  ])('of %s fails once those are in', async (_name, content, created) => {
+  ])('of %s fails after those rows', async (_name, content, created) => {
     const done = await run(content, 3)
     expect(done).toMatchObject({ status: 'FAILED', error: { code: 'badRequest' }, done: created, created })
     expect(await countCompanies()).toBe(created)
     expect(await keptKeys()).toEqual([])
   })
 
-  test('tells of fields that nobody knows in a few words, however long their names are', async () => {
+  test('reports unknown fields in a short message, however long their names are', async () => {
     const done = await run(linesOf([row(2, { ['x'.repeat(100_000)]: 1 })]), 1)
     expect(done.refused).toBe(1)
     expect(JSON.stringify(done).length).toBeLessThan(2000)
   })
 
-  test('of long rows goes in by batches that are as small as those of a bulk call', async () => {
+  test('of long rows uses batches as small as those of a bulk call', async () => {
     const long = { name: 'x'.repeat(200_000) }
     const rows = Array.from({ length: 100 }, (_, index) => row(index + 2, long))
     const done = await run(linesOf([...rows, row(500)]), 101, '&allOrNothing=true')
@@ -139,7 +139,7 @@ describe('an import that is worked on', () => {
     expect(done.done).toBeLessThan(50)
   })
 
-  test('sent twice under one key is one, and another file under that key is refused', async () => {
+  test('sent twice with one key is one, and another file with that key is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const content = linesOf([row(2)])
     const [first, second] = [await start(content, 1, { headers }), await start(content, 1, { headers })]
@@ -157,7 +157,7 @@ describe('an import that is worked on', () => {
     expect(answer.json()).toMatchObject({ fields: [{ field: 'doubleMaterialityId' }] })
   })
 
-  test('of subjects of an assessment that is not there fails and says so', async () => {
+  test('of subjects of a missing assessment fails with a reason', async () => {
     const answer = await ada.call(
       'POST',
       `/organizations/${orgId}/record-imports?register=subjects&doubleMaterialityId=${randomUUID()}&rows=1`,
@@ -168,7 +168,7 @@ describe('an import that is worked on', () => {
     expect(done).toMatchObject({ status: 'FAILED', error: { code: 'notFound' } })
   })
 
-  test('is listed for who asked, in its register, and for nobody else', async () => {
+  test('is listed for its author, in its register, and for nobody else', async () => {
     const { id } = await run(linesOf([row(2)]), 1)
     const list = async (caller: TestCaller, register: string) =>
       caller.call('GET', `/organizations/${orgId}/record-imports?register=${register}`)
@@ -182,7 +182,7 @@ describe('an import that is worked on', () => {
 test.each([
   ['all of them are in', { done: 2, created: 2 }],
   ['it has stopped at one in error', { done: 1, refused: 1, isStopped: true }],
-])('an import whose process died after its rows were removed is over where %s', async (_name, left) => {
+])('an import whose process died after its rows were removed is completed where %s', async (_name, left) => {
   const saved = { ...nothingImported, ...left }
   const payload = {
     register: 'companies',
@@ -204,13 +204,13 @@ test.each([
   expect(result).toEqual(saved)
 })
 
-test('an import of the largest size has time to arrive over a slow line, which the head of a request has not', () => {
+test('an import of the maximum size may take long to arrive, unlike the header of a request', () => {
   const { requestTimeout, headersTimeout } = server.app.server
   expect((importBytesMax * 8) / (requestTimeout / 1000)).toBeLessThan(2_000_000)
   expect(headersTimeout).toBe(60_000)
 })
 
-test('an account has three imports under way in an organisation, also when more come at once', async () => {
+test('an account has at most three running imports in an organisation, also with concurrent requests', async () => {
   await server.app.jobs.stop()
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, index) => start(linesOf([row(index + 2)]), 1)),
@@ -220,7 +220,7 @@ test('an account has three imports under way in an organisation, also when more 
   expect(await keptKeys()).toHaveLength(3)
 })
 
-test('an import that is stopped before its turn writes nothing', async () => {
+test('an import that is stopped before its start writes nothing', async () => {
   await server.app.jobs.stop()
   const { id } = (await start(linesOf([row(2)]), 1)).json<RecordImport>()
   const stopped = await ada.call('DELETE', `/organizations/${orgId}/record-imports/${id}`)

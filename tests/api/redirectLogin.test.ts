@@ -61,7 +61,7 @@ const expectNothingKept = () =>
 const tokenCalls = () => provider.asked.filter(({ url }) => url === '/token').length
 
 describe('the way to the provider', () => {
-  test('asks for a code bound to this tab, which comes back where no server sees it', async () => {
+  test('requests a code bound to this tab, which returns without reaching a server', async () => {
     const page = new URL(await begin())
     const { state, nonce, verifier } = JSON.parse(String(sessionStorage.getItem('matrice.attempt')))
     expect(page.origin).toBe(provider.issuer)
@@ -85,22 +85,22 @@ describe('the way to the provider', () => {
     ['?session=left', { prompt: 'login' }],
     ['?account=other', { prompt: 'login' }],
     ['?email=lou%40ormelle.example', { prompt: 'login', login_hint: 'lou@ormelle.example' }],
-  ])('asks who is there for %s', async (search, asked) => {
+  ])('requests a login prompt for %s', async (search, asked) => {
     const { searchParams } = new URL(await begin({ search }))
     expect(Object.fromEntries(searchParams)).toMatchObject(asked)
   })
 
-  test('asks for a new account where one is wanted', async () => {
+  test('requests a sign-up for a new account', async () => {
     expect(new URL(await begin({ purpose: 'signUp' })).searchParams.get('prompt')).toBe('create')
   })
 
-  test('is closed while the provider is away', async () => {
+  test('is closed while the provider is unreachable', async () => {
     provider.setOutage(503)
     await expect(begin()).rejects.toMatchObject({ reason: 'away', search: '?redirect=%2Fmy-profile' })
     expect(sessionStorage.getItem('matrice.attempt')).toBeNull()
   })
 
-  test('is closed where the document is another issuer’s', async () => {
+  test('is closed if the discovery document has another issuer', async () => {
     const settings = { ...settingsOf(server), issuer: `${provider.issuer}/other` }
     await expect(
       beginLogIn(settings, { search: '', hash: '', locale: 'fr', purpose: 'logIn' }),
@@ -109,7 +109,7 @@ describe('the way to the provider', () => {
 })
 
 describe('the way back', () => {
-  test('logs in, with tokens that our API takes, and leads to the page that was asked for', async () => {
+  test('logs in, with tokens that our API accepts, and leads to the requested page', async () => {
     const answer = await comeBack()
     expect(await finish(answer)).toEqual({ search: '?redirect=%2Fmy-profile', hash: '#part' })
     const session = storedSession.read()
@@ -124,7 +124,7 @@ describe('the way back', () => {
     expect((await callAs(server.app, storedIdToken.read() ?? '')).statusCode).toBe(401)
   })
 
-  test('renews with a refresh token that changes, and ends the session of one used twice', async () => {
+  test('renews with rotating refresh tokens, and ends the session on reuse', async () => {
     await finish(await comeBack())
     const first = storedSession.read()?.refreshToken ?? ''
     const client = clientOf(server)
@@ -135,14 +135,14 @@ describe('the way back', () => {
     await expect(client.renew(renewed.refreshToken)).rejects.toMatchObject({ code: 'invalid_grant' })
   })
 
-  test('revokes the refresh token at the end', async () => {
+  test('revokes the refresh token at logout', async () => {
     await finish(await comeBack())
     const token = storedSession.read()?.refreshToken ?? ''
     await clientOf(server).revoke(token)
     await expect(clientOf(server).renew(token)).rejects.toMatchObject({ code: 'invalid_grant' })
   })
 
-  test('takes each answer once', async () => {
+  test('accepts each response once', async () => {
     const answer = await comeBack()
     await finish(answer)
     const before = tokenCalls()
@@ -150,7 +150,7 @@ describe('the way back', () => {
     expect(tokenCalls()).toBe(before)
   })
 
-  test('takes no code that was used already, even in the attempt that it belongs to', async () => {
+  test('refuses a used code, even in its own attempt', async () => {
     const answer = await comeBack()
     const attempt = String(sessionStorage.getItem('matrice.attempt'))
     await finish(answer)
@@ -164,7 +164,7 @@ describe('the way back', () => {
   test.each<[string, (answer: URLSearchParams) => void]>([
     ['another state', (answer) => answer.set('state', 'x')],
     ['no state', (answer) => answer.delete('state')],
-  ])('with %s reaches no provider', async (_title, spoil) => {
+  ])('with %s does not reach the provider', async (_title, spoil) => {
     const answer = await comeBack()
     spoil(answer)
     const before = provider.asked.length
@@ -178,7 +178,7 @@ describe('the way back', () => {
     ['no issuer from a provider that names itself', (answer) => answer.delete('iss')],
     ['two states', (answer) => answer.append('state', 'x')],
     ['an id token beside the code', (answer) => answer.set('id_token', 'x')],
-  ])('with %s changes no code into tokens', async (_title, spoil) => {
+  ])('with %s does not exchange the code', async (_title, spoil) => {
     const answer = await comeBack()
     spoil(answer)
     const before = tokenCalls()
@@ -208,7 +208,7 @@ describe('the way back', () => {
     await expect(finish(answer, Date.now() + 30 * 60_000 + 1_000)).rejects.toMatchObject({ reason: 'stale' })
   })
 
-  test('says that somebody turned back there', async () => {
+  test('reports that the user cancelled', async () => {
     await expect(finish(await comeBack('cancel'))).rejects.toMatchObject({
       reason: 'cancelled',
       code: 'access_denied',
@@ -221,19 +221,19 @@ describe('the way back', () => {
     ['temporarily_unavailable', 'away', 'temporarily_unavailable'],
     ['unauthorized_client', 'refused', 'unauthorized_client'],
     ['<b>call 555</b>', 'refused', undefined],
-  ])('says what %s means', async (error, reason, code) => {
+  ])('explains %s', async (error, reason, code) => {
     await begin()
     const { state } = JSON.parse(String(sessionStorage.getItem('matrice.attempt')))
     const answer = new URLSearchParams({ error, state: String(state), iss: provider.issuer })
     await expect(finish(answer)).rejects.toMatchObject({ reason, code })
   })
 
-  test('lets nobody in whose address the provider has not confirmed', async () => {
+  test('refuses users whose address the provider has not confirmed', async () => {
     await expect(finish(await comeBack('max'))).rejects.toMatchObject({ reason: 'unconfirmed' })
     expectNothingKept()
   })
 
-  test('lets reads go on while the provider is away', async () => {
+  test('keeps read requests working while the provider is down', async () => {
     await finish(await comeBack())
     provider.setOutage(503)
     const { accessToken = '' } = storedSession.read() ?? {}
@@ -244,7 +244,7 @@ describe('the way back', () => {
     await unread.close()
   })
 
-  test('says that the provider is away, and the next try is a new one', async () => {
+  test('reports that the provider is down, and the next try starts again', async () => {
     const answer = await comeBack()
     provider.setOutage(502)
     await expect(finish(answer)).rejects.toMatchObject({ reason: 'away' })
@@ -253,7 +253,7 @@ describe('the way back', () => {
     expect(storedSession.read()?.identity.sub).toBe('kim')
   })
 
-  test('forgets what another person left in this browser', async () => {
+  test('removes the data of another person from this browser', async () => {
     await finish(await comeBack('kim'))
     localStorage.setItem('matrice.session.organization', '"of Kim"')
     await finish(await comeBack('lou'))
@@ -261,7 +261,7 @@ describe('the way back', () => {
     expect(localStorage.getItem('matrice.session.organization')).toBeNull()
   })
 
-  test('goes on while the provider changes its keys', async () => {
+  test('continues while the provider changes its keys', async () => {
     await finish(await comeBack())
     const before = storedSession.read()?.accessToken ?? ''
     provider.rotate()
@@ -278,7 +278,7 @@ describe('the way back', () => {
   })
 })
 
-test('names and address come from the userinfo endpoint where the id token does not say them', async () => {
+test('name and address come from the userinfo endpoint if the id token lacks them', async () => {
   const terse = await startOidcProvider({ origin, tellsAll: false })
   const config = { ...server.config, AUTH_ISSUER: terse.issuer }
   const settings = settingsOf({ config })
@@ -291,7 +291,7 @@ test('names and address come from the userinfo endpoint where the id token does 
   await terse.close()
 })
 
-test('the session at the provider is ended by the id token, and leads back to our login page', async () => {
+test('the session at the provider is ended with the id token, and leads back to our login page', async () => {
   await finish(await comeBack())
   const idToken = storedIdToken.read()
   const backTo = `${origin}/login`

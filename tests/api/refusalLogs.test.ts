@@ -31,7 +31,7 @@ const eventsOf = async (act: () => Promise<unknown>): Promise<Record<string, unk
   return lines.filter(({ event }) => event !== undefined)
 }
 
-test('a wrong password is told with the account and the network, not the address', async () => {
+test('a wrong password is logged with the account and the network, not the address', async () => {
   const told = await eventsOf(() =>
     logIn(server.app, 'guessed@ormele.example', 'Wrong', { from: '192.0.2.9' }),
   )
@@ -48,7 +48,7 @@ test('a wrong password is told with the account and the network, not the address
   expect(JSON.stringify(lines)).not.toContain('192.0.2.9')
 })
 
-test('a guess at an address that has no account is told by its network alone', async () => {
+test('a guess at an unknown address is logged with its network only', async () => {
   const from = '2001:db8:7:8:9::1'
   const [refused, ...more] = await eventsOf(() =>
     logIn(server.app, 'nobody@ormele.example', 'Wrong', { from }),
@@ -60,7 +60,7 @@ test('a guess at an address that has no account is told by its network alone', a
   expect(JSON.stringify(lines)).not.toContain('db8:7:8')
 })
 
-test('a network that is locked out is told with the account that it tried', async () => {
+test('a locked-out network is logged with the account that it tried', async () => {
   const guess = () => logIn(server.app, 'guessed@ormele.example', 'Wrong', { from: '198.51.100.7' })
   for (let index = 0; index < 10; index += 1) await guess()
   const told = await eventsOf(guess)
@@ -71,7 +71,7 @@ test('a network that is locked out is told with the account that it tried', asyn
   ])
 })
 
-test('who is refused a place is told on the line of the answer, at a level that is kept', async () => {
+test('a refused access to an organisation is logged with the response, at a stored level', async () => {
   const ada = await signUpCaller(server.app, 'ada@example.org')
   const orgId = await ada.found('Ada')
   const eve = await signUpCaller(server.app, 'eve@example.org')
@@ -95,13 +95,13 @@ test('who is refused a place is told on the line of the answer, at a level that 
   ])
 })
 
-test('a token that does not hold is told by its network', async () => {
+test('an invalid token is logged with its network', async () => {
   const told = await eventsOf(() => callAs(server.app, 'x.y.z'))
 
   expect(told).toMatchObject([{ event: 'call.refused', res: { status: 401 }, network: '127.0.0.0/24' }])
 })
 
-test('who is let in is named, and their network is not', async () => {
+test('a successful call is logged with the account, without the network', async () => {
   const ada = await signUpCaller(server.app, 'ada.two@example.org')
   lines.length = 0
   await callAs(server.app, ada.tokens.access_token)

@@ -28,7 +28,7 @@ const addSite = async (companyId: string, fields: object = {}) =>
     id: string
   }>().id
 
-describe('a company’s tag', () => {
+describe('a company’s ETag', () => {
   test('changes with its headquarter and with the address of its headquarter', async () => {
     const { id, headquarter } = await companies.created()
     const site = await addSite(id)
@@ -42,7 +42,7 @@ describe('a company’s tag', () => {
     expect(await etagOf(id)).toBe('"3"')
   })
 
-  test('and history stay when the headquarter is chosen once more', async () => {
+  test('and history are unchanged when the same headquarter is chosen again', async () => {
     const { id, headquarter } = await companies.created()
     expect((await companies.setHeadquarter(id, headquarter.id)).statusCode).toBe(204)
     expect(await etagOf(id)).toBe('"1"')
@@ -50,7 +50,7 @@ describe('a company’s tag', () => {
 })
 
 describe('a company’s SIREN', () => {
-  test('does not leave behind sites that carry SIRETs of it', async () => {
+  test('cannot change while its sites have SIRETs with it', async () => {
     const { id, nationalId } = await companies.created()
     const sites = [
       await addSite(id, { nationalId: siretOf(nationalId, 1) }),
@@ -69,7 +69,7 @@ describe('a company’s SIREN', () => {
 })
 
 describe('an activity code', () => {
-  test('may come without its dot, by any way in', async () => {
+  test('may omit its dot, on any input path', async () => {
     const { id, headquarter } = await companies.created({ activityCode: '2451Z' })
     expect((await companies.read(id)).json()).toMatchObject({ activityCode: '24.51Z' })
     const answer = await patchDivision(id, headquarter.id, { activityCode: '2562b' })
@@ -83,7 +83,7 @@ describe('an activity code', () => {
 })
 
 describe('a site', () => {
-  test('is found by its SIRET however its digits were grouped', async () => {
+  test('is found by its SIRET in any grouping of digits', async () => {
     const { id, nationalId } = await companies.created()
     const siret = siretOf(nationalId, 1)
     const site = await addSite(id, { nationalId: siret.replace(/(\d{3})(\d{3})(\d{3})/, '$1 $2 $3 ') })
@@ -114,7 +114,7 @@ describe('the mapping', () => {
 })
 
 describe('the main company', () => {
-  test('is the mapping’s main entity, and the organisation’s history tells of it', async () => {
+  test('is the mapping’s main entity, and the organisation’s history records it', async () => {
     const fresh = await ada.found('Principale')
     const base = `/organizations/${fresh}`
     for (const name of ['Une', 'Deux']) await ada.call('POST', `${base}/mapping`, companyBody({ name }))
@@ -157,7 +157,7 @@ describe('the main company', () => {
 })
 
 describe('an organisation with foreign entities', () => {
-  test('stays international until they are gone', async () => {
+  test('stays international while they exist', async () => {
     const fresh = await ada.found('Monde', true)
     const calls = companyCalls(ada, fresh)
     const { id } = await calls.created({ country: 'DE', nationalId: 'HRB 74218' })
@@ -175,8 +175,8 @@ describe('an organisation with foreign entities', () => {
   })
 })
 
-describe('writers who meet', () => {
-  test('never wait for each other in a circle: deleting a company while its sites change', async () => {
+describe('concurrent writers', () => {
+  test('do not deadlock: deleting a company while its sites change', async () => {
     const rounds = Array.from({ length: 12 }, async () => {
       const { id, headquarter, nationalId } = await companies.created()
       const site = await addSite(id, { nationalId: siretOf(nationalId, 1) })
@@ -194,7 +194,7 @@ describe('writers who meet', () => {
     expect(statuses.filter((status) => ![200, 201, 204, 404, 422].includes(status))).toEqual([])
   })
 
-  test('never wait for each other in a circle: choosing the main company and changing countries', async () => {
+  test('do not deadlock: choosing the main company and changing countries', async () => {
     const fresh = await ada.found('Monde', true)
     const calls = companyCalls(ada, fresh)
     const made = await Promise.all([1, 2, 3].map(() => calls.created()))

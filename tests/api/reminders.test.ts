@@ -64,7 +64,7 @@ describe('reminding everybody', () => {
     expect(await countsOf(open)).toEqual([1])
   })
 
-  test('answers a repeat under one key as the first time', async () => {
+  test('returns the first response for a repeat with the same key', async () => {
     const open = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
     await open.send()
     const remind = () =>
@@ -82,8 +82,8 @@ describe('reminding everybody', () => {
   })
 })
 
-describe('the clock', () => {
-  test('reminds three days before the deadline, once, those who have not answered', async () => {
+describe('the schedule', () => {
+  test('reminds recipients without an answer once, three days before the deadline', async () => {
     const open = await openCampaign(server.app, ada, orgId, ['EMPLOYEES', 'EMPLOYEES'], {
       deadline: dayIn(10),
     })
@@ -98,7 +98,7 @@ describe('the clock', () => {
     expect(await remindersTo(open.emails[1])).toBe(1)
   })
 
-  test('makes up for days it missed, but not behind the deadline', async () => {
+  test('catches up on missed days, but not after the deadline', async () => {
     const late = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'], { deadline: dayIn(20) })
     const over = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'], { deadline: dayIn(18) })
     await late.send()
@@ -108,7 +108,7 @@ describe('the clock', () => {
     expect(await countsOf(over)).toEqual([0])
   })
 
-  test('leaves a campaign alone that was sent within the last three days, is not sent, or whose survey is closed', async () => {
+  test('ignores a campaign sent within the last three days, unsent, or with a closed survey', async () => {
     const short = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'], { deadline: dayIn(2) })
     const unsent = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'], { deadline: dayIn(30) })
     const closed = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'], { deadline: dayIn(30) })

@@ -55,14 +55,14 @@ async function sentToOne() {
 type Sent = Awaited<ReturnType<typeof sentToOne>>
 
 describe('a link', () => {
-  test('is sent again as it is, also without a body', async () => {
+  test('is sent again unchanged, also without a body', async () => {
     const one = await sentToOne()
     expect((await one.invite()).statusCode).toBe(204)
     expect(await one.mailsTo(one.contact.email)).toHaveLength(2)
     expect(await one.linkOf(one.contact.email)).toBe(one.link)
   })
 
-  test('goes to the corrected address as a new one, and the old one dies', async () => {
+  test('to a corrected address is a new one, and the old one becomes invalid', async () => {
     const one = await sentToOne()
     const { email, record } = await one.correctAddress()
     expect(record.awaitsResend).toBe(true)
@@ -75,7 +75,7 @@ describe('a link', () => {
     expect(await one.mailsTo(one.contact.email)).toHaveLength(1)
   })
 
-  test('is sent to the corrected address from the stakeholder too, wherever it is awaited', async () => {
+  test('is also sent to the corrected address from the stakeholder, for every open survey', async () => {
     const one = await sentToOne()
     const { email } = await one.correctAddress()
     const sent = await ada.call('POST', `${one.base}/contacts/${one.contact.id}/email-invitations`)
@@ -84,7 +84,7 @@ describe('a link', () => {
     expect((await one.respond('GET', one.link)).statusCode).toBe(404)
   })
 
-  test('is replaced for one person, with what she had begun', async () => {
+  test('is replaced for one person, keeping her draft', async () => {
     const one = await sentToOne()
     const answer = { subjectId: one.subjectIds[0], value: 4, abstained: false }
     await one.respond('PUT', one.link, { answers: [answer] })
@@ -103,7 +103,7 @@ describe('a link', () => {
       'is sent from the stakeholder',
       (one: Sent) => ada.call('POST', `${one.base}/contacts/${one.contact.id}/email-invitations`),
     ],
-  ])('that %s tells nobody at another address what was begun at the former', async (_, again) => {
+  ])('that %s does not show the draft of the former address to another one', async (_, again) => {
     const one = await sentToOne()
     await one.respond('PUT', one.link, {
       answers: [{ subjectId: one.subjectIds[0], value: 4, abstained: false, comment: 'Entre nous' }],
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect((await one.answer(email, 2)).statusCode).toBe(200)
   })
 
-  test('follows a corrected address with a reminder for all as well', async () => {
+  test('follows a corrected address also with a reminder to all', async () => {
     const one = await sentToOne()
     const { email } = await one.correctAddress()
     expect((await ada.call('POST', `${one.campaign.path}/reminders`)).json()).toEqual({ reminded: 1 })
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(await one.mailsTo(one.contact.email)).toHaveLength(1)
   })
 
-  test('does not go to an address at which the survey asks somebody else', async () => {
+  test('is not sent to an address of another recipient of the survey', async () => {
     const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES', 'EMPLOYEES'])
     const [first, second] = open.contacts
     const campaign = await open.campaignTo(open.contacts)
@@ -138,8 +138,8 @@ describe('a link', () => {
   })
 })
 
-describe('one person is reminded', () => {
-  test('at most once a day, and three times in all', async () => {
+describe('one person’s reminders', () => {
+  test('are limited to one a day, and three in total', async () => {
     const one = await sentToOne()
     for (const round of [1, 2, 3]) {
       expect((await one.invite('REMINDER')).statusCode).toBe(204)
@@ -151,7 +151,7 @@ describe('one person is reminded', () => {
     expect(await one.reporter()).toMatchObject({ remindersCount: 3 })
   })
 
-  test('once, whoever asks at the same moment and in whatever way', async () => {
+  test('are sent once for concurrent requests of any kind', async () => {
     const one = await sentToOne()
     const answers = await Promise.all([
       one.invite('REMINDER'),
@@ -178,7 +178,7 @@ describe('a deadline', () => {
     expect(made.statusCode).toBe(status)
   })
 
-  test('that has passed keeps the campaign from leaving', async () => {
+  test('that has passed blocks sending the campaign', async () => {
     const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'])
     const campaign = await open.campaignTo(open.contacts, { deadline: dayIn(1) })
     await pass(2)
@@ -186,7 +186,7 @@ describe('a deadline', () => {
   })
 })
 
-test('one person is invited five times a day at most, however often the link is asked for', async () => {
+test('one person gets at most five invitations a day, however often they are requested', async () => {
   const one = await sentToOne()
   const asked = await Promise.all(Array.from({ length: 12 }, () => one.invite('RESEND')))
   expect(asked.filter(({ statusCode }) => statusCode === 204)).toHaveLength(4)

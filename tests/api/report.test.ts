@@ -69,7 +69,7 @@ function recompute(bundle: string): { code: number; output: string } {
   }
 }
 
-test('the report waits for the close of the evaluation', async () => {
+test('the report requires the close of the evaluation', async () => {
   const early = await report(ada, 'pdf')
   expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'resultsNotReady'])
   expect((await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })).statusCode).toBe(200)
@@ -121,7 +121,7 @@ describe('the report', () => {
     expect(subject[column]).toMatchObject({ type: null, text: String((4 + 2 * (7 / 3)) / 3) })
   })
 
-  test('is data whose sums, history and scores a script of its own confirms', async () => {
+  test('is data whose checksums, history and scores are verified by a standalone script', async () => {
     const { body } = await report(ada, 'json')
     const { sections, checksums, chain } = JSON.parse(body) as Bundle
     expect(checksums.total).toBe(
@@ -135,7 +135,7 @@ describe('the report', () => {
     expect(recompute(body.replace('"score":5,', '"score":4,'))).toMatchObject({ code: 1 })
   })
 
-  test('shows answers of groups of three alone, and nobody behind them', async () => {
+  test('shows answers of groups of three only, and no individual', async () => {
     const { body } = await report(ada, 'json')
     const { sections } = JSON.parse(body) as Bundle
     expect(sections.answers.map(({ category, score }) => `${category} ${score}`).toSorted()).toEqual([
@@ -157,7 +157,7 @@ describe('the report', () => {
     expect(sections.changes.map(({ resource }) => resource)).not.toContain('contacts')
   })
 
-  test('is not there for others', async () => {
+  test('is not accessible to others', async () => {
     for (const format of ['pdf', 'xlsx', 'json']) expect((await report(bob, format)).statusCode).toBe(404)
     expect((await report(ada, 'docx')).statusCode).toBe(400)
   })
@@ -190,7 +190,7 @@ describe('the report of a subject that two people answered', () => {
     expect(text.replaceAll(/\s+/g, ' ').split(hidden)).toHaveLength(7)
   })
 
-  test('holds no score in its data, which the script confirms', async () => {
+  test('has no score in its data, which the script confirms', async () => {
     const { body } = await reportOf('json', 'fr')
     const { sections } = JSON.parse(body) as Bundle
     expect(sections.subjects).toMatchObject([{ impact: { score: null, stakeholders: null } }])
@@ -214,7 +214,7 @@ describe('the report of a later assessment', () => {
   const reportOf = (query: string) => ada.call('GET', `${base}/report?language=en&${query}`)
   const earlierId = () => open.base.split('/').at(-1) ?? ''
 
-  test('compares it with the latest earlier one, and names the source of what the library gave', async () => {
+  test('compares it with the latest earlier one, and names the source of library subjects', async () => {
     const { body } = await reportOf('format=json')
     const { version, sections } = JSON.parse(body) as Bundle
     expect(version).toBe(4)
@@ -231,7 +231,7 @@ describe('the report of a later assessment', () => {
     expect(recompute(body.replace('"version":4', '"version":5')).code).toBe(2)
   })
 
-  test('says the same as a document and as a workbook', async () => {
+  test('is the same as a document and as a workbook', async () => {
     const pdf = await getDocumentProxy(new Uint8Array((await reportOf('format=pdf')).rawPayload))
     const { text } = await extractText(pdf, { mergePages: true })
     for (const part of ['Comparison with an earlier assessment', 'Exercice 2026', 'Late Payment']) {
@@ -243,7 +243,7 @@ describe('the report of a later assessment', () => {
     expect(cells('Subjects').join()).toContain('Late Payment')
   })
 
-  test('compares it with the one asked for, if it is an earlier one', async () => {
+  test('compares it with the requested one, if it is earlier', async () => {
     const answer = await reportOf(`format=json&earlierId=${earlierId()}`)
     expect((JSON.parse(answer.body) as Bundle).sections.comparison?.earlier.id).toBe(earlierId())
     const own = base.split('/').at(-1) ?? ''

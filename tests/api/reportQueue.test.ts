@@ -33,7 +33,7 @@ async function settled(caller: TestCaller, { base }: Place, id: string): Promise
   return read()
 }
 
-test('a report that is given up while its turn comes is not made', async () => {
+test('a report that is cancelled while it is queued is not made', async () => {
   const { app, close } = await startTestApp({ REPORTS_AT_ONCE: '0' })
   const eve = await signUpCaller(app, 'eve@example.org')
   const place = await closedAssessment(eve)
@@ -54,7 +54,7 @@ test('a report that is given up while its turn comes is not made', async () => {
   await close()
 })
 
-describe('reports that nobody makes yet', () => {
+describe('queued reports', () => {
   let server: TestApp
   let ada: TestCaller
   let bob: TestCaller
@@ -70,7 +70,7 @@ describe('reports that nobody makes yet', () => {
   })
   afterAll(() => server.close())
 
-  test('an account has three under way at most, and one that is asked for twice is one', async () => {
+  test('are limited to three per account, and requesting one twice is one', async () => {
     const place = await closedAssessment(ada)
     const formats = ['pdf', 'xlsx', 'json']
     const ids = await Promise.all(formats.map((format) => orderId(ada, place, format)))
@@ -87,7 +87,7 @@ describe('reports that nobody makes yet', () => {
     expect((await order(ada, elsewhere)).statusCode).toBe(202)
   })
 
-  test('those of one organisation, and of one account, are made one after the other, whoever waited longest first', async () => {
+  test('of one organisation, and of one account, run one after the other, longest waiting first', async () => {
     const [cleo, dan] = await Promise.all(
       ['cleo', 'dan'].map((name) => signUpCaller(server.app, `${name}@example.org`)),
     )
@@ -110,7 +110,7 @@ describe('reports that nobody makes yet', () => {
     expect(await claim()).toBe(second)
   })
 
-  test('is waited for by three calls of an account at most, and given up with the queue', async () => {
+  test('can be awaited by three calls of an account at most, and are cancelled with the queue', async () => {
     const fay = await signUpCaller(server.app, 'fay@example.org')
     const place = await closedAssessment(fay)
     const calls = Array.from({ length: 5 }, () => fay.call('GET', `${place.base}/report?format=json`))
@@ -126,7 +126,7 @@ describe('reports that nobody makes yet', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([404, 404, 404, 429, 429])
   })
 
-  test('is asked for by members alone, once there is something to report', async () => {
+  test('can be requested only by members, once there is something to report', async () => {
     const eve = await signUpCaller(server.app, 'eve@example.org')
     const place = await closedAssessment(eve)
     expect((await order(bob, place)).statusCode).toBe(404)
@@ -144,7 +144,7 @@ describe('reports that nobody makes yet', () => {
   })
 })
 
-describe('a report that was asked for', () => {
+describe('a requested report', () => {
   const clock = createMovableClock()
   let server: TestApp
   let ada: TestCaller
@@ -174,7 +174,7 @@ describe('a report that was asked for', () => {
     },
   )
 
-  test('says why it failed', async () => {
+  test('has a reason if it failed', async () => {
     const answer = await ada.call('POST', `${place.base}/reports`, {
       format: 'json',
       earlierId: randomUUID(),
@@ -184,7 +184,7 @@ describe('a report that was asked for', () => {
     expect(failed.error?.message).toBeTruthy()
   })
 
-  test('is no longer fetched by whom left the organisation', async () => {
+  test('cannot be downloaded by a member who left the organisation', async () => {
     const bob = await signUpCaller(server.app, 'bob@example.org')
     await server.app.db.global((tx) =>
       tx
@@ -212,7 +212,7 @@ describe('a report that was asked for', () => {
     expect((await bob.call('GET', `${place.base}/reports/${id}/file`)).statusCode).toBe(404)
   })
 
-  test('is given up while it is made', async () => {
+  test('can be cancelled while it is made', async () => {
     const id = await orderId(ada, place, 'pdf')
     expect((await ada.call('DELETE', `${place.base}/reports/${id}`)).statusCode).toBe(204)
     expect((await ada.call('GET', `${place.base}/reports/${id}`)).statusCode).toBe(404)

@@ -28,7 +28,7 @@ async function sentToAll() {
   return { ...open, campaign, reporters, invite }
 }
 
-test('two tabs that send in at the same moment send once', async () => {
+test('two tabs that submit at the same moment submit once', async () => {
   const open = await sentToAll()
   for (const { email } of open.contacts) {
     const link = await open.linkOf(email)
@@ -40,7 +40,7 @@ test('two tabs that send in at the same moment send once', async () => {
   expect((await open.campaign.read()).completion).toBe(100)
 })
 
-test('a campaign that is sent twice at the same moment leaves once', async () => {
+test('a campaign sent twice at the same moment is sent once', async () => {
   const open = await groundSurvey(server.app, ada, orgId, ['EMPLOYEES'])
   const campaign = await open.campaignTo(open.contacts)
   const sent = await Promise.all([campaign.send(), campaign.send()])
@@ -48,7 +48,7 @@ test('a campaign that is sent twice at the same moment leaves once', async () =>
   expect(await open.mailsTo(open.contacts[0]?.email)).toHaveLength(1)
 })
 
-test('answers that meet a new link are taken by the link that holds, or not at all', async () => {
+test('answers concurrent with a new link are accepted only with the valid link', async () => {
   const open = await sentToAll()
   for (const [index, { email }] of open.reporters.entries()) {
     const link = await open.linkOf(email)
@@ -64,7 +64,7 @@ test('answers that meet a new link are taken by the link that holds, or not at a
   }
 })
 
-test('mails that are sent again while the survey closes end as refusals, never as faults', async () => {
+test('mails sent again while the survey closes are refused, never server errors', async () => {
   const open = await sentToAll()
   const [closed, ...sent] = await Promise.all([
     ada.call('PUT', `${open.survey}/state`, { value: 'CLOSED' }),

@@ -38,7 +38,7 @@ const addSite = (name: string, more: object = {}) =>
   create(ofCompany('/divisions'), { name, address, ...more })
 const addPerson = (lastName: string) => create(at('/persons'), { identity: { firstName: 'Ada', lastName } })
 
-test('a deleted site is there again as it was, and its history tells both', async () => {
+test('a deleted site is restored unchanged, and its history records both', async () => {
   const id = await addSite('Quai Ouest')
   await ada.call('PATCH', ofCompany(`/divisions/${id}`), { name: 'Quai Est' })
   const before = await read(ofCompany(`/divisions/${id}`))
@@ -56,7 +56,7 @@ test('a deleted site is there again as it was, and its history tells both', asyn
   expect(codeOf(await restore('divisions', id))).toBe('restorationDone')
 })
 
-test('a person comes back with the mandates and holdings that went along', async () => {
+test('a person is restored with the mandates and holdings deleted with it', async () => {
   const personId = await addPerson('Byron')
   const officer = await create(ofCompany('/officers'), { personId, role: '53' })
   const owner = await create(ofCompany('/beneficial-owners'), { personId, shareRate: 40, voteRate: 40 })
@@ -68,7 +68,7 @@ test('a person comes back with the mandates and holdings that went along', async
   await remove(at(`/persons/${personId}?withLinks=true`))
 })
 
-test('a holding does not come back where it would make more than a whole', async () => {
+test('a holding is not restored if it would exceed 100 %', async () => {
   const [one, other] = [await addPerson('Noel'), await addPerson('King')]
   const owner = await create(ofCompany('/beneficial-owners'), { personId: one, shareRate: 60, voteRate: 60 })
   await remove(ofCompany(`/beneficial-owners/${owner}`))
@@ -79,7 +79,7 @@ test('a holding does not come back where it would make more than a whole', async
   expect((await ada.call('GET', ofCompany(`/beneficial-owners/${owner}`))).statusCode).toBe(404)
 })
 
-test('a mandate that was given anew meanwhile stays, and the deleted one too', async () => {
+test('a mandate created again meanwhile stays, and the deleted one stays deleted', async () => {
   const personId = await addPerson('Somerville')
   const id = await create(ofCompany('/officers'), { personId, role: '53' })
   await remove(ofCompany(`/officers/${id}`))
@@ -87,7 +87,7 @@ test('a mandate that was given anew meanwhile stays, and the deleted one too', a
   expect(codeOf(await restore('officers', id))).toBe('ruleBroken')
 })
 
-test('a site whose company has been deleted since does not come back', async () => {
+test('a site whose company has been deleted since is not restored', async () => {
   const gone = (await companyCalls(ada, orgId).created()).id
   const site = await create(at(`/companies/${gone}/divisions`), { name: 'Quai Ouest', address })
   await remove(at(`/companies/${gone}/divisions/${site}`))
@@ -95,7 +95,7 @@ test('a site whose company has been deleted since does not come back', async () 
   expect((await restore('divisions', site)).statusCode).toBe(404)
 })
 
-test('only who deleted takes it back, within its time, and what was deleted is forgotten after', async () => {
+test('only its author can undo a deletion, within its time, after which the data are removed', async () => {
   const id = await addSite('Quai Nord')
   await remove(ofCompany(`/divisions/${id}`))
   expect(codeOf(await restore('divisions', id, bob))).toBe('restorationPast')

@@ -60,7 +60,7 @@ const addSites = async (count: number): Promise<string[]> => {
 const removeMany = async (ids: readonly string[]) =>
   (await ada.call('POST', at('/divisions/acts'), { ids, act: { type: 'remove' } })).json<RecordActAnswer>()
 
-test('sites deleted together are there again as they were, and to ask once more changes nothing', async () => {
+test('sites deleted together are restored, and repeating it changes nothing', async () => {
   const ids = await addSites(3)
   const before = await Promise.all(ids.map((id) => read(sites(`/${id}`))))
   expect(await removeMany(ids)).toEqual({ done: 3, refused: [] })
@@ -71,7 +71,7 @@ test('sites deleted together are there again as they were, and to ask once more 
   expect(await Promise.all(ids.map((id) => read(sites(`/${id}`))))).toEqual(before)
 })
 
-test('what does not come back leaves the others alone, and it is said why', async () => {
+test('a record that cannot be restored does not block the others, and the reason is given', async () => {
   const [one = ''] = await addSites(1)
   await removeMany([one])
   expect(await restoreAll('divisions', [randomUUID(), one])).toEqual({
@@ -80,7 +80,7 @@ test('what does not come back leaves the others alone, and it is said why', asyn
   })
 })
 
-test('another account brings nothing back, a reader and a stranger are refused whole', async () => {
+test('another account restores nothing, a reader and a non-member are refused', async () => {
   const [one = ''] = await addSites(1)
   await removeMany([one])
   expect(await restoreAll('divisions', [one], bob)).toMatchObject({
@@ -92,7 +92,7 @@ test('another account brings nothing back, a reader and a stranger are refused w
   expect((await ada.call('GET', sites(`/${one}`))).statusCode).toBe(404)
 })
 
-test('floods and odd kinds are refused before anything is read', async () => {
+test('too many ids and unknown kinds are refused before anything is read', async () => {
   const one = randomUUID()
   for (const [kind, ids] of [
     ['divisions', []],
@@ -107,7 +107,7 @@ test('floods and odd kinds are refused before anything is read', async () => {
     expect((await send(kind, ids)).statusCode).toBe(400)
 })
 
-test('persons who were told apart come back together, whoever is first, and are still told apart', async () => {
+test('persons of a dismissed pair are restored together, in any order, and the pair stays dismissed', async () => {
   const persons = governanceCalls(ada, orgId)
   const pair = async () => {
     const [one, other] = [
@@ -126,7 +126,7 @@ test('persons who were told apart come back together, whoever is first, and are 
   }
 })
 
-test('a person comes back although whom they were told apart from is gone for good', async () => {
+test('a person is restored although the other person of a dismissed pair is permanently deleted', async () => {
   const persons = governanceCalls(ada, orgId)
   const [one, other] = [await persons.physical('Luc', 'Ferrand'), await persons.physical('Luc', 'Ferrand')]
   await persons.dismiss([[one.id, other.id]])
@@ -135,7 +135,7 @@ test('a person comes back although whom they were told apart from is gone for go
   expect((await persons.read(one.id)).statusCode).toBe(200)
 })
 
-test('sites come back on the plan on which they are deleted, and nothing else does', async () => {
+test('sites are restored on the plan on which they can be deleted, and nothing else is', async () => {
   const ids = await addSites(2)
   await setPlan(server.app, ada, orgId, 'Starter')
   expect(await removeMany(ids)).toEqual({ done: 2, refused: [] })
@@ -149,7 +149,7 @@ test('sites come back on the plan on which they are deleted, and nothing else do
   await setPlan(server.app, ada, orgId, 'Standard')
 })
 
-test('a stakeholder comes back with the campaigns that ask them, unless the address is taken by now', async () => {
+test('a stakeholder is restored with their campaigns, unless the address is in use', async () => {
   const { base } = await openCampaign(server.app, ada, orgId, ['EMPLOYEES', 'SUPPLIERS'])
   const contacts = async () => (await read(`${base}/contacts`))['content'] as { id: string; email: string }[]
   const before = await contacts()
@@ -165,7 +165,7 @@ test('a stakeholder comes back with the campaigns that ask them, unless the addr
   expect(await contacts()).toEqual(before)
 })
 
-test('a factor of one’s own comes back, not beside one that has its place', async () => {
+test('an own factor is restored, unless another has its position', async () => {
   const factors = at('/emission-factors')
   const own = factorOf('Fournisseur', 2025)
   const add = async () => (await ada.call('POST', factors, own)).json<{ id: string }>().id

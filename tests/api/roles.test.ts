@@ -48,7 +48,7 @@ const addCompany = async (by: TestCaller) => {
   return { status: answer.statusCode, ...answer.json<{ code?: string; id?: string }>() }
 }
 
-test('whoever founds an organisation owns it, and reads so', async () => {
+test('the founder of an organisation is its owner', async () => {
   expect((await memberOf(owner)).role).toBe('OWNER')
   const { role } = (await owner.call('GET', `/organizations/${orgId}`)).json<{ role: Role }>()
   expect(role).toBe('OWNER')
@@ -65,7 +65,7 @@ test('a role covers those before it', () => {
 describe('a reader', () => {
   beforeEach(() => join(other, 'READER'))
 
-  test('reads and changes nothing, in their language', async () => {
+  test('reads and changes nothing, with a message in their language', async () => {
     expect((await other.call('GET', path('companies?pageNumber=0&pageSize=10'))).statusCode).toBe(200)
     expect(await addCompany(other)).toMatchObject({ status: 403, code: 'roleRequired' })
     const inEnglish = await other.call('POST', path('persons'), {}, { 'accept-language': 'en' })
@@ -79,7 +79,7 @@ describe('a reader', () => {
     expect((await addCompany(other)).status).toBe(403)
   })
 
-  test('who is given the role they have is left as they are, and the history with them', async () => {
+  test('a change to the current role changes nothing, and is not recorded', async () => {
     const count = async () =>
       (await owner.call('GET', path('changes?pageNumber=0&pageSize=1'))).json<{ totalItems: number }>()
         .totalItems
@@ -90,7 +90,7 @@ describe('a reader', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('leaves, and removes nobody else', async () => {
+  test('may leave, but removes nobody else', async () => {
     const [own, founder] = [await memberOf(other), await memberOf(owner)]
     expect((await other.call('DELETE', path(`members/${founder.id}`))).json()).toMatchObject({
       code: 'roleRequired',
@@ -103,7 +103,7 @@ describe('a reader', () => {
 describe('an editor', () => {
   beforeEach(() => join(other, 'EDITOR'))
 
-  test('invites nobody, deletes no company and renames nothing', async () => {
+  test('cannot invite, delete a company or rename the organisation', async () => {
     const { id } = await addCompany(other)
     const invitation = { emails: ['new@example.org'], language: 'fr' }
     const answers = await Promise.all([
@@ -118,7 +118,7 @@ describe('an editor', () => {
     ])
   })
 
-  test('deletes no company among many either, nor tries it; changing many is theirs', async () => {
+  test('cannot delete companies in bulk or as a dry run; bulk changes are allowed', async () => {
     const { id = '' } = await addCompany(other)
     const send = async (act: object, isTrial = false) => {
       const answer = await other.call('POST', path('companies/acts'), { ids: [id], isTrial, act })
@@ -130,21 +130,21 @@ describe('an editor', () => {
     expect(await send({ type: 'change', change: { staffRange: 'ZERO' } })).toMatchObject({ done: 1 })
   })
 
-  test('gives no roles, to themselves least of all', async () => {
+  test('cannot give roles, including to themselves', async () => {
     expect(await give('OWNER', other, other)).toEqual([403, 'roleRequired'])
     expect((await memberOf(other)).role).toBe('EDITOR')
   })
 })
 
 describe('the last owner', () => {
-  test('stays one, and stays', async () => {
+  test('cannot step down or leave', async () => {
     await join(other, 'EDITOR')
     expect(await give('READER', owner)).toEqual([422, 'lastOwner'])
     const { id } = await memberOf(owner)
     expect((await owner.call('DELETE', path(`members/${id}`))).json()).toMatchObject({ code: 'lastOwner' })
   })
 
-  test('is never lost when two owners take the role from each other at once', async () => {
+  test('is never lost when two owners demote each other at once', async () => {
     await join(other, 'OWNER')
     for (let round = 0; round < 10; round += 1) {
       const [ours, theirs] = [await memberOf(owner), await memberOf(other)]

@@ -54,7 +54,7 @@ describe.each([...tenantTables, ...views])('%s', (table) => {
     expect((await asApp(read, [], randomUUID())).rows).toEqual([])
   })
 
-  test('shows the rows of the organisation that is set, and no other', async () => {
+  test('shows only the rows of the current organisation', async () => {
     expect((await asApp(read)).rows).toEqual([{ org: ours }])
     expect((await asApp(read, [], theirs)).rows).toEqual([{ org: theirs }])
   })
@@ -63,7 +63,7 @@ describe.each([...tenantTables, ...views])('%s', (table) => {
 describe.each(tenantTables)('%s', (table) => {
   const column = columnOf(table)
 
-  test('takes no row for another organisation', async () => {
+  test('refuses a row of another organisation', async () => {
     const { rows } = await admin.query<Record<string, unknown>>(
       `select to_jsonb(t) - (select coalesce(array_agg(attname::text), '{}') from pg_attribute
          where attrelid = 'public.${table}'::regclass and attgenerated <> '') as row
@@ -83,19 +83,19 @@ describe.each(tenantTables)('%s', (table) => {
 describe.each(changeable)('%s', (table) => {
   const column = columnOf(table)
 
-  test('lets no row be moved to another organisation', async () => {
+  test('refuses moving a row to another organisation', async () => {
     const move = asApp(`update ${table} set ${column} = $1`, [theirs])
     await expect(move).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('leaves the rows of another organisation as they are', async () => {
+  test('does not change the rows of another organisation', async () => {
     const changed = await asApp(`update ${table} set ${column} = ${column} where ${column} = $1`, [theirs])
     const deleted = await asApp(`delete from ${table} where ${column} = $1`, [theirs])
     expect([changed.rowCount, deleted.rowCount]).toEqual([0, 0])
   })
 })
 
-describe.each(appendOnlyTables)('%s only grows', (table) => {
+describe.each(appendOnlyTables)('%s is append-only', (table) => {
   test.each([`update ${table} set id = id`, `delete from ${table}`, `truncate ${table}`])(
     'so “%s” is refused',
     (statement) => expect(asApp(statement)).rejects.toMatchObject({ code: '42501' }),

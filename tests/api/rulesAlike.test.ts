@@ -163,7 +163,7 @@ describe.each(named)('$kind, $path with $key', ({ kind, path, bad, key, more }) 
       .replaceAll('0', '.+')}$`,
   )
 
-  test('is refused with the same words by form, route, import and file', async () => {
+  test('is refused with the same message by form, route, import and file', async () => {
     const values = spoilt()
     const said = await Promise.all([
       sayInForm(kind, values, path),

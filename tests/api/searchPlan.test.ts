@@ -123,7 +123,7 @@ const filters = lists.flatMap(([list, table, store]) =>
 describe.each(lists)('a search in %s', (_, table, store) => {
   const search = searchBy(store.binding.resource.defaultSort.field)
 
-  test('finds by the trigram index and reads no table from end to end', async () => {
+  test('uses the trigram index and reads no table completely', async () => {
     const plan = await planOf(await recordStatement((tx) => store.list(tx, orgId, search)))
     expect(plan).toContain(`Bitmap Index Scan on ${table}_search`)
     expect(plan).not.toContain('Seq Scan')
@@ -135,7 +135,7 @@ describe.each(lists)('a search in %s', (_, table, store) => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  test('could not use that index on the table itself, which row security guards', async () => {
+  test('could not use that index on the table itself, because of row security', async () => {
     const statement = await recordStatement((tx) => store.list(tx, orgId, search))
     const plan = await planOf({
       ...statement,
@@ -152,7 +152,7 @@ describe.each(filters)('a filter of %s by %s', (_, path, table, store) => {
   const rare = { filters: { [path]: [path === 'completeness' ? '100' : 'rare'] } }
   const page = { ...searchBy(store.binding.resource.defaultSort.field), ...rare, search: undefined }
 
-  test('finds a rare value by an index of the filters, planned for that value', async () => {
+  test('finds a rare value by an index of the filters, with a plan for that value', async () => {
     const statement = await recordStatement((tx) => store.list(tx, orgId, page))
     expect(statement.planning).toBe('anew')
     const plan = await planFor(statement)
@@ -160,7 +160,7 @@ describe.each(filters)('a filter of %s by %s', (_, path, table, store) => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  test('counts a rare value by an index of the filters, planned for that value', async () => {
+  test('counts a rare value by an index of the filters, with a plan for that value', async () => {
     const statement = await recordStatement((tx) => store.count(tx, orgId, rare))
     expect(statement.planning).toBe('anew')
     expect(await planFor(statement)).toMatch(servingIndex(table))
@@ -168,7 +168,7 @@ describe.each(filters)('a filter of %s by %s', (_, path, table, store) => {
 })
 
 describe.each(lists)('the values of %s', (_, table, store) => {
-  test('are counted in one statement, from the index that holds them, without reading the table', async () => {
+  test('are counted in one statement, from the index that contains them, without reading the table', async () => {
     const statement = await recordStatement((tx) => store.values(tx, orgId, { filters: {} }))
     const plan = await planFor(statement)
     expect(plan).toContain(`Index Only Scan using ${table}_values`)

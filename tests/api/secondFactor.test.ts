@@ -87,7 +87,7 @@ const subjects = async () => {
 }
 
 describe('turning it on', () => {
-  test('takes the password and a code of the app, then tells since when, ten codes, and the other sessions are over', async () => {
+  test('requires the password and a code, returns ten recovery codes, and ends other sessions', async () => {
     const other = (await givePassword()).json<TokenAnswer>()
     expect((await ada.call('GET', path())).json()).toEqual({ enabledAt: null, recoveryCodesLeft: 0 })
     const begun = await ada.call('POST', path(), { password })
@@ -109,7 +109,7 @@ describe('turning it on', () => {
     expect(await subjects()).toContain('La double authentification est activée')
   })
 
-  test('is refused by another password, by a wrong code, twice, unbegun, and for somebody else', async () => {
+  test('is refused with another password, a wrong code, twice, without a start, and for another account', async () => {
     const eve = await signUpCaller(server.app, `eve${round}@example.org`, password)
     const wrong = await ada.call('POST', path(), { password: 'Une-Autre-2026' })
     expect([wrong.statusCode, wrong.json<{ fields: { field: string }[] }>().fields[0]?.field]).toEqual([
@@ -133,7 +133,7 @@ describe('turning it on', () => {
       expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'secondFactorOn'])
   })
 
-  test('keeps no secret in clear', async () => {
+  test('stores no secret in clear', async () => {
     const { secret, recoveryCodes } = await turnOn()
     const rows = await server.app.db.global((tx) =>
       tx.query(`select f::text || coalesce(string_agg(r::text, ' '), '') as kept from second_factors f
@@ -146,7 +146,7 @@ describe('turning it on', () => {
 })
 
 describe('logging in', () => {
-  test('asks for a code after the right password alone, and opens by it once', async () => {
+  test('requests a code only after the right password, and accepts it once', async () => {
     const { secret } = await turnOn()
     expect(errorOf(await givePassword(ada, 'Une-Autre-2026'))).toEqual([403, 'invalid_grant'])
     const token = await stepToken()
@@ -159,7 +159,7 @@ describe('logging in', () => {
     expect(errorOf(await giveCode(token, codeOf(secret, seconds(-30))))).toEqual([403, 'invalid_grant'])
   })
 
-  test('lets one of two in that give the same code at the same moment', async () => {
+  test('accepts one of two concurrent requests with the same code', async () => {
     const { secret, recoveryCodes } = await turnOn()
     const token = await stepToken()
     const code = codeOf(secret)
@@ -171,7 +171,7 @@ describe('logging in', () => {
     expect(statusesOf(spares)).toEqual({ 200: 1, 403: 3 })
   })
 
-  test('takes clocks a step apart, and not two', async () => {
+  test('tolerates clocks one step apart, but not two', async () => {
     const { secret } = await turnOn()
     expect((await giveCode(await stepToken(), codeOf(secret, seconds(-60)))).statusCode).toBe(403)
     expect((await giveCode(await stepToken(), codeOf(secret, seconds(-30)))).statusCode).toBe(200)
@@ -179,7 +179,7 @@ describe('logging in', () => {
     expect((await giveCode(await stepToken(), codeOf(secret, seconds(30)))).statusCode).toBe(200)
   })
 
-  test('takes a recovery code once, however it is typed, and tells its owner', async () => {
+  test('accepts a recovery code once, in any spelling, and notifies its owner', async () => {
     const { recoveryCodes } = await turnOn()
     const spare = recoveryCodes[3] ?? ''
     const typed = ` ${spare.toUpperCase().replaceAll('-', ' ')} `
@@ -189,7 +189,7 @@ describe('logging in', () => {
     expect(await subjects()).toContain('Un code de secours vient de servir')
   })
 
-  test('refuses a step that is late, another’s, altered, or of a password from before', async () => {
+  test('refuses a step token that is expired, another’s, altered, or of an earlier password', async () => {
     const { secret } = await turnOn()
     const eve = await signUpCaller(server.app, `eve${round}@example.org`, password)
     const { secret: hers } = await turnOn(eve)
@@ -226,7 +226,7 @@ describe('logging in', () => {
     expect(errorOf(await giveCode(late, codeOf(secret)))).toEqual([403, 'expired_token'])
   })
 
-  test('is closed after as many wrong codes as wrong passwords, also to the right one', async () => {
+  test('is locked after as many wrong codes as wrong passwords, also for the right one', async () => {
     const { secret } = await turnOn()
     const token = await stepToken()
     const tries: number[] = []
@@ -241,7 +241,7 @@ describe('logging in', () => {
 })
 
 describe('afterwards', () => {
-  test('an operator turns it off for who has lost phone and codes, and its owner is told', async () => {
+  test('an operator can disable it for a lost phone and codes, and its owner is notified', async () => {
     await turnOn()
     const off = () =>
       turnOffSecondFactor(server.database.owner, ada.email, { now: clock(), host: 'esg.example' })
@@ -256,7 +256,7 @@ describe('afterwards', () => {
     expect(events).toEqual([{ detail: { by: 'operator' } }])
   })
 
-  test('a key that signs no more can be taken away after one start with both', async () => {
+  test('a retired key can be removed after one start with both', async () => {
     const { secret, recoveryCodes } = await turnOn()
     const { keys } = server.app.identity
     const [own] = keys.sealing
@@ -282,7 +282,7 @@ describe('afterwards', () => {
     expect((await giveCode(await stepToken(), codeOf(secret))).statusCode).toBe(200)
   })
 
-  test('new recovery codes take the place of the old ones', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const { secret, recoveryCodes: before } = await turnOn()
     const renewed = await ada.call('POST', path('/recovery-codes'), { password, code: codeOf(secret) })
     const { recoveryCodes: after } = renewed.json<{ recoveryCodes: string[] }>()
@@ -291,7 +291,7 @@ describe('afterwards', () => {
     expect((await giveRecovery(await stepToken(), after[0] ?? '')).statusCode).toBe(200)
   })
 
-  test('it is turned off by password and a code, or a recovery code, and by nothing less', async () => {
+  test('it is disabled only by password and a code, or a recovery code', async () => {
     const { secret, recoveryCodes } = await turnOn()
     const off = (given: object) => ada.call('POST', path('/removal'), given)
     expect((await off({ password: 'Une-Autre-2026', code: codeOf(secret) })).statusCode).toBe(422)
@@ -306,7 +306,7 @@ describe('afterwards', () => {
     expect(again.secret).not.toBe(secret)
   })
 
-  test('a stolen session finds neither password nor code by trying', async () => {
+  test('a stolen session cannot guess password or code', async () => {
     await turnOn()
     const tries: number[] = []
     for (let attempt = 0; attempt < 12; attempt += 1)

@@ -75,7 +75,7 @@ async function resetPassword(password: string): Promise<void> {
   expect(changed.statusCode).toBe(204)
 }
 
-test('who reads the mailbox gets no new tries at the codes by choosing passwords anew', async () => {
+test('access to the mailbox gives no new code attempts by resetting passwords', async () => {
   const secret = await turnOn()
   const token = await stepToken(first, home)
   for (let tries = 0; tries < 10; tries += 1) expect(await giveCode(token, wrongOf(secret), abroad)).toBe(403)
@@ -89,7 +89,7 @@ test('who reads the mailbox gets no new tries at the codes by choosing passwords
   expect(await giveCode(await stepToken('Comptes-2026-ESG', abroad), codeOf(secret), abroad)).toBe(200)
 })
 
-test('a code that is not looked at is no wrong password', async () => {
+test('a code that is not verified does not count as a wrong password', async () => {
   const secret = await turnOn()
   const token = await stepToken(first, home)
   for (let tries = 0; tries < 10; tries += 1) await giveCode(token, wrongOf(secret), abroad)
@@ -103,7 +103,7 @@ test('a code that is not looked at is no wrong password', async () => {
   expect(await giveCode(await stepToken('Comptes-2026-ESG', abroad), codeOf(secret), abroad)).toBe(200)
 })
 
-test('who has the right code starts anew after mistakes', async () => {
+test('the right code resets the count of mistakes', async () => {
   const secret = await turnOn()
   for (let login = 0; login < 3; login += 1) {
     const token = await stepToken(first, home)
@@ -113,7 +113,7 @@ test('who has the right code starts anew after mistakes', async () => {
   }
 })
 
-test('whoever begins while another session turns it on replaces nothing', async () => {
+test('starting again while another session enables it replaces nothing', async () => {
   const { db } = server.app
   const kept = () =>
     db.global((tx) =>

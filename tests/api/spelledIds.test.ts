@@ -26,7 +26,7 @@ const routes = Object.keys(accessTable).filter(
   (route) => accessTable[route]?.token === 'bearer' && sampleOf(route).status < 300,
 )
 
-test('every call finds what ids in capitals name', { timeout: 300_000 }, async () => {
+test('every call accepts ids in capitals', { timeout: 300_000 }, async () => {
   const read = await buildPlace(ada)
   await expectEveryCell(
     routes,

@@ -18,14 +18,14 @@ async function readStatus(server: TestApp, email: string): Promise<ServiceStatus
 const problemsOf = (services: readonly ServiceStatus[]) =>
   Object.fromEntries(services.map(({ service, problem }) => [service, problem]))
 
-describe('an installation as it comes', () => {
+describe('a default installation', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await startTestApp()
   })
   afterAll(() => server.close())
 
-  test('runs on what is embedded, and all of it works', async () => {
+  test('uses the embedded services, and all of them work', async () => {
     const found = await readStatus(server, 'ada@example.org')
     expect(found.map(({ service, provider, isEmbedded }) => [service, provider, isEmbedded])).toEqual([
       ['database', 'embedded', true],
@@ -42,7 +42,7 @@ describe('an installation as it comes', () => {
   })
 })
 
-describe('an installation on services of its own', () => {
+describe('an installation with external services', () => {
   let server: TestApp
   let mail: SMTPServer
   /** Closes every connection at once. */
@@ -78,7 +78,7 @@ describe('an installation on services of its own', () => {
     silent.close()
   })
 
-  test('says which ones, what is wrong with each, and no secret', async () => {
+  test('names them and the problem of each, without secrets', async () => {
     const found = await readStatus(server, 'bob@example.org')
     expect(problemsOf(found)).toEqual({
       database: null,

@@ -28,7 +28,7 @@ test.each([
   ['is full', '53100', 507, 'storageFull'],
   ['only follows another', '25006', 503, 'unavailable'],
 ])(
-  'where the database %s, a write says so and when to come back, reads go on, and nothing is half done',
+  'if the database %s, a write returns 503 with a time to retry, reads continue, and nothing is half done',
   async (_state, sqlstate, status, code) => {
     const caller = await signUpCaller(server.app, `${code}@example.org`)
     const orgId = await caller.found('Groupe Ormelle')

@@ -20,7 +20,7 @@ const path = (id: string) => `/accounts/${encodeURIComponent(id)}/storages`
 const put = (caller: TestCaller, body: object, headers: Record<string, string> = {}) =>
   caller.call('PUT', path(caller.accountId), body, headers)
 
-test('an account that kept nothing has empty lists and the language it signed up with', async () => {
+test('a new account has empty lists and the language of its sign-up', async () => {
   const french = await eve.call('GET', path(eve.accountId))
   expect(french.json()).toEqual(empty)
   expect(french.headers.etag).toBe('"0"')
@@ -34,7 +34,7 @@ test('an account that kept nothing has empty lists and the language it signed up
   expect((await bob.call('GET', path(bob.accountId))).json()).toEqual({ ...empty, language: 'en' })
 })
 
-test('what is kept comes back as it was, whatever it holds', async () => {
+test('the stored value is returned unchanged, whatever it contains', async () => {
   const kept = {
     analyses: [{ id: 'a1', title: 'Émissions 🏭', nested: { axes: [1, null, true, 1.5, ''] } }],
     dashboards: [{ id: 'd1', lines: [{ widgetIds: ['EMPTY', 'w1'] }] }],
@@ -44,7 +44,7 @@ test('what is kept comes back as it was, whatever it holds', async () => {
   expect((await ada.call('GET', path(ada.accountId))).json()).toEqual(kept)
 })
 
-test('an account is named by its id or by the subject of its token', async () => {
+test('an account is identified by its id or by the subject of its token', async () => {
   const answers = await Promise.all(
     [ada.accountId, `auth0|${ada.accountId}`].map((id) => ada.call('GET', path(id))),
   )
@@ -58,7 +58,7 @@ test.each([
   () => randomUUID(),
   () => 'x'.repeat(301),
   () => '%00',
-])('nobody reads or writes another’s, and an absent account looks the same', async (id) => {
+])('nobody reads or writes another’s, and a missing account gives the same response', async (id) => {
   const answers = [await ada.call('GET', path(id())), await ada.call('PUT', path(id()), empty)]
   const refusals = answers.map((answer) => ({ status: answer.statusCode, body: answer.json<unknown>() }))
   const absent = { status: 404, body: { code: 'notFound', message: 'Aucun résultat trouvé' } }
@@ -66,7 +66,7 @@ test.each([
 })
 
 describe('a version', () => {
-  test('moves with each write, and If-Match holds a write to it', async () => {
+  test('changes with each write, and If-Match checks it', async () => {
     const tag = String((await put(ada, empty)).headers.etag)
     const next = await put(ada, { ...empty, language: 'en' }, { 'if-match': tag })
     expect(next.statusCode).toBe(200)
@@ -75,12 +75,12 @@ describe('a version', () => {
     expect((await ada.call('GET', path(ada.accountId))).json()).toMatchObject({ language: 'en' })
   })
 
-  test('may be any at all, and one that is no version of ours is refused', async () => {
+  test('may be * in If-Match, and an unknown one is refused', async () => {
     expect((await put(ada, empty, { 'if-match': '*' })).statusCode).toBe(200)
     expect((await put(ada, empty, { 'if-match': '"abc"' })).statusCode).toBe(412)
   })
 
-  test('that was never written is held to as well', async () => {
+  test('of a storage never written is checked as well', async () => {
     const fay = await signUpCaller(server.app, 'fay@example.org')
     expect((await put(fay, empty, { 'if-match': '"0"' })).statusCode).toBe(200)
     expect((await put(fay, empty, { 'if-match': '"0"' })).statusCode).toBe(412)
@@ -88,7 +88,7 @@ describe('a version', () => {
     expect((await put(gus, empty, { 'if-match': '"7"' })).statusCode).toBe(412)
   })
 
-  test('is written once by those who saw the same one', async () => {
+  test('is written once by concurrent writers with the same one', async () => {
     const tag = String((await put(ada, empty)).headers.etag)
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(ada, empty, { 'if-match': tag })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -111,7 +111,7 @@ test.each([
   expect(answer.json().fields[0].field).toBe(field)
 })
 
-test('saved views are kept with the preferences; one that no list could have is refused', async () => {
+test('saved views are stored with the preferences; one that no list could have is refused', async () => {
   const view = {
     id: 'a',
     name: 'Fermées',

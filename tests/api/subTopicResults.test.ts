@@ -3,7 +3,7 @@ import type { SubTopicResult } from '#model/wire/results.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 
-test('results are read by sub-topic: leaves with what is above them, subjects without one last', async () => {
+test('results are grouped by sub-topic: leaves under their sub-topic, subjects without one last', async () => {
   const server = await startTestApp()
   try {
     const ada = await signUpCaller(server.app, 'ada@example.org')

@@ -73,7 +73,7 @@ test('rows become subjects under their topic, named by code or by name in either
   ])
 })
 
-test('a subject is known by topic and label, and changes in what the row says alone', async () => {
+test('a subject is identified by topic and label, and only the fields in the row change', async () => {
   const { preview, upsert, subjectsOf } = await open()
   await upsert([row(2, 'E1', 'Canicules', { description: 'Été', rationale: 'Historique des arrêts' })])
   const rows = [
@@ -99,7 +99,7 @@ test('a subject is known by topic and label, and changes in what the row says al
   expect(await preview(rows)).toMatchObject({ rows: [{ state: 'unchanged' }, { state: 'unchanged' }] })
 })
 
-test('what is wrong is told row by row, and the others come in', async () => {
+test('errors are reported per row, and the other rows are imported', async () => {
   const { path, upsert, topicOf, subjectsOf } = await open()
   await upsert([row(2, 'E1', 'Archivé')])
   const [archived] = await subjectsOf('E1')
@@ -132,14 +132,14 @@ test('what is wrong is told row by row, and the others come in', async () => {
   ])
 })
 
-test('all or nothing leaves the repository as it was', async () => {
+test('an all-or-nothing import with an error changes nothing', async () => {
   const { upsert, subjectsOf } = await open()
   const outcome = await upsert([row(2, 'E1', 'Bon'), row(3, 'E9', 'Ailleurs')], { allOrNothing: true })
   expect(outcome).toMatchObject({ created: 0, problems: [{ line: 3 }] })
   expect(await subjectsOf('E1')).toEqual([])
 })
 
-test('a subject that changed since the preview is reported and left', async () => {
+test('a subject that changed since the preview is reported and not changed', async () => {
   const { preview, upsert } = await open()
   await upsert([row(2, 'E1', 'Canicules')])
   const mine = row(2, 'E1', 'Canicules', { description: 'La mienne' })
@@ -151,7 +151,7 @@ test('a subject that changed since the preview is reported and left', async () =
   })
 })
 
-test('a file that two people send at once comes in once', async () => {
+test('a file sent by two people at once is imported once', async () => {
   const { upsert, subjectsOf } = await open()
   const rows = [row(2, 'E1', 'Canicules'), row(3, 'E1', 'Inondations')]
   const outcomes = await Promise.all([upsert(rows), upsert(rows)])
@@ -170,7 +170,7 @@ test('is refused once the repository is locked, preview included', async () => {
   }
 })
 
-test('two thousand rows come in with one call, in ESRS 2026 too', async () => {
+test('two thousand rows are imported in one call, in ESRS 2026 too', async () => {
   const { upsert } = await open('ESRS_2026')
   const rows = Array.from({ length: 2000 }, (_, index) =>
     row(index + 2, 'S1', `Sujet ${index}`, { subTopic: 'Santé et sécurité' }),

@@ -62,7 +62,7 @@ test('stays within that of its assessment, whichever of the two changes', async 
   expect(await choose({ type: null })).toEqual({ type: null, companyIds: null, divisionIds: null })
 })
 
-test('comes by file, as numbers or names of companies or sites', async () => {
+test('can be imported, as numbers or names of companies or sites', async () => {
   const row = { topic: 'E2', text: 'Solvants', impactMateriality: 'NEGATIVE' }
   const send = async (perimeter: string, mode = 'upsert') => {
     const answer = await ada.call('POST', `${base}/subjects/bulk`, {

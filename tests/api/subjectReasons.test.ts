@@ -31,7 +31,7 @@ const change = async (path: string, body: object) => {
   return [answer.statusCode, fields.map(({ field }) => field)]
 }
 
-test('the preparer gives or retains a value on an axis with its rationale there alone', async () => {
+test('a preparer’s value or retention on an axis requires a rationale on that axis only', async () => {
   const [impact, financial] = ['preparerImpactRationale', 'preparerFinancialRationale']
   expect(await change(subject, { preparerImpact: 4 })).toEqual([422, [impact]])
   expect(await change(subject, { preparerFinancial: 0, [impact]: 'Mesures' })).toEqual([422, [financial]])
@@ -47,7 +47,7 @@ test('the preparer gives or retains a value on an axis with its rationale there 
   expect(await change(subject, back)).toEqual([200, []])
 })
 
-test('weights, thresholds and method change for a reason, which stands in the log and in the report', async () => {
+test('changes of weights, thresholds and method require a reason, which is in the log and the report', async () => {
   expect(await change(subject, { impactWeight: 3 })).toEqual([422, ['reason']])
   expect(await change(subject, { impactWeight: 1 })).toEqual([200, []])
   expect(await change(assessment, { thresholds: { impact: 2.5 } })).toEqual([422, ['reason']])
@@ -66,7 +66,7 @@ test('weights, thresholds and method change for a reason, which stands in the lo
   )
 })
 
-test('a subject is archived, and a topic left out, for a reason', async () => {
+test('archiving a subject and excluding a topic require a reason', async () => {
   const base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
   const path = `${base}/topics/${place.topicId}/subjects/${place.subjectId}/disabled`
   const refused = await ada.call('PUT', path, { value: true })

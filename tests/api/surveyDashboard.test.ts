@@ -22,7 +22,7 @@ const readDashboard = async ({ survey }: OpenCampaign) =>
   (await ada.call('GET', `${survey}/dashboard`)).json<SurveyDashboard>()
 
 describe('the dashboard of a survey', () => {
-  test('counts where reporters stand, by category and by campaign, and names who is awaited', async () => {
+  test('counts reporters by state, category and campaign, and names those who have not answered', async () => {
     const categories = [...stakeholders('EMPLOYEES', 3), ...stakeholders('EXPERTS', 2)]
     const open = await openCampaign(server.app, ada, orgId, categories)
     expect(await readDashboard(open)).toMatchObject({
@@ -51,7 +51,7 @@ describe('the dashboard of a survey', () => {
     ])
   })
 
-  test('is one of the assessment in the path', async () => {
+  test('requires the assessment in the path', async () => {
     const open = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
     const other = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
     const stray = `${open.base}/surveys/${other.survey.split('/').at(-1)}/dashboard`

@@ -54,7 +54,7 @@ describe('a survey that is closed', () => {
     }
   })
 
-  test('takes nothing from those who were asked, a draft neither', async () => {
+  test('accepts no answers, not even a draft', async () => {
     const { survey, subjectId, linkOf, send } = await open()
     await send()
     const url = await linkOf(0)
@@ -67,8 +67,8 @@ describe('a survey that is closed', () => {
   })
 })
 
-describe('a campaign that was sent', () => {
-  test('takes no other recipient and is not sent twice', async () => {
+describe('a sent campaign', () => {
+  test('accepts no other recipient and cannot be sent twice', async () => {
     const { base, campaign, send } = await open()
     await send()
     const added = await ada.call('POST', `${base}/contacts`, { email: 'late@example.org' })
@@ -80,7 +80,7 @@ describe('a campaign that was sent', () => {
 })
 
 describe('a link', () => {
-  test('that was forwarded answers once, for the person it was sent to', async () => {
+  test('that was forwarded answers once, for its original recipient', async () => {
     const { emails, linkOf, answer, visit, send } = await open(['EMPLOYEES', 'SUPPLIERS'])
     await send()
     const sheet = await visit(0)
@@ -92,7 +92,7 @@ describe('a link', () => {
     expect(await linkOf(0)).not.toBe(await linkOf(1))
   })
 
-  test('that is guessed, cut, or changed by a letter is the same nothing', async () => {
+  test('that is guessed, truncated or altered is not found in the same way', async () => {
     const { linkOf, send } = await open()
     await send()
     const url = await linkOf(0)
@@ -119,7 +119,7 @@ describe('hostile text', () => {
     ])
   })
 
-  test('in names stays text in the mail, in both of its versions', async () => {
+  test('in names stays plain text in the mail, in both of its versions', async () => {
     const { base, survey } = await open([])
     const body = { email: 'mallory@example.org', firstName: '<img src=x onerror=alert(1)>', language: 'en' }
     const { id } = (await ada.call('POST', `${base}/contacts`, body)).json<{ id: string }>()
@@ -135,7 +135,7 @@ describe('hostile text', () => {
   })
 })
 
-test('an address that the mail server refuses is an error with its reason, until the mail is sent again', async () => {
+test('an address refused by the mail server is an error with its reason, until the mail is sent again', async () => {
   let refused = 0
   const mails = new SMTPServer({
     authOptional: true,

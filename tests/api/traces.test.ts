@@ -55,7 +55,7 @@ async function arrived(traceId: string): Promise<Told[]> {
   return spans().filter((span) => span.traceId === traceId)
 }
 
-test('a request is one trace, below that of the proxy, with its transaction and its statements', async () => {
+test('a request is one trace, under the proxy’s span, with its transaction and its statements', async () => {
   const caller = await signUpCaller(server.app, 'ada@example.org')
   const orgId = await caller.found('Groupe Ormelle')
   const traceId = 'a'.repeat(32)
@@ -79,7 +79,7 @@ test('a request is one trace, below that of the proxy, with its transaction and 
   expect(transactions.map(({ spanId }) => spanId)).toContain(statement?.parentSpanId)
 })
 
-test('no value of a statement, no query of an address and no token leaves with a trace', async () => {
+test('no value of a statement, no query string and no token is exported in a trace', async () => {
   await server.app.inject({ url: '/api/v1/password-resets/SECRET-OF-A-LINK?who=ada@example.org' })
   await expect.poll(() => spans().some((span) => said(span, 'url.path') !== undefined)).toBe(true)
   const caller = await signUpCaller(server.app, 'very.private@example.org')
@@ -91,7 +91,7 @@ test('no value of a statement, no query of an address and no token leaves with a
     expect(everything).not.toContain(secret)
 })
 
-test('traces are sent where the environment names who collects them, and nowhere else', () => {
+test('traces are sent only if the environment names a collector', () => {
   expect(areTracesWanted({})).toBe(false)
   expect(areTracesWanted({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toBe(true)
   expect(areTracesWanted({ OTEL_TRACES_EXPORTER: 'console' })).toBe(true)
@@ -99,7 +99,7 @@ test('traces are sent where the environment names who collects them, and nowhere
   expect(areTracesWanted({ OTEL_SDK_DISABLED: 'TRUE', OTEL_EXPORTER_OTLP_ENDPOINT: 'x' })).toBe(false)
 })
 
-test('a collector that is away is told in the log, and requests are answered as before', async () => {
+test('an unreachable collector is logged, and requests are not affected', async () => {
   const told: object[] = []
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9')
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '300')

@@ -38,7 +38,7 @@ test('docs/asvs.md has every requirement of levels 1 and 2 once, with its level'
   )
 })
 
-test('each says what it asks, its state, and where or why', () => {
+test('each has its text, its state, and where or why', () => {
   const states = new Set(['met', 'not applicable', 'deviation'])
   expect(rows.filter(({ state = '' }) => !states.has(state))).toEqual([])
   expect(
@@ -46,14 +46,14 @@ test('each says what it asks, its state, and where or why', () => {
   ).toEqual([])
 })
 
-test('each that is met names a file that there is, and no row names one that is gone', () => {
+test('each fulfilled one names an existing file, and no row names a missing one', () => {
   expect(rows.filter(({ state, where }) => state === 'met' && pathsOf(where).length === 0)).toEqual([])
   const named = [...rows.map(({ where }) => where), ...listed.flat()].flatMap(pathsOf)
   expect(named.length).toBeGreaterThan(200)
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('each deviation is listed at the top with why and what softens it, and nothing else is', () => {
+test('each deviation is listed at the top with its reason and mitigation, and nothing else is', () => {
   const deviating = rows.filter(({ state }) => state === 'deviation').map(({ id }) => id)
   expect(deviating).toEqual(listed.map(([id]) => id))
   expect(
@@ -61,7 +61,7 @@ test('each deviation is listed at the top with why and what softens it, and noth
   ).toEqual([])
 })
 
-test('it counts them as they are', () => {
+test('its counts are correct', () => {
   const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length
   expect(head).toContain(
     `${count('met')} met, ${count('not applicable')} not applicable, ${count('deviation')} deviations`,

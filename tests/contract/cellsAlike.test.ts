@@ -109,7 +109,7 @@ const periods = [
 ]
 
 describe('the first rows of a file', () => {
-  test('of energy are read alike', async () => {
+  test('of energy give the same result', async () => {
     const heads = ['Site', 'Début', 'Fin', 'Énergie', 'Quantité', 'Unité', 'Base', 'Part renouvelable']
     const row = (change: Readonly<Record<number, string>>) =>
       ['Dépôt', '2025-01-01', '2025-01-31', 'Électricité', '12', 'kWh', '', ''].map(
@@ -131,7 +131,7 @@ describe('the first rows of a file', () => {
     expect(page).toEqual(engine)
   })
 
-  test('of any indicators are read alike', async () => {
+  test('of any indicators give the same result', async () => {
     const heads = ['Site', 'Indicateur', 'Période', 'Valeur', 'Unité']
     const row = (change: Readonly<Record<number, string>>) =>
       ['Dépôt', 'EN01', '2025-01', '12', 'MWh'].map((cell, index) => change[index] ?? cell)
@@ -145,7 +145,7 @@ describe('the first rows of a file', () => {
     expect(page).toEqual(engine)
   })
 
-  test('of headcount are read alike', async () => {
+  test('of headcount give the same result', async () => {
     const heads = [
       'Site',
       'Début',
@@ -210,7 +210,7 @@ describe('the first rows of a file', () => {
       'odd characters',
       'site;indicateur;periode;valeur\nDépôt;EN01\u202e;2025-01;\u200b12\nDépôt;EN01;2025-02;\ufffd',
     ],
-  ])('with %s are those of the whole file', async (_kind, text) => {
+  ])('with %s give the result of the whole file', async (_kind, text) => {
     const preview = await readPreview(new Blob([text]))
     if (!('rows' in preview)) throw new Error(preview.refusal)
     const { heads, rows } = preview
@@ -232,7 +232,7 @@ describe('the first rows of a file', () => {
   })
 
   test.each(natures.map(({ code }) => code))(
-    'of the template of %s have nothing wrong, and every column is known',
+    'of the template of %s have no problems, and every column is known',
     (code) => {
       const text = (natureTemplate(code, 'fr') ?? '').replace('\uFEFF', '').trim()
       const [heads = [], ...rows] = papaparse.parse<string[]>(text, { delimiter: ';' }).data

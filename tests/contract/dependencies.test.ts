@@ -46,7 +46,7 @@ const readByHand: Named = {
   'png-js': 'MIT',
 }
 
-test('every package, direct or not, is under a licence that may be delivered', () => {
+test('every package, direct or not, has a licence that permits distribution', () => {
   expect(installed.length).toBeGreaterThan(500)
   const refused = installed.filter(({ name, license, isDev }) => {
     const allowed = [...permissive, ...(ofFonts.has(name) ? ['OFL-1.1'] : []), ...(isDev ? ofTools : [])]

@@ -5,20 +5,20 @@ import { tables } from '#server/store/tenancy.ts'
 
 const tenantTables = tables.filter(({ isTenant }) => isTenant)
 
-test('every table of an organisation is exported, or kept back with a reason, and none is both', () => {
+test('every table of an organisation is either exported, or excluded with a reason', () => {
   const named = [...Object.keys(exportedTables), ...Object.keys(keptBack)]
   expect(named.toSorted()).toEqual(tenantTables.map(({ name }) => name).toSorted())
   expect(Object.values(keptBack).every((reason) => reason.length > 20)).toBe(true)
 })
 
-test('what a table is exported without are columns that it has', () => {
+test('columns excluded from the export exist', () => {
   const strange = tenantTables.flatMap(({ name, columns }) =>
     (exportedTables[name]?.without ?? []).filter((column) => !columns.includes(column)),
   )
   expect(strange).toEqual([])
 })
 
-test('no secret leaves, and of who answers only what the list of a campaign shows', () => {
+test('no secret is exported, and of respondents only what the list of a campaign shows', () => {
   const columns = tablesToExport.flatMap(({ columns: own }) => Object.keys(own))
   expect(columns.filter((name) => /hash|token|password|secret|link_/.test(name))).toEqual([])
   const reporters = tablesToExport.find(({ name }) => name === 'reporters')

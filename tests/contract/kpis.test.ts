@@ -12,29 +12,29 @@ import { kpis as list } from '#server/reference/kpis.ts'
 const ids = Object.keys(kpis) as KpiId[]
 
 describe('the catalogue of KPIs', () => {
-  test('has sixty and more, and some of every theme', () => {
+  test('has at least sixty, and some of every theme', () => {
     expect(ids.length).toBeGreaterThanOrEqual(60)
     expect(kpiThemes.filter((theme) => !ids.some((id) => kpis[id].theme === theme))).toEqual([])
   })
 
-  test.each(ids)('%s is made of indicators that exist, and measures what its unit does', (id) => {
+  test.each(ids)('%s uses existing indicators, and has the dimension of its unit', (id) => {
     const { leaves } = compileFormula(kpis[id].formula, kpis[id].unit)
     expect(leaves.length).toBeGreaterThan(0)
     expect(leaves.filter(({ name }) => !Object.hasOwn(indicators, name))).toEqual([])
   })
 
-  test('says each formula once', () => {
+  test('has each formula once', () => {
     const formulas = ids.map((id) => kpis[id].formula)
     expect(formulas.filter((formula, index) => formulas.indexOf(formula) < index)).toEqual([])
   })
 
-  test('gives each KPI a name of its own in both languages', () => {
+  test('gives each KPI a unique name in both languages', () => {
     for (const { words } of [french, english]) {
       expect(new Set(ids.map((id) => words[id].label)).size).toBe(ids.length)
     }
   })
 
-  test('names requirements as the ESRS do, with data points of the 2023 set alone', () => {
+  test('names ESRS requirements, with data points of the 2023 set only', () => {
     const requirement = /^(GOV-\d|E[1-5]-\d{1,2}|S[1-4]-\d{1,2}|G1-\d)$/
     for (const { requirements } of list.search('en').map(({ kpi }) => kpi)) {
       for (const { set, requirement: code, datapoint } of requirements) {
@@ -46,7 +46,7 @@ describe('the catalogue of KPIs', () => {
     }
   })
 
-  test('names sections of NAF that exist', () => {
+  test('names existing sections of NAF', () => {
     const sections = activitySections.map(({ code }) => code)
     for (const id of ids) expect(sections).toEqual(expect.arrayContaining([...(kpis[id].sectors ?? [])]))
   })
@@ -58,7 +58,7 @@ describe('the catalogue of KPIs', () => {
   })
 })
 
-describe('what is told of a KPI', () => {
+describe('the metadata of a KPI', () => {
   const read = (id: KpiId) => list.find('fr', id)?.kpi
 
   test.each<[KpiId, string]>([
@@ -77,7 +77,7 @@ describe('what is told of a KPI', () => {
     ['K39', 'LAST', 'SUM'],
     ['K80', 'LAST', 'WEIGHTED'],
     ['K102', 'RECOMPUTED', 'RECOMPUTED'],
-  ])('%s is made of several by %s over time and %s over sites', (id, overTime, overSites) =>
+  ])('%s is aggregated by %s over time and %s over sites', (id, overTime, overSites) =>
     expect(read(id)?.aggregation).toEqual({ overTime, overSites }),
   )
 
@@ -91,7 +91,7 @@ describe('what is told of a KPI', () => {
     ['K12', 'GHG_EMISSIONS'],
   ])('%s is of the type %s', (id, type) => expect(read(id)?.dataTypeId).toBe(type))
 
-  test('its own dimensions are those that all of its figures have', () => {
+  test('its own dimensions are those that all of its indicators have', () => {
     const own = (id: KpiId) => read(id)?.dimensions.filter((name) => !read('K58')?.dimensions.includes(name))
     expect(own('K01')).toEqual(['carrier', 'method'])
     expect(own('K33')).toContain('treatment')

@@ -23,21 +23,21 @@ const breaking = (leaves: readonly Leaf[], isBroken: (text: string, key: string)
 const variablesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted()
 
 describe('both languages', () => {
-  test('say the same things', () => {
+  test('have the same keys', () => {
     expect(en.map(({ key }) => key).toSorted()).toEqual(paired.map(({ key }) => key).toSorted())
   })
 
-  test('speak of the same values', () => {
+  test('use the same placeholders', () => {
     expect(Object.fromEntries(en.map(({ key, text }) => [key, variablesOf(text)]))).toEqual(
       Object.fromEntries(paired.map(({ key, text }) => [key, variablesOf(text)])),
     )
   })
 
-  test('leave nothing unsaid', () => {
+  test('have no empty text', () => {
     expect(breaking(both, (text) => text.trim() === '')).toEqual([])
   })
 
-  test('have two forms where a count is told, and in both languages', () => {
+  test('have two plural forms for counts, in both languages', () => {
     const isUncounted = (text: string) => text.includes('%{smart_count}') && !text.includes('||||')
     expect(breaking(both, isUncounted)).toEqual([])
     expect(breaking(both, (text) => text.split('||||').some((form) => form.trim() === ''))).toEqual([])
@@ -47,19 +47,19 @@ describe('both languages', () => {
     expect(counted(en)).toEqual(counted(fr))
   })
 
-  test('have a sentence for none beside each sentence for some', () => {
+  test('have a text for zero next to each text for some', () => {
     const keys = both.map(({ key }) => key).filter((key) => /\.(zero|some)$/.test(key))
     const siblings = keys.map((key) => key.replace(/zero$/, 'some'))
     expect(siblings.filter((key) => !textOf.has(key))).toEqual([])
     expect(siblings.filter((key) => !textOf.has(key.replace(/some$/, 'zero')))).toEqual([])
   })
 
-  test('have no key for a text', () => {
+  test('never show a key as text', () => {
     const looksLikeKey = new RegExp(`^(${rooms.join('|')})\\.\\w+(\\.\\w+)*$`)
     expect(breaking(both, (text) => looksLikeKey.test(text))).toEqual([])
   })
 
-  test('have one space at a time and none at the ends', () => {
+  test('have no double spaces, and none at the ends', () => {
     expect(breaking(both, (text) => /[ \u00a0\u202f]{2}/.test(text) || text !== text.trim())).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('both languages', () => {
     expect(breaking(both, (text) => /['"]|\.\.\./.test(text))).toEqual([])
   })
 
-  test('are merged room by room; mails, reference labels and late texts are read where they are needed', () => {
+  test('are merged by namespace; mails, reference labels and lazy texts are loaded where they are needed', () => {
     const elsewhere = new Set([
       'mail',
       'organizationExport',
@@ -145,7 +145,7 @@ describe('French', () => {
     expect(breaking(fr, (text) => /«[^\u00a0]|[^\u00a0]»/.test(text))).toEqual([])
   })
 
-  test('never exclaims, and begs only where the specification does', () => {
+  test('has no exclamation, and says please only where the specification does', () => {
     const specified = new Set([
       'Veuillez renseigner un statut connu',
       'Format de fichier invalide. Veuillez télécharger un fichier CSV.',
@@ -173,13 +173,13 @@ describe('English', () => {
 })
 
 describe('code', () => {
-  test('finds a sentence for every error', () => {
+  test('has a text for every error', () => {
     expect(
       Object.entries(errorTable).filter(([code, { key }]) => key !== `errors.${code}` || !textOf.has(key)),
     ).toEqual([])
   })
 
-  test('finds words for every value that a field of a resource may have', () => {
+  test('has labels for every value of a resource field', () => {
     const missing = resources.flatMap((resource) =>
       leavesOf(resource.fields).flatMap(({ path, field }) =>
         valuesOf(kindOf(field.schema))
@@ -190,7 +190,7 @@ describe('code', () => {
     expect(missing).toEqual([])
   })
 
-  test('names only texts that exist', () => {
+  test('uses only existing texts', () => {
     const keys = new Set(fr.flatMap(({ key }) => branchesOf(key)))
     const named = new RegExp(`['"\`](?:(${rooms.join('|')})\\.[\\w.]*\\w)['"\`]`, 'g')
     const missing = readSources().flatMap(({ path, text }) =>
@@ -201,7 +201,7 @@ describe('code', () => {
     expect(missing).toEqual([])
   })
 
-  test('builds keys below branches that exist', () => {
+  test('builds keys only below existing branches', () => {
     const keys = new Set(fr.flatMap(({ key }) => branchesOf(key)))
     const built = new RegExp(`['"\`]((?:${rooms.join('|')})(?:\\.\\w+)*)\\.[\\w]*\\$\\{`, 'g')
     const missing = readSources().flatMap(({ path, text }) =>

@@ -17,7 +17,7 @@ describe.each(all.map((nature) => [nature.code as NatureCode, nature] as const))
   } = sampleRows(code, { rows: 120 })
   const declared = rows.flatMap((row) => factsOf(nature, row))
 
-  it('gives the facts that were worked out by hand', () => {
+  it('gives the facts that were computed by hand', () => {
     const bySum: Record<string, number> = {}
     for (const { indicator, value } of declared) bySum[indicator] = (bySum[indicator] ?? 0) + value
     expect(Object.keys(bySum).toSorted()).toEqual(Object.keys(sums).toSorted())
@@ -25,14 +25,14 @@ describe.each(all.map((nature) => [nature.code as NatureCode, nature] as const))
     expect(declared).toHaveLength(facts)
   })
 
-  it('gives an indicator once a row', () => {
+  it('gives an indicator once per row', () => {
     for (const row of [...rows, ...natureExamples[code]]) {
       const given = factsOf(nature, row).map(({ indicator }) => indicator)
       expect(new Set(given).size).toBe(given.length)
     }
   })
 
-  it('gives an emission once a fact', () => {
+  it('gives an emission once per fact', () => {
     for (const { indicator, value, dimensions } of declared) {
       const activity = { indicator, value, dimensions, year: 2025, country: 'FR' }
       const given = emissionsOf(activity, shippedFactors).map((emission) => emission.indicator)
@@ -46,7 +46,7 @@ describe.each(all.map((nature) => [nature.code as NatureCode, nature] as const))
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('gives nothing that is computed', () => {
+  it('gives no computed indicator', () => {
     expect(declared.filter(({ indicator }) => indicatorOf(indicator)?.computed)).toEqual([])
   })
 

@@ -18,17 +18,17 @@ const example = Object.fromEntries(
 )
 
 describe('ops/production.env', () => {
-  test('names settings that there are', () => {
+  test('names existing settings', () => {
     expect(Object.keys(example).filter((name) => !settings.has(name))).toEqual([])
   })
 
-  test('starts in production once what stands between < > is filled in', () => {
+  test('starts in production once the values in < > are filled in', () => {
     const filled = Object.entries(example).map(([name, value]) => [name, value.replaceAll(/[<>]/g, '')])
     expect(findProductionProblems(readConfig(Object.fromEntries(filled)))).toEqual([])
   })
 })
 
-test('docs/operate.md names settings, files, commands and proofs that there are', () => {
+test('docs/operate.md names existing settings, files, commands and proofs', () => {
   const named = all(page, /`([A-Z]{2,}(?:_[A-Z]+)+)(?:=\d+)?`/g)
   expect(named.length).toBeGreaterThan(15)
   expect(named.filter((name) => !settings.has(name))).toEqual([])
@@ -41,7 +41,7 @@ test('docs/operate.md names settings, files, commands and proofs that there are'
   expect(proofs.filter((name) => !existsSync(join(root, 'proofs', `${name}.ts`)))).toEqual([])
 })
 
-test('the unit, the proxies and the image lead to what the settings say', () => {
+test('the unit, the proxies and the image match the settings', () => {
   for (const path of ['ops/nginx.conf', 'ops/Caddyfile'])
     expect(read(path)).toContain(`127.0.0.1:${example['PORT']}`)
   const unit = read('ops/matrice.service')
@@ -50,7 +50,7 @@ test('the unit, the proxies and the image lead to what the settings say', () => 
   expect(seconds).toBeGreaterThan(Number(example['DRAIN_SECONDS']) + Number(example['SHUTDOWN_SECONDS']))
 })
 
-test('alerts and dashboard ask for what a process tells of itself', () => {
+test('alerts and dashboard use existing metrics', () => {
   const told = read('server/services/metrics/processMetrics.ts')
   const asked = ['ops/alerts.yml', 'ops/grafana.json'].flatMap((path) =>
     all(read(path), /\b(matrice_[a-z_]+?)(?:_bucket|_count|_sum)?\b/g),

@@ -19,7 +19,7 @@ test('every column that may hold personal data is named in docs/privacy.md, or k
   expect([...named, ...impersonal].toSorted()).toEqual(candidateColumns().toSorted())
 })
 
-test('each line of docs/privacy.md says why, until when and who sees it, by terms of the code', () => {
+test('each line of docs/privacy.md gives purpose, term and readers, with terms of the code', () => {
   expect(cells.filter((line) => line.length !== 6 || line.slice(1, 5).some((cell) => cell === ''))).toEqual(
     [],
   )

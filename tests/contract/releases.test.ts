@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const changelog = () => join(folder, 'CHANGELOG.md')
 const script = () => join(folder, 'bin/nameRelease.mjs')
 
-test('what is unreleased becomes the release that package.json names, and the next begins empty', () => {
+test('the unreleased section becomes the release in package.json, and a new empty one is added', () => {
   writeFileSync(
     changelog(),
     '# Changes\n\n## Unreleased\n\n- One thing.\n\n## 1.3.0 (2026-01-02)\n\n- Another.\n',
@@ -30,7 +30,7 @@ test('what is unreleased becomes the release that package.json names, and the ne
   )
 })
 
-test('a release that nobody would notice is refused, and nothing is changed', () => {
+test('an empty release is refused, and nothing is changed', () => {
   const text = '# Changes\n\n## Unreleased\n\n## 1.3.0 (2026-01-02)\n\n- Another.\n'
   writeFileSync(changelog(), text)
   const { status, stderr } = spawnSync(process.execPath, [script()], { encoding: 'utf8' })
@@ -38,6 +38,6 @@ test('a release that nobody would notice is refused, and nothing is changed', ()
   expect(readFileSync(changelog(), 'utf8')).toBe(text)
 })
 
-test('CHANGELOG.md is as the script reads it', () => {
+test('CHANGELOG.md can be parsed by the script', () => {
   expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toMatch(/^## Unreleased\n\n/m)
 })

@@ -83,7 +83,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(routes.filter((route) => !operations.has(route))).toEqual([])
   })
 
-  test('are listed whole', async () => {
+  test('are listed completely', async () => {
     const answer = await ada.call('GET', listOf(resource))
     const { content } = answer.json<{ content: unknown[] }>()
     expect(content.length).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ const sortable = bindings.flatMap((binding) => {
 })
 
 describe.each(sortable)('%s sorted by %s', (_name, path, binding) => {
-  test('have an index that serves the order, with columns that are never null', () => {
+  test('have an index for the order, on columns that are never null', () => {
     const known = binding.sortColumns[path] ?? columnOf(path)
     const orders = indexes
       .filter(({ table }) => table === binding.table)

@@ -14,13 +14,13 @@ const labels = {
   en: new Set((await readLocale('en')).map(({ key }) => key)),
 }
 
-test('every resource has a name and a path of its own', () => {
+test('every resource has a unique name and path', () => {
   expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
   const places = resources.map(({ path, only }) => `${path} ${JSON.stringify(only)}`)
   expect(new Set(places).size).toBe(resources.length)
 })
 
-test('records are deleted among many by whom deletes a single one', () => {
+test('deleting many records requires the same role as deleting one', () => {
   const acted = Object.values<Records>(records).filter(({ verbs }) => verbs.includes('act'))
   expect(acted.map(({ resource }) => [resource.name, resource.manyAtOnce?.remove])).toEqual(
     acted.map(({ resource, roles }) => [resource.name, roles?.remove ?? 'EDITOR']),
@@ -35,7 +35,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     return kind.type === 'enum' ? kind.values.map((value) => `${path}.${value}`) : []
   })
 
-  test('come back from the wire as they went, in both directions', () => {
+  test('are unchanged after conversion to the wire and back', () => {
     fc.assert(
       fc.property(arbitraryRecord(resource, 'read'), (entity) => {
         const wire = resource.codec.encode(entity)
@@ -57,7 +57,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     )
   })
 
-  test('take nothing that the server owns', () => {
+  test('accept no server-owned fields', () => {
     const owned = Object.entries(resource.fields).filter(([, member]) => member.readOnly)
     for (const [key, member] of owned) {
       for (const purpose of ['create', 'patch'] as const) {
@@ -78,20 +78,20 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(keys.filter((key) => !labels[language].has(`resources.${name}.${key}`))).toEqual([])
   })
 
-  test('are named and first sorted by a field of theirs', () => {
+  test('have a title and a default sort among their fields', () => {
     const paths = leaves.map(({ path }) => path)
     expect(paths).toContain(resource.title)
     expect(paths).toContain(resource.defaultSort.field)
   })
 
-  test('have each column of a file and each name on the wire once', () => {
+  test('have each file column and each wire name once', () => {
     const columns = leaves.flatMap(({ field }) => field.csv ?? [])
     const wireNames = leaves.map(({ path }) => renamePath(resource.fields, 'entity', 'wire', path))
     expect(new Set(columns).size).toBe(columns.length)
     expect(new Set(wireNames).size).toBe(wireNames.length)
   })
 
-  test('offer in forms and files only what a person gives', () => {
+  test('offer in forms and files only fields that a person gives', () => {
     const given = leaves.filter(({ field }) => field.form ?? field.csv)
     expect(given.filter(({ readOnly }) => readOnly).map(({ path }) => path)).toEqual([])
   })

@@ -36,7 +36,7 @@ const fill = (path: string, place: Place, { params, query = '' }: Sample) => {
 const holderOf = (path: string) => (path.endsWith('}') ? path : path.slice(0, path.lastIndexOf('/')))
 
 describe.each(routes)('%s', (route, sample) => {
-  test('refuses a stale If-Match where the record answers an ETag', async () => {
+  test('refuses a stale If-Match if the record has an ETag', async () => {
     const [method = '', path = ''] = route.split(' ')
     const place = await buildPlace(ada)
     const tags = await Promise.all(
@@ -60,7 +60,7 @@ describe.each(routes)('%s', (route, sample) => {
   })
 })
 
-test('covers what people change together', () => {
+test('covers everything that people change together', () => {
   const covered = routes.map(([route]) => route.replace('/api/v1/organizations/{orgId}', ''))
   const assessment = '/double-materialities/{doubleMaterialityId}'
   expect(covered).toEqual(

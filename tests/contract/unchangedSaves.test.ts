@@ -46,7 +46,7 @@ const countChanges = async ({ orgId }: SavingPlace): Promise<number> => {
   return answer.json<{ totalItems: number }>().totalItems
 }
 
-test('every route that changes a record is here, or only goes forward', async () => {
+test('every route that changes a record is listed, or only moves forward', async () => {
   const { paths } = (await server.app.inject('/api/v1/openapi.json')).json<{
     paths: Record<string, object>
   }>()
@@ -61,7 +61,7 @@ test('every route that changes a record is here, or only goes forward', async ()
 })
 
 describe.each(saves.map((save) => [`${save.route} ${save.of ?? ''}`, save] as const))('%s', (_, save) => {
-  test('saves what was read as it is, and tells the history nothing', async () => {
+  test('saving unchanged data changes nothing, and is not recorded in the history', async () => {
     const place = placeOf(save)
     const { method, path, body } = await prepareSave(ada, save, place)
     const before = await countChanges(place)

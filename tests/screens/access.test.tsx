@@ -29,13 +29,13 @@ function requireSession() {
 
 const signUp = () => signUpCaller(server.app, `${randomUUID()}@example.org`)
 
-test('an account without an organisation is led to onboarding from every page', async () => {
+test('an account without an organisation is redirected to onboarding from every page', async () => {
   const router = await renderApp(server.app, await signUp(), '/my-organization/companies')
   await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding/organization-creation'))
   expect(await screen.findByText(/Demandez à l’un de ses membres de vous inviter/)).toBeTruthy()
 })
 
-test('the Starter plan is led to the demo page, and hears of a page only when it asked for one', async () => {
+test('the Starter plan is redirected to the demo page, and gets a message only for a requested page', async () => {
   const caller = await signUp()
   await setPlan(server.app, caller, await caller.found('Atelier Sauvanet'), 'Starter')
   const router = await renderApp(server.app, caller, '/dashboard')
@@ -65,7 +65,7 @@ test('a plan that has become Standard opens the page at once', async () => {
   expect(router.state.location.pathname).toBe('/dashboard')
 })
 
-test('a failed organisation call is not "none": it shows its own message and tries again', async () => {
+test('a failed organisation call is not treated as "none": it shows its own message and can be retried', async () => {
   const caller = await signUp()
   await caller.found('Groupe Ormelle')
   const opening = renderApp(server.app, caller, '/dashboard')
@@ -81,7 +81,7 @@ test('a failed organisation call is not "none": it shows its own message and tri
   expect(await screen.findByText('Bonjour Ada')).toBeTruthy()
 })
 
-test('the home says what there is and what happened', async () => {
+test('the home page shows totals and recent changes', async () => {
   const caller = await signUp()
   const orgId = await caller.found('Groupe Ormelle')
   await caller.call('POST', `/organizations/${orgId}/companies`, {
@@ -95,7 +95,7 @@ test('the home says what there is and what happened', async () => {
   expect(await screen.findByText('Terminer la cartographie')).toBeTruthy()
 })
 
-test('an expired access token is renewed on the way, and the page opens', async () => {
+test('an expired access token is renewed during the call, and the page opens', async () => {
   const caller = await signUp()
   await caller.found('Groupe Ormelle')
   const opening = renderApp(server.app, caller, '/dashboard')

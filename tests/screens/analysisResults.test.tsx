@@ -107,7 +107,7 @@ const bySite = {
   totals: { rows: true, columns: true },
 }
 
-test('a table has its sums below and beside, and heads that name its members', async () => {
+test('a table has totals below and beside, and headers that name its members', async () => {
   await show(bySite)
   expect(await lines()).toEqual([
     ['Site ', '2024', '2025', 'Total'],
@@ -117,7 +117,7 @@ test('a table has its sums below and beside, and heads that name its members', a
   ])
 })
 
-test('a table is exported as it stands, in the reader’s language', async () => {
+test('a table is exported as displayed, in the reader’s language', async () => {
   await show(bySite)
   const user = userEvent.setup()
   const choose = async (name: string) => {
@@ -150,7 +150,7 @@ const cellAt = async (row: string, column: number): Promise<HTMLElement> => {
   return cell
 }
 
-test('a figure leads to the lines it is made of, with their file, author and import', async () => {
+test('a value leads to its source lines, with their file, author and import', async () => {
   await show(bySite)
   const user = userEvent.setup()
   await user.click(() => cellAt('Vaise', 1))
@@ -166,7 +166,7 @@ test('a figure leads to the lines it is made of, with their file, author and imp
   )
 })
 
-test('the head of a sum sorts by it, one way and then the other', async () => {
+test('the header of a total sorts by it, in both directions', async () => {
   await show(bySite)
   const user = userEvent.setup()
   const names = async () => (await lines()).map(([name]) => name)
@@ -177,7 +177,7 @@ test('the head of a sum sorts by it, one way and then the other', async () => {
   expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('ascending')
 })
 
-test('a row is gone into by the level below it, by keyboard too', async () => {
+test('a row is drilled into by the next level, also by keyboard', async () => {
   await show({ measures: ['EN01'], rows: ['company'] })
   const user = userEvent.setup()
   ;(await screen.findByRole('grid')).focus()
@@ -187,7 +187,7 @@ test('a row is gone into by the level below it, by keyboard too', async () => {
   expect(screen.queryByRole('rowheader', { name: 'Ormelle Bois' })).toBeNull()
 })
 
-test('rows of two levels fold by the arrows', async () => {
+test('rows of two levels fold with the arrow keys', async () => {
   await show({ measures: ['EN01'], rows: ['company', 'division'], totals: { rows: true } })
   const user = userEvent.setup()
   const grid = await screen.findByRole('treegrid')
@@ -201,7 +201,7 @@ test('rows of two levels fold by the arrows', async () => {
   expect(active?.textContent).toBe('6\u00A0000')
 })
 
-test('parts of a folded row are in no file, and come back with it', async () => {
+test('parts of a folded row are not exported, and are exported again when it is unfolded', async () => {
   await show({ measures: ['EN01'], rows: ['company', 'division'], totals: { rows: true } })
   const user = userEvent.setup()
   const choose = async (name: string) => {
@@ -228,7 +228,7 @@ test('parts of a folded row are in no file, and come back with it', async () => 
   expect(await csv()).toHaveLength(4)
 })
 
-test('a change is told against its base, and is not available where there is none', async () => {
+test('a change is relative to its base, and unavailable without one', async () => {
   await show({
     measures: ['EN01'],
     rows: ['division'],
@@ -240,7 +240,7 @@ test('a change is told against its base, and is not available where there is non
   expect(first).toEqual(['Écully', '1 000', '–', 'n.d.', 'n.d.', '5 000', '1 000', '+4 000', '+400,0 %'])
 })
 
-test('a chart says in words what it shows, and turns into a table', async () => {
+test('a chart has a text summary, and can be shown as a table', async () => {
   await show({ measures: ['EN01'], rows: ['division'] }, { view: 'chart' })
   const user = userEvent.setup()
   const figure = await screen.findByRole('figure')
@@ -252,7 +252,7 @@ test('a chart says in words what it shows, and turns into a table', async () => 
   expect(screen.queryByRole('figure')).toBeNull()
 })
 
-test('where nothing answers, that is what is said', async () => {
+test('an empty result is reported', async () => {
   await show({ measures: ['EN01'], rows: ['division'], range: { start: '2020-01-01', end: '2020-12-31' } })
   expect(await screen.findByRole('heading', { name: 'Pas assez de données sur cette période' })).toBeTruthy()
 })

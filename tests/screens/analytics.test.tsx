@@ -76,7 +76,7 @@ const saved = (title: string, more: Partial<SavedAnalysis> = {}): SavedAnalysis 
 const fields = async () => within(await screen.findByRole('region', { name: 'Champs' }))
 const place = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('an analysis is composed by keyboard, answered, saved and found again', async () => {
+test('an analysis is composed by keyboard, run, saved and found again', async () => {
   await keep([])
   const user = userEvent.setup()
   const router = await renderApp(server.app, caller, '/analytics')
@@ -109,7 +109,7 @@ test('an analysis is composed by keyboard, answered, saved and found again', asy
   ])
 })
 
-test('every change stands in the address, and is undone and redone by the keyboard', async () => {
+test('every change is in the URL, with undo and redo by keyboard', async () => {
   await keep([])
   const user = userEvent.setup()
   const router = await renderApp(server.app, caller, `/analytics/new${writeAddress(definition)}`)
@@ -125,7 +125,7 @@ test('every change stands in the address, and is undone and redone by the keyboa
   await waitFor(() => expect(columnsIn()).toEqual(['quarter']))
 })
 
-test('a folded row stands in the address, is saved with the analysis, and is folded when it opens again', async () => {
+test('a folded row is in the URL, is saved with the analysis, and is folded when it opens again', async () => {
   const one = saved('Énergie', {
     definition: {
       ...definition,
@@ -152,7 +152,7 @@ test('a folded row stands in the address, is saved with the analysis, and is fol
   expect(screen.queryByRole('rowheader', { name: /Scierie/ })).toBeNull()
 })
 
-test('a definition that is too long for a query stands behind the “#”, and opens from there', async () => {
+test('a definition too long for a query string is in the hash, and opens from there', async () => {
   await keep([])
   const members = Array.from({ length: 300 }, () => randomUUID())
   const filters = [{ level: 'division' as const, operator: 'notIn' as const, members }]
@@ -180,7 +180,7 @@ test('a definition that is too long for a query stands behind the “#”, and o
   expect(await (await place('Colonnes')).findByText('Trimestre')).toBeTruthy()
 })
 
-test('a field that does not fit says why and stays out', async () => {
+test('a field that does not fit gives the reason and is not added', async () => {
   await keep([])
   const user = userEvent.setup()
   await renderApp(server.app, caller, `/analytics/new${writeAddress(definition)}`)
@@ -192,7 +192,7 @@ test('a field that does not fit says why and stays out', async () => {
   expect((await place('Mesures')).queryByText('Valeur de l’indicateur')).toBeNull()
 })
 
-test('members are picked for a filter, and what does not fit is said where it was chosen', async () => {
+test('members are selected for a filter, and an invalid one is reported there', async () => {
   await keep([])
   const user = userEvent.setup()
   const router = await renderApp(server.app, caller, `/analytics/new${writeAddress(definition)}`)
@@ -214,7 +214,7 @@ test('members are picked for a filter, and what does not fit is said where it wa
   expect(await screen.findByText('Une comparaison demande une période ou un niveau de temps')).toBeTruthy()
 })
 
-test('a saved analysis is renamed in place, duplicated and deleted after a question', async () => {
+test('a saved analysis is renamed in place, duplicated and deleted after a confirmation', async () => {
   const one = saved('Eau')
   await keep([one])
   const user = userEvent.setup()
@@ -235,7 +235,7 @@ test('a saved analysis is renamed in place, duplicated and deleted after a quest
   expect((await readStorage()).analyses.map(({ title }) => title)).toEqual(['Énergie - copie'])
 })
 
-test('unsaved changes are asked about before another page', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const one = saved('Eau')
   await keep([one])
   const user = userEvent.setup()
@@ -253,7 +253,7 @@ test('unsaved changes are asked about before another page', async () => {
   expect(await screen.findByRole('link', { name: 'Eau' })).toBeTruthy()
 })
 
-test('a change of another tab is told before it is overwritten', async () => {
+test('a change of another tab is reported before it is overwritten', async () => {
   const one = saved('Eau')
   await keep([one])
   const user = userEvent.setup()
@@ -270,7 +270,7 @@ test('a change of another tab is told before it is overwritten', async () => {
   expect((await readStorage()).analyses).toMatchObject([{ definition: { query: { columns: ['quarter'] } } }])
 })
 
-test('an address that opens no analysis says why', async () => {
+test('a URL without a valid analysis gives the reason', async () => {
   const old = { ...saved('Ancienne'), definition: { version: 0, charts: [] } }
   await keep([old])
   await renderApp(server.app, caller, '/analytics/nowhere')
@@ -298,7 +298,7 @@ test('a link opens for another member with its title, and keeps its author', asy
   expect((await readStorage()).analyses).toMatchObject([{ title: 'Eau & co', createdBy: 'Claire Joubert' }])
 })
 
-test('the list is searched and sorted in its address', async () => {
+test('the list is searched and sorted in its URL', async () => {
   await keep([saved('Eau'), saved('Énergie', { updatedAt: '2026-02-01T10:00:00.000Z' }), saved('Déchets')])
   const user = userEvent.setup()
   const router = await renderApp(server.app, caller, '/analytics')

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an assessment’s history tells weights, values, reasons, surveys and the distribution before and after', async () => {
+test('an assessment’s history shows weights, values, reasons, surveys and distribution, old and new', async () => {
   const { base, survey, subjectIds } = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'], {
     excluded: { EXPERTS: 'first' },
   })

@@ -52,7 +52,7 @@ const kept = async () => {
 }
 
 describe('the assistant', () => {
-  test('describes a subject, and what is kept completes the description, unsaved', async () => {
+  test('describes a subject, and an accepted text is added to the unsaved description', async () => {
     const { press, choose, panel } = await openAssistant('Prix du carbone et quotas')
     await choose('Description')
     await press('Analyser le sujet')
@@ -65,7 +65,7 @@ describe('the assistant', () => {
     expect(await kept()).toMatchObject({ decision: 'ACCEPTED', keptText: null })
   })
 
-  test('proposes values, each of which is applied by a click alone', async () => {
+  test('proposes values, each applied only by a click', async () => {
     const { press, panel } = await openAssistant('Prix du carbone et quotas')
     await press('Analyser le sujet')
     const values = within(await panel.findByRole('region', { name: 'Valeurs proposées' }))
@@ -75,7 +75,7 @@ describe('the assistant', () => {
     expect((await kept())?.decision).toBeNull()
   })
 
-  test('keeps an answer as it was edited', async () => {
+  test('stores an edited answer', async () => {
     const { press, choose, panel, user } = await openAssistant('Prix du carbone et quotas')
     await choose('Questions')
     await press('Analyser le sujet')
@@ -88,7 +88,7 @@ describe('the assistant', () => {
     expect(await kept()).toMatchObject({ decision: 'EDITED', keptText: 'Bilan carbone 2025' })
   })
 
-  test('notes a rejection, changes nothing, and shows it among the earlier ones', async () => {
+  test('records a rejection, changes nothing, and lists it among the earlier ones', async () => {
     const { press, panel } = await openAssistant('Prix du carbone et quotas')
     await press('Analyser le sujet')
     await press('Rejeter la réponse')
@@ -96,7 +96,7 @@ describe('the assistant', () => {
     expect((await kept())?.decision).toBe('REJECTED')
   })
 
-  test('asks to submit an analysis that gave nothing once again', async () => {
+  test('offers one retry for an analysis without a result', async () => {
     const { press, choose, panel } = await openAssistant('???')
     await choose('Description')
     await press('Analyser le sujet')
@@ -105,7 +105,7 @@ describe('the assistant', () => {
     expect(await panel.findByRole('button', { name: 'Soumettre à nouveau l’analyse' })).toBeTruthy()
   })
 
-  test('says why an analysis failed, and tries again when asked', async () => {
+  test('gives the reason for a failure, and can be retried', async () => {
     const { press, panel } = await openAssistant('Prix du carbone et quotas')
     const answering = fetch
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
@@ -116,7 +116,7 @@ describe('the assistant', () => {
     expect(await panel.findByRole('region', { name: 'Valeurs proposées' })).toBeTruthy()
   })
 
-  test('is stopped by its button, which leaves nothing', async () => {
+  test('can be stopped, which leaves nothing', async () => {
     const { press, panel } = await openAssistant('Prix du carbone et quotas')
     const before = await kept()
     vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
@@ -130,7 +130,7 @@ describe('the assistant', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('waits for a label', async () => {
+  test('requires a label', async () => {
     const page = `/double-materiality/edit/${place.doubleMaterialityId}/configuration/topic/${place.topicId}`
     await renderApp(server.app, caller, page)
     const user = userEvent.setup()

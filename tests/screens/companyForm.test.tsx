@@ -61,7 +61,7 @@ const findDialog = async () => {
   return dialog
 }
 
-test('a changed name is saved, and the form is up to date again', async () => {
+test('a changed name is saved, and the form is refreshed', async () => {
   const id = await addCompany()
   await open(id)
   const user = await retype(/^Nom/, 'Ormelle Fonderie SAS')
@@ -72,7 +72,7 @@ test('a changed name is saved, and the form is up to date again', async () => {
   expect(await readCompany(id)).toMatchObject({ name: 'Ormelle Fonderie SAS' })
 })
 
-test('an emptied name is asked for before anything is sent', async () => {
+test('an empty name is reported before anything is sent', async () => {
   const id = await addCompany()
   await open(id)
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -89,7 +89,7 @@ describe('when the session ends in the middle', () => {
     cleanup()
   }
 
-  test('what was typed is back after the login, once, and can be saved', async () => {
+  test('typed text is restored once after the login, and can be saved', async () => {
     const id = await addCompany()
     await open(id)
     await retype(/^Nom/, 'Ormelle Fonderie SAS')
@@ -104,7 +104,7 @@ describe('when the session ends in the middle', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('it does not overwrite what somebody else has saved since', async () => {
+  test('it does not overwrite a change saved by somebody else since', async () => {
     const id = await addCompany()
     await open(id)
     await retype(/^Nom/, 'Ormelle Fonderie SAS')
@@ -117,7 +117,7 @@ describe('when the session ends in the middle', () => {
     expect(await readCompany(id)).toMatchObject({ name: 'Fonderie du Nord' })
   })
 
-  test('it is given up with the changes', async () => {
+  test('it is discarded with the changes', async () => {
     const id = await addCompany()
     await open(id)
     await retype(/^Nom/, 'Ormelle Fonderie SAS')
@@ -129,7 +129,7 @@ describe('when the session ends in the middle', () => {
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie')
   })
 
-  test('nobody else sees it', async () => {
+  test('other users do not see it', async () => {
     const id = await addCompany()
     await open(id)
     await retype(/^Nom/, 'Ormelle Fonderie SAS')
@@ -139,7 +139,7 @@ describe('when the session ends in the middle', () => {
   })
 })
 
-test('what only the server can refuse is said at its field, and nothing typed is lost', async () => {
+test('an error that only the server finds is shown at its field, and nothing typed is lost', async () => {
   const taken = freshSiren()
   await addCompany(taken)
   const id = await addCompany()
@@ -150,7 +150,7 @@ test('what only the server can refuse is said at its field, and nothing typed is
   expect(screen.getByLabelText(/^Numéro national/)).toHaveProperty('value', taken)
 })
 
-describe('when somebody else was first', () => {
+describe('when somebody else saved first', () => {
   const collide = async (theirs: object) => {
     const id = await addCompany()
     await open(id)
@@ -165,7 +165,7 @@ describe('when somebody else was first', () => {
   }
   const saveComposed = 'Enregistrer la version composée'
 
-  test('both versions of a field are shown, and nothing is saved before one is chosen', async () => {
+  test('both versions of a field are shown, and saving requires a choice', async () => {
     const { id, user, dialog } = await collide({ name: 'Leur nom', turnover: 1500 })
     expect(await dialog.findByText(/^Version enregistrée aujourd’hui.*par Ada Test$/)).toBeTruthy()
     expect(dialog.getByText('1 champ reste à choisir')).toBeTruthy()
@@ -188,7 +188,7 @@ describe('when somebody else was first', () => {
     expect(await readCompany(id)).toMatchObject({ name: 'Leur nom' })
   })
 
-  test('giving up keeps all that was typed', async () => {
+  test('cancelling keeps all typed text', async () => {
     const { id, user, dialog } = await collide({ name: 'Leur nom' })
     expect(await dialog.findByText('Leur nom')).toBeTruthy()
     await user.click(() => dialog.getByText('Revenir à ma saisie'))
@@ -197,7 +197,7 @@ describe('when somebody else was first', () => {
     expect(await readCompany(id)).toMatchObject({ name: 'Leur nom' })
   })
 
-  test('in other fields alone, there is nothing to choose', async () => {
+  test('in other fields only, no choice is needed', async () => {
     const { id, user, dialog } = await collide({ turnover: 7 })
     expect(await dialog.findByText(/Aucun champ ne se contredit/)).toBeTruthy()
     await user.click(() => dialog.getByText(saveComposed))
@@ -205,7 +205,7 @@ describe('when somebody else was first', () => {
     expect(await readCompany(id)).toMatchObject({ name: 'Mon nom', turnover: 7 })
   })
 
-  test('and is so once more, the comparison begins again with what was composed', async () => {
+  test('and saved again, the comparison starts again with the merged result', async () => {
     const { id, user, dialog } = await collide({ name: 'Leur nom' })
     await user.click(() => dialog.getByText('Mon nom'))
     await changeCompany(id, { name: 'Encore un nom' })
@@ -237,14 +237,14 @@ describe('leaving with unsaved changes', () => {
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Autre nom')
   })
 
-  test('gives it up once that is wanted', async () => {
+  test('discards it after confirmation', async () => {
     const { router, user } = await leave()
     await user.click(() => screen.getByText('Quitter sans enregistrer'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 })
 
-describe('leaving while the save is under way', () => {
+describe('leaving during a save', () => {
   const leave = async () => {
     const id = await addCompany()
     const router = await open(id)
@@ -258,7 +258,7 @@ describe('leaving while the save is under way', () => {
     return { id, router, user, held }
   }
 
-  test('waits for it, says that it is saved, and leaves then', async () => {
+  test('waits for it, reports the save, and leaves then', async () => {
     const { id, router, held } = await leave()
     held.release()
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
@@ -267,7 +267,7 @@ describe('leaving while the save is under way', () => {
     expect(await readCompany(id)).toMatchObject({ name: 'Autre nom' })
   })
 
-  test('asks as ever once the save has failed', async () => {
+  test('asks as usual after the save has failed', async () => {
     const { id, router, user, held } = await leave()
     held.fail()
     expect(await screen.findByText('Quitter sans enregistrer ?')).toBeTruthy()
@@ -276,7 +276,7 @@ describe('leaving while the save is under way', () => {
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Autre nom')
   })
 
-  test('without waiting hears of it all the same', async () => {
+  test('without waiting still reports the result', async () => {
     const { router, user, held } = await leave()
     await user.click(() => screen.getByText('Quitter sans attendre'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
@@ -285,7 +285,7 @@ describe('leaving while the save is under way', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('without waiting loses nothing when it fails', async () => {
+  test('without waiting loses nothing if it fails', async () => {
     const { id, router, user, held } = await leave()
     await user.click(() => screen.getByText('Quitter sans attendre'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
@@ -297,7 +297,7 @@ describe('leaving while the save is under way', () => {
   })
 })
 
-test('a record that could not be created is not given up unasked', async () => {
+test('a record that could not be created is not discarded without confirmation', async () => {
   await renderApp(server.app, caller, '/my-organization/companies')
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   await user.click(() => screen.getByText('Ajouter une société'))
@@ -332,7 +332,7 @@ describe('logging out with unsaved changes', () => {
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Autre nom')
   })
 
-  test('gives both up once that is wanted', async () => {
+  test('discards both after confirmation', async () => {
     const user = await logOut()
     await user.click(() => screen.getByText('Quitter sans enregistrer'))
     await waitFor(() => expect(hasSession()).toBe(false))
@@ -340,7 +340,7 @@ describe('logging out with unsaved changes', () => {
   })
 })
 
-test('a company that is not there is a page that does not exist', async () => {
+test('a missing company shows the not-found page', async () => {
   await open(randomUUID())
   expect(await screen.findByText('Cette page n’existe pas')).toBeTruthy()
 })

@@ -58,7 +58,7 @@ const status = (words: RegExp) =>
 const confirmRemoval = (user: UserEvent) => answerQuestion(user, 'Retirer le mandataire')
 
 describe('the live total', () => {
-  test('follows what is typed, against the bound', async () => {
+  test('follows the typed values, against the limit', async () => {
     const company = await addCompany()
     await create(`/companies/${company}/beneficial-owners`, {
       personId: await addPerson('Castaing'),
@@ -75,7 +75,7 @@ describe('the live total', () => {
     expect(await status(/^Total des droits de vote : 101,5 % sur 100 %, 1,5 % de trop$/)).toBeTruthy()
   })
 
-  test('leaves the old rates of the link that is changed aside', async () => {
+  test('excludes the old rates of the edited link', async () => {
     const company = await addCompany()
     await create(`/companies/${company}/beneficial-owners`, {
       personId: await addPerson('Seule'),
@@ -95,7 +95,7 @@ describe('the live total', () => {
 })
 
 describe('a beneficial owner', () => {
-  test('needs both rates: none is typed as 0', async () => {
+  test('requires both rates: an empty one is not 0', async () => {
     const company = await addCompany()
     const person = await addPerson('Zéro')
     await open(company)
@@ -115,7 +115,7 @@ describe('a beneficial owner', () => {
     ])
   })
 
-  test('that would exceed the total is refused at its field, with what is left', async () => {
+  test('that would exceed the total is refused at its field, with the remainder', async () => {
     const company = await addCompany()
     const link = { personId: await addPerson('Un'), shareRate: 60, voteRate: 60 }
     await create(`/companies/${company}/beneficial-owners`, link)
@@ -136,7 +136,7 @@ describe('a beneficial owner', () => {
 })
 
 describe('an officer', () => {
-  test('is listed with the register’s title, changed and removed after a question', async () => {
+  test('is listed with the register’s title, changed and removed after a confirmation', async () => {
     const company = await addCompany()
     const officer = { personId: await addPerson('Castaing'), role: '51', startDate: '2020-03-01' }
     await create(`/companies/${company}/officers`, officer)
@@ -160,7 +160,7 @@ describe('an officer', () => {
     expect(await read(`/companies/${company}/officers`)).toEqual([])
   })
 
-  test('that somebody changed meanwhile is removed only once that was shown', async () => {
+  test('changed meanwhile is removed only after the change was shown', async () => {
     const company = await addCompany()
     const path = `/companies/${company}/officers`
     const id = await create(path, { personId: await addPerson('Castaing'), role: '51' })
@@ -183,7 +183,7 @@ describe('an officer', () => {
     expect(await read(path)).toEqual([])
   })
 
-  test('is looked at in their own sheet by a click on the name', async () => {
+  test('opens in their own sidebar by a click on the name', async () => {
     const company = await addCompany()
     await create(`/companies/${company}/officers`, { personId: await addPerson('Vue'), role: '51' })
     await open(company)
@@ -193,7 +193,7 @@ describe('an officer', () => {
     expect(await sheet.findByLabelText(/^Nom/)).toHaveProperty('value', 'Vue')
   })
 
-  test('beyond the first 25 is still there: the list is fetched again in full', async () => {
+  test('beyond the first 25 is listed: the list is fetched again in full', async () => {
     const company = await addCompany()
     const person = await addPerson('Multiple')
     const list = await caller.call('GET', '/officer-roles')
@@ -215,7 +215,7 @@ describe('when the session ends in the middle', () => {
     cleanup()
   }
 
-  test('a mandate that was being added comes back with its holder, and can be saved', async () => {
+  test('a mandate being added is restored with its holder, and can be saved', async () => {
     const [company, other] = [await addCompany(), await addCompany('Ormelle Verre')]
     const personId = await addPerson('Perdue')
     await open(company)
@@ -243,7 +243,7 @@ describe('when the session ends in the middle', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('a holding that was being changed does not overwrite what somebody else has saved since', async () => {
+  test('a holding being edited does not overwrite a change saved by somebody else since', async () => {
     const company = await addCompany()
     const path = `/companies/${company}/beneficial-owners`
     const id = await create(path, { personId: await addPerson('Gardée'), shareRate: 58, voteRate: 58 })
@@ -269,7 +269,7 @@ describe('when the session ends in the middle', () => {
   })
 })
 
-test('the chart is drawn under the company’s file, and says why when there is nothing to draw', async () => {
+test('the chart is shown below the company, with a reason if it is empty', async () => {
   const [holding, company] = [await addCompany('Financière'), await addCompany('Groupe')]
   const standing = await create('/persons', { identity: { companyId: holding } })
   await create(`/companies/${holding}/beneficial-owners`, {

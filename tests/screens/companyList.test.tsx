@@ -53,7 +53,7 @@ test('the first 25 companies are listed by name, with the labels of the declarat
   expect(screen.getByText('31 sociétés')).toBeTruthy()
 })
 
-test('the next page and the sort live in the address', async () => {
+test('the page and the sort are in the URL', async () => {
   const router = await open()
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Page suivante' }))
@@ -74,7 +74,7 @@ test('a shared link shows the same list', async () => {
   expect(await screen.findByText('Allemagne')).toBeTruthy()
 })
 
-test('a filter offers the values that occur, with how many rows each, as the other filters leave them', async () => {
+test('a filter offers the existing values, with their number of rows under the other filters', async () => {
   const router = await open()
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Pays' }))
@@ -92,7 +92,7 @@ test('a filter offers the values that occur, with how many rows each, as the oth
   expect(await states.findByText('Aucun résultat trouvé')).toBeTruthy()
 })
 
-test('« + Filtre » offers every other field of the declaration and opens it at once', async () => {
+test('« + Filtre » offers every other filter field and opens it at once', async () => {
   const router = await open()
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Filtre' }))
@@ -109,7 +109,7 @@ test('« + Filtre » offers every other field of the declaration and opens it at
   await waitFor(() => expect(asked(router)['filter']).toBe('{"currency":["EUR"]}'))
 })
 
-test('a search that finds nothing names the filter at fault and offers to remove it', async () => {
+test('a search without results names the filter that causes it and offers to remove it', async () => {
   const router = await open(
     `/my-organization/companies?filter=${encodeURIComponent('{"legalState":["UNKNOWN"]}')}`,
   )
@@ -121,7 +121,7 @@ test('a search that finds nothing names the filter at fault and offers to remove
   await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(25))
 })
 
-test('a list left for another page is found as it was left', async () => {
+test('a list keeps its state after leaving for another page', async () => {
   const router = await open('/my-organization/companies?page=2')
   await table()
   await router.navigate('/my-organization/divisions')
@@ -139,12 +139,12 @@ test.each([
   '?perPage=501',
   '?filter={',
   '?filter=null',
-])('a damaged address shows the list all the same: %s', async (search) => {
+])('an invalid URL still shows the list: %s', async (search) => {
   await open(`/my-organization/companies${search}`)
   await waitFor(async () => expect(await firstName()).toContain('Ormelle Deutschland'))
 })
 
-test('a failed list says so, once in a toast, and tries again when asked', async () => {
+test('a failed list is reported once in a toast, and can be retried', async () => {
   const router = await open('/demo')
   await screen.findByRole('heading', { level: 1 })
   const working = globalThis.fetch

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('ticked stakeholders are exported, and removed after a question', async () => {
+test('selected stakeholders are exported, and removed after a confirmation', async () => {
   const saved: Blob[] = []
   // jsdom cannot download: content passed to the browser is stored here.
   const createObjectURL = (content: Blob) => `blob:${saved.push(content)}`

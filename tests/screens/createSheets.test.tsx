@@ -65,7 +65,7 @@ async function openDivisionSheet() {
   return sheet
 }
 
-test('a new company begins at its name, and is not given up unasked once the server has refused it', async () => {
+test('a new company starts at its name, and is not discarded without confirmation after a refusal', async () => {
   const nationalId = freshSiren()
   await addCompany('Ormelle Fonderie', nationalId)
   const sheet = await openCompanySheet()
@@ -80,7 +80,7 @@ test('a new company begins at its name, and is not given up unasked once the ser
   expect(sheet.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Bois')
 })
 
-test('what was typed by hand is there again after a look at the directory', async () => {
+test('typed values are restored after a look at the directory', async () => {
   const sheet = await openCompanySheet()
   await fill(sheet.getByLabelText(/^Nom/), 'Ormelle Bois')
   await user().click(() => sheet.getByText('Par son SIREN'))
@@ -90,7 +90,7 @@ test('what was typed by hand is there again after a look at the directory', asyn
   expect(sheet.queryByLabelText(/^SIREN de la société/)).toBeNull()
 })
 
-test('a site of the organisation asks for its company first, and is added to it', async () => {
+test('a site added from the organisation’s list requires its company first', async () => {
   const companyId = await addCompany('Ormelle Verre')
   const sheet = await openDivisionSheet()
   const company = sheet.getByRole('combobox', { name: /^Société/ })

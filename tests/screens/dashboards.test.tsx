@@ -95,7 +95,7 @@ const chooseInMenu = async (user: UserEvent, name: string) => {
   await user.click(() => screen.getByRole('menuitem', { name }))
 }
 
-test('without a dashboard the overview stands there, and one is created under a title', async () => {
+test('without a dashboard the overview is shown, and one is created with a title', async () => {
   const user = userEvent.setup()
   const router = await open('/dashboard')
   expect(await screen.findByRole('heading', { name: 'Bonjour Ada' })).toBeTruthy()
@@ -111,7 +111,7 @@ test('without a dashboard the overview stands there, and one is created under a 
   expect(kept).toMatchObject({ title: 'Pilotage', organizationId: orgId, createdBy: 'Ada Test' })
 })
 
-test('a dashboard is renamed, duplicated and deleted by the menu of its title', async () => {
+test('a dashboard is renamed, duplicated and deleted from the menu of its title', async () => {
   await keep([], [dashboard('d1', 'Pilotage')])
   const user = userEvent.setup()
   await open('/dashboard')
@@ -134,7 +134,7 @@ test('a dashboard is renamed, duplicated and deleted by the menu of its title', 
   expect((await keptDashboards()).map(({ title }) => title)).toEqual(['Direction'])
 })
 
-test('a dashboard that is not there says so by its id, in both languages', async () => {
+test('a missing dashboard is reported with its id, in both languages', async () => {
   await keep([], [], 'en')
   await open('/dashboard/d9/configuration', 'en')
   expect(await screen.findByText('Dashboard with id d9 not found')).toBeTruthy()
@@ -144,7 +144,7 @@ test('a dashboard that is not there says so by its id, in both languages', async
   expect(await screen.findByText('Le tableau de bord d9 est introuvable')).toBeTruthy()
 })
 
-test('lines are added, grown, split, moved and deleted, and a deletion is taken back', async () => {
+test('lines are added, grown, split, moved and deleted, and a deletion is undone', async () => {
   await keep(
     [analysis('a1', 'Énergie'), analysis('a2', 'Eau')],
     [
@@ -176,7 +176,7 @@ test('lines are added, grown, split, moved and deleted, and a deletion is taken 
   await waitFor(async () => expect(await linesNow()).toEqual(['w-a2 EMPTY', 'w-a1', 'EMPTY']))
 })
 
-test('a widget is chosen among the saved analyses, shown as a table, and goes when its analysis does', async () => {
+test('a widget is chosen from the saved analyses, shown as a table, and removed with its analysis', async () => {
   await layFacts()
   await keep(
     [analysis('a1', 'Énergie')],
@@ -201,7 +201,7 @@ test('a widget is chosen among the saved analyses, shown as a table, and goes wh
   expect(await screen.findByText('Ce tableau de bord est vide')).toBeTruthy()
 })
 
-test('filters stand in the address, and each widget says which of them it takes', async () => {
+test('filters are in the URL, and each widget says which of them apply', async () => {
   await layFacts()
   await keep(
     [
@@ -229,7 +229,7 @@ test('filters stand in the address, and each widget says which of them it takes'
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('that another tab has changed the same is said, and its version can be shown', async () => {
+test('a change by another tab is reported, and its version can be shown', async () => {
   await keep([], [dashboard('d1', 'Pilotage', { lines: [{ widgetIds: ['EMPTY'] }] })])
   const user = userEvent.setup()
   await open('/dashboard/d1/configuration')
@@ -242,7 +242,7 @@ test('that another tab has changed the same is said, and its version can be show
   expect(await screen.findByText(/Aucune ligne/)).toBeTruthy()
 })
 
-test('a KPI is followed from the catalogue, renamed, and followed no more', async () => {
+test('a KPI is followed from the catalogue, renamed, and unfollowed', async () => {
   await layFacts()
   await keep([], [dashboard('d1', 'Pilotage')])
   const user = userEvent.setup()
@@ -275,7 +275,7 @@ test('a KPI is followed from the catalogue, renamed, and followed no more', asyn
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Renouvelable' })).toBeNull())
 })
 
-test('a widget is gone into and left again, with the filters of its page, and leads to builder and source lines', async () => {
+test('a widget drills down and back, with the filters of its page, and links to builder and source lines', async () => {
   await layFacts()
   await keep(
     [analysis('a1', 'Énergie', { rows: ['company'] })],

@@ -58,7 +58,7 @@ const valuesOf = async (id: string, divisionId: string) =>
 const paste = (input: HTMLElement, text: string) =>
   fireEvent.paste(input, { clipboardData: { getData: () => text } })
 
-test('what is asked for is chosen first, in the units that people have', async () => {
+test('indicators are chosen first, with the units of the data', async () => {
   const id = await sheets.begin(null)
   await open(id)
   await press('Commencer la saisie')
@@ -75,7 +75,7 @@ test('what is asked for is chosen first, in the units that people have', async (
   })
 })
 
-test('a value is saved as it is typed, and is there after a reload', async () => {
+test('a value is saved while typing, and is there after a reload', async () => {
   const id = await sheets.begin()
   const input = await openLyon(id)
   await userEvent.type(input, '1 234,5')
@@ -86,7 +86,7 @@ test('a value is saved as it is typed, and is there after a reload', async () =>
   expect(again.value.replace(/\s/g, ' ')).toBe('1 234,5')
 })
 
-test('who reads English types a decimal point and groups by commas', async () => {
+test('English readers type a decimal point and group by commas', async () => {
   const id = await sheets.begin()
   const storage = { analyses: [], dashboards: [], language: 'en' }
   await caller.call('PUT', `/accounts/${caller.accountId}/storages`, storage)
@@ -98,7 +98,7 @@ test('who reads English types a decimal point and groups by commas', async () =>
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-test('a range of a spreadsheet fills the cells from the one it is pasted into', async () => {
+test('a pasted spreadsheet range fills the cells from the target cell on', async () => {
   const id = await sheets.begin()
   const input = await openLyon(id)
   paste(input, '1 234,5\t\u00A02\r\n3\t4,25\t5\tdehors\r\n')
@@ -117,7 +117,7 @@ test('a range of a spreadsheet fills the cells from the one it is pasted into', 
   )
 })
 
-test('the keys of a spreadsheet lead from cell to cell, and to the comment and back', async () => {
+test('spreadsheet keys move between cells, and to the comment and back', async () => {
   const id = await sheets.begin()
   const first = await openLyon(id)
   await userEvent.click(first)
@@ -137,7 +137,7 @@ test('the keys of a spreadsheet lead from cell to cell, and to the comment and b
   expect(document.activeElement).toBe(below)
 })
 
-test('several cells are chosen with Shift, copied as a spreadsheet reads them, filled down, emptied, and given back', async () => {
+test('cells are selected with Shift, copied for a spreadsheet, filled down, cleared, restored', async () => {
   const id = await sheets.begin(entryOf('EN04', 'WA01', 'WA05'))
   const first = await openLyon(id)
   paste(first, '1 234,5\t2\n3\t4')
@@ -160,7 +160,7 @@ test('several cells are chosen with Shift, copied as a spreadsheet reads them, f
   await waitFor(async () => expect(await figures()).toEqual([1234.5, 2, 1234.5, 2, 1234.5, 2]))
 })
 
-test('one figure is pasted into all cells that are chosen, and a cell alone is filled from above', async () => {
+test('a single value is pasted into all selected cells, and a single cell is filled from above', async () => {
   const id = await sheets.begin()
   const first = await openLyon(id)
   await userEvent.click(first)
@@ -173,7 +173,7 @@ test('one figure is pasted into all cells that are chosen, and a cell alone is f
   await waitFor(async () => expect((await valuesOf(id, lyon)).get('WA01 2025-03')).toBe(7))
 })
 
-test('what is no number is said at once, and nothing of it is saved', async () => {
+test('text that is not a number is reported at once, and not saved', async () => {
   const id = await sheets.begin()
   const input = await openLyon(id)
   await userEvent.type(input, '12 k')
@@ -185,7 +185,7 @@ test('what is no number is said at once, and nothing of it is saved', async () =
   await waitFor(() => expect(screen.queryByText('1 cellule n’est pas un nombre')).toBeNull())
 })
 
-test('a cell that somebody else has changed meanwhile waits for a choice', async () => {
+test('a cell changed meanwhile by somebody else waits for a choice', async () => {
   const id = await sheets.begin()
   const input = await openLyon(id)
   await sheets.save(id, entryCellOf({ divisionId: lyon, value: 50 }))
@@ -197,7 +197,7 @@ test('a cell that somebody else has changed meanwhile waits for a choice', async
   await waitFor(async () => expect((await valuesOf(id, lyon)).get('EN04 2025-01')).toBe(9))
 })
 
-test('one indicator is typed for all sites', async () => {
+test('one indicator can be typed for all sites', async () => {
   const id = await sheets.begin()
   await open(id)
   await userEvent.click(() => screen.getByRole('radio', { name: 'Par indicateur' }))
@@ -206,7 +206,7 @@ test('one indicator is typed for all sites', async () => {
   await waitFor(async () => expect(await valuesOf(id, nantes)).toEqual(new Map([['EN04 2025-03', 7]])))
 })
 
-test('sites are searched, and the complete ones left out', async () => {
+test('sites are searched, and complete ones hidden', async () => {
   const id = await sheets.begin(entryOf('EN04'))
   const periods = ['2025-01', '2025-02', '2025-03']
   await sheets.save(id, ...periods.map((period) => entryCellOf({ divisionId: lyon, period })))
@@ -218,7 +218,7 @@ test('sites are searched, and the complete ones left out', async () => {
   expect(screen.getByRole('button', { name: 'Nantes' })).toBeTruthy()
 })
 
-test('an incomplete sheet is sent in after a question with numbers, and opened again', async () => {
+test('an incomplete sheet is submitted after a confirmation with numbers, and reopened', async () => {
   const id = await sheets.begin()
   await sheets.save(id, entryCellOf({ divisionId: lyon }))
   await open(id)
@@ -255,7 +255,7 @@ test('an incomplete sheet is sent in after a question with numbers, and opened a
   await waitFor(() => expect(screen.queryByText(/Pas un nombre/)).toBeNull())
 })
 
-test('the history of an import tells what was asked for and each cell that was typed, in words', async () => {
+test('the history of an import shows settings and each typed cell', async () => {
   const id = await sheets.begin()
   await sheets.set(id, { ...entryOf('EN04'), endDate: '2025-06-30' })
   await sheets.save(id, entryCellOf({ divisionId: lyon }))

@@ -51,14 +51,14 @@ const describeFile = async () => {
 const listed = async (): Promise<DataImport[]> =>
   (await caller.call('GET', `/organizations/${orgId}/imports`)).json<{ content: DataImport[] }>().content
 
-test('the data hub opens on its log, which says what to do as long as it is empty', async () => {
+test('the data hub opens on its log, which gives instructions while it is empty', async () => {
   const router = await open('/data-hub')
   await waitFor(() => expect(router.state.location.pathname).toBe('/data-hub/import-log'))
   expect(await screen.findByText('Aucun import pour l’instant')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Nouvel import' })).toHaveLength(2)
 })
 
-test('imports are listed with where they stand, filtered and searched in the address', async () => {
+test('imports are listed with their status, filtered and searched in the URL', async () => {
   await imports.begin()
   await imports.written(good)
   const router = await open('/data-hub/import-log')
@@ -79,7 +79,7 @@ test('imports are listed with where they stand, filtered and searched in the add
   expect(screen.getByText(/^Aucun résultat pour.*introuvable/)).toBeTruthy()
 })
 
-test('where nothing matches the filter at fault is named, and taken away alone', async () => {
+test('an empty result names the filter that causes it, and offers to remove only that one', async () => {
   await imports.begin()
   const filter = encodeURIComponent(JSON.stringify({ status: 'CREATED', analysis: 'UNDONE' }))
   const router = await open(`/data-hub/import-log?filter=${filter}`)
@@ -93,7 +93,7 @@ test('where nothing matches the filter at fault is named, and taken away alone',
   expect(decodeURIComponent(router.state.location.search)).toContain('{"status":"CREATED"}')
 })
 
-test('a sheet tells what became of an import, and undoes it after a question with numbers', async () => {
+test('a sidebar shows the state of an import, and undoes it after a confirmation with numbers', async () => {
   const { id } = await imports.written(mixed)
   await open(`/data-hub/import-log?import=${id}`)
   const sheet = within(await screen.findByRole('dialog'))
@@ -108,7 +108,7 @@ test('a sheet tells what became of an import, and undoes it after a question wit
   expect((await imports.read(id)).analysis).toBe('UNDONE')
 })
 
-test('an import that is not validated is resumed or deleted from its sheet', async () => {
+test('an unvalidated import is resumed or deleted from its sidebar', async () => {
   const { id } = await imports.begin()
   const router = await open(`/data-hub/import-log?import=${id}`)
   const sheet = within(await screen.findByRole('dialog'))
@@ -121,7 +121,7 @@ test('an import that is not validated is resumed or deleted from its sheet', asy
   expect(await listed()).toEqual([])
 })
 
-test('nothing exists before the perimeter is chosen, and at least one company is needed', async () => {
+test('nothing is created before the perimeter is chosen, and at least one company is required', async () => {
   const nationalId = freshSiren()
   await caller.call('POST', `/organizations/${orgId}/companies`, {
     name: 'Ormelle Verre',
@@ -163,7 +163,7 @@ test('one file goes from its description to its facts', async () => {
   expect((await imports.read(id)).analysis).toBe('DONE')
 })
 
-test('who comes back finds the step where the import stands, and a browser asks for the file again', async () => {
+test('a reopened import shows its current step, and the browser asks for the file again', async () => {
   const { id } = await imports.prepared(good, { nature: 'WATER' })
   await open(`/data-hub/imports/${id}`)
   await drop(/Choisissez de nouveau/, good, (await imports.read(id)).files[0]?.originalName)
@@ -174,7 +174,7 @@ test('who comes back finds the step where the import stands, and a browser asks 
   expect(await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })).toBeTruthy()
 })
 
-test('what is wrong with a file is said before anything is sent', async () => {
+test('a problem with a file is reported before the upload', async () => {
   const { id } = await imports.begin({ importMode: 'FILE', oneOrManyFiles: 'ONE' })
   await imports.setPerimeter(id)
   await open(`/data-hub/imports/${id}`)
@@ -186,7 +186,7 @@ test('what is wrong with a file is said before anything is sent', async () => {
   expect((await imports.read(id)).files).toEqual([])
 })
 
-test('cells that cannot be read are told and marked before anything is sent', async () => {
+test('unreadable cells are reported and marked before the upload', async () => {
   const { id } = await imports.begin({ importMode: 'FILE', oneOrManyFiles: 'ONE' })
   await imports.setPerimeter(id)
   await open(`/data-hub/imports/${id}`)
@@ -211,7 +211,7 @@ test('cells that cannot be read are told and marked before anything is sent', as
   expect(await preview.findByText(/^Ligne 2, début.: Hors de la plage du fichier$/)).toBeTruthy()
 })
 
-test('a file can be sent once the lists that describe it have come, and not in vain before', async () => {
+test('a file can be sent once the lists that describe it are loaded', async () => {
   const { id } = await imports.begin({ importMode: 'FILE', oneOrManyFiles: 'ONE' })
   await imports.setPerimeter(id)
   await open(`/data-hub/imports/${id}`)
@@ -230,7 +230,7 @@ test('a file can be sent once the lists that describe it have come, and not in v
   expect((await screen.findAllByText('Ce champ est requis')).length).toBeGreaterThan(1)
 })
 
-test('a file that is identical to an earlier one, and values that are there already, are asked about', async () => {
+test('a file identical to an earlier one, and existing values, require a decision', async () => {
   await imports.written(good)
   const { id } = await imports.checked(good)
   await open(`/data-hub/imports/${id}`)
@@ -248,7 +248,7 @@ test('a file that is identical to an earlier one, and values that are there alre
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
 
-test('what failed by no fault of the file says so, and is done again: its check, and the writing of its facts', async () => {
+test('a failure that is not the file’s fault says so and can be retried, in check and writing', async () => {
   const { id, fileId } = await imports.checked(good)
   // As if the process had died each time: the job is gone, and its effect is missing.
   const lose = (statement: string, lost: string) =>

@@ -42,7 +42,7 @@ const frameOf = async (title: string): Promise<HTMLIFrameElement> =>
   screen.findByTitle<HTMLIFrameElement>(title)
 const textIn = (frame: HTMLIFrameElement): string => frame.contentDocument?.body.textContent ?? ''
 
-test('before the first import the page says what reports need', async () => {
+test('before the first import the page says what reports require', async () => {
   await renderApp(server.app, caller, '/data-hub/reports')
   expect(await screen.findByText('Aucune donnée pour l’instant')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Voir les imports' }).getAttribute('href')).toBe(
@@ -50,7 +50,7 @@ test('before the first import the page says what reports need', async () => {
   )
 })
 
-test('a report is shown in a frame where nothing runs, and another is chosen', async () => {
+test('a report is shown in a sandboxed frame, and another can be selected', async () => {
   const company = await caller.call('POST', `/organizations/${orgId}/companies`, {
     name: 'Ormelle Bois',
     country: 'FR',
@@ -94,7 +94,7 @@ test('a report is shown in a frame where nothing runs, and another is chosen', a
   expect(await screen.findByText('matrice-change-2024.html')).toBeTruthy()
 })
 
-test('the page speaks English to who reads English', async () => {
+test('the page is in English for English readers', async () => {
   const storage = { analyses: [], dashboards: [], language: 'en' }
   await caller.call('PUT', `/accounts/${caller.accountId}/storages`, storage)
   storedLocale.write('en')

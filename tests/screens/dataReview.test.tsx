@@ -35,7 +35,7 @@ afterEach(() => {
 const open = (path: string) => renderApp(server.app, caller, path)
 const press = async (name: string | RegExp) => userEvent.click(() => screen.getByRole('button', { name }))
 
-test('a refused cell is corrected in place, and can be put back as the file has it', async () => {
+test('a refused cell is corrected in place, and can be reset to the file’s value', async () => {
   const { id } = await imports.checked(mixed)
   await open(`/data-hub/imports/${id}`)
   const correct = async (value: string) => {
@@ -60,7 +60,7 @@ test('a refused cell is corrected in place, and can be put back as the file has 
   expect(await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })).toBeTruthy()
 })
 
-test('what was most likely meant stands in the fields of refused cells, and is taken all at once', async () => {
+test('proposed values are filled in for refused cells, and can be accepted all at once', async () => {
   const { id } = await imports.checked('site;valeur\nLyon;1 200 €\nNantes;2 300 €\nBrest;beaucoup\n')
   await open(`/data-hub/imports/${id}`)
   const field = async (line: number) =>
@@ -72,7 +72,7 @@ test('what was most likely meant stands in the fields of refused cells, and is t
   expect((await imports.read(id)).files[0]).toMatchObject({ corrections: 2, counts: { rejected: 1 } })
 })
 
-test('the period of a file that was sent is changed without sending it again', async () => {
+test('the period of a sent file is changed without another upload', async () => {
   const { id } = await imports.checked(good)
   await open(`/data-hub/imports/${id}`)
   await press('Modifier les paramètres')
@@ -94,7 +94,7 @@ test('the period of a file that was sent is changed without sending it again', a
   expect(await screen.findByRole('button', { name: 'Modifier les paramètres' })).toBeTruthy()
 })
 
-test('a period that is being typed outlasts a check that somebody else asks for, and what they changed is seen', async () => {
+test('a period being typed is kept during a check requested by somebody else, whose changes are shown', async () => {
   const { id, fileId } = await imports.checked(good, { startDate: '2025-01-01', endDate: '2025-12-31' })
   await open(`/data-hub/imports/${id}`)
   await press('Modifier les paramètres')
@@ -110,7 +110,7 @@ test('a period that is being typed outlasts a check that somebody else asks for,
   expect(typed).not.toBe('')
 })
 
-test('of a file about people others than its sender see how often each rule was broken', async () => {
+test('for a file about people, others than its sender see how often each rule was broken', async () => {
   const { id } = await imports.checked(mixed, { nature: 'PAY' })
   const bob = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const scope = { accountId: caller.accountId, orgId, need: 'any', role: 'READER' } as const
@@ -124,7 +124,7 @@ test('of a file about people others than its sender see how often each rule was 
   expect(screen.queryByRole('button', { name: /Télécharger/ })).toBeNull()
 })
 
-test('a sheet tells which cells of a file were corrected', async () => {
+test('a sidebar lists the corrected cells of a file', async () => {
   const { id, fileId } = await imports.checked(mixed)
   await caller.call('PUT', `/imports/${id}/files/${fileId}/mapping`, {
     corrections: [{ line: 3, column: 'valeur', value: '31' }],

@@ -43,7 +43,7 @@ async function chooseTopic(user: UserEvent): Promise<void> {
 const send = (user: UserEvent) => user.click(() => screen.getByRole('button', { name: 'Envoyer la demande' }))
 
 describe('the request for a diagnosis', () => {
-  test('knows who asks and for which company, for a Starter plan too', async () => {
+  test('is prefilled with person and company, on the Starter plan too', async () => {
     await setPlan(server.app, caller, orgId, 'Starter')
     await openForm()
     expect(box(/Prénom/).value).toBe('Ada')
@@ -52,7 +52,7 @@ describe('the request for a diagnosis', () => {
     expect(box(/Nom de la société/).value).toBe('Groupe Ormelle')
   })
 
-  test('says what is missing or wrong before it is sent', async () => {
+  test('reports missing or invalid fields before it is sent', async () => {
     await openForm()
     const user = userEvent.setup()
     await user.type(() => box(/Téléphone/), 'demain')
@@ -61,7 +61,7 @@ describe('the request for a diagnosis', () => {
     expect(screen.getByText('Ce champ est requis')).toBeTruthy()
   })
 
-  test('is thanked for, and says when nobody is told of it', async () => {
+  test('is confirmed, and says if no one is notified', async () => {
     await openForm()
     const user = userEvent.setup()
     await chooseTopic(user)
@@ -73,7 +73,7 @@ describe('the request for a diagnosis', () => {
     expect(box(/Message/).value).toBe('')
   })
 
-  test('that is begun is not lost by leaving the page unasked', async () => {
+  test('being typed is not lost by leaving the page without confirmation', async () => {
     const router = await renderApp(server.app, caller, '/diagnosis-request')
     await screen.findByRole('heading', { level: 1, name: 'Demander un diagnostic' })
     const user = userEvent.setup()
@@ -85,7 +85,7 @@ describe('the request for a diagnosis', () => {
     expect(message.value).toBe('Première évaluation')
   })
 
-  test('that is refused keeps what was typed and says why', async () => {
+  test('that is refused keeps the typed text and gives the reason', async () => {
     const body = {
       firstName: 'Ada',
       lastName: 'Test',

@@ -66,7 +66,7 @@ const compare = async (id: string) => {
   return { user, sheet: await openSheet(user) }
 }
 
-test('differences are told in words, and none is ticked', async () => {
+test('differences are shown with labels, and none is selected', async () => {
   const { sheet } = await compare(await addFonderie())
   const table = within(await sheet.findByRole('table', { name: 'Valeurs qui diffèrent' }))
   const rows = table.getAllByRole('row').slice(1)
@@ -79,7 +79,7 @@ test('differences are told in words, and none is ticked', async () => {
   expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
 })
 
-test('what is ticked is taken over, the rest stays, and the file behind shows it', async () => {
+test('selected values are taken over, the rest stays, and the form behind shows them', async () => {
   const id = await addFonderie()
   const { user, sheet } = await compare(id)
   await user.click(() => sheet.getByRole('checkbox', { name: 'Chiffre d’affaires' }))
@@ -92,7 +92,7 @@ test('what is ticked is taken over, the rest stays, and the file behind shows it
   expect(screen.getByText('À jour')).toBeTruthy()
 })
 
-test('all can be ticked at once, and unticked', async () => {
+test('all can be selected and deselected at once', async () => {
   const { user, sheet } = await compare(await addFonderie())
   await user.click(() => sheet.getByRole('checkbox', { name: 'Tout cocher' }))
   expect(sheet.getByRole('button', { name: 'Reprendre 2 valeurs' })).toHaveProperty('disabled', false)
@@ -100,7 +100,7 @@ test('all can be ticked at once, and unticked', async () => {
   expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
 })
 
-test('what was typed in the file behind is not lost when values are taken over', async () => {
+test('text typed in the form behind is not lost when values are taken over', async () => {
   const id = await addFonderie()
   await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
   const user = userEvent.setup()
@@ -125,14 +125,14 @@ test('without a difference the company can be marked as verified', async () => {
   expect((await read(id))['verifiedAt']).not.toBe(verifiedAt)
 })
 
-test('a company that no directory knows is told so', async () => {
+test('a company in no directory is reported as such', async () => {
   const { id } = await companies.created({ nationalId: freshSiren() })
   const { sheet } = await compare(id)
   expect(await sheet.findByText('Société inconnue de l’annuaire')).toBeTruthy()
   expect(sheet.queryByRole('button', { name: /^Reprendre/ })).toBeNull()
 })
 
-test('a directory that is down is asked again on demand', async () => {
+test('an unavailable directory can be queried again', async () => {
   vi.spyOn(server.app.directory, 'find').mockRejectedValueOnce(new AppError('directoryUnavailable'))
   const { id } = await companies.created({ nationalId: freshSiren() })
   const { user, sheet } = await compare(id)
@@ -141,7 +141,7 @@ test('a directory that is down is asked again on demand', async () => {
   expect(await sheet.findByText('Société inconnue de l’annuaire')).toBeTruthy()
 })
 
-test('after somebody else’s change nothing is taken over before comparing again', async () => {
+test('after somebody else’s change a new comparison is required', async () => {
   const id = await addFonderie()
   const { user, sheet } = await compare(id)
   await user.click(() => sheet.getByRole('checkbox', { name: 'Chiffre d’affaires' }))
@@ -155,7 +155,7 @@ test('after somebody else’s change nothing is taken over before comparing agai
   expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
 })
 
-test('what breaks a rule with the rest of the file is said, and nothing is taken over', async () => {
+test('a value that breaks a rule with other fields is reported, and nothing is taken over', async () => {
   const id = await addFonderie()
   await companies.patch(id, { creationDate: null, ceaseDate: '1980-01-01', legalState: 'INACTIVE' })
   const { user, sheet } = await compare(id)

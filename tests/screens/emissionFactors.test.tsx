@@ -36,7 +36,7 @@ const findFactor = async (query: string) =>
     content: { id: string; value: number; origin: string }[]
   }>().content
 
-test('the factors are listed with value, unit, scope, source and whose they are', async () => {
+test('the factors are listed with value, unit, scope, source and origin', async () => {
   await open('?filter=%7B%22q%22%3A%22gazole%22%7D')
   const rows = within(await table())
   const row = (await rows.findByRole('rowheader', { name: 'Gazole (B7)' })).closest('tr')
@@ -47,7 +47,7 @@ test('the factors are listed with value, unit, scope, source and whose they are'
   expect(row?.textContent).toContain('Catalogue')
 })
 
-test('ours is changed with a reason, and goes back', async () => {
+test('a catalogue factor is changed with a reason, and reset', async () => {
   const [factor] = await findFactor('series=DIESEL')
   const user = userEvent.setup()
   await open(`?factor=${factor?.id ?? ''}`)
@@ -66,7 +66,7 @@ test('ours is changed with a reason, and goes back', async () => {
   expect(await findFactor('series=DIESEL')).toMatchObject([{ value: 3.05, origin: 'CHANGED' }])
 })
 
-test('a newer edition is offered, and one of its factors is taken over', async () => {
+test('a newer edition is offered, and one of its factors is accepted', async () => {
   const user = userEvent.setup()
   await open()
   await user.click(() => screen.getByRole('button', { name: 'Voir ce qui change' }))

@@ -35,7 +35,7 @@ test('the exclusive content is the four items of the specification, open to a St
   )
 })
 
-test('a video has captions in both languages, the reader’s own first shown', async () => {
+test('a video has captions in both languages, the reader’s own shown first', async () => {
   await renderApp(server.app, caller, '/exclusive-content/steering-webinar')
   const video = await screen.findByLabelText<HTMLVideoElement>('Webinaire de pilotage, vidéo')
   const tracks = [...video.querySelectorAll('track')]

@@ -52,7 +52,7 @@ const namesIn = async (content: Blob | undefined) =>
     .slice(1)
     .map((line) => line.split(';')[0])
 
-test('a list is exported as its address shows it, every page of it', async () => {
+test('a list is exported with the state of its URL, with all pages', async () => {
   await open()
   await userEvent.setup().click(() => screen.getByRole('button', { name: 'Exporter' }))
   await choose(/CSV/)
@@ -60,7 +60,7 @@ test('a list is exported as its address shows it, every page of it', async () =>
   expect(await namesIn(saved[0])).toHaveLength(30)
 })
 
-test('how many rows and by which filters is said before a file is made', async () => {
+test('the number of rows and the filters are shown before the export', async () => {
   const filter = encodeURIComponent('{"countryCode":["FR"],"completeness":["0","50"],"q":"société 0"}')
   await renderApp(server.app, caller, `/my-organization/companies?filter=${filter}`)
   await userEvent.setup().click(() => screen.getByRole('button', { name: 'Exporter' }))
@@ -77,7 +77,7 @@ test('how many rows and by which filters is said before a file is made', async (
   expect(await screen.findByText('Toute la liste')).toBeTruthy()
 })
 
-test('ticks stay over pages, and only ticked rows are exported', async () => {
+test('a selection is kept across pages, and only selected rows are exported', async () => {
   await open()
   const user = userEvent.setup()
   await user.click(() => box('Sélectionner Société 02'))
@@ -91,7 +91,7 @@ test('ticks stay over pages, and only ticked rows are exported', async () => {
   expect(await namesIn(saved[0])).toEqual(['Société 02', 'Société 30'])
 })
 
-test('all rows can be ticked at once; unticking one leaves the others of its page', async () => {
+test('all rows can be selected at once; deselecting one keeps the others of its page', async () => {
   await open()
   const user = userEvent.setup()
   await user.click(() => box('Sélectionner Société 01'))
@@ -101,7 +101,7 @@ test('all rows can be ticked at once; unticking one leaves the others of its pag
   expect(await screen.findByText('24 sociétés sélectionnées')).toBeTruthy()
 })
 
-test('another search begins with nothing ticked', async () => {
+test('another search starts without a selection', async () => {
   await open()
   const user = userEvent.setup()
   await user.click(() => box('Sélectionner Société 01'))
@@ -110,7 +110,7 @@ test('another search begins with nothing ticked', async () => {
   await waitFor(() => expect(screen.queryByText('1 société sélectionnée')).toBeNull())
 })
 
-test('Escape in the table unticks everything', async () => {
+test('Escape in the table clears the selection', async () => {
   await open()
   const user = userEvent.setup()
   await user.click(() => box('Sélectionner Société 01'))

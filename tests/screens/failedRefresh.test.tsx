@@ -29,7 +29,7 @@ afterEach(() => {
 /** Returns from another window, which refetches the data of the page. */
 const comeBack = () => fireEvent(window, new Event('visibilitychange'))
 
-test('a page that cannot be read again keeps what is typed, says so, and is whole again when it can', async () => {
+test('a page whose refetch fails keeps typed text, says so, and recovers', async () => {
   const user = userEvent.setup()
   const { doubleMaterialityId, topicId } = place
   await renderApp(

@@ -36,7 +36,7 @@ const openHistory = async (id: string) => {
   return { user, sheet }
 }
 
-test('a company’s history tells each change in words', async () => {
+test('a company’s history shows each change with labels', async () => {
   const { id } = await companies.created({ name: 'Avant', legalState: 'ACTIVE' })
   await companies.patch(id, {
     name: 'Après',
@@ -56,7 +56,7 @@ test('a company’s history tells each change in words', async () => {
   expect(within(sheet).getByText('3 événements')).toBeTruthy()
 })
 
-test('an earlier version comes back field by field, after it was shown, and the newest has nothing to give', async () => {
+test('an earlier version is restored field by field, after a preview, and the newest offers nothing', async () => {
   const { id } = await companies.created({ name: 'Ormelle Bois' })
   await companies.patch(id, { name: 'Ormelle Forêts', turnover: 1500 })
   await companies.patch(id, { name: 'Ormelle Scieries', creationDate: '1987-04-03' })
@@ -85,7 +85,7 @@ test('an earlier version comes back field by field, after it was shown, and the 
   expect(await within(sheet).findByText('5 événements')).toBeTruthy()
 })
 
-test('a version is not brought back over what somebody has saved since it was shown', async () => {
+test('a version is not restored over a change saved since it was shown', async () => {
   const { id } = await companies.created({ name: 'Ormelle Bois' })
   await companies.patch(id, { name: 'Ormelle Forêts' })
   const { user, sheet } = await openHistory(id)
@@ -99,7 +99,7 @@ test('a version is not brought back over what somebody has saved since it was sh
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Scieries' })
 })
 
-test('a version that somebody else brought back meanwhile asks for nothing more', async () => {
+test('a version already restored by somebody else needs no action', async () => {
   const { id } = await companies.created({ name: 'Ormelle Bois' })
   await companies.patch(id, { name: 'Ormelle Forêts' })
   const { user, sheet } = await openHistory(id)
@@ -112,7 +112,7 @@ test('a version that somebody else brought back meanwhile asks for nothing more'
   expect(within(question).queryByText(/Vérifiez, puis confirmez/)).toBeNull()
 })
 
-test('what a directory has verified says when, in words', async () => {
+test('a verification by a directory is shown with its time', async () => {
   const { id } = await companies.created({ nationalId: '829154376' })
   await caller.call('POST', `/organizations/${orgId}/companies/${id}/directory-refresh`, { fields: [] })
   const { sheet } = await openHistory(id)
@@ -120,7 +120,7 @@ test('what a directory has verified says when, in words', async () => {
   expect(latest?.textContent.replace(/\s+/g, ' ')).toMatch(/Vérificationaujourd’hui à \d/)
 })
 
-test('a long history is read page after page', async () => {
+test('a long history is loaded page by page', async () => {
   const { id } = await companies.created()
   for (let turnover = 1; turnover <= 20; turnover++) await companies.patch(id, { turnover })
   const { user, sheet } = await openHistory(id)
@@ -130,7 +130,7 @@ test('a long history is read page after page', async () => {
   expect(within(sheet).queryByRole('button', { name: 'Afficher la suite' })).toBeNull()
 })
 
-test('an office is called by its holder’s title, also once the mandate is gone', async () => {
+test('an office has its holder’s title, also after the mandate is deleted', async () => {
   const { id } = await companies.created()
   const held = async (gender: string | null) => {
     const person = await register.physical('Claude', 'Castaing', { gender })

@@ -49,7 +49,7 @@ const count = async (key: string) => {
   return term.nextElementSibling?.textContent
 }
 
-test('new, changed, unchanged and wrong lines are told apart before anything is written', async () => {
+test('new, changed, unchanged and invalid lines are distinguished before anything is written', async () => {
   const [same, other] = [await addCompany(), await addCompany({ turnover: 12 })]
   await open('companies')
   await drop('Déposez le fichier des sociétés', [
@@ -78,7 +78,7 @@ test('new, changed, unchanged and wrong lines are told apart before anything is 
   expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Fonderie', turnover: 12 })
 })
 
-test('another file takes the place of the one that was checked as soon as it is chosen', async () => {
+test('another file replaces the checked one as soon as it is selected', async () => {
   await open('companies')
   await drop('Déposez le fichier des sociétés', [header, `829154377;FR;Clé fausse;;;`])
   expect(await count('En erreur')).toBe('1')
@@ -89,7 +89,7 @@ test('another file takes the place of the one that was checked as soon as it is 
   expect(screen.getByText('juste.csv')).toBeTruthy()
 })
 
-test('the valid lines go in alone, and the result says what was left out', async () => {
+test('the valid lines are imported, and the result lists the skipped ones', async () => {
   const other = await addCompany()
   const router = await open('companies')
   await drop('Déposez le fichier des sociétés', [
@@ -106,7 +106,7 @@ test('the valid lines go in alone, and the result says what was left out', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-organization/companies'))
 })
 
-test('nothing goes in while an error is left, when asked so, until it is corrected in place', async () => {
+test('with all or nothing, no line is imported while an error is left, until it is corrected in place', async () => {
   const siren = freshSiren()
   await open('companies')
   await drop('Déposez le fichier des sociétés', [
@@ -125,7 +125,7 @@ test('nothing goes in while an error is left, when asked so, until it is correct
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
 
-test('what the register refuses can be corrected too, and shows what the file says', async () => {
+test('an error of the register can be corrected too, and shows the file’s value', async () => {
   const { nationalId } = await addCompany()
   await open('divisions')
   await drop('Déposez le fichier des sites', [
@@ -142,7 +142,7 @@ test('what the register refuses can be corrected too, and shows what the file sa
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
 
-test('a record that changed since the check is left as it is, and the file can be checked again', async () => {
+test('a record changed since the check is skipped, and the file can be checked again', async () => {
   const other = await addCompany()
   await open('companies')
   await drop('Déposez le fichier des sociétés', [header, `${other.nationalId};FR;Ormelle Verre;;;`])
@@ -157,7 +157,7 @@ test('a record that changed since the check is left as it is, and the file can b
   expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Verre', turnover: 5 })
 })
 
-test('where all or nothing was asked, a batch that is refused says what is in and what is not', async () => {
+test('with all or nothing, a refused batch shows which lines are imported and which are not', async () => {
   const base = `/organizations/${orgId}/double-materialities`
   const assessment = { name: 'Exercice', activitySectorId: 'C', referenceStableId: 'ESRS_2023' }
   const { id } = (await caller.call('POST', base, assessment)).json<{ id: string }>()
@@ -186,7 +186,7 @@ test('where all or nothing was asked, a batch that is refused says what is in an
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
 
-test('lines that are in already are told as such, in an import that had nothing else to do', async () => {
+test('lines that exist already are reported as such, in an import with nothing else to do', async () => {
   const siren = freshSiren()
   await open('companies')
   await drop('Déposez le fichier des sociétés', [header, `${siren};FR;Ormelle Fonderie;;;`])
@@ -197,7 +197,7 @@ test('lines that are in already are told as such, in an import that had nothing 
   expect(screen.getByText(/1 ligne était déjà dans le registre, à l’identique\./)).toBeTruthy()
 })
 
-test('leaving with a file under way asks first', async () => {
+test('leaving with an unfinished file asks for confirmation', async () => {
   const router = await open('companies')
   await drop('Déposez le fichier des sociétés', [header, `${freshSiren()};FR;Nouvelle;;;`])
   await button('Importer 1 ligne')
@@ -211,7 +211,7 @@ test('leaving with a file under way asks first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
 })
 
-test('persons come in by the same steps', async () => {
+test('persons are imported by the same steps', async () => {
   await open('governance/physical')
   await drop('Déposez le fichier des personnes physiques', [
     'last_name;first_name;birth_date;gender;nationality',
@@ -227,7 +227,7 @@ test('persons come in by the same steps', async () => {
   })
 })
 
-test('a file that is refused names the columns it lacks as the template does', async () => {
+test('a refused file names its missing columns as the template does', async () => {
   await open('companies')
   await drop('Déposez le fichier des sociétés', ['Nom;Pays', `${siretOf(freshSiren())};FR`])
   expect(
@@ -235,7 +235,7 @@ test('a file that is refused names the columns it lacks as the template does', a
   ).toBeTruthy()
 })
 
-test('columns with headings of their own are matched by hand, and known again in the next file', async () => {
+test('columns with other headings are mapped by hand, and recognised in the next file', async () => {
   const [siren, other] = [freshSiren(), freshSiren()]
   const heads = 'Immatriculation;Pays;Raison sociale;Siège;CP;Remarque'
   await open('companies')
@@ -273,7 +273,7 @@ test('columns with headings of their own are matched by hand, and known again in
   expect(await screen.findByText(/2 fiches créées/)).toBeTruthy()
 })
 
-test('columns are not matched anew over corrections without a question', async () => {
+test('mapping columns again after corrections asks for confirmation', async () => {
   await open('companies')
   await drop('Déposez le fichier des sociétés', [`${header};Remarque`, `829154377;FR;Clé fausse;;;;`])
   await userEvent.type(() => screen.getByRole('textbox', { name: /Corriger/ }), '829')
@@ -287,7 +287,7 @@ test('columns are not matched anew over corrections without a question', async (
   expect(screen.getByRole('textbox', { name: /Corriger/ })).toHaveProperty('value', '829')
 })
 
-describe('an import that runs by itself', () => {
+describe('a background import', () => {
   beforeAll(() => server.app.jobs.stop())
 
   const begin = () => {
@@ -300,7 +300,7 @@ describe('an import that runs by itself', () => {
     )
   }
 
-  test('can be stopped by who comes back to its page, and says what is written', async () => {
+  test('can be stopped after returning to its page, with the number of written lines', async () => {
     await begin()
     await open('companies')
     expect(await screen.findByText('Import en cours')).toBeTruthy()
@@ -310,7 +310,7 @@ describe('an import that runs by itself', () => {
     expect(screen.queryByRole('button', { name: 'Contrôler à nouveau' })).toBeNull()
   })
 
-  test('is found by who comes back to its page, and followed to its end', async () => {
+  test('is shown after returning to its page, and followed to its end', async () => {
     await begin()
     await open('companies')
     expect(await screen.findByText(/Vous pouvez quitter cette page/)).toBeTruthy()
@@ -319,7 +319,7 @@ describe('an import that runs by itself', () => {
     expect(screen.getByText(/1 fiche créée/)).toBeTruthy()
   })
 
-  test('that has ended meanwhile is told to who comes back, with its result', async () => {
+  test('that has ended meanwhile shows its result after returning', async () => {
     await server.app.jobDesk.start()
     await begin()
     await waitFor(async () => {

@@ -49,7 +49,7 @@ const counts = async () => {
 const frenchLeft = () =>
   document.body.textContent.match(/\b\w*[éèêçà]\w*\b|\b(les|des|une|ligne|fichier|Société)\b/g)
 
-test('the English wizard for divisions says each of its steps', async () => {
+test('the wizard for divisions is completely in English', async () => {
   const siren = freshSiren()
   const company = { name: 'Ormelle Foundry', country: 'FR', nationalId: siren }
   const { id } = (await caller.call('POST', `${base}/companies`, company)).json<{ id: string }>()
@@ -85,7 +85,7 @@ test('the English wizard for divisions says each of its steps', async () => {
   expect(frenchLeft()).toBeNull()
 })
 
-test('the English wizard for persons says each of its steps', async () => {
+test('the wizard for persons is completely in English', async () => {
   const identity = { firstName: 'Helen', lastName: 'Joubert', birthDate: '1970-03-04' }
   await caller.call('POST', `${base}/persons`, { identity })
   await open('governance/physical')
@@ -110,7 +110,7 @@ test('the English wizard for persons says each of its steps', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ann Marsh' })).toBeTruthy())
 })
 
-test('the English wizard for legal persons refuses a file without its columns', async () => {
+test('the wizard for legal persons refuses a file with missing columns, in English', async () => {
   await open('governance/legal')
   await drop('Drop the legal persons file', ['Name', 'Ormelle'])
   expect(await screen.findByText(/2 columns are missing: National ID, Country\./)).toBeTruthy()

@@ -81,7 +81,7 @@ async function openDashboard({ kpiId, locale = 'fr' }: { kpiId?: string; locale?
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 const textOf = async (name: string) => (await screen.findByRole('article', { name })).textContent
 
-test('a target is set from the card of a KPI, which then says whether it is reached and by how much', async () => {
+test('a target is set on the card of a KPI, which then shows whether it is reached and the gap', async () => {
   await follow('K28')
   const user = userEvent.setup()
   await openDashboard()
@@ -105,7 +105,7 @@ test('a target is set from the card of a KPI, which then says whether it is reac
   )
 })
 
-test('what is wrong with a target is said beside it, in both languages, and nothing typed is lost', async () => {
+test('errors of a target are shown at the field, in both languages, and nothing typed is lost', async () => {
   await follow('K28')
   const user = userEvent.setup()
   await openDashboard({ locale: 'en' })
@@ -148,7 +148,7 @@ test('what is wrong with a target is said beside it, in both languages, and noth
   ])
 })
 
-test('targets that are saved as they are stay as they are, and one that is taken out is gone', async () => {
+test('targets saved unchanged stay unchanged, and a removed one disappears', async () => {
   await follow('K28')
   await setTargets('K28', [
     { year: 2026, value: 30 },
@@ -176,7 +176,7 @@ test('targets that are saved as they are stay as they are, and one that is taken
   await waitFor(async () => expect(await textOf(reuse)).toMatch(/Cible 2030/))
 })
 
-test('a missed target, a year under way and a part of the organisation are told apart', async () => {
+test('a missed target, a year in progress and a part of the organisation are distinguished', async () => {
   await Promise.all([follow('K28'), follow('K87')])
   await setTargets('K28', [{ year: 2026, value: 30 }])
   await setTargets('K87', [{ year: 2026, value: 360 }])
@@ -193,14 +193,14 @@ test('a missed target, a year under way and a part of the organisation are told 
   await waitFor(async () => expect(await textOf(reuse)).toMatch(/30\s% · pour toute l’organisation$/))
 })
 
-test('the chart of a KPI has its target as a line, which its summary names', async () => {
+test('the chart of a KPI has its target as a line, named in its summary', async () => {
   await follow('K87')
   await setTargets('K87', [{ year: 2026, value: 360 }])
   await openDashboard({ kpiId: 'K87' })
   expect(await screen.findByText(/Graphique en courbes\..*Cible au prorata\s: de 30\s*\sm³/)).toBeTruthy()
 })
 
-test('the figure of a card leads to its source lines, of the period and the companies of the page', async () => {
+test('the value of a card leads to its source lines, for the period and companies of the page', async () => {
   await follow('K87')
   await openDashboard()
   const user = userEvent.setup()

@@ -38,7 +38,7 @@ const table = (name = 'Membres') => screen.findByRole('table', { name })
 const invite = (emails: string[]) =>
   ada.call('POST', `/organizations/${orgId}/invitations`, { emails, language: 'fr' })
 
-test('the members are listed with address and date, and oneself is marked', async () => {
+test('the members are listed with address and date, and the caller is marked', async () => {
   const router = await open('/admin')
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/members'))
   const rows = within(await table())
@@ -60,7 +60,7 @@ test('a phone shows address and date of each member too', async () => {
   expect(screen.getByText(bob.email, { exact: false })).toBeTruthy()
 })
 
-test('a search is in the address and counts what it finds', async () => {
+test('a search is in the URL and shows its count', async () => {
   const router = await open()
   const user = userEvent.setup()
   await table()
@@ -69,7 +69,7 @@ test('a search is in the address and counts what it finds', async () => {
   expect(router.state.location.search).toContain('filter=')
 })
 
-test('a member is removed after a question, and the list says so', async () => {
+test('a member is removed after a confirmation, and disappears from the list', async () => {
   await open()
   const user = userEvent.setup()
   const row = within(await table())
@@ -87,7 +87,7 @@ test('a member is removed after a question, and the list says so', async () => {
   expect((await bob.call('GET', `/organizations/${orgId}`)).statusCode).toBe(401)
 })
 
-test('the last owner is told why they cannot leave', async () => {
+test('the last owner gets the reason why they cannot leave', async () => {
   ada = await signUp()
   orgId = await ada.found('Seule')
   await open()
@@ -98,7 +98,7 @@ test('the last owner is told why they cannot leave', async () => {
   expect(await screen.findByText(/Une organisation garde au moins un propriétaire/)).toBeTruthy()
 })
 
-test('several addresses are pasted, counted and invited at once; who is a member already is named', async () => {
+test('several addresses are pasted, counted and invited at once; existing members are named', async () => {
   await open()
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Inviter des membres' }))
@@ -114,7 +114,7 @@ test('several addresses are pasted, counted and invited at once; who is a member
   expect(rows.getByText('paul@example.org')).toBeTruthy()
 })
 
-test('what is no address is named before anything is sent', async () => {
+test('invalid addresses are named before anything is sent', async () => {
   await open()
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Inviter des membres' }))
@@ -123,7 +123,7 @@ test('what is no address is named before anything is sent', async () => {
   expect(await screen.findByText(/À corriger\s: paul/)).toBeTruthy()
 })
 
-test('an invitation is sent again, and taken back after a question', async () => {
+test('an invitation is sent again, and revoked after a confirmation', async () => {
   await invite(['paul@example.org'])
   await open('/admin/members?view=invitations')
   const user = userEvent.setup()
@@ -138,7 +138,7 @@ test('an invitation is sent again, and taken back after a question', async () =>
   expect(await screen.findByText('Aucune invitation en attente')).toBeTruthy()
 })
 
-test('the state of the services says what is embedded and that it works', async () => {
+test('the status of the services shows that they are embedded and work', async () => {
   await open('/admin/status')
   expect(await screen.findByText(/Tous les services répondent/)).toBeTruthy()
   // An installation without a mail server keeps its mails.
@@ -153,7 +153,7 @@ test('the state of the services says what is embedded and that it works', async 
   expect(screen.getByText(/Tous les services répondent/)).toBeTruthy()
 })
 
-test('a plan that changes while somebody works takes effect without logging in again', async () => {
+test('a changed plan takes effect without a new login', async () => {
   const router = await open()
   await table()
   await setPlan(server.app, ada, orgId, 'Starter')
@@ -164,7 +164,7 @@ test('a plan that changes while somebody works takes effect without logging in a
   await waitFor(() => expect(router.state.location.pathname).toBe('/demo'))
 })
 
-test('an owner gives another role from the menu of a member, and the list says it', async () => {
+test('an owner changes a role from the menu of a member, and the list shows it', async () => {
   await open()
   const user = userEvent.setup()
   const row = within(await screen.findByRole('row', { name: new RegExp(bob.email) }))
@@ -175,7 +175,7 @@ test('an owner gives another role from the menu of a member, and the list says i
   expect(await screen.findByText(/rôle changé/)).toBeTruthy()
 })
 
-test('whoever is no owner invites nobody and gives no roles, and leaves', async () => {
+test('a member who is not an owner cannot invite or give roles, but can leave', async () => {
   await renderApp(server.app, bob, '/admin/members')
   const rows = within(await table())
   const user = userEvent.setup()

@@ -59,7 +59,7 @@ describe('an assessment', () => {
     })
   })
 
-  test('is renamed from the list, keeps its sector once evaluated, and is not overwritten', async () => {
+  test('is renamed from the list, keeps its sector once under evaluation, and is not overwritten', async () => {
     await caller.call('PATCH', base, { type: 'global', name: 'Exercice 2026' })
     await caller.call('PUT', `${base}/status`, { value: 'EVALUATION' })
     await renderApp(server.app, caller, '/double-materiality')
@@ -89,7 +89,7 @@ describe('when the session ends in the middle of a form', () => {
     expect(sessionStorage).toHaveLength(0)
   }
 
-  test('what was changed of an assessment is back, over the version that was opened', async () => {
+  test('edits of an assessment are restored, over the version that was opened', async () => {
     const typeName = async () => {
       await renderApp(server.app, caller, configuration())
       await press('Modifier l’analyse')
@@ -105,7 +105,7 @@ describe('when the session ends in the middle of a form', () => {
     expect((await read()).name).toBe('D’un collègue')
   })
 
-  test('so is a new assessment, with the sector that was chosen', async () => {
+  test('a new assessment is restored, with the chosen sector', async () => {
     const openSheet = async () => {
       await renderApp(server.app, caller, '/double-materiality')
       await press('Créer une analyse')
@@ -124,7 +124,7 @@ describe('when the session ends in the middle of a form', () => {
     await isBack()
   })
 
-  test('so is a new subject, with its sub-topic', async () => {
+  test('a new subject is restored, with its sub-topic', async () => {
     const [topic] = (await caller.call('GET', `${base}/topics`)).json<{ content: { id: string }[] }>().content
     const openSheet = async () => {
       await renderApp(server.app, caller, `${configuration()}/topic/${topic?.id}`)
@@ -145,8 +145,8 @@ describe('when the session ends in the middle of a form', () => {
   })
 })
 
-describe('a topic of one’s own', () => {
-  test('is renamed, and goes with its subjects once their number is typed', async () => {
+describe('an own topic', () => {
+  test('is renamed, and deleted with its subjects once their number is typed', async () => {
     const made = await caller.call('POST', `${base}/topics`, {
       label: 'Cybersécurité',
       universe: 'GOVERNANCE',

@@ -71,7 +71,7 @@ async function goToMail(name: string): Promise<void> {
 }
 
 describe('a new campaign', () => {
-  test('is created, given its reporters and sent at the last step alone', async () => {
+  test('is created, given its reporters and sent only at the last step', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     await goToMail('Automne')
     expect(await campaignsNamed('Automne')).toEqual([])
@@ -80,7 +80,7 @@ describe('a new campaign', () => {
     expect(await campaignsNamed('Automne')).toMatchObject([{ status: 'SENT', reporters: 2 }])
   })
 
-  test('is over once it has left, also when a reload came before its draft was forgotten', async () => {
+  test('is finished once it is sent, also if a reload came before its draft was deleted', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     await goToMail('Automne')
     await press('Envoyer à 2 personnes')
@@ -93,7 +93,7 @@ describe('a new campaign', () => {
     await waitFor(() => expect(draft.read()?.made ?? {}).toEqual({}))
   })
 
-  test('waits with its next step until everybody who was found is chosen', async () => {
+  test('blocks the next step until everybody found is selected', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     const user = userEvent.setup()
     await user.click(() => screen.getByRole('radio', { name: /Enquête d’impact/ }))
@@ -115,7 +115,7 @@ describe('a new campaign', () => {
     expect(await screen.findByRole('textbox', { name: /Nom de la campagne/ })).toBeTruthy()
   })
 
-  test('needs an open survey, a contact and a name before it goes on', async () => {
+  test('requires an open survey, a contact and a name before it continues', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     await press('Continuer')
     expect(await screen.findByText('Choisissez une enquête ouverte')).toBeTruthy()
@@ -134,7 +134,7 @@ describe('a new campaign', () => {
     expect(await screen.findByText('Ce champ est requis')).toBeTruthy()
   })
 
-  test('keeps what was typed when the page is opened again', async () => {
+  test('keeps the typed text when the page is opened again', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     await goToMail('Hiver')
     cleanup()
@@ -145,7 +145,7 @@ describe('a new campaign', () => {
     expect(name.value).toBe('Hiver')
   })
 
-  test('goes on where it stopped when adding its reporters fails, and creates no second one', async () => {
+  test('resumes if adding its reporters fails, without creating a second one', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     await goToMail('Printemps')
     const through = globalThis.fetch
@@ -167,7 +167,7 @@ describe('a new campaign', () => {
     )
   })
 
-  test('says which way to go where nothing can be sent, instead of what a campaign is', async () => {
+  test('gives the next step if nothing can be sent, instead of an explanation of campaigns', async () => {
     localStorage.clear()
     await caller.call('PUT', `${open.survey}/state`, { value: 'CLOSED' })
     await renderApp(server.app, caller, `${address}/new-campaign`)
@@ -181,7 +181,7 @@ describe('a new campaign', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('waits with its reporters on its own page when it is not to be sent yet', async () => {
+  test('is kept with its reporters on its own page if it is not to be sent yet', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     await goToMail('Janvier')
     await press('Enregistrer sans envoyer')
@@ -190,7 +190,7 @@ describe('a new campaign', () => {
     expect(await campaignsNamed('Janvier')).toMatchObject([{ status: 'PENDING', reporters: 2 }])
   })
 
-  test('is kept for later with its reporters when it could not be sent', async () => {
+  test('is kept for later with its reporters if sending failed', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     await goToMail('Été')
     const through = globalThis.fetch

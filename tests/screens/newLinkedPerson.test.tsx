@@ -91,7 +91,7 @@ const save = (user: UserEvent, button = addOfficer) =>
 const named = async (name: string) =>
   (await register.list(`?search=${encodeURIComponent(name)}`)).content.map(({ fullName }) => fullName)
 
-test('nobody is registered before the mandate is saved, and a woman is offered her own titles', async () => {
+test('no person is created before the mandate is saved, and a woman gets feminine titles', async () => {
   const company = await companies.created()
   const user = await begin(company.id, 'Ada Lovelace')
   await user.click(() => choice(/^Sexe/))
@@ -108,7 +108,7 @@ test('nobody is registered before the mandate is saved, and a woman is offered h
   ])
 })
 
-test('a save that fails keeps person and mandate, and the next try registers one of each', async () => {
+test('a failed save keeps person and mandate, and the next try creates one of each', async () => {
   const company = await companies.created()
   const user = await begin(company.id, 'Grace Hopper')
   await goOn(user)
@@ -131,7 +131,7 @@ test('a save that fails keeps person and mandate, and the next try registers one
   expect((await register.officers.list(company.id)).totalItems).toBe(1)
 })
 
-test('what is refused of the person is said at its field, one step back, and the mandate stays', async () => {
+test('an error of the person is shown at its field, one step back, and the mandate is kept', async () => {
   const [company, own] = [await companies.created(), await companies.created({ name: 'Financière Prise' })]
   const user = await begin(company.id, 'Inconnue au registre', addOwner)
   await user.click(() => dialog().getByText('Personne morale'))
@@ -155,7 +155,7 @@ test('what is refused of the person is said at its field, one step back, and the
   expect((await register.owners.list(company.id)).content).toMatchObject([{ shareRate: 12, voteRate: 13 }])
 })
 
-test('somebody who is in the register already is found while typing, and chosen instead', async () => {
+test('an existing person is found while typing, and selected instead', async () => {
   const company = await companies.created()
   const known = await register.physical('Sophie', 'Germain', { birthDate: '1776-04-01' })
   const user = await begin(company.id, 'Sophie Germaine', addOwner)
@@ -175,7 +175,7 @@ test('somebody who is in the register already is found while typing, and chosen 
   expect(await named('Germain')).toEqual(['Sophie Germain'])
 })
 
-test('a question for duplicates that fails hinders nobody', async () => {
+test('a failed search for duplicates blocks nothing', async () => {
   const company = await companies.created()
   const user = await begin(company.id, 'Maryam Mirzakhani')
   const failed = failCalls('GET', /\/persons\/alike/)
@@ -185,7 +185,7 @@ test('a question for duplicates that fails hinders nobody', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('person and mandate come back when the session ended in the middle', async () => {
+test('person and mandate are restored after the session ended', async () => {
   const company = await companies.created()
   const user = await begin(company.id, 'Ida Rhodes')
   await goOn(user)

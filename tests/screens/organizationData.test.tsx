@@ -36,7 +36,7 @@ const settle = (status: string, result: object | null, progress = 0) =>
     ),
   )
 
-test('an export is asked for, followed while it is made, and offered when it is ready', async () => {
+test('an export is requested, followed while it is made, and offered when it is ready', async () => {
   await renderApp(server.app, ada, '/my-profile')
   const user = userEvent.setup()
   const ask = await screen.findByRole('button', { name: 'Préparer un export' })
@@ -54,13 +54,13 @@ test('an export is asked for, followed while it is made, and offered when it is 
   await waitFor(() => expect(screen.queryByText('matrice-ormelle.zip')).toBeNull())
 })
 
-test('who is on Starter reaches the page too', async () => {
+test('an organisation on Starter has access to the page too', async () => {
   await setPlan(server.app, ada, orgId, 'Starter')
   await renderApp(server.app, ada, '/my-profile')
   expect(await screen.findByRole('button', { name: 'Préparer un export' })).toBeTruthy()
 })
 
-test('the profile hands out what is kept of the person', async () => {
+test('the profile offers a download of the person’s own data', async () => {
   const saved: string[] = []
   vi.stubGlobal(
     'URL',

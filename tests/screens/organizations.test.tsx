@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 // The server puts the first by name first: the account starts there.
-test('who works for several organisations sees each with its state on home, and enters one by a click', async () => {
+test('a member of several organisations sees the state of each at home, and opens one by a click', async () => {
   const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const arbois = await caller.found('Arbois')
   const ormelle = await caller.found('Groupe Ormelle')
@@ -44,7 +44,7 @@ test('who works for several organisations sees each with its state on home, and 
   expect(router.state.location.pathname).toBe('/dashboard')
 })
 
-test('home leads by progress: to the assessment under way, to the records that lack something, to the figures', async () => {
+test('the home page links to the next steps: the open assessment, incomplete records, the figures', async () => {
   const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const orgId = await caller.found('Groupe Ormelle')
   const company = { name: 'Ormelle Bois', nationalId: '829154376', country: 'FR' }

@@ -58,7 +58,7 @@ async function choose(typed: string, name: RegExp): Promise<void> {
   await userEvent.click(() => screen.getByRole('option', { name }))
 }
 
-test('a subject and a stakeholder are found by their names, and open where they are kept', async () => {
+test('a subject and a stakeholder are found by their names, and open on their pages', async () => {
   await arrive()
   await choose('emissions', /Émissions des fonderies/)
   expect(await screen.findByDisplayValue('Émissions des fonderies')).toBeTruthy()
@@ -68,7 +68,7 @@ test('a subject and a stakeholder are found by their names, and open where they 
   expect(await screen.findByDisplayValue('lea.petit@example.org')).toBeTruthy()
 })
 
-test('what was opened last is offered before anything is typed, the latest first', async () => {
+test('recently opened items are offered before typing, the latest first', async () => {
   const router = await arrive()
   await choose('exercice', /Exercice 2026/)
   await waitFor(() => expect(router.state.location.pathname).toContain(assessment))
@@ -86,7 +86,7 @@ test('what was opened last is offered before anything is typed, the latest first
   )
 })
 
-test('two keys add a record anywhere, and ? lists the keys', async () => {
+test('two keys add a record on any page, and ? lists the shortcuts', async () => {
   await arrive()
   await userEvent.press(document.body, '?')
   const list = await screen.findByRole('dialog', { name: 'Raccourcis clavier' })
@@ -97,7 +97,7 @@ test('two keys add a record anywhere, and ? lists the keys', async () => {
   expect(await screen.findByRole('heading', { name: /société/ })).toBeTruthy()
 })
 
-test('/ goes to the search of the page, and is a character where one types', async () => {
+test('/ focuses the search of the page, and is a character inside fields', async () => {
   await arrive()
   const search = await screen.findByRole<HTMLInputElement>('searchbox')
   await userEvent.press(document.body, '/')

@@ -37,7 +37,7 @@ async function openComparison(firstNames: readonly string[]) {
   return { user, sheet }
 }
 
-test('a pair that is no duplicate is not proposed again, until it is brought back', async () => {
+test('a dismissed pair is not proposed again, until it is restored', async () => {
   const { user, sheet } = await openComparison(['Hélène', 'HELENE'])
   await user.click(() => sheet.getByRole('button', { name: 'Pas un doublon' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -52,7 +52,7 @@ test('a pair that is no duplicate is not proposed again, until it is brought bac
   expect((await register.duplicates()).totalItems).toBe(1)
 })
 
-test('what was dismissed by mistake is taken back from the word that tells it', async () => {
+test('a dismissal can be undone from its message', async () => {
   const { user, sheet } = await openComparison(['Hélène', 'HELENE'])
   await user.click(() => sheet.getByRole('button', { name: 'Pas un doublon' }))
   await user.click(() => screen.getByRole('button', { name: 'Annuler' }))
@@ -60,7 +60,7 @@ test('what was dismissed by mistake is taken back from the word that tells it', 
   expect((await register.duplicates()).totalItems).toBe(1)
 })
 
-test('of three entries one is taken out, and the others stay to be merged', async () => {
+test('of three entries one is removed, and the others stay to be merged', async () => {
   const { user, sheet } = await openComparison(['Hélène', 'HELENE', 'Helene'])
   expect(sheet.getByRole('button', { name: 'Aucun doublon' })).toBeTruthy()
   await user.click(() => sheet.getByRole('button', { name: /Pas un doublon.*HELENE/ }))

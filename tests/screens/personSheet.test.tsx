@@ -41,7 +41,7 @@ async function retype(lastName: string) {
   return { id, router, sheet, user }
 }
 
-test('a changed name is saved, and the sheet and its row are called by it', async () => {
+test('a changed name is saved, and shown in the sidebar and its row', async () => {
   const { id, sheet, user } = await retype('Castaing-Moreau')
   expect(sheet.getByText('1 modification non enregistrée')).toBeTruthy()
   await user.click(() => sheet.getByRole('button', { name: 'Enregistrer' }))
@@ -51,7 +51,7 @@ test('a changed name is saved, and the sheet and its row are called by it', asyn
   expect(await read(id)).toMatchObject({ identity: { lastName: 'Castaing-Moreau' } })
 })
 
-test('when somebody else was first, both versions are shown and composed', async () => {
+test('when somebody else saved first, both versions are shown and merged', async () => {
   const { id, sheet, user } = await retype('Mon-nom')
   await register.patch(id, { lastName: 'Leur-nom', nationality: 'FR' })
   await user.click(() => sheet.getByRole('button', { name: 'Enregistrer' }))
@@ -65,7 +65,7 @@ test('when somebody else was first, both versions are shown and composed', async
   )
 })
 
-test('a deletion asks again when somebody changed the person meanwhile, and says what', async () => {
+test('a deletion asks again if somebody changed the person meanwhile, and shows the change', async () => {
   const { id } = await register.physical('Hélène', 'Castaing', { nationality: 'FR' })
   await open(id)
   const user = userEvent.setup()
@@ -86,7 +86,7 @@ test('a deletion asks again when somebody changed the person meanwhile, and says
   expect((await register.read(id)).statusCode).toBe(404)
 })
 
-test('what is typed can be taken back', async () => {
+test('typed changes can be reset', async () => {
   const { sheet, user } = await retype('Autre')
   await user.click(() => sheet.getByRole('button', { name: 'Annuler les modifications' }))
   const input = await sheet.findByRole('textbox', { name: /^Nom/ })
@@ -94,7 +94,7 @@ test('what is typed can be taken back', async () => {
   expect(sheet.getByRole('button', { name: 'Fermer' })).toBeTruthy()
 })
 
-describe('Escape while the save is under way', () => {
+describe('Escape during a save', () => {
   const escape = async () => {
     const { id, user } = await retype('Castaing-Moreau')
     const held = holdCalls('PATCH', /\/persons\//)
@@ -105,7 +105,7 @@ describe('Escape while the save is under way', () => {
     return { id, user, held }
   }
 
-  test('closes the sheet once it is saved', async () => {
+  test('closes the sidebar once it is saved', async () => {
     const { id, held } = await escape()
     held.release()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -114,7 +114,7 @@ describe('Escape while the save is under way', () => {
     expect(await read(id)).toMatchObject({ identity: { lastName: 'Castaing-Moreau' } })
   })
 
-  test('asks what becomes of what was typed once it has failed', async () => {
+  test('asks about the typed text if it failed', async () => {
     const { user, held } = await escape()
     held.fail()
     expect(await screen.findByText('Abandonner les modifications ?')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('Escape while the save is under way', () => {
   })
 })
 
-test('going back in the history asks about what was typed, and staying keeps sheet and address', async () => {
+test('going back in the history asks about typed text, and staying keeps sidebar and URL', async () => {
   const { id } = await register.physical('Paul', 'Rivoire')
   const router = await renderApp(server.app, caller, list)
   const user = userEvent.setup()
@@ -138,7 +138,7 @@ test('going back in the history asks about what was typed, and staying keeps she
   expect(input).toHaveProperty('value', 'Rivoire-Meyer')
 })
 
-test('going back in the history closes the sheet, and the list comes back without it', async () => {
+test('going back in the history closes the sidebar, and the list is shown without it', async () => {
   const { id } = await register.physical('Karim', 'Haddad')
   const router = await renderApp(server.app, caller, list)
   const user = userEvent.setup()
@@ -154,7 +154,7 @@ test('going back in the history closes the sheet, and the list comes back withou
   expect(router.state.location.search).toBe('')
 })
 
-test('a link to a person opens it on a page that is there already', async () => {
+test('a link to a person opens it on the current page', async () => {
   const { id } = await register.physical('Sophie', 'Lacombe')
   const router = await renderApp(server.app, caller, list)
   await screen.findByText('Sophie Lacombe', { selector: 'a' })
@@ -164,7 +164,7 @@ test('a link to a person opens it on a page that is there already', async () => 
   await sheetOf('Sophie Lacombe')
 })
 
-test('the tab of a sheet is in the address, opens from there, and goes with the sheet', async () => {
+test('the tab of a sidebar is in the URL, opens from there, and is removed with the sidebar', async () => {
   const { id } = await register.physical('Claire', 'Joubert')
   const router = await renderApp(server.app, caller, `${list}?person=${id}`)
   const user = userEvent.setup()
@@ -181,7 +181,7 @@ test('the tab of a sheet is in the address, opens from there, and goes with the 
   expect(again.state.location.search).toBe('')
 })
 
-test('somebody who is gone is said to be', async () => {
+test('a deleted person is reported as such', async () => {
   await open(randomUUID())
   expect(await screen.findByText('Cette personne n’est plus dans le registre')).toBeTruthy()
 })

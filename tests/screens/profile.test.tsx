@@ -33,7 +33,7 @@ const readOrganization = async () =>
   (await caller.call('GET', `/organizations/${orgId}`)).json<Record<string, unknown>>()
 
 describe('the profile of the organisation', () => {
-  test('is where « Mon organisation » leads, and counts what there is', async () => {
+  test('is the target of « Mon organisation », and shows the totals', async () => {
     await companies.created()
     const router = await open()
     const figures = within(await screen.findByRole('region', { name: 'En chiffres' }))
@@ -48,7 +48,7 @@ describe('the profile of the organisation', () => {
     )
   })
 
-  test('takes a new name, and no name twice', async () => {
+  test('accepts a new name, but not the same again', async () => {
     await open()
     const user = userEvent.setup()
     await user.click(() => screen.getByRole('button', { name: 'Renommer' }))
@@ -62,7 +62,7 @@ describe('the profile of the organisation', () => {
     expect((await screen.findAllByText('Groupe Ormelle Europe')).length).toBeGreaterThan(0)
   })
 
-  test('stays international as long as foreign entities are there, and says so at the switch', async () => {
+  test('stays international while foreign entities exist, and says so at the switch', async () => {
     await companies.created({ country: 'DE', nationalId: 'HRB 74218' })
     await open()
     const user = userEvent.setup()
@@ -72,7 +72,7 @@ describe('the profile of the organisation', () => {
     expect(await readOrganization()).toMatchObject({ isInternational: true })
   })
 
-  test('admits French entities alone once that is wanted', async () => {
+  test('can be limited to French entities', async () => {
     await open()
     const user = userEvent.setup()
     await user.click(() => screen.getByRole('switch', { name: 'Entités internationales' }))
@@ -80,7 +80,7 @@ describe('the profile of the organisation', () => {
     expect(await readOrganization()).toMatchObject({ isInternational: false })
   })
 
-  test('names the main company, chosen among all', async () => {
+  test('shows the main company, which can be changed', async () => {
     const { id } = await companies.created({ name: 'Ormelle Fonderie' })
     await open()
     const user = userEvent.setup()
@@ -97,7 +97,7 @@ describe('the profile of the organisation', () => {
   })
 })
 
-test('another organisation chosen on the page of a record leads to the dashboard', async () => {
+test('switching the organisation on the page of a record leads to the dashboard', async () => {
   await caller.found('Zèbre et Cie')
   const { id } = await companies.created()
   const errors = vi.spyOn(console, 'error')

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the report is made in the language and format that are chosen, and saved', async () => {
+test('the report is made in the selected language and format, and saved', async () => {
   await renderApp(server.app, caller, results)
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Produire le rapport' }))
@@ -62,7 +62,7 @@ test('the report is made in the language and format that are chosen, and saved',
   expect(await saved[1]?.text()).toBe(await saved[0]?.text())
 })
 
-test('a report that was asked for before the page was opened is followed, and offered when it is ready', async () => {
+test('a report requested before the page was opened is followed, and offered when it is ready', async () => {
   // No worker makes it: this test does, while the page polls.
   await server.app.reports.stop()
   await caller.call('POST', `${base}/reports`, { format: 'xlsx', language: 'fr' })

@@ -45,7 +45,7 @@ async function removePerson() {
 }
 const isThere = async (id: string) => (await register.read(id)).statusCode === 200
 
-test('a deletion is taken back from its toast, and the row is in its list again', async () => {
+test('a deletion is undone from its toast, and the row is in its list again', async () => {
   const { id, undo } = await removePerson()
   await undo()
   expect(await screen.findByText('Suppression annulée')).toBeTruthy()
@@ -54,14 +54,14 @@ test('a deletion is taken back from its toast, and the row is in its list again'
   expect(await screen.findByText('Hélène Castaing', { selector: 'a' })).toBeTruthy()
 })
 
-test('what another tab has taken back already is said so', async () => {
+test('a deletion already undone by another tab is reported as such', async () => {
   const { id, undo } = await removePerson()
   await caller.call('POST', `/organizations/${orgId}/restorations`, { kind: 'persons', recordId: id })
   await undo()
   expect(await screen.findByText('Elle a déjà été annulée, peut-être dans un autre onglet')).toBeTruthy()
 })
 
-test('what the server refuses is explained, and a failure can be tried again', async () => {
+test('a refusal of the server is explained, and a failure can be retried', async () => {
   const { id, undo } = await removePerson()
   const through = globalThis.fetch
   let isDown = true

@@ -59,7 +59,7 @@ const restoreElsewhere = (recordIds: readonly string[]) =>
   caller.call('POST', `/organizations/${orgId}/restorations/several`, { kind: 'persons', recordIds })
 const areThere = async () => Promise.all(ids.map(async (id) => (await register.read(id)).statusCode === 200))
 
-test('persons deleted together come back from the toast, and are in their list again', async () => {
+test('persons deleted together are restored from the toast, and are in their list again', async () => {
   await removeBoth()
   expect(await areThere()).toEqual([false, false])
   await expectScreenToast('Suppression annulée', undo)
@@ -68,14 +68,14 @@ test('persons deleted together come back from the toast, and are in their list a
   expect(await screen.findByText('Hélène Castaing', { selector: 'a' })).toBeTruthy()
 })
 
-test('what another tab has brought back already is there, and nothing else happens to it', async () => {
+test('records already restored by another tab stay unchanged', async () => {
   await removeBoth()
   await restoreElsewhere(ids)
   await expectScreenToast('Suppression annulée', undo)
   expect(await areThere()).toEqual([true, true])
 })
 
-test('what comes back only in part says how many do not, and why', async () => {
+test('a partial restoration shows how many are missing, and why', async () => {
   await removeBoth()
   const scope = { accountId: caller.accountId, orgId, need: 'any', role: 'EDITOR' } as const
   await server.app.db.inOrganization(scope, (tx) =>
@@ -86,7 +86,7 @@ test('what comes back only in part says how many do not, and why', async () => {
   expect(await areThere()).toEqual([true, false])
 })
 
-test('a server that fails lets it be tried again', async () => {
+test('a server error can be retried', async () => {
   await removeBoth()
   const through = globalThis.fetch
   let isDown = true

@@ -46,7 +46,7 @@ async function reachTurnover(user: UserEvent): Promise<HTMLElement> {
 }
 const editor = async () => within(await screen.findByRole('dialog', { name: `Chiffre d’affaires, ${name}` }))
 
-test('a cell is edited by keys where it stands, and the change can be taken back', async () => {
+test('a cell is edited in place by keys, and the change can be undone', async () => {
   await open()
   const user = userEvent.setup()
   await user.press(await reachTurnover(user), '{F2}')
@@ -60,7 +60,7 @@ test('a cell is edited by keys where it stands, and the change can be taken back
   await waitFor(async () => expect((await stored()).turnover).toBe(1_000_000))
 })
 
-test('Escape takes back what was typed, and the cell has the focus again', async () => {
+test('Escape resets the typed text, and the cell has the focus again', async () => {
   await open()
   const user = userEvent.setup()
   const cell = await reachTurnover(user)
@@ -73,7 +73,7 @@ test('Escape takes back what was typed, and the cell has the focus again', async
   expect((await stored()).turnover).toBe(1_000_000)
 })
 
-test('what the server refuses stands at the field, and a change of somebody else is shown first', async () => {
+test('a refusal of the server is shown at the field, and a change of somebody else is shown first', async () => {
   await open()
   const user = userEvent.setup()
   const cell = await reachTurnover(user)
@@ -92,7 +92,7 @@ test('what the server refuses stands at the field, and a change of somebody else
   expect((await stored()).turnover).toBe(7_000_000)
 })
 
-test('the menu of a row has the acts of its record, and does them to it alone', async () => {
+test('the menu of a row has the actions of its record, and applies them only to it', async () => {
   const other = await companies.created({ name: `${name} bis`, legalState: 'ACTIVE' })
   await open()
   const user = userEvent.setup()

@@ -58,7 +58,7 @@ const view = (part: object) => ({
 })
 const rowHeaders = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('what a list shows is kept as a view of the account, under a name', async () => {
+test('the state of a list is saved as a named view of the account', async () => {
   await keepViews({})
   await open(`/my-organization/companies?filter=${encodeURIComponent('{"countryCode":["DE"]}')}`)
   const user = userEvent.setup()
@@ -74,7 +74,7 @@ test('what a list shows is kept as a view of the account, under a name', async (
   )
 })
 
-test('a view is opened, renamed, and deleted after a question', async () => {
+test('a view is opened, renamed, and deleted after a confirmation', async () => {
   await keepViews({ companies: [view({})] })
   const router = await open()
   const user = userEvent.setup()
@@ -96,7 +96,7 @@ test('a view is opened, renamed, and deleted after a question', async () => {
   await waitFor(async () => expect((await kept()).preferences?.views?.['companies']).toEqual([]))
 })
 
-test('a list opens with the view that was chosen for that, another address without it', async () => {
+test('a list opens with its default view, except at an explicit URL', async () => {
   await keepViews({ companies: [view({ isDefault: true })] })
   await open()
   await waitFor(() => expect(rowHeaders()).toEqual([expect.stringContaining('Ormelle Deutschland')]))
@@ -120,7 +120,7 @@ test('a view whose filters no longer exist opens without them and says so', asyn
   await waitFor(() => expect(rowHeaders()).toHaveLength(2))
 })
 
-test('a view of a record that has gone opens without it and says so', async () => {
+test('a view of a deleted record opens without it and says so', async () => {
   await keepViews({ divisions: [view({ name: 'Partie', filters: { companyId: [randomUUID()] } })] })
   await open('/my-organization/divisions')
   const user = userEvent.setup()

@@ -47,7 +47,7 @@ describe('the settings', () => {
     ])
   })
 
-  test('keep the language with the account, beside what another tab has kept meanwhile', async () => {
+  test('store the language in the account, without overwriting changes of another tab', async () => {
     await open('/general-settings/language')
     const english = await screen.findByRole('radio', { name: /English/ })
     const dashboards = [{ id: 'd1', title: 'Pilotage' }]
@@ -59,7 +59,7 @@ describe('the settings', () => {
     expect(await readStorage()).toEqual({ analyses: [], dashboards, language: 'en' })
   })
 
-  test('take back a language that another tab has chosen meanwhile', async () => {
+  test('revert a language that another tab has changed meanwhile', async () => {
     await open('/general-settings/language')
     await screen.findByRole('radio', { name: /Français/, checked: true })
     await caller.call('PUT', storages(), { analyses: [], dashboards: [], language: 'en' })
@@ -70,7 +70,7 @@ describe('the settings', () => {
     expect(await readStorage()).toMatchObject({ language: 'fr' })
   })
 
-  test('say that a language could not be kept, and show what the account says', async () => {
+  test('report that a language could not be saved, and show the account’s value', async () => {
     await open('/general-settings/language')
     const english = await screen.findByRole('radio', { name: /English/ })
     const working = globalThis.fetch
@@ -84,7 +84,7 @@ describe('the settings', () => {
     expect(await screen.findByRole('radio', { name: /Français/, checked: true })).toBeTruthy()
   })
 
-  test('keep theme, density and motion with the account and on the device, and a logout leaves them', async () => {
+  test('store theme, density and motion in the account and on the device, also after a logout', async () => {
     const chosen = { theme: 'dark', density: 'compact', motion: 'reduced', columns: {}, views: {} }
     await open('/general-settings/appearance')
     const user = userEvent.setup()
@@ -98,7 +98,7 @@ describe('the settings', () => {
     expect(readPreferences()).toEqual(chosen)
   })
 
-  test('take over what was chosen on another device, columns of lists too', async () => {
+  test('use the choices of another device, including columns of lists', async () => {
     const preferences = { theme: 'dark', columns: { companies: ['nationalId'] } }
     await caller.call('PUT', storages(), { analyses: [], dashboards: [], language: 'fr', preferences })
     await open('/general-settings/appearance')
@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect(readPreferences()).toMatchObject(preferences)
   })
 
-  test('leave the preferences of an account as they are where a change does not name them', async () => {
+  test('keep the preferences of an account that a change does not name', async () => {
     const body = { analyses: [], dashboards: [], language: 'fr' }
     await caller.call('PUT', storages(), { ...body, preferences: { theme: 'dark' } })
     await caller.call('PUT', storages(), body)
@@ -127,7 +127,7 @@ describe('the settings', () => {
 })
 
 describe('my profile', () => {
-  test('takes another first and last name, which the menu shows at once', async () => {
+  test('accepts another first and last name, shown in the menu at once', async () => {
     await open('/my-profile')
     const user = userEvent.setup()
     await user.click(() => screen.getByRole('button', { name: 'Modifier le nom' }))
@@ -144,7 +144,7 @@ describe('my profile', () => {
     await waitFor(() => expect(screen.getAllByText('Élodie Test')).toHaveLength(2))
   })
 
-  test('renames the organisation, and never to the name it has', async () => {
+  test('renames the organisation, but not to its current name', async () => {
     await setPlan(server.app, caller, orgId, 'Starter')
     await open('/my-profile')
     const user = userEvent.setup()
@@ -158,7 +158,7 @@ describe('my profile', () => {
     expect((await screen.findAllByText('Groupe Ormelle Europe')).length).toBeGreaterThan(0)
   })
 
-  test('sends the link to a new password to the person’s own address', async () => {
+  test('sends the password reset link to the person’s own address', async () => {
     await open('/my-profile')
     const user = userEvent.setup()
     await user.click(() => screen.getByRole('button', { name: 'Changer le mot de passe' }))
@@ -171,7 +171,7 @@ describe('my profile', () => {
     expect(kept.map(({ kind }) => kind)).toContain('passwordReset')
   })
 
-  test('lists the sessions, this one marked, and ends another one', async () => {
+  test('lists the sessions with the current one marked, and ends another one', async () => {
     await logInAs(server.app, caller.email)
     await open('/my-profile')
     const user = userEvent.setup()
@@ -199,7 +199,7 @@ describe('my profile', () => {
     expect(await screen.findByText('Votre compte n’est connecté nulle part ailleurs.')).toBeTruthy()
   })
 
-  test('says where name, password and sessions are managed when the provider is another one', async () => {
+  test('says where name, password and sessions are managed for an external provider', async () => {
     const meta = document.createElement('meta')
     meta.name = 'matrice-settings'
     meta.content = JSON.stringify({ identityUrl: 'https://id.example' })

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('criteria are read in words subject by subject, and the preparer justifies a score on its axis', async () => {
+test('criteria are shown with labels per subject, and the preparer justifies a score on its axis', async () => {
   const ground = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
   const { base, contacts, subjectIds } = ground
   await caller.call('PUT', ground.survey, { mode: 'DETAILED' })

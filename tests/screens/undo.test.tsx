@@ -39,7 +39,7 @@ const saveName = async (name: string) => {
   return { id, router, user, undo: () => screen.getByText('Annuler') }
 }
 
-test('what was saved is taken back from its toast, and the form shows it', async () => {
+test('a save is undone from its toast, and the form shows it', async () => {
   const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
   await user.click(undo)
   expect(await screen.findByText('Modification annulée')).toBeTruthy()
@@ -47,7 +47,7 @@ test('what was saved is taken back from its toast, and the form shows it', async
   await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie'))
 })
 
-test('what was saved is taken back from another page too', async () => {
+test('a save is undone from another page too', async () => {
   const { id, router, user, undo } = await saveName('Ormelle Fonderie SAS')
   await router.navigate('/my-organization/profile')
   await screen.findByRole('region', { name: 'En chiffres' })
@@ -56,7 +56,7 @@ test('what was saved is taken back from another page too', async () => {
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Fonderie' })
 })
 
-test('a change is not taken back over what somebody else has saved since', async () => {
+test('a change is not undone over a change saved by somebody else since', async () => {
   const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
   await companies.patch(id, { name: 'Fonderie du Nord' })
   await user.click(undo)
@@ -64,14 +64,14 @@ test('a change is not taken back over what somebody else has saved since', async
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Fonderie du Nord' })
 })
 
-test('taking a change back says when the record is gone', async () => {
+test('undoing a change reports that the record is deleted', async () => {
   const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
   await companies.remove(id)
   await user.click(undo)
   expect(await screen.findByText('La fiche a été supprimée depuis')).toBeTruthy()
 })
 
-test('taking a change back can be tried again when it failed', async () => {
+test('a failed undo can be retried', async () => {
   const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
   const through = globalThis.fetch
   let isDown = true

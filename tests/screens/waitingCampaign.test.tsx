@@ -48,7 +48,7 @@ const openPage = () => {
   )
 }
 
-test('A campaign that waits is worded anew on its page, and refuses what a mail must not hold', async () => {
+test('The texts of an unsent campaign are edited on its page, and invalid ones are refused', async () => {
   const user = userEvent.setup()
   await openPage()
   await user.click(() => screen.getByRole('button', { name: 'Modifier l’e-mail' }))
@@ -64,7 +64,7 @@ test('A campaign that waits is worded anew on its page, and refuses what a mail 
   expect((await read(impact)).mail).toMatchObject({ senderName: null, fr: { subject: 'Votre avis compte' } })
 })
 
-test('Campaigns of both surveys that wait are sent together, with one mail to each person', async () => {
+test('Unsent campaigns of both surveys are sent together, with one mail to each person', async () => {
   const user = userEvent.setup()
   await openPage()
   await user.click(() => screen.getByRole('button', { name: 'Envoyer la campagne' }))
@@ -81,7 +81,7 @@ test('Campaigns of both surveys that wait are sent together, with one mail to ea
   }
 })
 
-test('Closing is not the primary button while surveys are open, and says first what is missing', async () => {
+test('Closing is not the primary button while surveys are open, and names what is missing', async () => {
   const user = userEvent.setup()
   await openPage()
   await screen.findByRole('button', { name: 'Modifier l’e-mail' })

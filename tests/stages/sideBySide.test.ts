@@ -27,7 +27,7 @@ function stagesOf(cores: readonly Stage['cores'][]) {
   return { begun, stages, end: (index: number) => ends[index]?.resolve({ passed: 2, failed: 1 }) }
 }
 
-test('stages of one core run in pairs, one of two cores alone, all in their order', async () => {
+test('stages of one core run in pairs, one of two cores alone, all in order', async () => {
   const { begun, stages, end } = stagesOf([1, 1, 1, 2, 1])
   const sum = runSideBySide(stages, noRetry)
   await vi.waitFor(() => expect(begun).toEqual([0, 1]))
@@ -41,7 +41,7 @@ test('stages of one core run in pairs, one of two cores alone, all in their orde
   expect(await sum).toEqual({ passed: 10, failed: 5, unstable: [] })
 })
 
-test('a stage of no core runs beside one of two', async () => {
+test('a stage without cores runs next to one of two', async () => {
   const { begun, stages, end } = stagesOf([2, 0, 1])
   const sum = runSideBySide(stages, noRetry)
   await vi.waitFor(() => expect(begun).toEqual([0, 1]))
@@ -52,13 +52,13 @@ test('a stage of no core runs beside one of two', async () => {
   expect(await sum).toMatchObject({ passed: 6 })
 })
 
-test('a stage that breaks counts as one failure', async () => {
+test('a stage that throws counts as one failure', async () => {
   const broken: Stage = { title: 'broken', cores: 1, run: () => Promise.reject(new Error('no browser')) }
   expect(await runSideBySide([broken], noRetry)).toEqual({ passed: 0, failed: 1, unstable: [] })
   expect(vi.mocked(process.stdout.write).mock.calls.flat()).toContain('no browser\n')
 })
 
-test('the unstable tests of all stages are listed, and each stage learns whether to retry', async () => {
+test('the unstable tests of all stages are listed, and each stage receives the retry option', async () => {
   const unstable = { file: 'tests/api/members.test.ts', title: 'a member leaves', error: 'Error: 500' }
   const asked: boolean[] = []
   const stage: Stage = {

@@ -25,7 +25,7 @@ test('a failed test is named by file, title and the first line of its error', ()
   })
 })
 
-test('a file that does not load counts as one failure', () => {
+test('a file that fails to load counts as one failure', () => {
   const report = {
     numPassedTests: 4,
     numFailedTests: 0,
