@@ -6,7 +6,11 @@ const roots = {
   entry: ['src/main.tsx'],
   respondent: ['src/respondent.tsx', 'src/app/startRespondent.tsx'],
   guest: ['src/main.tsx', 'src/app/startGuest.tsx'],
-  shell: ['src/main.tsx', 'src/app/startShell.tsx', 'src/custom-pages/my-organization/CompaniesPage.tsx'],
+  shell: [
+    'src/main.tsx',
+    'src/app/startShell.tsx',
+    'src/custom-pages/my-organization/company/CompaniesPage.tsx',
+  ],
 }
 
 /**

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import pg from 'pg'
 import { AppError } from '#model/errors.ts'
-import { companyStore } from '#server/store/companyStore.ts'
-import { asking, type Tx } from '#server/store/database.ts'
-import { uuidv7 } from '#server/store/ids.ts'
-import type { ListQuery } from '#server/store/listQuery.ts'
+import { companyStore } from '#server/store/register/companyStore.ts'
+import { asking, type Tx } from '#server/store/engine/database.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
+import type { ListQuery } from '#server/store/engine/listQuery.ts'
 import { sirenOf } from './companyNumbers.ts'
 import { registerQueries } from './registerQueries.ts'
 
@@ -109,7 +109,7 @@ export const sizeBudgets = {
   login: { document: 'index.html', modules: ['src/app/startGuest.tsx'], gzipBytes: 130_000 },
   companies: {
     document: 'index.html',
-    modules: ['src/app/startShell.tsx', 'src/custom-pages/my-organization/CompaniesPage.tsx'],
+    modules: ['src/app/startShell.tsx', 'src/custom-pages/my-organization/company/CompaniesPage.tsx'],
     gzipBytes: 300_000,
   },
   respondent: { document: 'respondent.html', modules: ['src/app/startRespondent.tsx'], gzipBytes: 85_000 },

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { normalise } from '#model/rules/normalise.ts'
-import { uuidv7 } from '#server/store/ids.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
 import { sirenOf, siretOf } from './companyNumbers.ts'
 
 /** A company with its headquarter, as the bench generates it. */

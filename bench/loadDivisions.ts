@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { normalise } from '#model/rules/normalise.ts'
-import { uuidv7 } from '#server/store/ids.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
 import { siretOf } from './companyNumbers.ts'
 import { copy, type Invented } from './loadCompanies.ts'
 

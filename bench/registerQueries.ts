@@ -1,8 +1,8 @@
-import { companyStore } from '#server/store/companyStore.ts'
-import type { Tx } from '#server/store/database.ts'
-import { divisionStore } from '#server/store/divisionStore.ts'
-import type { ListQuery } from '#server/store/listQuery.ts'
-import { personStores } from '#server/store/personStore.ts'
+import { companyStore } from '#server/store/register/companyStore.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { divisionStore } from '#server/store/register/divisionStore.ts'
+import type { ListQuery } from '#server/store/engine/listQuery.ts'
+import { personStores } from '#server/store/governance/personStore.ts'
 
 /** A query of the large register: the product's path, and the store's own SQL for the baseline. */
 export type RegisterQuery = {

@@ -28,13 +28,13 @@ const commands = {
   landed: { file: 'studio/landed.ts', needsClient: true },
   migration: { file: 'studio/migration.ts' },
   build: { needsClient: true },
-  plan: { file: 'server/changePlan.ts' },
-  erase: { file: 'server/eraseOrganization.ts' },
-  sessions: { file: 'server/endSessions.ts' },
-  'second-factor': { file: 'server/turnOffSecondFactor.ts' },
-  backup: { file: 'server/backup.ts' },
-  restore: { file: 'server/restore.ts' },
-  routes: { file: 'server/printRoutes.ts' },
+  plan: { file: 'server/commands/changePlan.ts' },
+  erase: { file: 'server/commands/eraseOrganization.ts' },
+  sessions: { file: 'server/commands/endSessions.ts' },
+  'second-factor': { file: 'server/commands/turnOffSecondFactor.ts' },
+  backup: { file: 'server/commands/backup.ts' },
+  restore: { file: 'server/commands/restore.ts' },
+  routes: { file: 'server/commands/printRoutes.ts' },
 }
 
 refuseOldNode()

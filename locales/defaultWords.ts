@@ -1,4 +1,4 @@
-import type { Questionnaire, Worded } from '#model/wire/questionnaire.ts'
+import type { Questionnaire, Worded } from '#model/wire/materiality/questionnaire.ts'
 import { respond as en } from './en/respond.ts'
 import { respond as fr } from './fr/respond.ts'
 

@@ -5,7 +5,7 @@ import { codeSynonyms } from '#model/data/codeSynonyms.ts'
 import type { Nature } from '#model/data/defineNature.ts'
 import { natureOf, natures } from '#model/data/natures/natures.ts'
 import { headSynonyms } from '#model/data/synonyms.ts'
-import { normalise } from '#model/rules/normalise.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
 import { foldHead } from '#model/data/foldHead.ts'
 import { codeWords, headWords } from './natureWords.ts'
 

@@ -3,8 +3,8 @@ import { natures as french } from '#locales/fr/natures.ts'
 import { codeSynonyms } from '#model/data/codeSynonyms.ts'
 import type { Nature } from '#model/data/defineNature.ts'
 import { headSynonyms } from '#model/data/synonyms.ts'
-import { normalise } from '#model/rules/normalise.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { foldHead } from '#model/data/foldHead.ts'
 
 type Words = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actedRecordsMax, recordActAnswer, type RecordAct } from '#model/wire/recordActs.ts'
+import { actedRecordsMax, recordActAnswer, type RecordAct } from '#model/wire/records/recordActs.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
 import type { ProofRun } from './runner/prove.ts'

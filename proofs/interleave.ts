@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { membershipStore } from '#server/store/membershipStore.ts'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { logIn, signUp } from './app/account.ts'
 import { doubleStatements } from './app/doubleStatements.ts'
 import { callOrThrow, createHttpClient, type HttpClient } from './app/httpClient.ts'

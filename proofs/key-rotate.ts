@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { z } from 'zod'
-import { otpGrant, sessionScope } from '#model/wire/oauth.ts'
+import { otpGrant, sessionScope } from '#model/wire/identity/oauth.ts'
 import { createAuthenticator, type Authenticator } from '#tests/support/authenticator.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { signUp } from './app/account.ts'

@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
-import { BootRefusal } from './bootRefusal.ts'
-import { readConfig } from './config.ts'
+import { BootRefusal } from './config/bootRefusal.ts'
+import { readConfig } from './config/config.ts'
 import { describeDemo } from './demo/describeDemo.ts'
 import { startServer, type RunningServer } from './startServer.ts'
 

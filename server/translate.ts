@@ -5,7 +5,7 @@ import { messages as en } from '#locales/en/messages.ts'
 import { errors as frenchErrors } from '#locales/fr/errors.ts'
 import { resources as frenchResources } from '#locales/fr/lateResources.ts'
 import { messages as fr } from '#locales/fr/messages.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string
 

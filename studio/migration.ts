@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { tables, searchedTables } from '#server/store/tenancy.ts'
+import { tables, searchedTables } from '#server/store/engine/tenancy.ts'
 import { bindings } from '#tests/support/bindings.ts'
 import { arrangeStatements } from './migration/arrangeStatements.ts'
 import {

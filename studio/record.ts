@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
 import { materialityTour } from './record/materialityTour.ts'
 import { startProduct } from './record/product.ts'

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import type { MeasureCode } from '#model/rules/cube/measures.ts'
-import { analysisDefinition } from '#model/wire/savedAnalyses.ts'
+import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
 import { openCubeDoor } from '../cube/askOverHttp.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bulkRowsMax } from '#model/wire/bulk.ts'
-import { pageOf } from '#model/wire/page.ts'
+import { bulkRowsMax } from '#model/wire/records/bulk.ts'
+import { pageOf } from '#model/wire/records/page.ts'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { importRows, openDesk, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageOf } from '#model/wire/page.ts'
-import { bulkRowsMax } from '#model/wire/bulk.ts'
+import { pageOf } from '#model/wire/records/page.ts'
+import { bulkRowsMax } from '#model/wire/records/bulk.ts'
 import { eachChunk, importsAtOnce } from '#src/csv/eachChunk.ts'
 import { nameOwner } from '#src/csv/nameOwner.ts'
 import { previewImport } from '#src/dataProvider/calls/bulk.ts'

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { z } from 'zod'
-import { pageOf } from '#model/wire/page.ts'
+import { pageOf } from '#model/wire/records/page.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
 import { medianOf, spanOf, type Figure } from '../figure.ts'
 import { targets } from '../floors.ts'

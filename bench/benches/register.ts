@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { normalise } from '#model/rules/normalise.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
 import { compare } from '../compare.ts'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { CubeQuery } from '#model/wire/cube.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
 import type { Stage } from '../stage.ts'
 
 /**

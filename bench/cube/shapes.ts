@@ -1,4 +1,4 @@
-import type { CubeQuery } from '#model/wire/cube.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { told } from './writeGround.ts'
 
 /** A cube query of the product, and the equivalent plain SQL over a table of facts and a table of sites. */

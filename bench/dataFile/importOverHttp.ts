@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as calls from '#model/calls/dataImports.ts'
-import type { DataImport } from '#model/wire/dataImports.ts'
+import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { ask } from '#src/dataProvider/ask.ts'
 import type { Http } from '#src/dataProvider/http.ts'
 

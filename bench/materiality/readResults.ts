@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { asking, openDatabase } from '#server/store/database.ts'
-import { readSubjectResults } from '#server/store/materiality/resultStore.ts'
+import { asking, openDatabase } from '#server/store/engine/database.ts'
+import { readSubjectResults } from '#server/store/materiality/results/resultStore.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import type { Stage } from '../stage.ts'

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { writeSurveyMail } from '#server/services/campaigns/writeSurveyMail.ts'
 
 // The baseline of a campaign: pooled nodemailer alone sends the same message as often, from a process of its own, over

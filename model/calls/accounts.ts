@@ -8,8 +8,8 @@ import {
   passwordResetRequest,
   signUpAnswer,
   signUpRequest,
-} from '../wire/accounts.ts'
-import { pageOf, pageQuery } from '../wire/page.ts'
+} from '../wire/identity/accounts.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, anyPlan, linkHolder } from './defineCall.ts'
 
 export const listSessions = defineCall({

@@ -5,9 +5,9 @@ import {
   doubleMaterialityPatch,
   newDoubleMateriality,
   statusMove,
-} from '../wire/doubleMateriality.ts'
-import { materialityFinds, materialitySearchQuery } from '../wire/materialitySearch.ts'
-import { pageOf, pageQuery } from '../wire/page.ts'
+} from '../wire/materiality/doubleMateriality.ts'
+import { materialityFinds, materialitySearchQuery } from '../wire/materiality/materialitySearch.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, onboarding, standard } from './defineCall.ts'
 import { assessmentPath, organizationPath } from './places.ts'
 

@@ -8,7 +8,7 @@ import {
   cubeMemberQuery,
   cubeQuery,
   dataTokenAnswer,
-} from '../wire/cube.ts'
+} from '../wire/data/cube.ts'
 import { dataToken, defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

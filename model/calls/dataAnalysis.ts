@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataReportList, dataReportQuery, dataReportTypes } from '../wire/dataAnalysis.ts'
+import { dataReportList, dataReportQuery, dataReportTypes } from '../wire/data/dataAnalysis.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

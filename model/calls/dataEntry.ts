@@ -7,9 +7,9 @@ import {
   newEntrySettings,
   readSitesMax,
   savedEntryCells,
-} from '../wire/dataEntry.ts'
-import { dataFile } from '../wire/dataFiles.ts'
-import { pageQuery } from '../wire/page.ts'
+} from '../wire/data/dataEntry.ts'
+import { dataFile } from '../wire/data/dataFiles.ts'
+import { pageQuery } from '../wire/records/page.ts'
 import { givenId, plainText } from '../schema/values.ts'
 import { defineCall, standard } from './defineCall.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataFile, dataImportStatuses, dataAnalysisStates, perimeterTypes } from '../wire/dataFiles.ts'
+import { dataFile, dataImportStatuses, dataAnalysisStates, perimeterTypes } from '../wire/data/dataFiles.ts'
 import {
   dataCheck,
   dataImport,
@@ -8,9 +8,9 @@ import {
   newDataImport,
   newMapping,
   newPerimeter,
-} from '../wire/dataImports.ts'
+} from '../wire/data/dataImports.ts'
 import { givenId, isoDate, plainText } from '../schema/values.ts'
-import { pageQuery } from '../wire/page.ts'
+import { pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard, editors } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
-import type { Role } from '../rules/roles.ts'
+import type { Role } from '../rules/identity/roles.ts'
 
 /** Who may call: the kind of token, the plan (design §4, spec §6) and the role in the organisation. */
 export type Access = {

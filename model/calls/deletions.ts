@@ -1,5 +1,5 @@
-import { restoration, restorations } from '../wire/deletions.ts'
-import { recordActAnswer } from '../wire/recordActs.ts'
+import { restoration, restorations } from '../wire/records/deletions.ts'
+import { recordActAnswer } from '../wire/records/recordActs.ts'
 import { defineCall, onboarding } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

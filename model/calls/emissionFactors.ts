@@ -1,5 +1,5 @@
 import { emissionFactors } from '../resources/emissionFactors.ts'
-import { acceptedAnswer, acceptedOffers, factorOffers } from '../wire/emissionFactors.ts'
+import { acceptedAnswer, acceptedOffers, factorOffers } from '../wire/data/emissionFactors.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

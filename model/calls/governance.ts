@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importOutcome, importPreview, personsRequest } from '../wire/bulk.ts'
+import { importOutcome, importPreview, personsRequest } from '../wire/records/bulk.ts'
 import { beneficialOwners } from '../resources/beneficialOwners.ts'
 import { officers } from '../resources/officers.ts'
 import {
@@ -10,13 +10,13 @@ import {
   dismissRequest,
   duplicatePage,
   mergeRequest,
-} from '../wire/duplicates.ts'
-import { listValues } from '../wire/listValues.ts'
-import { holdingOfNewPerson, mandateOfNewPerson } from '../wire/personLinks.ts'
-import { ownershipGraph, ownershipQuery } from '../wire/ownership.ts'
-import { pageOf, pageQuery } from '../wire/page.ts'
-import { recordActAnswer, recordActRequest } from '../wire/recordActs.ts'
-import { newPerson, person, personPatch } from '../wire/persons.ts'
+} from '../wire/governance/duplicates.ts'
+import { listValues } from '../wire/register/listValues.ts'
+import { holdingOfNewPerson, mandateOfNewPerson } from '../wire/governance/personLinks.ts'
+import { ownershipGraph, ownershipQuery } from '../wire/governance/ownership.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
+import { recordActAnswer, recordActRequest } from '../wire/records/recordActs.ts'
+import { newPerson, person, personPatch } from '../wire/governance/persons.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

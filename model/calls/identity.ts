@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changePasswordRequest, revokeRequest, tokenAnswer, tokenRequest } from '../wire/oauth.ts'
+import { changePasswordRequest, revokeRequest, tokenAnswer, tokenRequest } from '../wire/identity/oauth.ts'
 import { defineCall, everybody } from './defineCall.ts'
 
 export const getToken = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importsQuery, newImport, recordImport } from '../wire/recordImports.ts'
+import { importsQuery, newImport, recordImport } from '../wire/records/recordImports.ts'
 import { defineCall, onboarding } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

@@ -8,8 +8,8 @@ import {
   kpiTarget,
   kpiTargetChanges,
   newKpiSubscription,
-} from '../wire/kpis.ts'
-import { pageOf, pageQuery } from '../wire/page.ts'
+} from '../wire/data/kpis.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

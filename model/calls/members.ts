@@ -1,13 +1,13 @@
-import { linkParams } from '../wire/accounts.ts'
+import { linkParams } from '../wire/identity/accounts.ts'
 import {
   invitation,
   invitationAccepted,
   invitationAnswer,
   invitationByLink,
   invitationRequest,
-} from '../wire/invitations.ts'
-import { pageOf, pageQuery } from '../wire/page.ts'
-import { memberRole } from '../wire/members.ts'
+} from '../wire/identity/invitations.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
+import { memberRole } from '../wire/identity/members.ts'
 import { defineCall, anyPlan, linkHolder, owners, readers } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

@@ -1,5 +1,5 @@
-import { notificationPage, notificationReading } from '../wire/notifications.ts'
-import { pageQuery } from '../wire/page.ts'
+import { notificationPage, notificationReading } from '../wire/identity/notifications.ts'
+import { pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard, readers } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { erasureAnswer } from '../wire/organizationErasures.ts'
-import { organizationExport, organizationExportList } from '../wire/organizationExports.ts'
+import { erasureAnswer } from '../wire/identity/organizationErasures.ts'
+import { organizationExport, organizationExportList } from '../wire/identity/organizationExports.ts'
 import { anyPlan, defineCall } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageOf, pageQuery } from '../wire/page.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
 import {
   activityCode,
   activityLevel,
@@ -11,7 +11,7 @@ import {
   legalForm,
   officerRole,
   periodicity,
-} from '../wire/reference.ts'
+} from '../wire/register/reference.ts'
 import { anyPlan, defineCall } from './defineCall.ts'
 
 /**

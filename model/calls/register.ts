@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companies } from '../resources/companies.ts'
-import { companyNameLength, companySearchPages } from '../rules/companySearch.ts'
+import { companyNameLength, companySearchPages } from '../rules/register/companySearch.ts'
 import { countryCode, givenId, text } from '../schema/values.ts'
 import {
   bulkCompaniesAnswer,
@@ -11,15 +11,15 @@ import {
   importPreview,
   importRequest,
   mappingValidateAnswer,
-} from '../wire/bulk.ts'
+} from '../wire/records/bulk.ts'
 import {
   business,
   businessHit,
   directoryComparison,
   directoryRefresh,
   foreignFinding,
-} from '../wire/directory.ts'
-import { pageOf } from '../wire/page.ts'
+} from '../wire/register/directory.ts'
+import { pageOf } from '../wire/records/page.ts'
 import { defineCall, onboarding } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { subjects } from '../resources/subjects.ts'
-import { analysis, analysisDecision, analysisPage, analysisReply, analysisRequest } from '../wire/analyses.ts'
-import { importOutcome, importPreview, importRequest } from '../wire/bulk.ts'
-import { commentHiding, subjectComments } from '../wire/comments.ts'
-import { crosswalk } from '../wire/crosswalk.ts'
-import { subjectDisabling, subjectPatch } from '../wire/doubleMateriality.ts'
-import { evidence, evidenceList, newEvidence } from '../wire/evidence.ts'
-import { libraryChoice, libraryEntry, libraryOutcome, libraryQuery } from '../wire/library.ts'
-import { pageOf, pageQuery } from '../wire/page.ts'
+import {
+  analysis,
+  analysisDecision,
+  analysisPage,
+  analysisReply,
+  analysisRequest,
+} from '../wire/materiality/analyses.ts'
+import { importOutcome, importPreview, importRequest } from '../wire/records/bulk.ts'
+import { commentHiding, subjectComments } from '../wire/materiality/comments.ts'
+import { crosswalk } from '../wire/materiality/crosswalk.ts'
+import { subjectDisabling, subjectPatch } from '../wire/materiality/doubleMateriality.ts'
+import { evidence, evidenceList, newEvidence } from '../wire/materiality/evidence.ts'
+import { libraryChoice, libraryEntry, libraryOutcome, libraryQuery } from '../wire/materiality/library.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { assessmentPath, subjectPath } from './places.ts'
 import { givenId } from '../schema/values.ts'

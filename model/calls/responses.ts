@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { language, linkParams } from '../wire/accounts.ts'
-import { responseDraft, responseReceipt, responseSheet } from '../wire/responses.ts'
+import { language, linkParams } from '../wire/identity/accounts.ts'
+import { responseDraft, responseReceipt, responseSheet } from '../wire/materiality/responses.ts'
 import { defineCall, linkHolder } from './defineCall.ts'
 
 export const readResponse = defineCall({

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { divergenceKinds } from '../rules/materiality/divergences.ts'
 import { materialityKinds } from '../rules/materiality/materiality.ts'
-import { assessmentComparison } from '../wire/comparison.ts'
-import { commentInput, divergence, divergenceRegister } from '../wire/divergences.ts'
-import { exclusionRegister } from '../wire/exclusions.ts'
-import { pageOf, pageQuery } from '../wire/page.ts'
-import { newReport, report, reportList } from '../wire/reports.ts'
+import { assessmentComparison } from '../wire/materiality/comparison.ts'
+import { commentInput, divergence, divergenceRegister } from '../wire/materiality/divergences.ts'
+import { exclusionRegister } from '../wire/materiality/exclusions.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
+import { newReport, report, reportList } from '../wire/materiality/reports.ts'
 import {
   listedSubjectResult,
   resultMethod,
   subjectOfTopic,
   subTopicResult,
   topicResult,
-} from '../wire/results.ts'
+} from '../wire/materiality/results.ts'
 import { defineCall, readers, standard } from './defineCall.ts'
 import { assessmentPath } from './places.ts'
 import { givenId } from '../schema/values.ts'

@@ -6,7 +6,7 @@ import {
   secondFactorProof,
   secondFactorSecret,
   secondFactorStart,
-} from '../wire/secondFactor.ts'
+} from '../wire/identity/secondFactor.ts'
 import { anyPlan, defineCall } from './defineCall.ts'
 
 const ownFactor = {

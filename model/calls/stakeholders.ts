@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { contacts } from '../resources/contacts.ts'
-import { importOutcome, importPreview, importRequest } from '../wire/bulk.ts'
-import { invitationsAnswer, invitationRefusals } from '../wire/campaign.ts'
-import { contactGroup } from '../wire/contactDuplicates.ts'
-import { contactCategory, contactRemoval, contactRemovalAnswer } from '../wire/doubleMateriality.ts'
-import { mergeRequest } from '../wire/duplicates.ts'
-import { pageOf, pageQuery } from '../wire/page.ts'
+import { importOutcome, importPreview, importRequest } from '../wire/records/bulk.ts'
+import { invitationsAnswer, invitationRefusals } from '../wire/materiality/campaign.ts'
+import { contactGroup } from '../wire/materiality/contactDuplicates.ts'
+import {
+  contactCategory,
+  contactRemoval,
+  contactRemovalAnswer,
+} from '../wire/materiality/doubleMateriality.ts'
+import { mergeRequest } from '../wire/governance/duplicates.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { assessmentPath, organizationPath } from './places.ts'
 

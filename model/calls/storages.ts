@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storage } from '../wire/storages.ts'
+import { storage } from '../wire/identity/storages.ts'
 import { anyPlan, defineCall } from './defineCall.ts'
 
 export const getStorage = defineCall({

@@ -7,13 +7,13 @@ import {
   recipientsAnswer,
   recipientsRequest,
   invitationRefusals,
-} from '../wire/campaign.ts'
-import { mailDraft, mailPreview, mailTestAnswer } from '../wire/campaignMail.ts'
-import { survey, surveyMove } from '../wire/doubleMateriality.ts'
-import { pageOf, pageQuery } from '../wire/page.ts'
-import { previewRequest, questionnaire, surveyDetail } from '../wire/questionnaire.ts'
-import { responseSheet } from '../wire/responses.ts'
-import { remindersAnswer, surveyDashboard } from '../wire/surveyDashboard.ts'
+} from '../wire/materiality/campaign.ts'
+import { mailDraft, mailPreview, mailTestAnswer } from '../wire/materiality/campaignMail.ts'
+import { survey, surveyMove } from '../wire/materiality/doubleMateriality.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
+import { previewRequest, questionnaire, surveyDetail } from '../wire/materiality/questionnaire.ts'
+import { responseSheet } from '../wire/materiality/responses.ts'
+import { remindersAnswer, surveyDashboard } from '../wire/materiality/surveyDashboard.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { assessmentPath, campaignPath, surveyPath } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { crashReport } from '../wire/crash.ts'
+import { crashReport } from '../wire/system/crash.ts'
 import { defineCall, everybody } from './defineCall.ts'
 
 export const isAlive = defineCall({

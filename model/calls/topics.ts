@@ -1,5 +1,12 @@
-import { pageOf, pageQuery } from '../wire/page.ts'
-import { newTopic, topic, topicDetail, topicExclusion, topicPatch, topicRemoval } from '../wire/topics.ts'
+import { pageOf, pageQuery } from '../wire/records/page.ts'
+import {
+  newTopic,
+  topic,
+  topicDetail,
+  topicExclusion,
+  topicPatch,
+  topicRemoval,
+} from '../wire/materiality/topics.ts'
 import { defineCall, standard } from './defineCall.ts'
 
 const list = '/api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics'

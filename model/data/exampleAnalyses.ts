@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { cubeQuery } from '../wire/cube.ts'
-import { analysisDefinition, definitionVersion, type AnalysisDefinition } from '../wire/savedAnalyses.ts'
+import type { cubeQuery } from '../wire/data/cube.ts'
+import { analysisDefinition, definitionVersion, type AnalysisDefinition } from '../wire/data/savedAnalyses.ts'
 
 type Given = Partial<Omit<AnalysisDefinition, 'query'>> & { query: z.input<typeof cubeQuery> }
 

@@ -1,4 +1,4 @@
-import { normalise } from '../rules/normalise.ts'
+import { normalise } from '../rules/text/normalise.ts'
 
 /**
  * Normalises a column header for comparison: "Quantité (kWh)" equals "quantite". Text in brackets, accents, case and

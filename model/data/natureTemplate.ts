@@ -1,4 +1,4 @@
-import { byteOrderMark, toCsvLine } from '../rules/csvOutput.ts'
+import { byteOrderMark, toCsvLine } from '../rules/csv/csvOutput.ts'
 import type { Nature, NatureColumn } from './defineNature.ts'
 import { natureExamples, type ExampleRow } from './natureExamples.ts'
 import { natureOf, type NatureCode } from './natures/natures.ts'

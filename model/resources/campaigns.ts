@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
 import { isoDate, name } from '../schema/values.ts'
-import { emailAddress } from '../wire/accounts.ts'
-import { mailIntroduction, mailReaders, mailSubject, senderName } from '../wire/campaignMail.ts'
+import { emailAddress } from '../wire/identity/accounts.ts'
+import { mailIntroduction, mailReaders, mailSubject, senderName } from '../wire/materiality/campaignMail.ts'
 
 const count = z.int().nonnegative()
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { activityCodeText } from '../rules/activityCodes.ts'
-import { completenessField } from '../rules/completeness.ts'
-import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
-import { ceaseDateOfState } from '../rules/lifecycle.ts'
+import { activityCodeText } from '../rules/register/activityCodes.ts'
+import { completenessField } from '../rules/records/completeness.ts'
+import { ceaseAfterCreation, frenchNumber } from '../rules/register/entities.ts'
+import { ceaseDateOfState } from '../rules/register/lifecycle.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
 import {

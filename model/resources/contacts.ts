@@ -4,7 +4,7 @@ import { ownSubCategory, ownType } from '../rules/materiality/contacts.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
 import { name } from '../schema/values.ts'
-import { emailAddress, language } from '../wire/accounts.ts'
+import { emailAddress, language } from '../wire/identity/accounts.ts'
 
 /** Stakeholders of an assessment (spec §3). The classification follows from the category. */
 export const contacts = defineResource({

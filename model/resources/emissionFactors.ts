@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { factorNotes, factorSeries, factorUnits } from '../data/emissionFactors.ts'
-import { changedWithReason, unitOfActivity, validInOrder } from '../rules/emissionFactors.ts'
+import { changedWithReason, unitOfActivity, validInOrder } from '../rules/data/emissionFactors.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
 import { countryCode, paragraph, text } from '../schema/values.ts'
-import { factorOrigins } from '../wire/emissionFactors.ts'
+import { factorOrigins } from '../wire/data/emissionFactors.ts'
 
 const value = z.number().positive('validation.positive').max(1_000_000)
 const per = z.enum(factorUnits)

@@ -8,7 +8,7 @@ import {
   dataImportStatuses,
   fileCounts,
   perimeterTypes,
-} from '../wire/dataFiles.ts'
+} from '../wire/data/dataFiles.ts'
 
 const moment = (list?: 'shown' | 'offered') =>
   field(z.string().nullable(), { readOnly: true, display: 'moment', ...(list && { list }) })

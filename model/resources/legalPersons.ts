@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { frenchNumber } from '../rules/entities.ts'
+import { frenchNumber } from '../rules/register/entities.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
 import { countryCode, name, givenId, text } from '../schema/values.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { roles } from '../rules/roles.ts'
+import { roles } from '../rules/identity/roles.ts'
 import { name } from '../schema/values.ts'
 
 const count = field(z.int().nonnegative())

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bornBeforeToday } from '../rules/persons.ts'
+import { bornBeforeToday } from '../rules/governance/persons.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
 import { countryCode, isoDate, name } from '../schema/values.ts'

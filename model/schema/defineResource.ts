@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Role } from '../rules/roles.ts'
+import type { Role } from '../rules/identity/roles.ts'
 import type { Field, Fields } from './field.ts'
 import type { Rule } from './rules.ts'
 import { rename } from './renaming.ts'

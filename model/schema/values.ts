@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsDirectionMark, holdsWebAddress } from '../rules/names.ts'
+import { holdsDirectionMark, holdsWebAddress } from '../rules/text/names.ts'
 import './issues.ts'
 import { excess } from './lengths.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { dataImport, type DataImport, type NewDataFile } from '#model/wire/dataImports.ts'
+import { dataImport, type DataImport, type NewDataFile } from '#model/wire/data/dataImports.ts'
 import { callOrThrow, type Answer, type HttpClient } from './httpClient.ts'
 
 /** A file of an import, with the API path for its upload. */

@@ -1,4 +1,4 @@
-import { asking, type Database, type Tx } from '#server/store/database.ts'
+import { asking, type Database, type Tx } from '#server/store/engine/database.ts'
 
 /** Replaces a statement of a store; null skips the statement. */
 export type Rewrite = (text: string) => string | null

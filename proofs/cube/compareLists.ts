@@ -1,6 +1,6 @@
 import { levelCodes } from '#model/rules/cube/levels.ts'
 import { planFacts } from '#model/rules/cube/planFacts.ts'
-import { cubeFactQuery, cubeMemberQuery } from '#model/wire/cube.ts'
+import { cubeFactQuery, cubeMemberQuery } from '#model/wire/data/cube.ts'
 import { findMembers } from '#server/adapters/cube/query/findMembers.ts'
 import { listFacts } from '#server/adapters/cube/query/listFacts.ts'
 import { listMeasures } from '#server/adapters/cube/query/listMeasures.ts'

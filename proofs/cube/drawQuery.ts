@@ -1,5 +1,5 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
-import { cubeQuery, cubeStatistics, type CubeQuery } from '#model/wire/cube.ts'
+import { cubeQuery, cubeStatistics, type CubeQuery } from '#model/wire/data/cube.ts'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import { drawParts } from './queryParts.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#model/errors.ts'
 import { planQuery } from '#model/rules/cube/planQuery.ts'
 import { answerQuery } from '#server/adapters/cube/query/answerQuery.ts'
-import type { CubeAnswer, CubeQuery } from '#model/wire/cube.ts'
+import type { CubeAnswer, CubeQuery } from '#model/wire/data/cube.ts'
 import { answerNaively, type Plain } from './naive.ts'
 import type { World } from './world.ts'
 

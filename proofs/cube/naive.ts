@@ -1,5 +1,5 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
-import type { CubeQuery } from '#model/wire/cube.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { compareMembers, earlier, memberOf, type Move } from './naiveLevels.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
 import { statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'

@@ -1,6 +1,6 @@
 import { indicatorOf } from '#model/data/indicators.ts'
 import { kpiOf } from '#model/data/kpis.ts'
-import type { CubeStatistic } from '#model/wire/cube.ts'
+import type { CubeStatistic } from '#model/wire/data/cube.ts'
 import { readKpi, type NaiveLeaf } from './naiveFormula.ts'
 import type { WorldFact } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { CubeAssessment, PublishedScore } from '#model/rules/cube/publishedScores.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
-import type { CubeQuery } from '#model/wire/cube.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { memberOf, type Move } from './naiveLevels.ts'
 import type { World } from './world.ts'
 

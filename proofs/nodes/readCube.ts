@@ -1,4 +1,4 @@
-import { cubeAnswer, dataTokenAnswer } from '#model/wire/cube.ts'
+import { cubeAnswer, dataTokenAnswer } from '#model/wire/data/cube.ts'
 import { callOrThrow, createHttpClient, type HttpClient, type Server } from '../app/httpClient.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { asking, type Tx } from '#server/store/database.ts'
+import { asking, type Tx } from '#server/store/engine/database.ts'
 import { doubleStatements, type Rewrite } from '../app/doubleStatements.ts'
 
 /** Plants the fault; returns a function that restores the app. */

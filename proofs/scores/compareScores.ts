@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { SubjectResult, TopicResult } from '#model/wire/results.ts'
+import type { SubjectResult, TopicResult } from '#model/wire/materiality/results.ts'
 
 const run = promisify(execFile)
 const tolerance = 1e-9

@@ -2,8 +2,12 @@ import { financialMaterialities, impactMaterialities } from '#model/rules/materi
 import type { Retained } from '#model/rules/materiality/reasons.ts'
 import { aggregations } from '#model/rules/materiality/aggregations.ts'
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
-import { questionnaire, questionnaireModes, type Questionnaire } from '#model/wire/questionnaire.ts'
-import type { GivenAnswer } from '#model/wire/responses.ts'
+import {
+  questionnaire,
+  questionnaireModes,
+  type Questionnaire,
+} from '#model/wire/materiality/questionnaire.ts'
+import type { GivenAnswer } from '#model/wire/materiality/responses.ts'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 
 export type DrawnSubject = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dataFilesMax } from '#model/wire/dataImports.ts'
+import { dataFilesMax } from '#model/wire/data/dataImports.ts'
 import type { FileAddress } from '../app/dataHub.ts'
 import { endOf, plainRow, send, type Stage } from './stage.ts'
 

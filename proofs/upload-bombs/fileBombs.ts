@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { dataFileLimits } from '#model/wire/dataImports.ts'
+import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 import type { Announced } from '../app/dataHub.ts'
 import type { Pieces } from './sendForm.ts'
 

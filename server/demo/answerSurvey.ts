@@ -1,7 +1,7 @@
-import type { ResponseSheet } from '#model/wire/responses.ts'
+import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
 import { iroLibrary } from '../reference/iroLibrary/iroLibrary.ts'
-import type { Tx } from '../store/database.ts'
-import { responseStore } from '../store/materiality/responseStore.ts'
+import type { Tx } from '../store/engine/database.ts'
+import { responseStore } from '../store/materiality/surveys/responseStore.ts'
 import { demoComments, demoHidden, demoLibrary, demoSubjects } from './demoAssessments.ts'
 
 /** Score for a subject without a leaning. */

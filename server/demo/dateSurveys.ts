@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts'
+import type { Tx } from '../store/engine/database.ts'
 
 // Stores record the current time. The demonstration spreads the answers to its surveys over weeks instead, counted back
 // from the day of its installation, so that charts over time show a curve.

@@ -1,17 +1,17 @@
-import type { Language } from '#model/wire/accounts.ts'
-import type { CubeQuery } from '#model/wire/cube.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
 import {
   analysisDefinition,
   definitionVersion,
   type AnalysisDefinition,
   type SavedAnalysis,
-} from '#model/wire/savedAnalyses.ts'
-import type { DashboardWidget, SavedDashboard } from '#model/wire/savedDashboards.ts'
-import type { Tx } from '../store/database.ts'
-import { kpiSubscriptionStore } from '../store/kpiSubscriptionStore.ts'
-import { kpiTargetStore } from '../store/kpiTargetStore.ts'
-import type { Actor } from '../store/recordStore.ts'
-import { readStorage, writeStorage } from '../store/storageStore.ts'
+} from '#model/wire/data/savedAnalyses.ts'
+import type { DashboardWidget, SavedDashboard } from '#model/wire/data/savedDashboards.ts'
+import type { Tx } from '../store/engine/database.ts'
+import { kpiSubscriptionStore } from '../store/data/kpiSubscriptionStore.ts'
+import { kpiTargetStore } from '../store/data/kpiTargetStore.ts'
+import type { Actor } from '../store/engine/recordStore.ts'
+import { readStorage, writeStorage } from '../store/identity/storageStore.ts'
 import { kpis } from '../reference/kpis.ts'
 
 type Titles = Readonly<Record<Language, string>>

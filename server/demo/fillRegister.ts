@@ -1,7 +1,7 @@
-import type { Tx } from '../store/database.ts'
-import { insertPersons } from '../store/insertPersons.ts'
-import { officerStore, ownerStore } from '../store/personLinkStore.ts'
-import type { Actor } from '../store/recordStore.ts'
+import type { Tx } from '../store/engine/database.ts'
+import { insertPersons } from '../store/governance/insertPersons.ts'
+import { officerStore, ownerStore } from '../store/governance/personLinkStore.ts'
+import type { Actor } from '../store/engine/recordStore.ts'
 import type { DemoGovernance } from './demoGovernance.ts'
 
 /** Registers the persons of a group with their mandates and holdings; a register with entries is kept as it is. */

@@ -1,10 +1,10 @@
 import { placeIn } from '../reference/repositories/counterparts.ts'
 import type { Repository } from '../reference/repositories/repository.ts'
-import type { Tx } from '../store/database.ts'
+import type { Tx } from '../store/engine/database.ts'
 import { libraryStore } from '../store/materiality/libraryStore.ts'
 import { subjectStore } from '../store/materiality/subjectStore.ts'
 import { topicStore } from '../store/materiality/topicStore.ts'
-import type { Actor } from '../store/recordStore.ts'
+import type { Actor } from '../store/engine/recordStore.ts'
 import { demoArchived, demoLibrary, demoSubjects, demoTopicLeftOut } from './demoAssessments.ts'
 
 /** Creates the subjects of an assessment: the group's own, those from the library, and those left out. */

@@ -10,10 +10,10 @@ import { fillRegister } from './fillRegister.ts'
 import { openDemoAccount } from './openDemoAccount.ts'
 import { demoOrganizations, type DemoOrganization } from './organizations.ts'
 import { findAccountByEmail } from '../services/identity/localAccounts.ts'
-import type { Scope, Tx } from '../store/database.ts'
+import type { Scope, Tx } from '../store/engine/database.ts'
 import { emissionFactorStore } from '../store/data/emissionFactorStore.ts'
-import { jobStore } from '../store/jobStore.ts'
-import { membershipStore } from '../store/membershipStore.ts'
+import { jobStore } from '../store/engine/jobStore.ts'
+import { membershipStore } from '../store/identity/membershipStore.ts'
 
 /** Whether the demonstration was loaded now, existed already, or is not available. */
 export type DemoOutcome = 'loaded' | 'present' | 'absent'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
+import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
 import { insertAccount } from '../services/identity/localAccounts.ts'
-import { uuidv7 } from '../store/ids.ts'
-import { recordEvent } from '../store/securityEvents.ts'
+import { uuidv7 } from '../store/engine/ids.ts'
+import { recordEvent } from '../store/engine/securityEvents.ts'
 import { demoPassword, type DemoAccount } from './accounts.ts'
 
 /** Creates a demonstration account in the store: a sign-up would refuse its password, which is publicly known. */

@@ -1,8 +1,8 @@
-import type { Tx } from '../store/database.ts'
-import { commentStore } from '../store/materiality/commentStore.ts'
-import { divergenceStore } from '../store/materiality/divergenceStore.ts'
+import type { Tx } from '../store/engine/database.ts'
+import { commentStore } from '../store/materiality/results/commentStore.ts'
+import { divergenceStore } from '../store/materiality/results/divergenceStore.ts'
 import { changeSettings } from '../store/materiality/subjectSettings.ts'
-import type { Actor } from '../store/recordStore.ts'
+import type { Actor } from '../store/engine/recordStore.ts'
 import { demoHidden, demoPreparer } from './demoAssessments.ts'
 
 const comparison =

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { leastRole, type Call } from '#model/calls/defineCall.ts'
 import { AppError } from '#model/errors.ts'
-import type { Role } from '#model/rules/roles.ts'
+import type { Role } from '#model/rules/identity/roles.ts'
 import { accessTable, type Access } from '../access.ts'
 import { findUpload } from '../store/data/uploads.ts'
-import type { Scope } from '../store/database.ts'
+import type { Scope } from '../store/engine/database.ts'
 
 /** The caller, known once a bearer token has been verified. */
 export type Caller = { accountId: string; sub: string; sid: string; email: string }

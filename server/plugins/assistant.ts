@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { conductAnalysis, type Answered } from '../adapters/assistant/conductAnalysis.ts'
 import type { SubjectFacts, Assistant } from '../adapters/assistant/assistant.ts'
 import { assistantWords, fill } from '../adapters/assistant/assistantWords.ts'
 import { createGrounding } from '../adapters/assistant/ground.ts'
-import type { AnalyseType } from '#model/wire/analyses.ts'
+import type { AnalyseType } from '#model/wire/materiality/analyses.ts'
 import { iroLibrary } from '../reference/iroLibrary/iroLibrary.ts'
 
 /** A request to analyse a subject. */

@@ -1,6 +1,6 @@
 import { errorCodes } from 'fastify'
 import fp from 'fastify-plugin'
-import { isNestedDeeper } from '../isNestedDeeper.ts'
+import { isNestedDeeper } from './isNestedDeeper.ts'
 
 /**
  * Limits on bodies, checked before a body is interpreted. The caller of a public route is unknown, and sends at most a

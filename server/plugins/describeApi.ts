@@ -1,6 +1,6 @@
 import { apiWords } from '#locales/fr/apiWords.ts'
 import { resources } from '#model/resources/resources.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Translate } from '../translate.ts'
 
 /** The API description in the reader's language; texts without a translation of ours stay unchanged. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
-import { sweptBefore } from '#model/rules/keepingTerms.ts'
-import type { Database, Tx } from '../store/database.ts'
+import { sweptBefore } from '#model/rules/identity/keepingTerms.ts'
+import type { Database, Tx } from '../store/engine/database.ts'
 
 const savedRow = z.object({ bodyHash: z.string(), answer: z.unknown() })
 

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { invitationLinks, type InvitationLinks } from '../services/invitations/invitationLinks.ts'
 import { composeInvitation, invitationMailKind } from '../services/invitations/invitationMails.ts'
-import { publicUrl } from '../publicUrl.ts'
+import { publicUrl } from '../config/publicUrl.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

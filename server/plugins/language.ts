@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { translator, type Translate } from '../translate.ts'
 
 declare module 'fastify' {

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#model/errors.ts'
 import type { Clock } from '../clock.ts'
-import { networkOf } from '../networkOf.ts'
-import { countRequest } from '../store/requestCounts.ts'
+import { networkOf } from '../config/networkOf.ts'
+import { countRequest } from '../store/engine/requestCounts.ts'
 
 /** Settings that limit how often one network or one account may call a costly route, per hour or per minute. */
 type OwnLimit =

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import type { Clock } from '../clock.ts'
 import { createMailer, type Mailer } from '../services/mail/mailer.ts'
 import { smtpTransport } from '../adapters/mail/transport.ts'
-import { publicUrl } from '../publicUrl.ts'
+import { publicUrl } from '../config/publicUrl.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { describeApi } from './describeApi.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { withErrors } from './errorStatuses.ts'
 
 /** Body of an upload; its route reads it as a stream, without a schema. */

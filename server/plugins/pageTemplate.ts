@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { publicUrl } from '../publicUrl.ts'
+import type { Config } from '../config/config.ts'
+import { publicUrl } from '../config/publicUrl.ts'
 
 /** Placeholder in `index.html` for the nonce of one answer. */
 export const noncePlace = '__CSP_NONCE__'

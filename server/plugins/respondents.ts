@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import { respondentLinks, type RespondentLinks } from '../services/respondents/respondentLinks.ts'
 import { composeSurveyMails, markUnreachable } from '../services/campaigns/surveyMails.ts'
-import { publicUrl } from '../publicUrl.ts'
+import { publicUrl } from '../config/publicUrl.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

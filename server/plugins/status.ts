@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { ServiceStatus } from '#model/wire/status.ts'
+import type { ServiceStatus } from '#model/wire/system/status.ts'
 import { serviceChecks } from '../services/status/serviceChecks.ts'
 import { watchServices } from '../services/status/watchServices.ts'
 

@@ -1,7 +1,7 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api'
 import fp from 'fastify-plugin'
 import { beginSpan } from '../adapters/traces/inSpan.ts'
-import { loggablePath } from '../createLog.ts'
+import { loggablePath } from '../logging/createLog.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

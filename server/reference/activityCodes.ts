@@ -1,6 +1,6 @@
 import naf from '@socialgouv/codes-naf/index.json' with { type: 'json' }
-import type { Language } from '#model/wire/accounts.ts'
-import type { ActivityCode, ActivityLevel } from '#model/wire/reference.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { ActivityCode, ActivityLevel } from '#model/wire/register/reference.ts'
 import { activityLabelsEnglish } from './activityLabelsEnglish.ts'
 import { activitySections, findSection } from './activitySections.ts'
 import { setFrenchLabel } from './labels.ts'

@@ -1,9 +1,9 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
-import { normalise } from '#model/rules/normalise.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { Country } from '#model/wire/reference.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { Country } from '#model/wire/register/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
 /** The countries of ISO 3166-1 and Kosovo, sorted by name. */

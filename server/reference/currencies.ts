@@ -1,6 +1,6 @@
 import { data } from 'currency-codes'
-import type { Language } from '#model/wire/accounts.ts'
-import type { Currency } from '#model/wire/reference.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { Currency } from '#model/wire/register/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
 /** ISO 4217 currencies that are means of payment, sorted by code. */

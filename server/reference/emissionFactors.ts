@@ -3,7 +3,7 @@ import { units as englishUnits } from '#locales/en/units.ts'
 import { emissionFactors as french } from '#locales/fr/emissionFactors.ts'
 import { units as frenchUnits } from '#locales/fr/units.ts'
 import { shippedFactors, type EmissionFactor, type FactorSeries } from '#model/data/emissionFactors.ts'
-import type { EmissionFactorRow } from '#model/wire/reference.ts'
+import type { EmissionFactorRow } from '#model/wire/register/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
 /** The built-in factors, series by series, each with its source and its purpose. */

@@ -1,6 +1,6 @@
 import { reference as english } from '#locales/en/reference.ts'
 import { reference as french } from '#locales/fr/reference.ts'
-import type { FileFormat } from '#model/wire/reference.ts'
+import type { FileFormat } from '#model/wire/register/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
 /** Only CSV is accepted (spec §5). Spreadsheet programs report a media type of their own for it. */

@@ -1,4 +1,4 @@
-import type { LegalForm } from '#model/wire/reference.ts'
+import type { LegalForm } from '#model/wire/register/reference.ts'
 import { legalFormLabels } from './legalFormLabels.ts'
 import { legalFormLabelsEnglish } from './legalFormLabelsEnglish.ts'
 import { defineReferenceList } from './referenceList.ts'

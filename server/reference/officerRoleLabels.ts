@@ -1,4 +1,4 @@
-import type { OfficerRole } from '#model/wire/reference.ts'
+import type { OfficerRole } from '#model/wire/register/reference.ts'
 
 type Entry = readonly [code: string, french: string, english: string, frenchFeminine?: string]
 

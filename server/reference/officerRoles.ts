@@ -1,6 +1,6 @@
 import { reference as english } from '#locales/en/reference.ts'
 import { reference as french } from '#locales/fr/reference.ts'
-import type { OfficerRole } from '#model/wire/reference.ts'
+import type { OfficerRole } from '#model/wire/register/reference.ts'
 import { officerRoleLabels } from './officerRoleLabels.ts'
 import { defineReferenceList } from './referenceList.ts'
 

@@ -1,6 +1,6 @@
 import { reference as english } from '#locales/en/reference.ts'
 import { reference as french } from '#locales/fr/reference.ts'
-import type { Periodicity } from '#model/wire/reference.ts'
+import type { Periodicity } from '#model/wire/register/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
 /** Periodicities of data files, the most frequent first. */

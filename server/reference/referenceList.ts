@@ -1,5 +1,5 @@
-import { normalise } from '#model/rules/normalise.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 type Row = { code: string; label: string }
 

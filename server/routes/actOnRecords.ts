@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
-import type { Role } from '#model/rules/roles.ts'
+import type { Role } from '#model/rules/identity/roles.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import type { RecordAct, RecordActAnswer } from '#model/wire/recordActs.ts'
-import type { Row } from '../store/binding.ts'
-import type { Scope, Tx } from '../store/database.ts'
-import type { Actor, Versioned } from '../store/recordStore.ts'
+import type { RecordAct, RecordActAnswer } from '#model/wire/records/recordActs.ts'
+import type { Row } from '../store/engine/binding.ts'
+import type { Scope, Tx } from '../store/engine/database.ts'
+import type { Actor, Versioned } from '../store/engine/recordStore.ts'
 
 /** Functions that read, change and delete one record: the same as those of the single-record calls. */
 export type ActedRecord = {

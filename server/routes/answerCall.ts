@@ -9,7 +9,7 @@ import {
   type SchemaOf,
 } from '#model/calls/defineCall.ts'
 import { refusalsOf } from '#model/calls/refusals.ts'
-import { oauthErrorAnswer } from '#model/wire/oauth.ts'
+import { oauthErrorAnswer } from '#model/wire/identity/oauth.ts'
 import { givenId } from '#model/schema/values.ts'
 
 /** The parts of a request that a handler reads, validated by the call's schemas. */

@@ -3,9 +3,9 @@ import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import type { SheetColumn, SheetRow } from '../adapters/sheets/sheet.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Translate } from '../translate.ts'
-import type { Row } from '../store/binding.ts'
+import type { Row } from '../store/engine/binding.ts'
 
 /** A field as a column of an export: its entity path, its wire name, the type of its cells. */
 export type ExportColumn = { path: string; wire: string; type: SheetColumn['type']; isWorded: boolean }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { BulkRequest, ImportOutcome, ImportPreview } from '#model/wire/bulk.ts'
+import type { BulkRequest, ImportOutcome, ImportPreview } from '#model/wire/records/bulk.ts'
 import { once } from '../plugins/idempotency.ts'
 import type { FileRegister } from '../services/imports/fileRegisters.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
 import { closedChoices } from '#model/schema/filters.ts'
 import { renamePath } from '#model/schema/renaming.ts'
-import { pageQuery } from '#model/wire/page.ts'
-import type { ListQuery } from '../store/listQuery.ts'
+import { pageQuery } from '#model/wire/records/page.ts'
+import type { ListQuery } from '../store/engine/listQuery.ts'
 
 /** The largest page: the mapping list requests 500 rows (spec §9). */
 const maxPageSize = 500

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../store/engine/database.ts'
 import { takeTurns } from './takeTurns.ts'
 
 /**

@@ -6,8 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { z } from 'zod'
-import { BootRefusal } from '../bootRefusal.ts'
-import { securitySql } from './security.ts'
+import { BootRefusal } from '../config/bootRefusal.ts'
+import { securitySql } from './engine/security.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 

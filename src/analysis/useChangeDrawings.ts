@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AccountStorage } from '#model/wire/storages.ts'
+import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import { useIdentity } from '../authProvider/useIdentity.ts'
 import { changeStorage } from '../dataProvider/changeStorage.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'

@@ -1,5 +1,5 @@
 import { loadDashboardPage } from '../custom-pages/dashboards/loadDashboardPage.ts'
-import { loadCompaniesPage } from '../custom-pages/my-organization/loadCompaniesPage.ts'
+import { loadCompaniesPage } from '../custom-pages/my-organization/company/loadCompaniesPage.ts'
 import type { LoadFile } from '../layout/texts/late.tsx'
 import { paths } from '../paths.ts'
 

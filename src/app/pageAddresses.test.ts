@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { pageAddresses, pageAt } from '#model/rules/pageAddresses.ts'
+import { pageAddresses, pageAt } from '#model/rules/text/pageAddresses.ts'
 import { paths } from '../paths.ts'
 import { routes } from './routes.tsx'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageAddresses, pageAt } from '#model/rules/pageAddresses.ts'
+import { pageAddresses, pageAt } from '#model/rules/text/pageAddresses.ts'
 import { redirectTarget } from './redirectTarget.ts'
 
 const here = { origin: 'https://matrice.example', hash: '' }

@@ -1,4 +1,4 @@
-import { pageAt } from '#model/rules/pageAddresses.ts'
+import { pageAt } from '#model/rules/text/pageAddresses.ts'
 import { paths } from '../paths.ts'
 
 /** Addresses for programs; the page there explains where to download files (docs/decisions/039). */

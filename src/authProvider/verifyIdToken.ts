@@ -1,5 +1,5 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
-import { idTokenClaims } from '#model/wire/oauth.ts'
+import { idTokenClaims } from '#model/wire/identity/oauth.ts'
 import type { Identity } from './session.ts'
 
 /** Allowed clock difference between two machines. */

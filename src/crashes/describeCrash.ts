@@ -4,8 +4,8 @@ import {
   tellableMessage,
   type Crash,
   type CrashFrame,
-} from '#model/rules/crashes.ts'
-import { pageAt } from '#model/rules/pageAddresses.ts'
+} from '#model/rules/text/crashes.ts'
+import { pageAt } from '#model/rules/text/pageAddresses.ts'
 
 type Place = { pathname: string; entry: string | undefined }
 

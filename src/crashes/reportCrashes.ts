@@ -1,4 +1,4 @@
-import type { CrashKind } from '#model/rules/crashes.ts'
+import type { CrashKind } from '#model/rules/text/crashes.ts'
 
 // Part of the first file of every page. The code that reports a crash is lazy-loaded when there is one.
 

@@ -1,4 +1,4 @@
-import { crashLimits, type CrashKind } from '#model/rules/crashes.ts'
+import { crashLimits, type CrashKind } from '#model/rules/text/crashes.ts'
 import { describeCrash } from './describeCrash.ts'
 
 /** Errors of the server and aborted calls are no crashes. The server logs its own errors. */

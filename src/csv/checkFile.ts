@@ -5,10 +5,10 @@ import {
   type CsvHeader,
   type CsvRefusal,
   type FileColumn,
-} from '#model/rules/csvHeader.ts'
-import { csvLimits } from '#model/rules/csvLimits.ts'
-import { rowChecker, type CellProblem, type CheckedRow, type WireRow } from '#model/rules/csvRow.ts'
-import { readHeaderCell, type CsvEncoding } from '#model/rules/csvText.ts'
+} from '#model/rules/csv/csvHeader.ts'
+import { csvLimits } from '#model/rules/csv/csvLimits.ts'
+import { rowChecker, type CellProblem, type CheckedRow, type WireRow } from '#model/rules/csv/csvRow.ts'
+import { readHeaderCell, type CsvEncoding } from '#model/rules/csv/csvText.ts'
 import type { CheckOrder, CsvReport } from './csvProtocol.ts'
 import { RefusedFileError, readRecords, type CsvRecord } from './readRecords.ts'
 import { columnNames, headerWords, valueReader } from './fileWords.ts'

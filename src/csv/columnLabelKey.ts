@@ -1,5 +1,5 @@
 import { asKey, type TextKey } from '#locales/textKey.ts'
-import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csvColumns.ts'
+import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csv/csvColumns.ts'
 
 /** Message key of a column: the label of its field. */
 export const columnLabelKey = (kind: CsvKind, { path }: Pick<CsvColumn, 'path'>): TextKey =>

@@ -1,5 +1,5 @@
-import { csvFiles, type CsvKind } from '#model/rules/csvColumns.ts'
-import type { RowProblem } from '#model/wire/bulk.ts'
+import { csvFiles, type CsvKind } from '#model/rules/csv/csvColumns.ts'
+import type { RowProblem } from '#model/wire/records/bulk.ts'
 
 /** The file column of a server field, or empty where the problem concerns the whole row. */
 export const columnOfProblem = (kind: CsvKind, { field }: Pick<RowProblem, 'field'>): string =>

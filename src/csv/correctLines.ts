@@ -1,4 +1,4 @@
-import type { CellProblem } from '#model/rules/csvRow.ts'
+import type { CellProblem } from '#model/rules/csv/csvRow.ts'
 import type { Checked } from './csvDesk.ts'
 import type { CorrectedLine, Correction, OpenedLine } from './csvProtocol.ts'
 import { columnNames } from './fileWords.ts'

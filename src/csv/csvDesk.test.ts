@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CsvKind } from '#model/rules/csvColumns.ts'
+import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
 import { createCsvDesk } from './csvDesk.ts'
 import type { CsvReply, CsvReport } from './csvProtocol.ts'
 

@@ -1,4 +1,4 @@
-import type { CsvRefusal, FileColumn } from '#model/rules/csvHeader.ts'
+import type { CsvRefusal, FileColumn } from '#model/rules/csv/csvHeader.ts'
 import type { CsvReport } from './csvProtocol.ts'
 
 /** The states of one file. */

@@ -1,7 +1,7 @@
-import type { CsvKind } from '#model/rules/csvColumns.ts'
-import type { CsvRefusal, FileColumn } from '#model/rules/csvHeader.ts'
-import type { CellProblem, WireRow } from '#model/rules/csvRow.ts'
-import type { CsvDelimiter, CsvEncoding } from '#model/rules/csvText.ts'
+import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
+import type { CsvRefusal, FileColumn } from '#model/rules/csv/csvHeader.ts'
+import type { CellProblem, WireRow } from '#model/rules/csv/csvRow.ts'
+import type { CsvDelimiter, CsvEncoding } from '#model/rules/csv/csvText.ts'
 
 /** The file to check and how; `countries` are the codes that exist. */
 export type CheckOrder = {

@@ -1,4 +1,4 @@
-import type { WireRow } from '#model/rules/csvRow.ts'
+import type { WireRow } from '#model/rules/csv/csvRow.ts'
 
 /** Adds the company of a site: the one that the file names, otherwise the SIREN with which its SIRET begins. */
 export function nameOwner(row: WireRow): WireRow {

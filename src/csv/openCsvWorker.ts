@@ -8,7 +8,7 @@ import type {
   OpenedLine,
   ServerReason,
 } from './csvProtocol.ts'
-import type { WireRow } from '#model/rules/csvRow.ts'
+import type { WireRow } from '#model/rules/csv/csvRow.ts'
 
 export type CsvWorker = {
   /** Reads and checks a file; `onProgress` gets the percentage and the number of rows read so far. */

@@ -1,12 +1,12 @@
 import papaparse from 'papaparse'
-import type { CsvRefusal } from '#model/rules/csvHeader.ts'
-import { csvLimits } from '#model/rules/csvLimits.ts'
+import type { CsvRefusal } from '#model/rules/csv/csvHeader.ts'
+import { csvLimits } from '#model/rules/csv/csvLimits.ts'
 import {
   countLineBreaks,
   detectDelimiter,
   type CsvDelimiter,
   type CsvEncoding,
-} from '#model/rules/csvText.ts'
+} from '#model/rules/csv/csvText.ts'
 import { cutAtBlankLines } from './cutAtBlankLines.ts'
 import { readChunks } from './readChunks.ts'
 

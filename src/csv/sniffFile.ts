@@ -1,6 +1,6 @@
-import { csvLimits } from '#model/rules/csvLimits.ts'
-import type { CsvRefusal } from '#model/rules/csvHeader.ts'
-import { hasNul, isZip, type CsvEncoding } from '#model/rules/csvText.ts'
+import { csvLimits } from '#model/rules/csv/csvLimits.ts'
+import type { CsvRefusal } from '#model/rules/csv/csvHeader.ts'
+import { hasNul, isZip, type CsvEncoding } from '#model/rules/csv/csvText.ts'
 import { readChunks } from './readChunks.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvKinds } from '#model/rules/csvColumns.ts'
+import { csvKinds } from '#model/rules/csv/csvColumns.ts'
 import { createStoredState } from '../storedState.ts'
 
 const schema = z.partialRecord(z.enum(csvKinds), z.record(z.string(), z.string().nullable()))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CsvKind } from '#model/rules/csvColumns.ts'
-import { readHeaderCell } from '#model/rules/csvText.ts'
+import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
+import { readHeaderCell } from '#model/rules/csv/csvText.ts'
 import { ApiError } from '../dataProvider/errors.ts'
 import { useReferenceList } from '../layout/useReferenceList.ts'
 import type { CheckOrder, CsvReport } from './csvProtocol.ts'

@@ -1,6 +1,6 @@
-import type { CsvKind } from '#model/rules/csvColumns.ts'
-import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
-import type { CsvEncoding } from '#model/rules/csvText.ts'
+import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
+import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
+import type { CsvEncoding } from '#model/rules/csv/csvText.ts'
 import { columnNames } from './fileWords.ts'
 import { readRecords } from './readRecords.ts'
 

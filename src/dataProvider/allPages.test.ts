@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPage } from '#model/wire/page.ts'
+import { toPage } from '#model/wire/records/page.ts'
 import { readAllPages } from './allPages.ts'
 
 const rows = Array.from({ length: 250 }, (_, index) => index)

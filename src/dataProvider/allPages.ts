@@ -1,4 +1,4 @@
-import type { Page } from '#model/wire/page.ts'
+import type { Page } from '#model/wire/records/page.ts'
 
 /** Rows per page of `readAllPages` (spec §7, §9). */
 export const allPagesSize = 100

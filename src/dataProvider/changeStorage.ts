@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AccountStorage } from '#model/wire/storages.ts'
+import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import type { Http } from './http.ts'
 import { storageQuery } from './storageQuery.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resources } from '#model/resources/resources.ts'
 import { aCompany, aDivision } from '#tests/support/records.ts'
-import { toPage } from '#model/wire/page.ts'
+import { toPage } from '#model/wire/records/page.ts'
 import { createDataProvider } from './crud.ts'
 import { ApiError, NotFoundError } from './errors.ts'
 import type { HttpRequest } from './http.ts'

@@ -2,7 +2,7 @@ import type { DataProvider, Identifier, PaginationPayload, SortPayload } from 'r
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { pageOf } from '#model/wire/page.ts'
+import { pageOf } from '#model/wire/records/page.ts'
 import type { Http } from './http.ts'
 import { readWhole, wholeList } from './allPages.ts'
 import { listParameters, type ListFilters } from './listParameters.ts'

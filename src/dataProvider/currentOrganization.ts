@@ -1,5 +1,5 @@
 import type { Organization } from '#model/resources/organizations.ts'
-import { covers, roles, type Role } from '#model/rules/roles.ts'
+import { covers, roles, type Role } from '#model/rules/identity/roles.ts'
 import { createStoredState } from '../storedState.ts'
 import { useStoredState } from '../useStoredState.ts'
 

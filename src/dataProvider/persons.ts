@@ -1,6 +1,6 @@
 import { physicalPersons } from '#model/resources/physicalPersons.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { person, type Person } from '#model/wire/persons.ts'
+import { person, type Person } from '#model/wire/governance/persons.ts'
 
 /** Persons of both kinds together, for reading by id and searching. Each kind is written by its own declaration. */
 export const persons: Resource = {

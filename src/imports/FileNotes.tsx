@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { CsvColumn } from '#model/rules/csvColumns.ts'
+import type { CsvColumn } from '#model/rules/csv/csvColumns.ts'
 import type { CsvReport } from '../csv/csvProtocol.ts'
 import type { CsvFileSlot } from '../csv/useCsvFile.ts'
 import { useFormats } from '../ui/format/useFormats.ts'

@@ -1,4 +1,4 @@
-import { csvFiles, type CsvColumn } from '#model/rules/csvColumns.ts'
+import { csvFiles, type CsvColumn } from '#model/rules/csv/csvColumns.ts'
 import { headsOf } from '../csv/csvFileState.ts'
 import type { CsvFileSlot } from '../csv/useCsvFile.ts'
 import { useTexts } from '../ui/text/Texts.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { CsvColumn, CsvKind } from '#model/rules/csvColumns.ts'
-import type { RowProblem } from '#model/wire/bulk.ts'
+import type { CsvColumn, CsvKind } from '#model/rules/csv/csvColumns.ts'
+import type { RowProblem } from '#model/wire/records/bulk.ts'
 import { columnOfProblem } from '../csv/columnOfProblem.ts'
 import { useFormats } from '../ui/format/useFormats.ts'
 import { useTexts } from '../ui/text/Texts.tsx'

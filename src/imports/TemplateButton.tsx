@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { Download } from 'lucide-react'
-import type { CsvColumn, CsvKind } from '#model/rules/csvColumns.ts'
-import { buildTemplate } from '#model/rules/csvOutput.ts'
+import type { CsvColumn, CsvKind } from '#model/rules/csv/csvColumns.ts'
+import { buildTemplate } from '#model/rules/csv/csvOutput.ts'
 import { saveFile } from '../csv/saveFile.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 

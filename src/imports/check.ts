@@ -1,7 +1,7 @@
-import type { CellProblem } from '#model/rules/csvRow.ts'
+import type { CellProblem } from '#model/rules/csv/csvRow.ts'
 import { shownProblemsMax } from '../csv/shownProblemsMax.ts'
 import type { OpenedLine } from '../csv/csvProtocol.ts'
-import type { ImportPreview, RowPreview } from '#model/wire/bulk.ts'
+import type { ImportPreview, RowPreview } from '#model/wire/records/bulk.ts'
 
 /**
  * A problem with a cell, or with a whole line where `column` is empty: a message key of this client, or a message of

@@ -1,5 +1,5 @@
-import type { CsvKind, ImportRegister } from '#model/rules/csvColumns.ts'
-import type { WireRow } from '#model/rules/csvRow.ts'
+import type { CsvKind, ImportRegister } from '#model/rules/csv/csvColumns.ts'
+import type { WireRow } from '#model/rules/csv/csvRow.ts'
 
 type AnyKind = {
   /** The assessment of imported subjects or stakeholders. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { asKey } from '#locales/textKey.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
-import type { EntryCell, EntrySheet } from '#model/wire/dataEntry.ts'
+import type { EntryCell, EntrySheet } from '#model/wire/data/dataEntry.ts'
 import { useFormats } from '../ui/format/useFormats.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { bulkRowsMax, type ImportPreview } from '#model/wire/bulk.ts'
+import { bulkRowsMax, type ImportPreview } from '#model/wire/records/bulk.ts'
 import { columnOfProblem } from '../csv/columnOfProblem.ts'
 import type { Correction } from '../csv/csvProtocol.ts'
 import type { CsvWorker } from '../csv/openCsvWorker.ts'

@@ -3,7 +3,7 @@ import type { ServerReason } from '../csv/csvProtocol.ts'
 import { saveFile } from '../csv/saveFile.ts'
 import type { CsvFileSlot } from '../csv/useCsvFile.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
-import type { RowProblem } from '#model/wire/bulk.ts'
+import type { RowProblem } from '#model/wire/records/bulk.ts'
 import type { Check } from './check.ts'
 import { useAct } from '../layout/useAct.ts'
 

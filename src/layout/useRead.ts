@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { AnswerOf, Call } from '#model/calls/defineCall.ts'
-import type { Page } from '#model/wire/page.ts'
+import type { Page } from '#model/wire/records/page.ts'
 import { readAllPages } from '../dataProvider/allPages.ts'
 import type { AskOptions } from '../dataProvider/ask.ts'
 import { useOrganization } from '../dataProvider/currentOrganization.ts'

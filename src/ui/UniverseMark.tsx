@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Universe } from '#model/wire/topics.ts'
+import type { Universe } from '#model/wire/materiality/topics.ts'
 
 const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 
 /** A member of the demonstration for each language. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { sayToDevice } from '#tests/support/deviceSettings.ts'
 import type { GalleryPage } from './visits.ts'
 

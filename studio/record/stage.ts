@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testTexts } from '#tests/support/texts.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 const frameMs = 16
 const glideMs = 650

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { pictureFolder } from '../folders.ts'
 import { runTool } from '../runTool.ts'
 import { waitUntilThere } from './stage.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Stage } from './stage.ts'
 
 /** One sentence, and the action on the screen while it is read. */

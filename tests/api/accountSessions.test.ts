@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountSession } from '#model/wire/accounts.ts'
+import type { AccountSession } from '#model/wire/identity/accounts.ts'
 import { endSessionsOf } from '#server/services/identity/endSessionsOf.ts'
 import { callAs, logIn, renew, signUp } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Analysis, AnalysisReply } from '#model/wire/analyses.ts'
+import type { Analysis, AnalysisReply } from '#model/wire/materiality/analyses.ts'
 import {
   delta,
   finish,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SubjectResult } from '#model/wire/results.ts'
-import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import type { SubjectResult } from '#model/wire/materiality/results.ts'
+import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailTestsPerHour, type CampaignMail, type MailPreview } from '#model/wire/campaignMail.ts'
+import {
+  mailTestsPerHour,
+  type CampaignMail,
+  type MailPreview,
+} from '#model/wire/materiality/campaignMail.ts'
 import { remindBeforeDeadlines } from '#server/services/campaigns/remindBeforeDeadlines.ts'
 import { readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tables } from '#server/store/tenancy.ts'
+import { tables } from '#server/store/engine/tenancy.ts'
 import { findTenancyFaults } from '#tests/support/findTenancyFaults.ts'
 import { globalTables } from '#tests/support/globalTables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Change } from '#model/wire/changes.ts'
+import type { Change } from '#model/wire/records/changes.ts'
 import { foldChanges } from '#src/custom-pages/dashboards/overview/foldChanges.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'

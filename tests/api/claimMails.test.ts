@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimMails } from '#server/services/mail/claims.ts'
-import { asking, openDatabase, type Database, type Tx } from '#server/store/database.ts'
+import { asking, openDatabase, type Database, type Tx } from '#server/store/engine/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 const time = new Date('2026-11-20T12:00:00Z')

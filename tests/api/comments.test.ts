@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SubjectComments } from '#model/wire/comments.ts'
+import type { SubjectComments } from '#model/wire/materiality/comments.ts'
 import { describeReport } from '#server/services/reports/describeReport.ts'
 import { readReport } from '#server/services/reports/readReport.ts'
 import { reportSheets } from '#server/services/reports/reportSheets.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contact } from '#model/resources/contacts.ts'
-import { bulkRowsMax, type ImportOutcome, type ImportPreview } from '#model/wire/bulk.ts'
+import { bulkRowsMax, type ImportOutcome, type ImportPreview } from '#model/wire/records/bulk.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 

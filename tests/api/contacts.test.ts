@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contact } from '#model/resources/contacts.ts'
-import type { ContactGroup } from '#model/wire/contactDuplicates.ts'
+import type { ContactGroup } from '#model/wire/materiality/contactDuplicates.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Crash } from '#model/rules/crashes.ts'
-import { readConfig } from '#server/config.ts'
-import { createLog, type ServerLog } from '#server/createLog.ts'
+import type { Crash } from '#model/rules/text/crashes.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createLog, type ServerLog } from '#server/logging/createLog.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { startCollector } from '#tests/support/collector.ts'
 

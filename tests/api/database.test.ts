@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startFaultyProxy } from '#proofs/faults/faultyProxy.ts'
-import { openDatabase, type Database, type Scope, type Tx } from '#server/store/database.ts'
-import { organizationStore } from '#server/store/organizationStore.ts'
+import { openDatabase, type Database, type Scope, type Tx } from '#server/store/engine/database.ts'
+import { organizationStore } from '#server/store/identity/organizationStore.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { membershipStore } from '#server/store/membershipStore.ts'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { logInAs, signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, hours } from '#tests/support/movableClock.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Invitation, InvitationAnswer, InvitationByLink } from '#model/wire/invitations.ts'
+import type { Invitation, InvitationAnswer, InvitationByLink } from '#model/wire/identity/invitations.ts'
 import { lastLinkToken, logIn, readMails, signUp, testPassword } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'

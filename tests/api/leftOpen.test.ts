@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SubjectComments } from '#model/wire/comments.ts'
-import type { SubjectResult } from '#model/wire/results.ts'
+import type { SubjectComments } from '#model/wire/materiality/comments.ts'
+import type { SubjectResult } from '#model/wire/materiality/results.ts'
 import { readReport } from '#server/services/reports/readReport.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'

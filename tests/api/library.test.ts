@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Crosswalk } from '#model/wire/crosswalk.ts'
-import type { LibraryEntry } from '#model/wire/library.ts'
+import type { Crosswalk } from '#model/wire/materiality/crosswalk.ts'
+import type { LibraryEntry } from '#model/wire/materiality/library.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validation } from '#locales/fr/validation.ts'
-import type { ImportPreview } from '#model/wire/bulk.ts'
+import type { ImportPreview } from '#model/wire/records/bulk.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls, type CompanyCalls, type TestCompany } from '#tests/support/companyCalls.ts'

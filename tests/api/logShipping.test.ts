@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/createLog.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createLog } from '#server/logging/createLog.ts'
 import { startCollector } from '#tests/support/collector.ts'
 
 let collector: Awaited<ReturnType<typeof startCollector>>
@@ -132,9 +132,9 @@ test('a service that is full gets the report again, unlike one that refuses it',
 
 test('an uncaught error is reported before the process ends', async () => {
   const program = `
-    import { createLog } from '#server/createLog.ts'
-    import { readConfig } from '#server/config.ts'
-    import { logCrashes } from '#server/logCrashes.ts'
+    import { createLog } from '#server/logging/createLog.ts'
+    import { readConfig } from '#server/config/config.ts'
+    import { logCrashes } from '#server/logging/logCrashes.ts'
     logCrashes(await createLog(readConfig(process.env)))
     void Promise.reject(new Error('forgotten'))`
   const env = { ...productionSettings, ERROR_DSN: `http://key@${collector.host}/7` }

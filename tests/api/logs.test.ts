@@ -3,8 +3,8 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { logOptions } from '#server/createLog.ts'
+import { readConfig } from '#server/config/config.ts'
+import { logOptions } from '#server/logging/createLog.ts'
 import {
   callAs,
   forgetPassword,

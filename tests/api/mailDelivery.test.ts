@@ -6,7 +6,7 @@ import type { MailComposer } from '#server/services/mail/composers.ts'
 import { createMailer, type Mailer } from '#server/services/mail/mailer.ts'
 import { sweepMails } from '#server/services/mail/sweepMails.ts'
 import { smtpTransport, type MailTransport } from '#server/adapters/mail/transport.ts'
-import { openDatabase, type Database } from '#server/store/database.ts'
+import { openDatabase, type Database } from '#server/store/engine/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 type Row = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MaterialityFinds } from '#model/wire/materialitySearch.ts'
-import { asking } from '#server/store/database.ts'
+import type { MaterialityFinds } from '#model/wire/materiality/materialitySearch.ts'
+import { asking } from '#server/store/engine/database.ts'
 import { findMateriality } from '#server/store/materiality/searchStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { removeMember } from '#server/services/members/removeMember.ts'
-import { membershipStore } from '#server/store/membershipStore.ts'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { renew } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'

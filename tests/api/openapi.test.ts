@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openapiDocument } from '#model/wire/openapi.ts'
+import { openapiDocument } from '#model/wire/system/openapi.ts'
 import { accessTable } from '#server/access.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ListedOrganization } from '#model/wire/organizationStates.ts'
+import type { ListedOrganization } from '#model/wire/identity/organizationStates.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { setPlan } from '#tests/support/setPlan.ts'

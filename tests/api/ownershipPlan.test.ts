@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asking } from '#server/store/database.ts'
-import { readOwnership } from '#server/store/ownershipStore.ts'
+import { asking } from '#server/store/engine/database.ts'
+import { readOwnership } from '#server/store/governance/ownershipStore.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 const orgId = randomUUID()

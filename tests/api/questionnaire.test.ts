@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Questionnaire, SurveyDetail } from '#model/wire/questionnaire.ts'
-import type { ResponseSheet } from '#model/wire/responses.ts'
+import type { Questionnaire, SurveyDetail } from '#model/wire/materiality/questionnaire.ts'
+import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importBytesMax, type RecordImport } from '#model/wire/recordImports.ts'
+import { importBytesMax, type RecordImport } from '#model/wire/records/recordImports.ts'
 import { importPrefix, importRecords, nothingImported } from '#server/services/imports/importJob.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appendOnlyTables, searchedTables, tables } from '#server/store/tenancy.ts'
+import { appendOnlyTables, searchedTables, tables } from '#server/store/engine/tenancy.ts'
 import { insertSampleRow } from '#tests/support/insertSampleRow.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 

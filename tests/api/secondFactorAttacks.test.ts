@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { otpGrant, sessionScope } from '#model/wire/oauth.ts'
-import type { SecondFactorSecret } from '#model/wire/secondFactor.ts'
+import { otpGrant, sessionScope } from '#model/wire/identity/oauth.ts'
+import type { SecondFactorSecret } from '#model/wire/identity/secondFactor.ts'
 import { forgetPassword, lastLinkToken } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { codeAt } from '#tests/support/authenticator.ts'

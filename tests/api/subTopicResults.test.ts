@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SubTopicResult } from '#model/wire/results.ts'
+import type { SubTopicResult } from '#model/wire/materiality/results.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportOutcome, ImportPreview } from '#model/wire/bulk.ts'
+import type { ImportOutcome, ImportPreview } from '#model/wire/records/bulk.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 

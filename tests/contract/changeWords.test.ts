@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { home as en } from '#locales/en/home.ts'
 import { home as fr } from '#locales/fr/home.ts'
 import { resources } from '#model/resources/resources.ts'
-import { quietResources } from '#server/store/changeStore.ts'
+import { quietResources } from '#server/store/engine/changeStore.ts'
 import { readSources } from '#tests/support/readSources.ts'
 
 /** Declared resources, and other types of history lines, except those never shown. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
-import { tables } from '#server/store/tenancy.ts'
+import { tables } from '#server/store/engine/tenancy.ts'
 import { missingColumns } from '#tests/support/missingColumns.ts'
 import { bindings } from '#tests/support/bindings.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'

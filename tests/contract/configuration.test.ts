@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ZodError } from 'zod'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
 const spansOf = (cell: string) => all(cell, /`([^`]+)`/g)
 
-const settings = all(read('server/config.ts'), /^ {2}([A-Z_]+):/gm)
+const settings = all(read('server/config/config.ts'), /^ {2}([A-Z_]+):/gm)
 const page = read('docs/configuration.md')
 const rowsOf = (text: string) =>
   all(text, /^\| (`.*) \|$/gm).map((row) => row.split('|').map((cell) => cell.trim()))
@@ -36,7 +36,7 @@ function isRefused(name: string, value: string): boolean {
 }
 
 describe('docs/configuration.md', () => {
-  test('has one row for each setting, in the order of server/config.ts', () => {
+  test('has one row for each setting, in the order of server/config/config.ts', () => {
     expect(rows.map(({ name }) => name)).toEqual(settings)
   })
 

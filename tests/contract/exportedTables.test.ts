@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportedTables, keptBack } from '#server/services/organizationData/exportedTables.ts'
 import { tablesToExport } from '#server/services/organizationData/tableColumns.ts'
-import { tables } from '#server/store/tenancy.ts'
+import { tables } from '#server/store/engine/tenancy.ts'
 
 const tenantTables = tables.filter(({ isTenant }) => isTenant)
 

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { findProductionProblems } from '#server/productionSettings.ts'
+import { readConfig } from '#server/config/config.ts'
+import { findProductionProblems } from '#server/config/productionSettings.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
-const settings = new Set(all(read('server/config.ts'), /^ {2}([A-Z_]+):/gm))
+const settings = new Set(all(read('server/config/config.ts'), /^ {2}([A-Z_]+):/gm))
 const page = read('docs/operate.md')
 const example = Object.fromEntries(
   all(read('ops/production.env'), /^([A-Z].*)$/gm).map((line) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { keepingDays } from '#model/rules/keepingTerms.ts'
+import { keepingDays } from '#model/rules/identity/keepingTerms.ts'
 import { candidateColumns } from '#tests/support/candidateColumns.ts'
 import { impersonalColumns } from '#tests/support/impersonalColumns.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { AddCompanyButton } from '#src/custom-pages/my-organization/AddCompanyButton.tsx'
-import { AddDivisionButton } from '#src/custom-pages/my-organization/AddDivisionButton.tsx'
+import { AddCompanyButton } from '#src/custom-pages/my-organization/company/AddCompanyButton.tsx'
+import { AddDivisionButton } from '#src/custom-pages/my-organization/division/AddDivisionButton.tsx'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
   orgId = await caller.found('Groupe Ormelle')
   // Preloads lazy chunks: a test waits for screens, not for files.
   await Promise.all([
-    import('#src/custom-pages/my-organization/CreateCompanySidebar.tsx'),
-    import('#src/custom-pages/my-organization/CreateDivisionSidebar.tsx'),
+    import('#src/custom-pages/my-organization/company/CreateCompanySidebar.tsx'),
+    import('#src/custom-pages/my-organization/division/CreateDivisionSidebar.tsx'),
     import('#src/layout/sidebars/SidebarStack.tsx'),
     import('#locales/fr/register.ts'),
   ])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Role } from '#model/rules/roles.ts'
-import { membershipStore } from '#server/store/membershipStore.ts'
+import type { Role } from '#model/rules/identity/roles.ts'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { signUpCaller, type TestCaller } from './caller.ts'
 import { forgedTokenKinds, forgeTokens } from './forgeTokens.ts'
 import { buildPlace, type Place } from './place.ts'

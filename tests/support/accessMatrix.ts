@@ -3,7 +3,7 @@ import { errors as en } from '#locales/en/errors.ts'
 import { errors as fr } from '#locales/fr/errors.ts'
 import { leastRole, type Call } from '#model/calls/defineCall.ts'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
-import { covers, type Role } from '#model/rules/roles.ts'
+import { covers, type Role } from '#model/rules/identity/roles.ts'
 import { accessTable, type Access } from '#server/access.ts'
 import {
   callersWithoutKey,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { decodeJwt } from 'jose'
-import { sessionScope, type TokenAnswer } from '#model/wire/oauth.ts'
+import { sessionScope, type TokenAnswer } from '#model/wire/identity/oauth.ts'
 import { accepted } from './requireSuccess.ts'
 
 const usualPassword = 'Cheval-Agrafe-42'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { DataFile } from '#model/wire/dataFiles.ts'
-import type { DataImport, NewDataFile } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/data/dataFiles.ts'
+import type { DataImport, NewDataFile } from '#model/wire/data/dataImports.ts'
 import type { TestApp } from './app.ts'
 import type { TestCaller } from './caller.ts'
 import { dataFileOf } from './place.ts'

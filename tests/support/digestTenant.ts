@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
-import { tables } from '#server/store/tenancy.ts'
+import { tables } from '#server/store/engine/tenancy.ts'
 
 export type TableDigest = { name: string; digest: string | null }
 

@@ -3,7 +3,7 @@ import type { CategoryAnswers } from '#model/rules/materiality/anonymity.ts'
 import { criteria, type Criterion } from '#model/rules/materiality/criteria.ts'
 import { aggregations } from '#model/rules/materiality/aggregations.ts'
 import { scoreOf, type Scored } from '#model/rules/materiality/scores.ts'
-import type { ReportedAnswer } from '#server/store/materiality/reportRecords.ts'
+import type { ReportedAnswer } from '#server/store/materiality/reports/reportRecords.ts'
 
 export const scale = { min: 0, max: 5 }
 /** An actual impact's score is the mean of its marks; a potential one's is a product, which no sum of marks gives. */

@@ -1,7 +1,13 @@
 import { indicatorOf } from '#model/data/indicators.ts'
-import type { EntryCell, EntrySheet, EntrySite, SavedCell, SavedEntryCells } from '#model/wire/dataEntry.ts'
-import type { DataImport } from '#model/wire/dataImports.ts'
-import type { Page } from '#model/wire/page.ts'
+import type {
+  EntryCell,
+  EntrySheet,
+  EntrySite,
+  SavedCell,
+  SavedEntryCells,
+} from '#model/wire/data/dataEntry.ts'
+import type { DataImport } from '#model/wire/data/dataImports.ts'
+import type { Page } from '#model/wire/records/page.ts'
 import type { TestCaller } from './caller.ts'
 
 /** Settings of a sheet with these indicators, in their own units, monthly in the first quarter of 2025. */

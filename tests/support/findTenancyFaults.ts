@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { appendOnlyTables } from '#server/store/tenancy.ts'
+import { appendOnlyTables } from '#server/store/engine/tenancy.ts'
 import { globalTables } from './globalTables.ts'
 
 /** Tenant tables with a different primary key: the organisation is the tenant, counters have no id. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isSiren, isSiret } from '#model/rules/nationalIds.ts'
+import { isSiren, isSiret } from '#model/rules/register/nationalIds.ts'
 
 // Sequential: of 2,500 random numbers, two are equal in one run of thirty.
 let lastBase = randomInt(10_000_000, 90_000_000)

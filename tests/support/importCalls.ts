@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportPreview } from '#model/wire/bulk.ts'
+import type { ImportOutcome, ImportPreview } from '#model/wire/records/bulk.ts'
 import type { TestCaller } from './caller.ts'
 import { companyCalls } from './companyCalls.ts'
 import { freshSiren, siretOf } from './frenchNumbers.ts'

@@ -1,4 +1,4 @@
-import { storedFields, type Binding } from '#server/store/binding.ts'
+import { storedFields, type Binding } from '#server/store/engine/binding.ts'
 
 /** One sentence for each declared field without a column in the tables, by table name. */
 export const missingColumns = (

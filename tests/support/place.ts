@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewDataFile } from '#model/wire/dataImports.ts'
+import type { NewDataFile } from '#model/wire/data/dataImports.ts'
 import type { TestCaller } from './caller.ts'
 import { freshSiren, siretOf } from './frenchNumbers.ts'
 

@@ -1,4 +1,4 @@
-import type { SideResult } from '#model/wire/results.ts'
+import type { SideResult } from '#model/wire/materiality/results.ts'
 import type { Equation } from './subtraction.ts'
 
 // Recomputes independently what the cube publishes about a survey on impacts.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { membershipStore } from '#server/store/membershipStore.ts'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
 
 /** Sets the plan of an organisation, or removes it: the product has no call for it. */
 export async function setPlan(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BusinessHit } from '#model/wire/directory.ts'
+import type { BusinessHit } from '#model/wire/register/directory.ts'
 import type { Http, HttpRequest } from '#src/dataProvider/http.ts'
 
 type WireOrganization = {

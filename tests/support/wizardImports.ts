@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RecordImport } from '#model/wire/recordImports.ts'
+import type { RecordImport } from '#model/wire/records/recordImports.ts'
 import type { HttpRequest } from '#src/dataProvider/http.ts'
 import type { WizardApi } from './wizardApi.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cubeQuery } from '../../wire/cube.ts'
+import { cubeQuery } from '#model/wire/data/cube.ts'
 import { chartKindsOf } from './chartKinds.ts'
 
 const kindsOf = (query: object) => chartKindsOf(cubeQuery.parse({ measures: ['EN01'], ...query }))

@@ -1,6 +1,6 @@
-import type { CubeQuery } from '../../wire/cube.ts'
-import type { AnalysisDefinition, ChartKind } from '../../wire/savedAnalyses.ts'
-import { indicatorOf } from '../../data/indicators.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
+import type { AnalysisDefinition, ChartKind } from '#model/wire/data/savedAnalyses.ts'
+import { indicatorOf } from '#model/data/indicators.ts'
 import { levelOf, type LevelCode } from '../cube/levels.ts'
 import { addsUp, isPoints, measureOf, type MeasureCode } from '../cube/measures.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cubeQuery, type CubeQuery } from '../../wire/cube.ts'
+import { cubeQuery, type CubeQuery } from '#model/wire/data/cube.ts'
 import { levelCodes } from '../cube/levels.ts'
 import { measureCodes } from '../cube/measures.ts'
 import {

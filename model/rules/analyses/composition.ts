@@ -1,5 +1,5 @@
-import { AppError, type FieldError } from '../../errors.ts'
-import type { CubeQuery } from '../../wire/cube.ts'
+import { AppError, type FieldError } from '#model/errors.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { levelOf, type LevelCode } from '../cube/levels.ts'
 import type { MeasureCode } from '../cube/measures.ts'
 import { planQuery } from '../cube/planQuery.ts'

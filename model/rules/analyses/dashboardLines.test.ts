@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptySlot, type DashboardWidget } from '../../wire/savedDashboards.ts'
+import { emptySlot, type DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import * as lines from './dashboardLines.ts'
 
 const widget = (id: string): DashboardWidget => ({

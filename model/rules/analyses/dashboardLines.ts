@@ -3,7 +3,7 @@ import {
   type DashboardLine,
   type DashboardWidget,
   type SavedDashboard,
-} from '../../wire/savedDashboards.ts'
+} from '#model/wire/data/savedDashboards.ts'
 
 /** Reasons why an action on the lines of a dashboard is refused (spec §5). */
 export type LineFault = 'lineIndex' | 'slotIndex' | 'splitNeedsTwo' | 'growNeedsOne'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cubeQuery } from '../../wire/cube.ts'
+import { cubeQuery } from '#model/wire/data/cube.ts'
 import { drillInto, levelInto } from './drill.ts'
 
 const query = (measures: readonly string[]) => cubeQuery.parse({ measures, rows: ['topic'] })

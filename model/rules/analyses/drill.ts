@@ -1,4 +1,4 @@
-import type { CubeMember, CubeQuery } from '../../wire/cube.ts'
+import type { CubeMember, CubeQuery } from '#model/wire/data/cube.ts'
 import { levelAbove, levelCodes, type LevelCode } from '../cube/levels.ts'
 import { canBeCutBy } from '../cube/measures.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cubeQuery, type CubeQuery } from '../../wire/cube.ts'
-import type { DashboardFilters } from '../../wire/savedDashboards.ts'
+import { cubeQuery, type CubeQuery } from '#model/wire/data/cube.ts'
+import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { levelCodes } from '../cube/levels.ts'
 import { planQuery } from '../cube/planQuery.ts'
-import { dateShortcuts, variations, type Variation } from '../dateRanges.ts'
+import { dateShortcuts, variations, type Variation } from '../text/dateRanges.ts'
 import { filteredQuery } from './filteredQuery.ts'
 
 const query = (over: Partial<CubeQuery> = {}) => cubeQuery.parse({ measures: ['EN01'], ...over })

@@ -1,8 +1,8 @@
-import type { CubeQuery } from '../../wire/cube.ts'
-import type { DashboardFilters } from '../../wire/savedDashboards.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
+import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { levelOf } from '../cube/levels.ts'
 import { isOfPeriods } from '../cube/measures.ts'
-import { variations, type Variation } from '../dateRanges.ts'
+import { variations, type Variation } from '../text/dateRanges.ts'
 
 /** Filters of a dashboard, in the order of its filter bar. */
 export const dashboardFilterKinds = ['period', 'companies', 'divisions', 'comparison'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analysisDefinition } from '../../wire/savedAnalyses.ts'
+import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { foldAll, isUnfolded, keepFolds, withFold } from './folds.ts'
 
 test('rows are unfolded until they are folded, independently of each other', () => {

@@ -1,4 +1,4 @@
-import type { AnalysisDefinition, TableFolds } from '../../wire/savedAnalyses.ts'
+import type { AnalysisDefinition, TableFolds } from '#model/wire/data/savedAnalyses.ts'
 
 type Folds = TableFolds | null
 type Path = readonly string[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Nature } from '../../data/defineNature.ts'
-import { natures } from '../../data/natures/natures.ts'
+import type { Nature } from '#model/data/defineNature.ts'
+import { natures } from '#model/data/natures/natures.ts'
 import { dimensionLevels, holdsFacts, holdsScores, levelAbove, levelCodes } from './levels.ts'
 
 test('every dimension of a nature is a level, except country, which is the country of the site', () => {

@@ -1,5 +1,5 @@
-import { indicators, indicatorOf, type IndicatorCode } from '../../data/indicators.ts'
-import { kpis, type KpiId } from '../../data/kpis.ts'
+import { indicators, indicatorOf, type IndicatorCode } from '#model/data/indicators.ts'
+import { kpis, type KpiId } from '#model/data/kpis.ts'
 import { leafKey, type Leaf } from '../formula/expression.ts'
 import { holdsFacts, holdsScores, type LevelCode } from './levels.ts'
 

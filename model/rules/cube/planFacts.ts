@@ -1,4 +1,4 @@
-import { cubeQuery, type CubeFactQuery } from '../../wire/cube.ts'
+import { cubeQuery, type CubeFactQuery } from '#model/wire/data/cube.ts'
 import { canBeCutBy, ownValue } from './measures.ts'
 import { planQuery, type CubePlan } from './planQuery.ts'
 

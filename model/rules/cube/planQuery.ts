@@ -1,7 +1,7 @@
-import { AppError, type FieldError } from '../../errors.ts'
-import type { KpiId } from '../../data/kpis.ts'
-import type { CubeQuery } from '../../wire/cube.ts'
-import { rangeBefore, rangeOfShortcut, variations, type DateRange } from '../dateRanges.ts'
+import { AppError, type FieldError } from '#model/errors.ts'
+import type { KpiId } from '#model/data/kpis.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
+import { rangeBefore, rangeOfShortcut, variations, type DateRange } from '../text/dateRanges.ts'
 import { isDimension, levelOf, type DimensionLevel, type LevelCode } from './levels.ts'
 import { extentsOf, levelsOf } from './extents.ts'
 import {

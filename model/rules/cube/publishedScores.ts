@@ -1,5 +1,5 @@
-import type { SideResult, SubjectResult } from '../../wire/results.ts'
-import type { Universe } from '../../wire/topics.ts'
+import type { SideResult, SubjectResult } from '#model/wire/materiality/results.ts'
+import type { Universe } from '#model/wire/materiality/topics.ts'
 import type { MaterialityKind } from '../materiality/materiality.ts'
 import type { Perimeter, SubjectPerimeter } from '../materiality/perimeter.ts'
 import type { Aggregation } from '../materiality/aggregations.ts'

@@ -1,5 +1,5 @@
-import type { KpiUnit } from '../../data/kpis/kpi.ts'
-import { units, type QuantityCode, type UnitCode } from '../../data/units.ts'
+import type { KpiUnit } from '#model/data/kpis/kpi.ts'
+import { units, type QuantityCode, type UnitCode } from '#model/data/units.ts'
 import { FormulaError, partsOf, type Expression, type Leaf } from './expression.ts'
 
 /** Exponents of quantities: energy per area is `{ energy: 1, area: -1 }`, a share is `{}`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SideResult } from '../../wire/results.ts'
+import type { SideResult } from '#model/wire/materiality/results.ts'
 import { compareAssessments, type ComparableSubject } from './comparison.ts'
 
 const side = (score: number): SideResult => ({

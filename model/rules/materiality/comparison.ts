@@ -1,5 +1,5 @@
-import type { SubjectResult } from '../../wire/results.ts'
-import { normalise } from '../normalise.ts'
+import type { SubjectResult } from '#model/wire/materiality/results.ts'
+import { normalise } from '../text/normalise.ts'
 import type { Side } from './results.ts'
 import { sides } from './sensitivity.ts'
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../../schema/rules.ts'
+import type { Rule } from '#model/schema/rules.ts'
 import { stakeholderCategory } from './stakeholders.ts'
 
 /** A sub-category must belong to its category. */

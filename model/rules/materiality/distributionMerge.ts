@@ -1,4 +1,4 @@
-import type { Distribution } from '../../wire/doubleMateriality.ts'
+import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
 import { stakeholderCategoryCodes } from './stakeholders.ts'
 
 /**

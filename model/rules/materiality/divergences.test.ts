@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SideResult, SubjectResult } from '../../wire/results.ts'
+import type { SideResult, SubjectResult } from '#model/wire/materiality/results.ts'
 import { categorySpreadLimit, divergencesOf, preparerGapLimit } from './divergences.ts'
 
 const side = (given: Partial<SideResult>): SideResult => ({

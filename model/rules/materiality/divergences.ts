@@ -1,5 +1,5 @@
-import type { Divergence } from '../../wire/divergences.ts'
-import type { SideResult, SubjectResult } from '../../wire/results.ts'
+import type { Divergence } from '#model/wire/materiality/divergences.ts'
+import type { SideResult, SubjectResult } from '#model/wire/materiality/results.ts'
 
 /** Kinds of divergence: between categories of stakeholders, or between stakeholders and preparer. */
 export const divergenceKinds = ['CATEGORIES', 'PREPARER'] as const

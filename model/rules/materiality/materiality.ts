@@ -1,4 +1,4 @@
-import type { Rule } from '../../schema/rules.ts'
+import type { Rule } from '#model/schema/rules.ts'
 
 /** The financial and the impact materiality of a subject (spec §3). */
 export const financialMaterialities = ['RISK', 'OPPORTUNITY', 'NOT_APPLICABLE'] as const

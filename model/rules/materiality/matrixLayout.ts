@@ -1,4 +1,4 @@
-import type { Universe } from '../../wire/topics.ts'
+import type { Universe } from '#model/wire/materiality/topics.ts'
 
 /**
  * Side of the plot and its margins in drawing units. Marks with a score on one axis only are above and to the right.

@@ -1,4 +1,4 @@
-import type { Universe } from '../../wire/topics.ts'
+import type { Universe } from '#model/wire/materiality/topics.ts'
 import { drawing, markPath, placeLabels, plot, wholeView, xOf, yOf } from './matrixLayout.ts'
 import { placeMarks } from './matrixMarks.ts'
 import type { Side } from './results.ts'

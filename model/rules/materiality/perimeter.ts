@@ -1,5 +1,5 @@
-import type { FieldError } from '../../errors.ts'
-import type { Rule } from '../../schema/rules.ts'
+import type { FieldError } from '#model/errors.ts'
+import type { Rule } from '#model/schema/rules.ts'
 
 /** The perimeter of an assessment (spec §3): the whole organisation, or some of its companies or sites. */
 export const perimeterTypes = ['ORGANIZATION', 'COMPANIES', 'DIVISIONS'] as const

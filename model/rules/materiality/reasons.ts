@@ -1,4 +1,4 @@
-import type { FieldError } from '../../errors.ts'
+import type { FieldError } from '#model/errors.ts'
 
 /** Whose value counts on an axis. */
 export const retainedValues = ['STAKEHOLDERS', 'PREPARER'] as const

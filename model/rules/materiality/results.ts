@@ -1,4 +1,4 @@
-import type { SideResult, SubjectResult, TopicResult } from '../../wire/results.ts'
+import type { SideResult, SubjectResult, TopicResult } from '#model/wire/materiality/results.ts'
 import { publish, type CategoryAnswers, type CategoryWeights } from './anonymity.ts'
 import type { FinancialMateriality, ImpactMateriality, MaterialityKind } from './materiality.ts'
 import type { PreparerDecision, Retained } from './reasons.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SideResult, SubjectResult } from '../../wire/results.ts'
+import type { SideResult, SubjectResult } from '#model/wire/materiality/results.ts'
 import { isMaterial } from './scores.ts'
 import { compareMethods, nearThresholds, rankStability, sideChanges } from './sensitivity.ts'
 

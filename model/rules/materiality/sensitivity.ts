@@ -1,4 +1,4 @@
-import type { SubjectResult } from '../../wire/results.ts'
+import type { SubjectResult } from '#model/wire/materiality/results.ts'
 import { topicResultOf, type Side } from './results.ts'
 import { aggregations, type Aggregation } from './aggregations.ts'
 import { isMaterial } from './scores.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TopicResult } from '../../wire/results.ts'
+import type { TopicResult } from '#model/wire/materiality/results.ts'
 import { verdictOf } from './verdicts.ts'
 
 const side = (score: number | null, isIncomplete = false): TopicResult['score']['impact'] => ({

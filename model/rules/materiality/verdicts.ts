@@ -1,4 +1,4 @@
-import type { TopicResult } from '../../wire/results.ts'
+import type { TopicResult } from '#model/wire/materiality/results.ts'
 
 export type Verdict = 'both' | 'impact' | 'financial' | 'none' | 'incomplete' | 'unscored'
 

@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot'
 import { assistantAnswers as en } from '#locales/en/assistantAnswers.ts'
 import { assistantAnswers as fr } from '#locales/fr/assistantAnswers.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** Sentences of the rules, and names of sources, in both languages. */
 export const assistantWords = { fr, en } as const

@@ -1,4 +1,4 @@
-import type { AnalysisSource } from '#model/wire/analyses.ts'
+import type { AnalysisSource } from '#model/wire/materiality/analyses.ts'
 
 /**
  * Renumbers the sources of an answer in the order in which its text first cites them; citations of unknown sources are

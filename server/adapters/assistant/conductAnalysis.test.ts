@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analysisAnswerMax } from '#model/wire/analyses.ts'
+import { analysisAnswerMax } from '#model/wire/materiality/analyses.ts'
 import type { Assistant, Piece } from './assistant.ts'
 import { conductAnalysis } from './conductAnalysis.ts'
 import { questionOf } from './question.double.ts'

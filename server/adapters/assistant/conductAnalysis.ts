@@ -1,4 +1,8 @@
-import { analysisAnswerMax, type AnalysisProposal, type AnalysisSource } from '#model/wire/analyses.ts'
+import {
+  analysisAnswerMax,
+  type AnalysisProposal,
+  type AnalysisSource,
+} from '#model/wire/materiality/analyses.ts'
 import type { Assistant, Question } from './assistant.ts'
 import { createCitations } from './citations.ts'
 

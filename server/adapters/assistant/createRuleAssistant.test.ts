@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analyseTypes } from '#model/wire/analyses.ts'
+import { analyseTypes } from '#model/wire/materiality/analyses.ts'
 import { conductAnalysis } from './conductAnalysis.ts'
 import { createRuleAssistant } from './createRuleAssistant.ts'
 import { questionOf } from './question.double.ts'

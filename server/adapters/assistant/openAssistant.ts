@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Assistant } from './assistant.ts'
 import { createRuleAssistant } from './createRuleAssistant.ts'
 

@@ -1,5 +1,5 @@
 import type { Question, SubjectFacts } from './assistant.ts'
-import { iroLibrary } from '../../reference/iroLibrary/iroLibrary.ts'
+import { iroLibrary } from '#server/reference/iroLibrary/iroLibrary.ts'
 import { createGrounding } from './ground.ts'
 
 /** A question that a foundry might ask, with sources from the built-in library. */

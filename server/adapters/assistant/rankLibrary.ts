@@ -1,4 +1,4 @@
-import type { LibraryIro } from '../../reference/iroLibrary/libraryIro.ts'
+import type { LibraryIro } from '#server/reference/iroLibrary/libraryIro.ts'
 import { stemsOf } from './words.ts'
 
 /** Criteria of a search in the library. */

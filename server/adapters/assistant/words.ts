@@ -1,4 +1,4 @@
-import { normalise } from '#model/rules/normalise.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
 
 /** Stop words in both languages, folded. */
 const empty = new Set(

@@ -1,8 +1,8 @@
 import type { FactorTable } from '#model/data/emissionFactors.ts'
-import type { OwnedFactor } from '#model/rules/emissionFactors.ts'
-import type { OverlapChoice } from '#model/wire/dataFiles.ts'
-import type { DataCheck } from '#model/wire/dataImports.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
+import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
+import type { DataCheck } from '#model/wire/data/dataImports.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** A division that rows may name. */
 export type KnownSite = {

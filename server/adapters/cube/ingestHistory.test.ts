@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OverlapChoice } from '#model/wire/dataFiles.ts'
+import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import { ingestText, problemsOf, reportOf, sender, written } from '#tests/support/ingestOrder.ts'
 import { openFacts, type FactFiles } from './openFacts.ts'
 

@@ -1,4 +1,4 @@
-import type { UsedFactor } from '#model/wire/emissionFactors.ts'
+import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
 
 /** An emission factor as stored with a fact, as text like all dimensions. */
 export type KeptFactor = {

@@ -1,4 +1,4 @@
-import { partsOfPeople, personGroup } from '#model/rules/smallGroups.ts'
+import { partsOfPeople, personGroup } from '#model/rules/data/smallGroups.ts'
 import { rowsOf } from './ingest/sql.ts'
 
 const parts = rowsOf('parts', { part: 'varchar', whole: 'varchar' }, partsOfPeople)

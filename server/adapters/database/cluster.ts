@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { BootRefusal } from '../../bootRefusal.ts'
+import { BootRefusal } from '#server/config/bootRefusal.ts'
 import type { Placement } from './databasePlacement.ts'
 import { postgresEnvironment } from './postgresEnvironment.ts'
 

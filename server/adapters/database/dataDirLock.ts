@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { BootRefusal } from '../../bootRefusal.ts'
+import { BootRefusal } from '#server/config/bootRefusal.ts'
 
 export type DataDirLock = {
   /** Records the address that a second start reports for this process. */

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config/config.ts'
 import { startEmbeddedDatabase } from './embeddedDatabase.ts'
 import { openExternalDatabase } from './externalDatabase.ts'
 

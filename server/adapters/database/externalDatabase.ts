@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { escapeIdentifier, type Client, type ClientConfig } from 'pg'
-import { BootRefusal } from '../../bootRefusal.ts'
+import { BootRefusal } from '#server/config/bootRefusal.ts'
 import type { DatabaseServer } from './databaseServer.ts'
 import { appRole } from './roles.ts'
 import { sessionOptions } from './sessionOptions.ts'

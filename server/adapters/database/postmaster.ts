@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BootRefusal } from '../../bootRefusal.ts'
+import { BootRefusal } from '#server/config/bootRefusal.ts'
 import { socketName } from './databasePlacement.ts'
 import { endOrphanBackends } from './orphanBackends.ts'
 import { freePostmasterFile, isPostmasterOf, readPostmasterFile } from './postmasterFile.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { DirectoryEntry } from '#model/wire/directory.ts'
+import type { DirectoryEntry } from '#model/wire/register/directory.ts'
 import type {
   Directory,
   EntityRegister,

@@ -1,5 +1,5 @@
-import type { DirectoryEntry } from '#model/wire/directory.ts'
-import { isSiren } from '#model/rules/nationalIds.ts'
+import type { DirectoryEntry } from '#model/wire/register/directory.ts'
+import { isSiren } from '#model/rules/register/nationalIds.ts'
 import type { Directory } from './directory.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DirectoryEntry, DirectoryHit, ForeignFinding } from '#model/wire/directory.ts'
+import type { DirectoryEntry, DirectoryHit, ForeignFinding } from '#model/wire/register/directory.ts'
 
 /** A register of French companies, queried by SIREN. */
 export type Directory = {

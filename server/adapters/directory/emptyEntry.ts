@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '#model/wire/directory.ts'
+import type { DirectoryEntry } from '#model/wire/register/directory.ts'
 
 /** Empty values of all fields that a directory with little information does not fill. */
 export const emptyEntry: Omit<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#model/errors.ts'
-import type { DirectoryEntry } from '#model/wire/directory.ts'
+import type { DirectoryEntry } from '#model/wire/register/directory.ts'
 import { cacheRegister, cacheVatRegister } from './cacheDirectory.ts'
 import type { EntityRegister, VatRegister } from './directory.ts'
 import { emptyEntry } from './emptyEntry.ts'

@@ -1,6 +1,6 @@
-import { findVatNumber } from '#model/rules/vatNumbers.ts'
-import type { DirectoryEntry, ForeignFinding } from '#model/wire/directory.ts'
-import { systemClock, type Clock } from '../../clock.ts'
+import { findVatNumber } from '#model/rules/register/vatNumbers.ts'
+import type { DirectoryEntry, ForeignFinding } from '#model/wire/register/directory.ts'
+import { systemClock, type Clock } from '#server/clock.ts'
 import type { EntityRegister, ForeignDirectory, ForeignEntity, VatAnswer, VatRegister } from './directory.ts'
 import { emptyEntry } from './emptyEntry.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '#model/errors.ts'
-import { directoryEntry } from '#model/wire/directory.ts'
+import { directoryEntry } from '#model/wire/register/directory.ts'
 import { createGleif } from './gleif.ts'
 import { iberia, knowing, page, recordOf, startGleifDouble } from './gleif.double.ts'
 import { inOrder, type DoubleAnswer, type DoubleRequest, type HttpDouble } from './http.double.ts'

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '#model/wire/directory.ts'
+import type { DirectoryEntry } from '#model/wire/register/directory.ts'
 
 /**
  * INSEE's « tranches d'effectif » mapped to the ranges of spec §3, which match exactly. NN means a unit without

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config/config.ts'
 import { cacheDirectory, cacheNameDirectory, cacheRegister, cacheVatRegister } from './cacheDirectory.ts'
 import { chainDirectories } from './chainDirectories.ts'
 import { chainNameDirectories } from './chainNameDirectories.ts'

@@ -1,4 +1,4 @@
-import { readMonthDay } from '#model/rules/readDate.ts'
+import { readMonthDay } from '#model/rules/text/readDate.ts'
 
 /**
  * The end of a fiscal year in the format of the company register, converted to `mm-dd`; null when it cannot be parsed.

@@ -1,5 +1,5 @@
-import { companySearchPages } from '#model/rules/companySearch.ts'
-import { systemClock, type Clock } from '../../clock.ts'
+import { companySearchPages } from '#model/rules/register/companySearch.ts'
+import { systemClock, type Clock } from '#server/clock.ts'
 import { serviceUrl, type ConnectorSettings } from './connector.ts'
 import { createLimiter, type Limiter } from './createLimiter.ts'
 import type { Directory, NameDirectory } from './directory.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { DirectoryHit } from '#model/wire/directory.ts'
+import type { DirectoryHit } from '#model/wire/register/directory.ts'
 import type { NameDirectory, NameMemory } from './directory.ts'
 
 const entriesMax = 5000

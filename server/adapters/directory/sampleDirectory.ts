@@ -1,16 +1,16 @@
-import { companySearchPages } from '#model/rules/companySearch.ts'
-import { bareNumber } from '#model/rules/vatNumbers.ts'
-import { normalise } from '#model/rules/normalise.ts'
+import { companySearchPages } from '#model/rules/register/companySearch.ts'
+import { bareNumber } from '#model/rules/register/vatNumbers.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
 import type {
   DirectoryAddress,
   DirectoryDivision,
   DirectoryEntry,
   DirectoryHit,
-} from '#model/wire/directory.ts'
-import { systemClock, type Clock } from '../../clock.ts'
-import type { SampleCompany, SampleSite } from '../../reference/sampleCompanies/sampleCompany.ts'
-import { ormelle } from '../../reference/sampleCompanies/ormelle.ts'
-import { sauvanet } from '../../reference/sampleCompanies/sauvanet.ts'
+} from '#model/wire/register/directory.ts'
+import { systemClock, type Clock } from '#server/clock.ts'
+import type { SampleCompany, SampleSite } from '#server/reference/sampleCompanies/sampleCompany.ts'
+import { ormelle } from '#server/reference/sampleCompanies/ormelle.ts'
+import { sauvanet } from '#server/reference/sampleCompanies/sauvanet.ts'
 import type { Directory, EntityRegister, NameDirectory } from './directory.ts'
 import { emptyEntry } from './emptyEntry.ts'
 import { sampleGroups } from './sampleGroups.ts'

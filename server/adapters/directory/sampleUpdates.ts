@@ -1,4 +1,4 @@
-import type { DirectoryAddress, DirectoryEntry } from '#model/wire/directory.ts'
+import type { DirectoryAddress, DirectoryEntry } from '#model/wire/register/directory.ts'
 
 type Update = Partial<
   Pick<DirectoryEntry, 'endOfFiscalYear' | 'staffRange' | 'staffRangeYear' | 'turnover'>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '#model/errors.ts'
-import { directoryEntry } from '#model/wire/directory.ts'
+import { directoryEntry } from '#model/wire/register/directory.ts'
 import { inOrder, type DoubleAnswer, type DoubleRequest, type HttpDouble } from './http.double.ts'
 import { createSirene } from './sirene.ts'
 import { knowing, startSireneDouble, unknown, verrier } from './sirene.double.ts'

@@ -3,8 +3,8 @@ import type {
   DirectoryDivision,
   DirectoryEntry,
   DirectoryHit,
-} from '#model/wire/directory.ts'
-import { findCountryCode } from '../../reference/countries.ts'
+} from '#model/wire/register/directory.ts'
+import { findCountryCode } from '#server/reference/countries.ts'
 import { readStaffRange } from './inseeStaffRanges.ts'
 import { readFiscalYearEnd } from './readFiscalYearEnd.ts'
 import type { Etablissement, UniteLegale } from './rechercheEntreprisesAnswer.ts'

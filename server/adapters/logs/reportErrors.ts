@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Crash } from '#model/rules/crashes.ts'
+import type { Crash } from '#model/rules/text/crashes.ts'
 import { createLineQueue, type LineQueue } from './createLineQueue.ts'
 import type { ErrorService } from './errorDsn.ts'
 import { framesOf } from './framesOf.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
+import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
 import type { Sheet, SheetWriter } from './sheet.ts'
 
 /** French spreadsheets split at this delimiter by default, and the others ask. */

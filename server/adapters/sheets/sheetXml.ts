@@ -1,4 +1,4 @@
-import { columnName, spreadsheetMl, xmlDeclaration } from '#model/rules/xlsxParts.ts'
+import { columnName, spreadsheetMl, xmlDeclaration } from '#model/rules/csv/xlsxParts.ts'
 import type { SheetColumn } from './sheet.ts'
 
 /** Indexes in `cellXfs` of `styleSheet`: text stays text when its cell is edited, so "=1+1" never becomes a formula. */

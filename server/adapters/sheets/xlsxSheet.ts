@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { escapeXml, fixedParts, sheetPart } from '#model/rules/xlsxParts.ts'
+import { escapeXml, fixedParts, sheetPart } from '#model/rules/csv/xlsxParts.ts'
 import type { Sheet, SheetColumn, SheetRow, SheetWriter } from './sheet.ts'
 import { sheetEnd, sheetStart, styles, styleSheet } from './sheetXml.ts'
 

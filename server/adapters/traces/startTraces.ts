@@ -1,5 +1,5 @@
 import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api'
-import { version } from '../../version.ts'
+import { version } from '#server/config/version.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Log = { warn(detail: object, message: string): void }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalise } from '#model/rules/normalise.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
 import { activitySections } from '../activitySections.ts'
 import { esrs2023 } from '../repositories/esrs2023.ts'
 import { iroLibrary } from './iroLibrary.ts'

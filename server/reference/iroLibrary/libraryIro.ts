@@ -1,4 +1,4 @@
-import type { IroType } from '#model/wire/library.ts'
+import type { IroType } from '#model/wire/materiality/library.ts'
 import type { Labels } from '../labels.ts'
 import type { LibrarySource } from './sources.ts'
 

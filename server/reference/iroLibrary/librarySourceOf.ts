@@ -1,4 +1,4 @@
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { iroLibrary } from './iroLibrary.ts'
 import { librarySources } from './sources.ts'
 

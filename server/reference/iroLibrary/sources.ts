@@ -1,4 +1,4 @@
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Labels } from '../labels.ts'
 
 const named = (fr: string, en: string): Labels => ({ fr, en })

@@ -1,4 +1,4 @@
-import { iroTypes } from '#model/wire/library.ts'
+import { iroTypes } from '#model/wire/materiality/library.ts'
 import { iroLibrary } from './iroLibrary.ts'
 import type { LibraryIro } from './libraryIro.ts'
 

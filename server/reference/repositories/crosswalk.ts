@@ -1,4 +1,4 @@
-import type { CrosswalkRelation } from '#model/wire/crosswalk.ts'
+import type { CrosswalkRelation } from '#model/wire/materiality/crosswalk.ts'
 import type { Labels } from '../labels.ts'
 
 /**

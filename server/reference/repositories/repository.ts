@@ -1,4 +1,4 @@
-import type { Universe } from '#model/wire/topics.ts'
+import type { Universe } from '#model/wire/materiality/topics.ts'
 import type { Labels } from '../labels.ts'
 
 /** A sub-topic of the standard, with its sub-sub-topics if the version has them. */

@@ -1,4 +1,4 @@
-import type { DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
+import type { DirectoryDivision, DirectoryEntry } from '#model/wire/register/directory.ts'
 
 /** A site of a fictional company; the address is in the country of its company. */
 export type SampleSite = Pick<

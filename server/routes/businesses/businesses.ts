@@ -1,16 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
 import { AppError } from '#model/errors.ts'
-import { companyNameLength, companySearchPages, foldCompanyName } from '#model/rules/companySearch.ts'
-import { findSirenProblem, parseSiren } from '#model/rules/nationalIds.ts'
-import { toBusiness, type DirectoryEntry } from '#model/wire/directory.ts'
-import { toPage } from '#model/wire/page.ts'
-import { activityCodes } from '../../reference/activityCodes.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { takeMainCompany } from '../../store/mainCompany.ts'
+import {
+  companyNameLength,
+  companySearchPages,
+  foldCompanyName,
+} from '#model/rules/register/companySearch.ts'
+import { findSirenProblem, parseSiren } from '#model/rules/register/nationalIds.ts'
+import { toBusiness, type DirectoryEntry } from '#model/wire/register/directory.ts'
+import { toPage } from '#model/wire/records/page.ts'
+import { activityCodes } from '#server/reference/activityCodes.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { takeMainCompany } from '#server/store/register/mainCompany.ts'
 import { bulkBodyLimitBytes } from '../importRows.ts'
-import { draftFromDirectory } from '../../services/entities/draftFromDirectory.ts'
-import { createListed } from '../../services/imports/createdFiles.ts'
+import { draftFromDirectory } from '#server/services/entities/draftFromDirectory.ts'
+import { createListed } from '#server/services/imports/createdFiles.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** Looks companies up by national ID and adds them to an organisation (spec §7). */

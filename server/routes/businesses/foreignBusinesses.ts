@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
 import { AppError } from '#model/errors.ts'
-import { toBusiness } from '#model/wire/directory.ts'
+import { toBusiness } from '#model/wire/register/directory.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** Looks up entities outside France; `GET /businesses` only knows SIREN numbers (spec §7). */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { createCompanies } from '../../services/imports/createdFiles.ts'
-import { companyFile } from '../../services/imports/fileRegisters.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { createCompanies } from '#server/services/imports/createdFiles.ts'
+import { companyFile } from '#server/services/imports/fileRegisters.ts'
 import { answerCall } from '../answerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 

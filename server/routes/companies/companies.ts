@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
 import { records } from '#model/calls/records.ts'
-import { companyStore } from '../../store/companyStore.ts'
+import { companyStore } from '#server/store/register/companyStore.ts'
 import { exportRoute } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
-import type { Compared } from '../../store/directoryRefresh.ts'
+import type { Compared } from '#server/store/register/directoryRefresh.ts'
 
 /**
  * ETag of a comparison: the company's version and a hash of the differences, which include the headquarter and the

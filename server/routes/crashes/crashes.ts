@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/system.ts'
 import { AppError } from '#model/errors.ts'
-import { crashLimits } from '#model/rules/crashes.ts'
+import { crashLimits } from '#model/rules/text/crashes.ts'
 import { answerCall } from '../answerCall.ts'
 
 /**

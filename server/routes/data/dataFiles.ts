@@ -9,14 +9,14 @@ import {
   uploadTokenSeconds,
   type DataCheck,
   type NewDataFile,
-} from '#model/wire/dataImports.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { fileFormats } from '../../reference/fileFormats.ts'
-import { askForChecks } from '../../services/data/askForChecks.ts'
-import { checkFile, dataCheckKind } from '../../services/data/checkJob.ts'
-import { correctionsOf } from '../../store/data/corrections.ts'
-import { rejectsKey } from '../../store/data/dataKeys.ts'
-import { fileStore } from '../../store/data/fileStore.ts'
+} from '#model/wire/data/dataImports.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { fileFormats } from '#server/reference/fileFormats.ts'
+import { askForChecks } from '#server/services/data/askForChecks.ts'
+import { checkFile, dataCheckKind } from '#server/services/data/checkJob.ts'
+import { correctionsOf } from '#server/store/data/corrections.ts'
+import { rejectsKey } from '#server/store/data/dataKeys.ts'
+import { fileStore } from '#server/store/data/fileStore.ts'
 import { answerCall } from '../answerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { DataFile } from '#model/wire/dataFiles.ts'
-import type { DataImport } from '#model/wire/dataImports.ts'
-import type { Failure, StoredDataFile } from '../../store/data/fileRows.ts'
-import type { StoredDataImport } from '../../store/data/importRows.ts'
+import type { DataFile } from '#model/wire/data/dataFiles.ts'
+import type { DataImport } from '#model/wire/data/dataImports.ts'
+import type { Failure, StoredDataFile } from '#server/store/data/fileRows.ts'
+import type { StoredDataImport } from '#server/store/data/importRows.ts'
 
 type Reader = Pick<FastifyRequest, 't'>
 

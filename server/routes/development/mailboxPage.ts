@@ -1,8 +1,8 @@
 import { mail as en } from '#locales/en/mail.ts'
 import { mail as fr } from '#locales/fr/mail.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import { escapeHtml } from '../../services/mail/escapeHtml.ts'
-import type { KeptMail } from '../../store/keptMails.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import { escapeHtml } from '#server/services/mail/escapeHtml.ts'
+import type { KeptMail } from '#server/store/engine/keptMails.ts'
 
 /** A kept message as the page displays it. */
 type ShownMail = Omit<KeptMail, 'senderName'> & { from: string }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/organizations.ts'
-import { type DiagnosisAnswer } from '#model/wire/diagnosis.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { diagnosisStore } from '../../store/diagnosisStore.ts'
+import { type DiagnosisAnswer } from '#model/wire/system/diagnosis.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { diagnosisStore } from '#server/store/identity/diagnosisStore.ts'
 import { answerCall } from '../answerCall.ts'
-import { composeDiagnosisMail, diagnosisMail } from '../../services/diagnosis/diagnosisMail.ts'
+import { composeDiagnosisMail, diagnosisMail } from '#server/services/diagnosis/diagnosisMail.ts'
 
 export const diagnosisRoutes: FastifyPluginAsync = async (app) => {
   app.mailer.register('diagnosisRequest', composeDiagnosisMail)

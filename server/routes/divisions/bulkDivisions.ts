@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { createSites } from '../../services/imports/createdFiles.ts'
-import { divisionFile } from '../../services/imports/fileRegisters.ts'
-import { companyStore } from '../../store/companyStore.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { createSites } from '#server/services/imports/createdFiles.ts'
+import { divisionFile } from '#server/services/imports/fileRegisters.ts'
+import { companyStore } from '#server/store/register/companyStore.ts'
 import { answerCall } from '../answerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/governance.ts'
-import { personFiles } from '../../services/imports/fileRegisters.ts'
+import { personFiles } from '#server/services/imports/fileRegisters.ts'
 import { answerCall } from '../answerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 

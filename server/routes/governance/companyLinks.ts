@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { records } from '#model/calls/records.ts'
-import { companyStore } from '../../store/companyStore.ts'
-import type { Tx } from '../../store/database.ts'
-import type { ListQuery } from '../../store/listQuery.ts'
-import { officerStore, ownerStore } from '../../store/personLinkStore.ts'
+import { companyStore } from '#server/store/register/companyStore.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import type { ListQuery } from '#server/store/engine/listQuery.ts'
+import { officerStore, ownerStore } from '#server/store/governance/personLinkStore.ts'
 import { recordRoutes, type RecordHandlers } from '../recordRoutes.ts'
 
 /** Links of persons with one company: `/companies/{companyId}/officers` and `/beneficial-owners`. */

@@ -1,8 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/governance.ts'
-import { toPage } from '#model/wire/page.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { dismissPairs, listDismissedPairs, restorePair } from '../../store/dismissedDuplicates.ts'
+import { toPage } from '#model/wire/records/page.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import {
+  dismissPairs,
+  listDismissedPairs,
+  restorePair,
+} from '#server/store/governance/dismissedDuplicates.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
-import { internalPerson } from '#model/wire/persons.ts'
-import type { Row } from '../../store/binding.ts'
-import { personStores, type PersonType } from '../../store/personStore.ts'
+import { internalPerson } from '#model/wire/governance/persons.ts'
+import type { Row } from '#server/store/engine/binding.ts'
+import { personStores, type PersonType } from '#server/store/governance/personStore.ts'
 
 /** A person as given in the request, with its kind. */
 export type GivenPerson = { type: PersonType; record: Row }

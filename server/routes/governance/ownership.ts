@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/governance.ts'
-import { readOwnership } from '../../store/ownershipStore.ts'
+import { readOwnership } from '#server/store/governance/ownershipStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 export const ownershipRoutes: FastifyPluginAsync = async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
-import { confirmEmail } from '../../services/identity/confirmEmail.ts'
-import { signUp } from '../../services/identity/signUp.ts'
+import { confirmEmail } from '#server/services/identity/confirmEmail.ts'
+import { signUp } from '#server/services/identity/signUp.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** Sign-up (spec §7) and its confirmation, where e-mails must be confirmed. */

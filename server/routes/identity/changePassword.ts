@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
-import { OauthError } from '../../services/identity/oauthError.ts'
-import { requestPasswordReset } from '../../services/identity/passwordResets.ts'
+import { OauthError } from '#server/services/identity/oauthError.ts'
+import { requestPasswordReset } from '#server/services/identity/passwordResets.ts'
 import { answerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync } from 'fastify'
-import { bodyRules } from '../../plugins/bodies.ts'
+import { bodyRules } from '#server/plugins/bodies.ts'
 import { accountRoutes } from './accounts.ts'
 import { changePasswordRoute } from './changePassword.ts'
 import { answerErrorsAsOauth } from './oauthErrors.ts'

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
-import type { OauthErrorAnswer } from '#model/wire/oauth.ts'
-import { OauthError, oauthErrors, type OauthErrorCode } from '../../services/identity/oauthError.ts'
-import { refusalOfMachine } from '../../refusalOfMachine.ts'
-import { comeBackSeconds } from '../../plugins/errors.ts'
-import { translator } from '../../translate.ts'
+import type { OauthErrorAnswer } from '#model/wire/identity/oauth.ts'
+import { OauthError, oauthErrors, type OauthErrorCode } from '#server/services/identity/oauthError.ts'
+import { refusalOfMachine } from '#server/config/refusalOfMachine.ts'
+import { comeBackSeconds } from '#server/plugins/errors.ts'
+import { translator } from '#server/translate.ts'
 
 /** Makes all routes of this scope answer every error in OAuth's shape. */
 export function answerErrorsAsOauth(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
-import type { IdentitySettings } from '../../services/identity/identityContext.ts'
-import { OauthError } from '../../services/identity/oauthError.ts'
+import type { IdentitySettings } from '#server/services/identity/identityContext.ts'
+import { OauthError } from '#server/services/identity/oauthError.ts'
 
 type Parameters = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
-import { readOwnData } from '../../store/ownData.ts'
+import { readOwnData } from '#server/store/identity/ownData.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
 import { answerCall } from '../answerCall.ts'
 

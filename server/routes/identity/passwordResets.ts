@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
-import { findPasswordReset, resetPassword } from '../../services/identity/passwordResets.ts'
+import { findPasswordReset, resetPassword } from '#server/services/identity/passwordResets.ts'
 import { tokenOf } from '../linkToken.ts'
 import { answerCall } from '../answerCall.ts'
 

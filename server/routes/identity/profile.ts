@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
 import { AppError, type FieldError } from '#model/errors.ts'
-import { type AccountUpdate } from '#model/wire/accounts.ts'
-import type { IdentitySettings } from '../../services/identity/identityContext.ts'
-import { renameAccount } from '../../services/identity/renameAccount.ts'
+import { type AccountUpdate } from '#model/wire/identity/accounts.ts'
+import type { IdentitySettings } from '#server/services/identity/identityContext.ts'
+import { renameAccount } from '#server/services/identity/renameAccount.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** `PATCH /api/v1/accounts/update` (spec §7): a person changes their first and last name. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
 import { AppError } from '#model/errors.ts'
-import { endSession } from '../../services/identity/endSession.ts'
+import { endSession } from '#server/services/identity/endSession.ts'
 import { answerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 

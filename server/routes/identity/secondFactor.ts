@@ -7,7 +7,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   type Owner,
-} from '../../services/identity/secondFactor.ts'
+} from '#server/services/identity/secondFactor.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
 import { answerCall } from '../answerCall.ts'
 

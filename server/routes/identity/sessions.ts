@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
 import { AppError } from '#model/errors.ts'
-import { toPage } from '#model/wire/page.ts'
-import { endOneSession, endOtherSessions, listSessions } from '../../services/identity/accountSessions.ts'
+import { toPage } from '#model/wire/records/page.ts'
+import { endOneSession, endOtherSessions, listSessions } from '#server/services/identity/accountSessions.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
 import { answerCall } from '../answerCall.ts'
 

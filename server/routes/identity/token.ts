@@ -7,12 +7,12 @@ import {
   sessionScope,
   type TokenAnswer,
   type TokenRequest,
-} from '#model/wire/oauth.ts'
-import type { IdentityContext, IdentitySettings } from '../../services/identity/identityContext.ts'
-import { logIn } from '../../services/identity/logIn.ts'
-import { OauthError } from '../../services/identity/oauthError.ts'
-import { takeSecondStep } from '../../services/identity/secondStep.ts'
-import { refreshSession } from '../../services/identity/refreshSession.ts'
+} from '#model/wire/identity/oauth.ts'
+import type { IdentityContext, IdentitySettings } from '#server/services/identity/identityContext.ts'
+import { logIn } from '#server/services/identity/logIn.ts'
+import { OauthError } from '#server/services/identity/oauthError.ts'
+import { takeSecondStep } from '#server/services/identity/secondStep.ts'
+import { refreshSession } from '#server/services/identity/refreshSession.ts'
 import { answerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 

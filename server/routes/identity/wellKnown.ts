@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
-import { otpGrant, recoveryGrant, sessionScope } from '#model/wire/oauth.ts'
+import { otpGrant, recoveryGrant, sessionScope } from '#model/wire/identity/oauth.ts'
 import { answerCall } from '../answerCall.ts'
 
 /**

@@ -9,17 +9,17 @@ import {
   isCreated,
   type NewImport,
   type RecordImport,
-} from '#model/wire/recordImports.ts'
-import { once } from '../../plugins/idempotency.ts'
+} from '#model/wire/records/recordImports.ts'
+import { once } from '#server/plugins/idempotency.ts'
 import {
   importKey,
   importRecords,
   nothingImported,
   recordImportKind,
   type ImportOrder,
-} from '../../services/imports/importJob.ts'
-import { jobStore, type StoredJob } from '../../store/jobStore.ts'
-import { uuidv7 } from '../../store/ids.ts'
+} from '#server/services/imports/importJob.ts'
+import { jobStore, type StoredJob } from '#server/store/engine/jobStore.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
 import { answerCall } from '../answerCall.ts'
 import { receiveBody } from '../receiveBody.ts'
 import { takeTurns } from '../takeTurns.ts'

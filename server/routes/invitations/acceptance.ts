@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/members.ts'
-import { acceptInvitation, takeByLink } from '../../store/invitationByLink.ts'
+import { acceptInvitation, takeByLink } from '#server/store/identity/invitationByLink.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** An invitation opened by its link: its content, and its acceptance with an existing account. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/members.ts'
-import { toPage } from '#model/wire/page.ts'
-import { invitationMail } from '../../services/invitations/invitationMails.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { invitationStore } from '../../store/invitationStore.ts'
+import { toPage } from '#model/wire/records/page.ts'
+import { invitationMail } from '#server/services/invitations/invitationMails.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { invitationStore } from '#server/store/identity/invitationStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** Creates and manages invitations; answering an invitation is in `acceptance`. */

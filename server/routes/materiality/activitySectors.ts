@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/assessments.ts'
-import { cutPage } from '#model/wire/page.ts'
-import { activitySections } from '../../reference/activitySections.ts'
-import { countCompaniesByDivision } from '../../store/materiality/activitySectors.ts'
+import { cutPage } from '#model/wire/records/page.ts'
+import { activitySections } from '#server/reference/activitySections.ts'
+import { countCompaniesByDivision } from '#server/store/materiality/activitySectors.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** Sections of NAF, those of the organisation's companies first; the client requests all pages (spec §7). */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
-import { subjectFile } from '../../services/imports/fileRegisters.ts'
+import { subjectFile } from '#server/services/imports/fileRegisters.ts'
 import { answerCall } from '../answerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
-import { commentStore } from '../../store/materiality/commentStore.ts'
+import { commentStore } from '#server/store/materiality/results/commentStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** Comments of respondents on their answers, and their moderation. */

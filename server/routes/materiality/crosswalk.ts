@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
-import { crosswalkStore } from '../../store/materiality/crosswalkStore.ts'
+import { crosswalkStore } from '#server/store/materiality/crosswalkStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 export const crosswalkRoutes: FastifyPluginAsync = async (app) => {

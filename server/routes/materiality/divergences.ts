@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/results.ts'
-import { readComparison } from '../../store/materiality/comparisonStore.ts'
-import { divergenceStore } from '../../store/materiality/divergenceStore.ts'
-import { readExclusions } from '../../store/materiality/exclusionStore.ts'
+import { readComparison } from '#server/store/materiality/results/comparisonStore.ts'
+import { divergenceStore } from '#server/store/materiality/results/divergenceStore.ts'
+import { readExclusions } from '#server/store/materiality/results/exclusionStore.ts'
 import { expectedVersion } from '../recordVersion.ts'
 import { answerCall } from '../answerCall.ts'
 

@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { reminderDays } from '#model/rules/materiality/reminders.ts'
-import type { InvitationType } from '#model/wire/campaign.ts'
-import { dayOf } from '../../clock.ts'
-import { mailBoundOf } from '../../services/campaigns/mailBound.ts'
-import { surveyMail } from '../../services/campaigns/surveyMails.ts'
-import type { Tx } from '../../store/database.ts'
-import { requireFewInvitations, spendMails } from '../../store/materiality/campaignMails.ts'
-import { reporterStore, type Invited, type ReporterPlace } from '../../store/materiality/reporterStore.ts'
+import type { InvitationType } from '#model/wire/materiality/campaign.ts'
+import { dayOf } from '#server/clock.ts'
+import { mailBoundOf } from '#server/services/campaigns/mailBound.ts'
+import { surveyMail } from '#server/services/campaigns/surveyMails.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { requireFewInvitations, spendMails } from '#server/store/materiality/surveys/campaignMails.ts'
+import {
+  reporterStore,
+  type Invited,
+  type ReporterPlace,
+} from '#server/store/materiality/surveys/reporterStore.ts'
 import {
   findAlso,
   holdMails,
   markRemindedToo,
   markResent,
   onePerPerson,
-} from '../../store/materiality/sameMailbox.ts'
-import type { Actor } from '../../store/recordStore.ts'
+} from '#server/store/materiality/surveys/sameMailbox.ts'
+import type { Actor } from '#server/store/engine/recordStore.ts'
 
 type Order = {
   type: InvitationType

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
-import { cutPage } from '#model/wire/page.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { libraryStore } from '../../store/materiality/libraryStore.ts'
+import { cutPage } from '#model/wire/records/page.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { libraryStore } from '#server/store/materiality/libraryStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 export const libraryRoutes: FastifyPluginAsync = async (app) => {

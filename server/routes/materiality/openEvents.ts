@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
-import type { analysisEvents } from '#model/wire/analyses.ts'
+import type { analysisEvents } from '#model/wire/materiality/analyses.ts'
 import type { z } from 'zod'
 
 type Events = { [Name in keyof typeof analysisEvents]: z.output<(typeof analysisEvents)[Name]> }

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
-import { dayOf } from '../../clock.ts'
-import { mailBoundOf } from '../../services/campaigns/mailBound.ts'
-import { surveyMail } from '../../services/campaigns/surveyMails.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { spendMails } from '../../store/materiality/campaignMails.ts'
-import { reminderStore } from '../../store/materiality/reminderStore.ts'
+import { dayOf } from '#server/clock.ts'
+import { mailBoundOf } from '#server/services/campaigns/mailBound.ts'
+import { surveyMail } from '#server/services/campaigns/surveyMails.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { spendMails } from '#server/store/materiality/surveys/campaignMails.ts'
+import { reminderStore } from '#server/store/materiality/surveys/reminderStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 export const reminderRoutes: FastifyPluginAsync = async (app) => {

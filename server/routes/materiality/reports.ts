@@ -3,10 +3,15 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/results.ts'
 import type { PlaceOf } from '#model/calls/defineCall.ts'
 import { AppError } from '#model/errors.ts'
-import { reportsUnderWayMax, type NewReport, type Report } from '#model/wire/reports.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { uuidv7 } from '../../store/ids.ts'
-import { expiryOf, reportKey, reportQueue, type StoredReport } from '../../store/materiality/reportQueue.ts'
+import { reportsUnderWayMax, type NewReport, type Report } from '#model/wire/materiality/reports.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
+import {
+  expiryOf,
+  reportKey,
+  reportQueue,
+  type StoredReport,
+} from '#server/store/materiality/reports/reportQueue.ts'
 import { answerCall } from '../answerCall.ts'
 
 type ReportPlace = PlaceOf<typeof calls.getReport>

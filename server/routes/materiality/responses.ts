@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/responses.ts'
-import { hashToken } from '../../opaqueTokens.ts'
-import { responseStore } from '../../store/materiality/responseStore.ts'
-import { requireLink } from '../../store/materiality/visitByLink.ts'
+import { hashToken } from '#server/opaqueTokens.ts'
+import { responseStore } from '#server/store/materiality/surveys/responseStore.ts'
+import { requireLink } from '#server/store/materiality/surveys/visitByLink.ts'
 import { tokenOf } from '../linkToken.ts'
 import { answerCall } from '../answerCall.ts'
 

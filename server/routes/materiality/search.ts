@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/assessments.ts'
-import { findMateriality } from '../../store/materiality/searchStore.ts'
+import { findMateriality } from '#server/store/materiality/searchStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** Assessments, subjects and stakeholders by name, for the command palette. */

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { dayOf } from '../../clock.ts'
-import { mailBoundOf } from '../../services/campaigns/mailBound.ts'
-import { surveyMail } from '../../services/campaigns/surveyMails.ts'
-import type { Tx } from '../../store/database.ts'
-import { spendMails } from '../../store/materiality/campaignMails.ts'
+import { dayOf } from '#server/clock.ts'
+import { mailBoundOf } from '#server/services/campaigns/mailBound.ts'
+import { surveyMail } from '#server/services/campaigns/surveyMails.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { spendMails } from '#server/store/materiality/surveys/campaignMails.ts'
 import {
   campaignStore,
   requireOpenSurvey,
   type CampaignPlace,
-} from '../../store/materiality/campaignStore.ts'
-import { reporterStore, type Invited } from '../../store/materiality/reporterStore.ts'
-import { findAlso, holdMails, onePerPerson } from '../../store/materiality/sameMailbox.ts'
-import type { Actor } from '../../store/recordStore.ts'
+} from '#server/store/materiality/surveys/campaignStore.ts'
+import { reporterStore, type Invited } from '#server/store/materiality/surveys/reporterStore.ts'
+import { findAlso, holdMails, onePerPerson } from '#server/store/materiality/surveys/sameMailbox.ts'
+import type { Actor } from '#server/store/engine/recordStore.ts'
 
 type Sending = {
   campaignId: string

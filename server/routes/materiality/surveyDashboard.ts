@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
-import { readSurveyDashboard } from '../../store/materiality/dashboardStore.ts'
+import { readSurveyDashboard } from '#server/store/materiality/surveys/dashboardStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 export const surveyDashboardRoutes: FastifyPluginAsync = async (app) => {

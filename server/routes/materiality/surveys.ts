@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
-import { cutPage } from '#model/wire/page.ts'
-import { previewSheet } from '../../store/materiality/previewSheet.ts'
+import { cutPage } from '#model/wire/records/page.ts'
+import { previewSheet } from '#server/store/materiality/surveys/previewSheet.ts'
 import {
   surveyStore,
   type SurveyRow,
   type SurveyWithQuestionnaire,
-} from '../../store/materiality/surveyStore.ts'
+} from '#server/store/materiality/surveys/surveyStore.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { answerCall } from '../answerCall.ts'
 

@@ -7,10 +7,10 @@ import {
   listTopics,
   removeTopic,
 } from '#model/calls/topics.ts'
-import { cutPage } from '#model/wire/page.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { ownTopics } from '../../store/materiality/ownTopics.ts'
-import { topicStore } from '../../store/materiality/topicStore.ts'
+import { cutPage } from '#model/wire/records/page.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { ownTopics } from '#server/store/materiality/ownTopics.ts'
+import { topicStore } from '#server/store/materiality/topicStore.ts'
 import { answerCall } from '../answerCall.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 

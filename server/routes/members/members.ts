@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/members.ts'
 import { records } from '#model/calls/records.ts'
-import { memberStore } from '../../store/memberStore.ts'
-import { changeRole } from '../../services/members/changeRole.ts'
-import { removeMember } from '../../services/members/removeMember.ts'
+import { memberStore } from '#server/store/identity/memberStore.ts'
+import { changeRole } from '#server/services/members/changeRole.ts'
+import { removeMember } from '#server/services/members/removeMember.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 

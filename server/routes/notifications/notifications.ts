@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/notifications.ts'
-import { toPage } from '#model/wire/page.ts'
-import { notificationStore } from '../../store/notificationStore.ts'
+import { toPage } from '#model/wire/records/page.ts'
+import { notificationStore } from '#server/store/identity/notificationStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** Events that concern the caller, in one organisation. */

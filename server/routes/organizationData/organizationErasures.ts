@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/organizationData.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { publicUrl } from '../../publicUrl.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { publicUrl } from '#server/config/publicUrl.ts'
 import {
   addressee,
   addresseesSql,
@@ -9,12 +9,12 @@ import {
   erasureMailKinds,
   erasureMails,
   type ErasureMailKind,
-} from '../../services/organizationData/erasureMails.ts'
-import { demandOf } from '../../services/organizationData/eraseWhenDue.ts'
-import type { Tx } from '../../store/database.ts'
-import { erasureStore } from '../../store/erasureStore.ts'
-import { organizationStore } from '../../store/organizationStore.ts'
-import type { Actor } from '../../store/recordStore.ts'
+} from '#server/services/organizationData/erasureMails.ts'
+import { demandOf } from '#server/services/organizationData/eraseWhenDue.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { erasureStore } from '#server/store/identity/erasureStore.ts'
+import { organizationStore } from '#server/store/identity/organizationStore.ts'
+import type { Actor } from '#server/store/engine/recordStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 /**

@@ -1,12 +1,17 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/organizationData.ts'
 import { AppError } from '#model/errors.ts'
-import { exportsKeptMax } from '#model/rules/organizationExports.ts'
-import type { OrganizationExport } from '#model/wire/organizationExports.ts'
-import { once } from '../../plugins/idempotency.ts'
-import { exportOrganization, organizationExportKind } from '../../services/organizationData/exportJob.ts'
-import { exportExpiry, exportKey, exportStore, type StoredExport } from '../../store/exportStore.ts'
-import { takeOrganization } from '../../store/conditions.ts'
+import { exportsKeptMax } from '#model/rules/identity/organizationExports.ts'
+import type { OrganizationExport } from '#model/wire/identity/organizationExports.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { exportOrganization, organizationExportKind } from '#server/services/organizationData/exportJob.ts'
+import {
+  exportExpiry,
+  exportKey,
+  exportStore,
+  type StoredExport,
+} from '#server/store/identity/exportStore.ts'
+import { takeOrganization } from '#server/store/engine/conditions.ts'
 import { answerCall } from '../answerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
 

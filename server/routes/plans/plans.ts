@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import * as calls from '#model/calls/organizations.ts'
-import { cutPage, toPage } from '#model/wire/page.ts'
-import { plan, planSubscription } from '#model/wire/plans.ts'
+import { cutPage, toPage } from '#model/wire/records/page.ts'
+import { plan, planSubscription } from '#model/wire/identity/plans.ts'
 import { answerCall } from '../answerCall.ts'
 
 export const planRoutes: FastifyPluginAsync = async (app) => {

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errors } from '../../plugins/errors.ts'
-import { language } from '../../plugins/language.ts'
+import { errors } from '#server/plugins/errors.ts'
+import { language } from '#server/plugins/language.ts'
 import { referenceRoutes } from './reference.ts'
 
 const app = Fastify()

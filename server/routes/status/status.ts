@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/organizations.ts'
-import { version } from '../../version.ts'
+import { version } from '#server/config/version.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** The status of the services of the installation, for /admin/status. */

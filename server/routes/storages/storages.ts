@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/storages.ts'
-import { readStorage, writeStorage } from '../../store/storageStore.ts'
+import { readStorage, writeStorage } from '#server/store/identity/storageStore.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
 import { answerCall } from '../answerCall.ts'

@@ -4,7 +4,7 @@ import { dataAnalysis as en } from '#locales/en/dataAnalysis.ts'
 import { dataAnalysis as fr } from '#locales/fr/dataAnalysis.ts'
 import { units as unitsEn } from '#locales/en/units.ts'
 import { units as unitsFr } from '#locales/fr/units.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { lastDayOfMonth } from './period.ts'
 
 /** Texts, numbers and dates of a report in its language. */

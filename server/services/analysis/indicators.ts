@@ -1,7 +1,7 @@
 import { indicators as en } from '#locales/en/indicators.ts'
 import { indicators as fr } from '#locales/fr/indicators.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** How the values of an indicator are aggregated: over time at a site, and then over sites. */
 export type Summing = { time: 'sum' | 'average' | 'last' | 'largest'; addsUp: boolean }

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CubeGround } from '../../adapters/cube/cubeDesk.ts'
-import type { Files } from '../../adapters/files/files.ts'
-import type { Database, Scope } from '../../store/database.ts'
-import { readCubeGround, readCubeVersion } from '../../store/data/cubeGround.ts'
+import type { CubeGround } from '#server/adapters/cube/cubeDesk.ts'
+import type { Files } from '#server/adapters/files/files.ts'
+import type { Database, Scope } from '#server/store/engine/database.ts'
+import { readCubeGround, readCubeVersion } from '#server/store/data/cubeGround.ts'
 import { workFolderOf } from '../data/layOutOrder.ts'
 import { placeFiles } from '../data/placeFiles.ts'
 

@@ -1,6 +1,6 @@
-import { openFacts } from '../../adapters/cube/openFacts.ts'
+import { openFacts } from '#server/adapters/cube/openFacts.ts'
 import { wordsOf, type Words } from './analysisWords.ts'
-import type { Engine } from '../../adapters/cube/ingest/openEngine.ts'
+import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { prepareFacts, type Ground } from './facts/prepareFacts.ts'
 import { readChange } from './facts/readChange.ts'
 import { readFactors } from './facts/readFactors.ts'

@@ -1,6 +1,6 @@
-import type { CubeResult } from '../../adapters/cube/query/cubeWork.ts'
-import { readFactUsers } from '../../store/data/cubeGround.ts'
-import type { Database, Scope } from '../../store/database.ts'
+import type { CubeResult } from '#server/adapters/cube/query/cubeWork.ts'
+import { readFactUsers } from '#server/store/data/cubeGround.ts'
+import type { Database, Scope } from '#server/store/engine/database.ts'
 
 /** Adds the current user names to listed facts: accounts may have been renamed since the cube was opened. */
 export async function nameUsers(db: Database, scope: Scope, { content, ...page }: CubeResult['facts']) {

@@ -1,5 +1,5 @@
-import type { Language } from '#model/wire/accounts.ts'
-import type { DataReportType, ReportTheme } from '#model/wire/dataAnalysis.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { DataReportType, ReportTheme } from '#model/wire/data/dataAnalysis.ts'
 import type { DayRange } from './period.ts'
 
 /** A rule of the checks, and the number of lines that it refused or warned about. */

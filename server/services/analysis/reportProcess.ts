@@ -1,4 +1,4 @@
-import { takePriority } from '../../adapters/takePriority.ts'
+import { takePriority } from '#server/adapters/takePriority.ts'
 import type { ProcessOrder, ProcessWord } from './runReport.ts'
 
 // One report per process, started by `runReport`, at lower priority than the processes that answer requests.

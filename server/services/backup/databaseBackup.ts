@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import { escapeIdentifier, type Client, type PoolConfig } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
-import { BootRefusal } from '../../bootRefusal.ts'
-import { withConnection } from '../../adapters/database/withConnection.ts'
-import { appliedMigrations, migrate, migrateUpTo, type AppliedMigration } from '../../store/migrate.ts'
+import { BootRefusal } from '#server/config/bootRefusal.ts'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
+import { appliedMigrations, migrate, migrateUpTo, type AppliedMigration } from '#server/store/migrate.ts'
 
 /** A table of a backup: its columns in the order of its lines, and how many lines there are. */
 export const backedUpTable = z.object({

@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { openBucket } from '../../adapters/files/openBucket.ts'
+import { openBucket } from '#server/adapters/files/openBucket.ts'
 import { writeBackup, type BackupSummary, type Place } from './backup.ts'
 
 type Settings = {

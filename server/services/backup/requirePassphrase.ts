@@ -1,5 +1,5 @@
-import { BootRefusal } from '../../bootRefusal.ts'
-import type { Config } from '../../config.ts'
+import { BootRefusal } from '#server/config/bootRefusal.ts'
+import type { Config } from '#server/config/config.ts'
 
 /** @throws BootRefusal that says how to set a passphrase */
 export function requirePassphrase({ BACKUP_PASSPHRASE }: Pick<Config, 'BACKUP_PASSPHRASE'>): string {

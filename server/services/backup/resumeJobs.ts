@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { z } from 'zod'
-import { openJobs } from '../../adapters/jobs/openJobs.ts'
-import { withConnection } from '../../adapters/database/withConnection.ts'
+import { openJobs } from '#server/adapters/jobs/openJobs.ts'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
 
 const jobRow = z.object({ org_id: z.string(), id: z.string(), name: z.string() })
 

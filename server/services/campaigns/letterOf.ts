@@ -1,4 +1,4 @@
-import type { MailDraft } from '#model/wire/campaignMail.ts'
+import type { MailDraft } from '#model/wire/materiality/campaignMail.ts'
 import type { AskedSurvey, SurveyLetter } from './writeSurveyMail.ts'
 
 /** A mail being written, addressed to somebody asked by its survey, or by both surveys of its assessment. */

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { MailBound } from '../../store/materiality/campaignMails.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config/config.ts'
+import type { MailBound } from '#server/store/materiality/surveys/campaignMails.ts'
 
 /** The limits on campaign mails of an organisation at this moment. */
 export const mailBoundOf = ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CampaignMail } from '#model/wire/campaignMail.ts'
+import type { CampaignMail } from '#model/wire/materiality/campaignMail.ts'
 import { writeSurveyMail, type SurveyLetter } from './writeSurveyMail.ts'
 
 const none = { subject: null, introduction: null, readers: null }

@@ -1,4 +1,4 @@
-import type { IngestOrder, IngestResult } from '../../adapters/cube/ingest.ts'
+import type { IngestOrder, IngestResult } from '#server/adapters/cube/ingest.ts'
 
 /** Reads one file by an order: returns the findings, and writes its facts where requested. */
 export type Ingest = (

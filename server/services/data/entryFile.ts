@@ -1,11 +1,11 @@
 import { natures as en } from '#locales/en/natures.ts'
 import { natures as fr } from '#locales/fr/natures.ts'
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
-import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
-import { normalise } from '#model/rules/normalise.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { EntryCell, EntrySettings } from '#model/wire/dataEntry.ts'
-import type { FilledSite } from '../../store/data/entrySites.ts'
+import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { EntryCell, EntrySettings } from '#model/wire/data/dataEntry.ts'
+import type { FilledSite } from '#server/store/data/entrySites.ts'
 
 type Column = keyof typeof indicatorValues.columns
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { Files } from '../../adapters/files/files.ts'
+import type { Files } from '#server/adapters/files/files.ts'
 
 /** Far more than the facts of a file of the largest allowed number of rows. */
 const partBytesMax = 4 * 1024 ** 3

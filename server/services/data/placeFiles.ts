@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Files } from '../../adapters/files/files.ts'
+import type { Files } from '#server/adapters/files/files.ts'
 
 /**
  * Local paths of keys for the engine, in order: the stored files themselves, or copies in `work` where the store is

@@ -1,6 +1,6 @@
-import { unsentFileDays } from '#model/wire/dataImports.ts'
-import type { Database } from '../../store/database.ts'
-import { removeUnsent } from '../../store/data/uploads.ts'
+import { unsentFileDays } from '#model/wire/data/dataImports.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { removeUnsent } from '#server/store/data/uploads.ts'
 
 const dayMs = 24 * 3_600_000
 

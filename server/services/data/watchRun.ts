@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import type { Run } from '../jobs/jobDesk.ts'
 
 /** Interval at which a job's row is updated with its progress, and its cancellation is checked. */

@@ -1,6 +1,6 @@
-import { restorableMinutes } from '#model/wire/deletions.ts'
-import type { Database } from '../../store/database.ts'
-import { deletionStore } from '../../store/deletionStore.ts'
+import { restorableMinutes } from '#model/wire/records/deletions.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { deletionStore } from '#server/store/engine/deletionStore.ts'
 
 const minuteMs = 60_000
 

@@ -1,10 +1,10 @@
 import { diagnosis } from '#locales/fr/diagnosis.ts'
 import { mail } from '#locales/fr/mail.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { DiagnosisRequest } from '#model/wire/diagnosis.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { DiagnosisRequest } from '#model/wire/system/diagnosis.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
-import { translator } from '../../translate.ts'
+import { translator } from '#server/translate.ts'
 
 /** The sales team reads French, the product's first language. */
 const readerLanguage = 'fr'

@@ -1,6 +1,6 @@
-import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
-import type { Directory } from '../../adapters/directory/directory.ts'
-import type { EntityDraft } from '../../store/entityStore.ts'
+import { canonicalCompanyId } from '#model/rules/register/nationalIds.ts'
+import type { Directory } from '#server/adapters/directory/directory.ts'
+import type { EntityDraft } from '#server/store/register/entityStore.ts'
 import { draftFromDirectory } from './draftFromDirectory.ts'
 import { findEntries } from './findEntries.ts'
 

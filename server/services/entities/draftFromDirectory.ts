@@ -1,12 +1,12 @@
-import { parseSiret } from '#model/rules/nationalIds.ts'
-import { ceaseDateOfState, isClosed } from '#model/rules/lifecycle.ts'
-import { padPostalCode } from '#model/rules/postalCodes.ts'
-import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
-import type { Row } from '../../store/binding.ts'
-import { checkReferences } from '../../store/checkReferences.ts'
-import { companyStore } from '../../store/companyStore.ts'
-import { divisionStore } from '../../store/divisionStore.ts'
-import type { EntityDraft } from '../../store/entityStore.ts'
+import { parseSiret } from '#model/rules/register/nationalIds.ts'
+import { ceaseDateOfState, isClosed } from '#model/rules/register/lifecycle.ts'
+import { padPostalCode } from '#model/rules/register/postalCodes.ts'
+import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/register/directory.ts'
+import type { Row } from '#server/store/engine/binding.ts'
+import { checkReferences } from '#server/store/engine/checkReferences.ts'
+import { companyStore } from '#server/store/register/companyStore.ts'
+import { divisionStore } from '#server/store/register/divisionStore.ts'
+import type { EntityDraft } from '#server/store/register/entityStore.ts'
 
 /**
  * The company and the sites of a directory entry, in entity names. A register's values may break our rules (a site

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#model/errors.ts'
-import type { DirectoryEntry, ForeignFinding } from '#model/wire/directory.ts'
-import { emptyEntry } from '../../adapters/directory/emptyEntry.ts'
+import type { DirectoryEntry, ForeignFinding } from '#model/wire/register/directory.ts'
+import { emptyEntry } from '#server/adapters/directory/emptyEntry.ts'
 import { findDirectoryEntry } from './findDirectoryEntry.ts'
 
 const ours = { name: 'Ormelle Deutschland GmbH', nationalId: 'HRB 74218', countryCode: 'DE' }

@@ -1,8 +1,8 @@
 import { AppError } from '#model/errors.ts'
-import { normalise } from '#model/rules/normalise.ts'
-import { bareNumber } from '#model/rules/vatNumbers.ts'
-import type { DirectoryEntry } from '#model/wire/directory.ts'
-import type { Directory, ForeignDirectory } from '../../adapters/directory/directory.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import { bareNumber } from '#model/rules/register/vatNumbers.ts'
+import type { DirectoryEntry } from '#model/wire/register/directory.ts'
+import type { Directory, ForeignDirectory } from '#server/adapters/directory/directory.ts'
 
 type KnownCompany = { name: string; nationalId: string; countryCode: string }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseSiren } from '#model/rules/nationalIds.ts'
-import type { DirectoryEntry } from '#model/wire/directory.ts'
-import type { Directory } from '../../adapters/directory/directory.ts'
+import { parseSiren } from '#model/rules/register/nationalIds.ts'
+import type { DirectoryEntry } from '#model/wire/register/directory.ts'
+import type { Directory } from '#server/adapters/directory/directory.ts'
 
 /** As many as the connector's limiter allows per second. */
 const askedAtOnce = 5

@@ -1,8 +1,8 @@
 import type { FieldError } from '#model/errors.ts'
 import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
-import { businessRow } from '#model/wire/bulk.ts'
+import { businessRow } from '#model/wire/records/bulk.ts'
 import type { GivenEntity } from './draftEntities.ts'
-import { countries, findCountryCode } from '../../reference/countries.ts'
+import { countries, findCountryCode } from '#server/reference/countries.ts'
 
 export type RowError = FieldError & { line: number }
 

@@ -1,13 +1,13 @@
-import { jobStore } from '../../store/jobStore.ts'
-import type { Database } from '../../store/database.ts'
+import { jobStore } from '#server/store/engine/jobStore.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import { importPrefix } from '../imports/importJob.ts'
-import { dataPrefixes } from '../../store/data/dataKeys.ts'
-import { factStore } from '../../store/data/factStore.ts'
-import { fileStore } from '../../store/data/fileStore.ts'
-import { evidencePrefix, evidenceStore } from '../../store/materiality/evidenceStore.ts'
-import { exportPrefix, exportStore } from '../../store/exportStore.ts'
-import { reportPrefix, reportQueue } from '../../store/materiality/reportQueue.ts'
-import type { Files } from '../../adapters/files/files.ts'
+import { dataPrefixes } from '#server/store/data/dataKeys.ts'
+import { factStore } from '#server/store/data/factStore.ts'
+import { fileStore } from '#server/store/data/fileStore.ts'
+import { evidencePrefix, evidenceStore } from '#server/store/materiality/evidenceStore.ts'
+import { exportPrefix, exportStore } from '#server/store/identity/exportStore.ts'
+import { reportPrefix, reportQueue } from '#server/store/materiality/reports/reportQueue.ts'
+import type { Files } from '#server/adapters/files/files.ts'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
-import type { AccountSession } from '#model/wire/accounts.ts'
-import type { Tx } from '../../store/database.ts'
+import type { AccountSession } from '#model/wire/identity/accounts.ts'
+import type { Tx } from '#server/store/engine/database.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { revokeSessions, sessionMs } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import type { IdentityContext } from './identityContext.ts'
-import { coarseNetworkOf } from '../../networkOf.ts'
+import { coarseNetworkOf } from '#server/config/networkOf.ts'
 import { findAccountByEmail } from './localAccounts.ts'
 import { reserveAttempt, type Attempt, type Attempter } from './loginAttempts.ts'
 import { OauthError } from './oauthError.ts'

@@ -1,10 +1,10 @@
 import { AppError } from '#model/errors.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../store/database.ts'
-import { uuidv7 } from '../../store/ids.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
 import type { BearerClaims } from './bearerVerifier.ts'
-import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
-import { isUnconfirmed } from '#model/wire/oauth.ts'
+import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
+import { isUnconfirmed } from '#model/wire/identity/oauth.ts'
 
 /** Subjects of our own provider carry the account's ID. */
 export function accountIdOf({ sub }: Pick<BearerClaims, 'sub'>): Promise<string> {

@@ -1,8 +1,8 @@
 import { AppError } from '#model/errors.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { insertAccount, type NewAccount } from './localAccounts.ts'
-import { hashToken } from '../../opaqueTokens.ts'
-import { recordEvent } from '../../store/securityEvents.ts'
+import { hashToken } from '#server/opaqueTokens.ts'
+import { recordEvent } from '#server/store/engine/securityEvents.ts'
 
 /**
  * Creates the account of a pending sign-up from its link, with the password chosen then. Using the link again

@@ -1,4 +1,4 @@
-import type { Tx } from '../../store/database.ts'
+import type { Tx } from '#server/store/engine/database.ts'
 import { localIssuer } from './identityContext.ts'
 import type { LocalAccount } from './localAccounts.ts'
 

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { dataTokenSeconds } from '#model/wire/cube.ts'
+import { dataTokenSeconds } from '#model/wire/data/cube.ts'
 import type { Bearer } from './bearerVerifier.ts'
 import type { IdentityContext } from './identityContext.ts'
 import type { RevokedSessions } from './revokedSessions.ts'

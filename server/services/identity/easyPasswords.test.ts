@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it, vi } from 'vitest'
-import { findBrokenPasswordRules } from '#model/rules/passwords.ts'
+import { findBrokenPasswordRules } from '#model/rules/identity/passwords.ts'
 import { passwordFaults } from './easyPasswords.ts'
 
 const nobody = { email: 'a@b.example', firstName: '', lastName: '' }

@@ -1,5 +1,5 @@
 import type { FieldError } from '#model/errors.ts'
-import { passwordErrors } from '#model/rules/passwords.ts'
+import { passwordErrors } from '#model/rules/identity/passwords.ts'
 
 /** The person whose password it is: guesses start with known data about the person. */
 export type Person = { email: string; firstName: string; lastName: string }

@@ -1,5 +1,5 @@
 import type { IdentityContext } from './identityContext.ts'
-import { hashToken } from '../../opaqueTokens.ts'
+import { hashToken } from '#server/opaqueTokens.ts'
 import { revokeSessions } from './sessions.ts'
 
 /**

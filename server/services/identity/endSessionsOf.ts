@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import { withConnection } from '../../adapters/database/withConnection.ts'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { localIssuer } from './identityContext.ts'
 
 /** Ends the active sessions of one account, with a security event for each, in one statement: all of them or none. */

@@ -1,5 +1,5 @@
-import { sweptBefore } from '#model/rules/keepingTerms.ts'
-import type { Database } from '../../store/database.ts'
+import { sweptBefore } from '#model/rules/identity/keepingTerms.ts'
+import type { Database } from '#server/store/engine/database.ts'
 
 /**
  * Deletes expired data: failures and counters that no longer count, ended sessions with their tokens, used links,

@@ -1,5 +1,5 @@
-import type { Language } from '#model/wire/accounts.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { Tx } from '#server/store/engine/database.ts'
 import { localIssuer } from './identityContext.ts'
 import { subjectOf } from './mintTokens.ts'
 

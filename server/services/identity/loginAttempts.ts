@@ -1,6 +1,6 @@
-import { isoAfter } from '../../clock.ts'
-import type { Tx } from '../../store/database.ts'
-import { uuidv7 } from '../../store/ids.ts'
+import { isoAfter } from '#server/clock.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
 import { localIssuer, lockEmail } from './identityContext.ts'
 import { emailLockMs, lockout, networkLockMs } from './lockout.ts'
 

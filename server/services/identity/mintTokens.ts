@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { TokenAnswer } from '#model/wire/oauth.ts'
+import type { TokenAnswer } from '#model/wire/identity/oauth.ts'
 import type { IdentityContext } from './identityContext.ts'
 import type { LocalAccount } from './localAccounts.ts'
 

@@ -1,12 +1,12 @@
-import type { TokenAnswer } from '#model/wire/oauth.ts'
-import { isoAfter } from '../../clock.ts'
-import type { Tx } from '../../store/database.ts'
+import type { TokenAnswer } from '#model/wire/identity/oauth.ts'
+import { isoAfter } from '#server/clock.ts'
+import type { Tx } from '#server/store/engine/database.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { findAccount, type LocalAccount } from './localAccounts.ts'
 import { mintTokens, type Session } from './mintTokens.ts'
 import { OauthError } from './oauthError.ts'
-import { deriveToken, hashToken } from '../../opaqueTokens.ts'
-import { recordEvent } from '../../store/securityEvents.ts'
+import { deriveToken, hashToken } from '#server/opaqueTokens.ts'
+import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { revokeSessions, sessionMs } from './sessions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '#model/errors.ts'
-import type { AccountProfile } from '#model/wire/accounts.ts'
+import type { AccountProfile } from '#model/wire/identity/accounts.ts'
 import type { IdentityContext } from './identityContext.ts'
-import { recordEvent } from '../../store/securityEvents.ts'
+import { recordEvent } from '#server/store/engine/securityEvents.ts'
 
 /**
  * Renames an account of our own provider; the next tokens carry the new names.

@@ -1,5 +1,5 @@
-import { isoAfter, type Clock } from '../../clock.ts'
-import type { Database } from '../../store/database.ts'
+import { isoAfter, type Clock } from '#server/clock.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import { accessTokenSeconds } from './mintTokens.ts'
 
 export type RevokedSessions = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Tx } from '../../store/database.ts'
-import { hashToken } from '../../opaqueTokens.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { hashToken } from '#server/opaqueTokens.ts'
 import { isSealedAnew, seal, unseal } from './sealedSecrets.ts'
 import type { SigningKeys } from './signingKeys.ts'
 

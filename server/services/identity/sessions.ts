@@ -1,9 +1,9 @@
-import { isoAfter } from '../../clock.ts'
-import type { Tx } from '../../store/database.ts'
-import { uuidv7 } from '../../store/ids.ts'
-import { recordEvent } from '../../store/securityEvents.ts'
+import { isoAfter } from '#server/clock.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
+import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import type { Session } from './mintTokens.ts'
-import { createToken, hashToken } from '../../opaqueTokens.ts'
+import { createToken, hashToken } from '#server/opaqueTokens.ts'
 
 const dayMs = 24 * 3_600_000
 

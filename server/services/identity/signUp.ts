@@ -1,16 +1,16 @@
 import { AppError } from '#model/errors.ts'
-import type { SignUpRequest } from '#model/wire/accounts.ts'
-import { isoAfter } from '../../clock.ts'
-import type { Tx } from '../../store/database.ts'
-import { uuidv7 } from '../../store/ids.ts'
-import { join, takeByLink, type FoundInvitation } from '../../store/invitationByLink.ts'
+import type { SignUpRequest } from '#model/wire/identity/accounts.ts'
+import { isoAfter } from '#server/clock.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
+import { join, takeByLink, type FoundInvitation } from '#server/store/identity/invitationByLink.ts'
 import { countRecentMails } from '../mail/outbox.ts'
 import { passwordFaults } from './easyPasswords.ts'
 import { hashEmail } from './hashEmail.ts'
 import { lockEmail, type IdentityContext } from './identityContext.ts'
 import { insertAccount, type NewAccount } from './localAccounts.ts'
-import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
-import { recordEvent } from '../../store/securityEvents.ts'
+import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
+import { recordEvent } from '#server/store/engine/securityEvents.ts'
 
 /** Hours for which a sign-up can be confirmed. */
 export const confirmationHours = 72

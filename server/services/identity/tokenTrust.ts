@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { IdentitySettings, SecurityLog } from './identityContext.ts'
 import { providerKeys } from './providerKeys.ts'
 import { accessTokenType } from './mintTokens.ts'

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
-import { withConnection } from '../../adapters/database/withConnection.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import { uuidv7 } from '../../store/ids.ts'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { localIssuer } from './identityContext.ts'
 

@@ -3,7 +3,7 @@ import { companies } from '#model/resources/companies.ts'
 import { contacts } from '#model/resources/contacts.ts'
 import { divisions } from '#model/resources/divisions.ts'
 import { subjects } from '#model/resources/subjects.ts'
-import type { FieldChange } from '#model/rules/recordDiff.ts'
+import type { FieldChange } from '#model/rules/records/recordDiff.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { rename, renamePath } from '#model/schema/renaming.ts'
 import {
@@ -15,19 +15,24 @@ import {
   type ImportOutcome,
   type ImportPreview,
   type RowProblem,
-} from '#model/wire/bulk.ts'
-import type { ImportRegister } from '#model/rules/csvColumns.ts'
-import type { Row } from '../../store/binding.ts'
-import { companyRegister, type CompanyDraft } from '../../store/companyRegister.ts'
-import type { Tx } from '../../store/database.ts'
-import type { DivisionDraft } from '../../store/divisionImport.ts'
-import { divisionRegister } from '../../store/divisionRegister.ts'
-import { contactRegister, type ContactDraft } from '../../store/materiality/contactRegister.ts'
-import { subjectRegister, type SubjectDraft } from '../../store/materiality/subjectRegister.ts'
-import { personRegister, type PersonDraft } from '../../store/personRegister.ts'
-import { previewImport, upsertRecords, type ImportDraft, type Register } from '../../store/recordImport.ts'
-import type { Actor } from '../../store/recordStore.ts'
-import type { Translate } from '../../translate.ts'
+} from '#model/wire/records/bulk.ts'
+import type { ImportRegister } from '#model/rules/csv/csvColumns.ts'
+import type { Row } from '#server/store/engine/binding.ts'
+import { companyRegister, type CompanyDraft } from '#server/store/register/companyRegister.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import type { DivisionDraft } from '#server/store/register/divisionImport.ts'
+import { divisionRegister } from '#server/store/register/divisionRegister.ts'
+import { contactRegister, type ContactDraft } from '#server/store/materiality/contactRegister.ts'
+import { subjectRegister, type SubjectDraft } from '#server/store/materiality/subjectRegister.ts'
+import { personRegister, type PersonDraft } from '#server/store/governance/personRegister.ts'
+import {
+  previewImport,
+  upsertRecords,
+  type ImportDraft,
+  type Register,
+} from '#server/store/engine/recordImport.ts'
+import type { Actor } from '#server/store/engine/recordStore.ts'
+import type { Translate } from '#server/translate.ts'
 import { readFileRows } from './readFileRows.ts'
 import { wordAll } from './rowProblems.ts'
 

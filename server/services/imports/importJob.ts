@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { csvKinds, type CsvKind } from '#model/rules/csvColumns.ts'
-import { language } from '#model/wire/accounts.ts'
-import { bulkRowsMax, type ImportOutcome } from '#model/wire/bulk.ts'
+import { csvKinds, type CsvKind } from '#model/rules/csv/csvColumns.ts'
+import { language } from '#model/wire/identity/accounts.ts'
+import { bulkRowsMax, type ImportOutcome } from '#model/wire/records/bulk.ts'
 import {
   importModes,
   importProgress,
   importRowBytesMax,
   keptProblemsMax,
   type ImportProgress,
-} from '#model/wire/recordImports.ts'
-import type { Files } from '../../adapters/files/files.ts'
-import type { Directory } from '../../adapters/directory/directory.ts'
-import type { Database, Scope, Tx } from '../../store/database.ts'
-import { jobStore } from '../../store/jobStore.ts'
-import type { Actor } from '../../store/recordStore.ts'
-import { translator, type Translate } from '../../translate.ts'
+} from '#model/wire/records/recordImports.ts'
+import type { Files } from '#server/adapters/files/files.ts'
+import type { Directory } from '#server/adapters/directory/directory.ts'
+import type { Database, Scope, Tx } from '#server/store/engine/database.ts'
+import { jobStore } from '#server/store/engine/jobStore.ts'
+import type { Actor } from '#server/store/engine/recordStore.ts'
+import { translator, type Translate } from '#server/translate.ts'
 import type { JobKind, Run } from '../jobs/jobDesk.ts'
 import { createdFiles } from './createdFiles.ts'
 import { fileRegisters, type FileRow } from './fileRegisters.ts'

@@ -2,8 +2,8 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
-import type { RowProblem } from '#model/wire/bulk.ts'
-import type { Translate } from '../../translate.ts'
+import type { RowProblem } from '#model/wire/records/bulk.ts'
+import type { Translate } from '#server/translate.ts'
 import { wordProblem } from './rowProblems.ts'
 
 /** Rows read in one go: a few milliseconds, so that other requests are hardly delayed. */

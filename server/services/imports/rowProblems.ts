@@ -1,9 +1,9 @@
 import type { Resource } from '#model/schema/defineResource.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import type { Side } from '#model/schema/shapes.ts'
-import type { RowProblem } from '#model/wire/bulk.ts'
-import type { Translate } from '../../translate.ts'
-import type { DraftProblem } from '../../store/entityStore.ts'
+import type { RowProblem } from '#model/wire/records/bulk.ts'
+import type { Translate } from '#server/translate.ts'
+import type { DraftProblem } from '#server/store/register/entityStore.ts'
 
 /** Longer than any field name of ours: a file may name a column anything. */
 const fieldLengthMax = 200

@@ -1,4 +1,4 @@
-import { deriveToken, hashToken } from '../../opaqueTokens.ts'
+import { deriveToken, hashToken } from '#server/opaqueTokens.ts'
 import type { SigningKeys } from '../identity/signingKeys.ts'
 
 export type InvitationLinks = {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import type { Jobs } from '../../adapters/jobs/openJobs.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Scope, Tx } from '../../store/database.ts'
-import { uuidv7 } from '../../store/ids.ts'
-import { jobStore, type BegunJob } from '../../store/jobStore.ts'
+import type { Jobs } from '#server/adapters/jobs/openJobs.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Scope, Tx } from '#server/store/engine/database.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
+import { jobStore, type BegunJob } from '#server/store/engine/jobStore.ts'
 
 /** A kind of job: its payload, and the state saved between its batches. Both are stored as JSON. */
 export type JobKind<Payload, Saved> = { name: string; payload: z.ZodType<Payload>; saved: z.ZodType<Saved> }

@@ -1,8 +1,8 @@
-import { isoAfter } from '../../clock.ts'
-import type { Tx } from '../../store/database.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import { isoAfter } from '#server/clock.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { retryDelayMs } from './retryDelay.ts'
-import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
+import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
 
 /** A message that only this process may send until its lease ends. `attempts` counts this attempt too. */
 export type ClaimedMail = {

@@ -1,5 +1,5 @@
-import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
-import type { Database, Tx } from '../../store/database.ts'
+import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
+import type { Database, Tx } from '#server/store/engine/database.ts'
 import type { ClaimedMail } from './claims.ts'
 import type { MailContent } from './renderMail.ts'
 

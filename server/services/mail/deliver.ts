@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../store/database.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/store/engine/database.ts'
 import { claimAhead, type ClaimedLetter } from './claimAhead.ts'
 import {
   claimMails,
@@ -11,11 +11,11 @@ import {
 } from './claims.ts'
 import { composeBulk, composeOne, type Composers, type MailLog } from './composers.ts'
 import type { ConnectionSlots, Urgency } from './connectionSlots.ts'
-import { isPermanentFailure, reasonOf } from '../../adapters/mail/isPermanentFailure.ts'
+import { isPermanentFailure, reasonOf } from '#server/adapters/mail/isPermanentFailure.ts'
 import { hourMs } from './outbox.ts'
 import { renderMail } from './renderMail.ts'
 import { settleTogether } from './settleTogether.ts'
-import type { MailTransport } from '../../adapters/mail/transport.ts'
+import type { MailTransport } from '#server/adapters/mail/transport.ts'
 
 /** Called for a message that will never arrive, in the transaction that records the failure. */
 export type MailFailure = (tx: Tx, mail: ClaimedMail, reason: string) => Promise<void>

@@ -1,7 +1,7 @@
 import { mail as en } from '#locales/en/mail.ts'
 import { mail as fr } from '#locales/fr/mail.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { mailFrame } from './mailFrame.ts'
 

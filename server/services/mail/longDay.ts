@@ -1,4 +1,4 @@
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 const options = { dateStyle: 'long', timeZone: 'UTC' } as const
 const formatters = {

@@ -1,4 +1,4 @@
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** A link of a mail: its note, the button's label, and its address. */
 type FrameAction = { note?: string | undefined; label: string; link: string }

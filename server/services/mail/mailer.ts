@@ -1,13 +1,13 @@
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../store/database.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/store/engine/database.ts'
 import type { BulkComposer, Composers, MailComposer } from './composers.ts'
 import { connectionSlots, type Urgency } from './connectionSlots.ts'
 import { deliverDueMails, type MailFailure } from './deliver.ts'
 import { createSender } from './sender.ts'
-import type { DeliveryReport } from '../../adapters/mail/bounces/readDeliveryReport.ts'
+import type { DeliveryReport } from '#server/adapters/mail/bounces/readDeliveryReport.ts'
 import { recordBounce } from './recordBounce.ts'
 import { queueMail, queueMails, type QueuedMail } from './outbox.ts'
-import type { MailTransport } from '../../adapters/mail/transport.ts'
+import type { MailTransport } from '#server/adapters/mail/transport.ts'
 
 export type Mailer = {
   /** Registers the composer of a kind of message, and a callback for failures; every queued kind needs a composer. */

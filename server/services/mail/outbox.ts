@@ -1,7 +1,7 @@
-import { isoAfter } from '../../clock.ts'
-import type { Tx } from '../../store/database.ts'
-import { uuidv7 } from '../../store/ids.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import { isoAfter } from '#server/clock.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** A message to send once the transaction it is queued in has been committed. */
 export type QueuedMail = {

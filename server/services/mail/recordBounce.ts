@@ -1,7 +1,7 @@
-import type { Database } from '../../store/database.ts'
+import type { Database } from '#server/store/engine/database.ts'
 import type { ClaimedMail } from './claims.ts'
 import type { MailFailure } from './deliver.ts'
-import type { DeliveryReport } from '../../adapters/mail/bounces/readDeliveryReport.ts'
+import type { DeliveryReport } from '#server/adapters/mail/bounces/readDeliveryReport.ts'
 
 type Parts = { db: Pick<Database, 'global'>; failures: ReadonlyMap<string, MailFailure> }
 

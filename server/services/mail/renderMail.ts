@@ -1,8 +1,8 @@
 import Polyglot from 'node-polyglot'
 import { mail as en } from '#locales/en/mail.ts'
 import { mail as fr } from '#locales/fr/mail.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
 import { layMail } from './layMail.ts'
 
 /** The existing messages: the namespaces of `locales/<language>/mail.ts` that have a subject and an action. */

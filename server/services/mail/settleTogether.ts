@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../store/database.ts'
+import type { Database, Tx } from '#server/store/engine/database.ts'
 import type { Settlement } from './claims.ts'
 
 type Waiting = { settlement: Settlement; resolve: () => void; reject: (error: unknown) => void }

@@ -1,5 +1,5 @@
-import { sweptBefore } from '#model/rules/keepingTerms.ts'
-import type { Database } from '../../store/database.ts'
+import { sweptBefore } from '#model/rules/identity/keepingTerms.ts'
+import type { Database } from '#server/store/engine/database.ts'
 
 /** Deletes messages that were sent, kept, dropped or given up before the retention limit. */
 export async function sweepMails(db: Pick<Database, 'global'>, now: Date): Promise<void> {

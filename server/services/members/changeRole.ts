@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { roles, type Role } from '#model/rules/roles.ts'
-import type { Tx } from '../../store/database.ts'
-import { lockOrganization } from '../../store/invitationStore.ts'
-import { logChange, type Actor } from '../../store/recordStore.ts'
-import { recordEvent } from '../../store/securityEvents.ts'
+import { roles, type Role } from '#model/rules/identity/roles.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { lockOrganization } from '#server/store/identity/invitationStore.ts'
+import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
+import { recordEvent } from '#server/store/engine/securityEvents.ts'
 
 const memberRow = z.object({
   accountId: z.string(),

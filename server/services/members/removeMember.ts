@@ -1,10 +1,10 @@
 import { AppError } from '#model/errors.ts'
-import type { Role } from '#model/rules/roles.ts'
-import { recordEvent } from '../../store/securityEvents.ts'
+import type { Role } from '#model/rules/identity/roles.ts'
+import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { revokeSessions } from '../identity/sessions.ts'
-import type { Tx } from '../../store/database.ts'
-import { lockOrganization } from '../../store/invitationStore.ts'
-import { logChange, type Actor } from '../../store/recordStore.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { lockOrganization } from '#server/store/identity/invitationStore.ts'
+import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 
 type Leaving = { accountId: string; name: string; email: string; role: Role; otherOwners: number }
 

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
-import type { CubeDesk } from '../../adapters/cube/cubeDesk.ts'
-import type { Jobs } from '../../adapters/jobs/openJobs.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../store/database.ts'
-import { version } from '../../version.ts'
+import type { CubeDesk } from '#server/adapters/cube/cubeDesk.ts'
+import type { Jobs } from '#server/adapters/jobs/openJobs.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { version } from '#server/config/version.ts'
 
 type Parts = {
   db: Pick<Database, 'global' | 'connections'>

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { groupFloorOf } from '#model/rules/smallGroups.ts'
-import { openEngine, type Engine } from '../../adapters/cube/ingest/openEngine.ts'
-import { listOf, literal } from '../../adapters/cube/ingest/sql.ts'
-import { viewOfFacts, type FactFiles } from '../../adapters/cube/openFacts.ts'
+import { groupFloorOf } from '#model/rules/data/smallGroups.ts'
+import { openEngine, type Engine } from '#server/adapters/cube/ingest/openEngine.ts'
+import { listOf, literal } from '#server/adapters/cube/ingest/sql.ts'
+import { viewOfFacts, type FactFiles } from '#server/adapters/cube/openFacts.ts'
 
 /** Lines of JSON to convert, by the name of their table. */
 export type LinesOfTable = { name: string; path: string; columns: Readonly<Record<string, string>> }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Client, PoolConfig } from 'pg'
-import { withConnection } from '../../adapters/database/withConnection.ts'
-import type { Files } from '../../adapters/files/files.ts'
-import { uuidv7 } from '../../store/ids.ts'
-import { tables } from '../../store/tenancy.ts'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
+import type { Files } from '#server/adapters/files/files.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
+import { tables } from '#server/store/engine/tenancy.ts'
 import { filePrefixes } from '../files/sweepFiles.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { erasureGraceDays } from '#model/rules/erasures.ts'
-import { language as accountLanguage } from '#model/wire/accounts.ts'
+import { erasureGraceDays } from '#model/rules/identity/erasures.ts'
+import { language as accountLanguage } from '#model/wire/identity/accounts.ts'
 import { findAccount } from '../identity/localAccounts.ts'
 import { longDay } from '../mail/longDay.ts'
 import type { MailComposer } from '../mail/composers.ts'

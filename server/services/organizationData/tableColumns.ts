@@ -1,5 +1,5 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../store/schema.ts'
+import * as schema from '#server/store/schema.ts'
 import { exportedTables, isTechnical } from './exportedTables.ts'
 
 /** A table to export: its select statement, and the type of each column for DuckDB. */

@@ -1,5 +1,5 @@
-import { sweptBefore, type KeepingTerm } from '#model/rules/keepingTerms.ts'
-import type { Database } from '../../store/database.ts'
+import { sweptBefore, type KeepingTerm } from '#model/rules/identity/keepingTerms.ts'
+import type { Database } from '#server/store/engine/database.ts'
 
 /** Retention periods enforced here, each with the database function that deletes older data, in all organisations. */
 const forgetting = {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { publishedAs, type AnswerGroup, type CategoryWeights } from '#model/rules/materiality/anonymity.ts'
 import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
-import type { SubjectResult } from '#model/wire/results.ts'
-import type { ReportedAnswer } from '../../store/materiality/reportRecords.ts'
+import type { SubjectResult } from '#model/wire/materiality/results.ts'
+import type { ReportedAnswer } from '#server/store/materiality/reports/reportRecords.ts'
 
 /** An answer of a member of a group; nothing links two answers of the same person. */
 export type AnonymousAnswer = Pick<

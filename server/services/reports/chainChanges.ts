@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { ReportedChange } from '../../store/materiality/reportRecords.ts'
+import type { ReportedChange } from '#server/store/materiality/reports/reportRecords.ts'
 import { canonicalJson } from './canonicalJson.ts'
 
 /** The hash before the first line. */

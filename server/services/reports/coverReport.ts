@@ -1,4 +1,4 @@
-import { activitySections } from '../../reference/activitySections.ts'
+import { activitySections } from '#server/reference/activitySections.ts'
 import type { Report } from './readReport.ts'
 import type { Words } from './reportWords.ts'
 

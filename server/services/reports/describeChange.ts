@@ -1,5 +1,5 @@
-import { changedParts, distributionPart, isSaid, isWhole } from '#model/rules/changedParts.ts'
-import type { ReportedChange } from '../../store/materiality/reportRecords.ts'
+import { changedParts, distributionPart, isSaid, isWhole } from '#model/rules/records/changedParts.ts'
+import type { ReportedChange } from '#server/store/materiality/reports/reportRecords.ts'
 import type { Words } from './reportWords.ts'
 
 /** Resources that have a label of their own; the others are described by a general one. */

@@ -1,4 +1,4 @@
-import type { DocumentDescription } from '../../adapters/documents/document.ts'
+import type { DocumentDescription } from '#server/adapters/documents/document.ts'
 import { changesChapter } from './chapters/changesChapter.ts'
 import { checkChapter } from './chapters/checkChapter.ts'
 import { commentsChapter } from './chapters/commentsChapter.ts'

@@ -1,5 +1,5 @@
 import { drawMatrix } from '#model/rules/materiality/matrixPicture.ts'
-import { paper } from '../../adapters/documents/palette.ts'
+import { paper } from '#server/adapters/documents/palette.ts'
 import type { Report } from './readReport.ts'
 import type { Words } from './reportWords.ts'
 

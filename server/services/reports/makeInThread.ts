@@ -1,8 +1,8 @@
 import type { PoolConfig } from 'pg'
 import type { ErrorCode } from '#model/errors.ts'
-import type { Config } from '../../config.ts'
-import type { Received } from '../../adapters/files/files.ts'
-import { runThread, type ThreadWord as WordOf } from '../../adapters/runThread.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Received } from '#server/adapters/files/files.ts'
+import { runThread, type ThreadWord as WordOf } from '#server/adapters/runThread.ts'
 
 /** The data that the thread is started with. */
 export type ThreadData = {

@@ -1,9 +1,9 @@
 import { defaultWords } from '#locales/defaultWords.ts'
 import type { Criterion } from '#model/rules/materiality/criteria.ts'
 import { materialityKinds } from '#model/rules/materiality/materiality.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { Questionnaire } from '#model/wire/questionnaire.ts'
-import type { SubjectResult, WordedCriterion } from '#model/wire/results.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
+import type { SubjectResult, WordedCriterion } from '#model/wire/materiality/results.ts'
 
 type Asked = { materiality: 'IMPACT' | 'FINANCIAL'; questionnaire: Pick<Questionnaire, 'words'> }
 

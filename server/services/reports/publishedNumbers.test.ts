@@ -5,7 +5,7 @@ import type { AnswerGroup } from '#model/rules/materiality/anonymity.ts'
 import { divergencesOf } from '#model/rules/materiality/divergences.ts'
 import { earlyScore } from '#model/rules/materiality/earlyScores.ts'
 import { subjectResult, topicResultOf } from '#model/rules/materiality/results.ts'
-import type { SubjectResult } from '#model/wire/results.ts'
+import type { SubjectResult } from '#model/wire/materiality/results.ts'
 import {
   countAnswers,
   drawnAssessment,

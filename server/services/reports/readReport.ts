@@ -1,23 +1,23 @@
 import { compareMethods, nearThresholds } from '#model/rules/materiality/sensitivity.ts'
 import { topicResultOf } from '#model/rules/materiality/results.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { SubjectResult } from '#model/wire/results.ts'
-import { librarySourceOf } from '../../reference/iroLibrary/librarySourceOf.ts'
-import type { Tx } from '../../store/database.ts'
-import { compareWithEarlier, toComparable } from '../../store/materiality/comparisonStore.ts'
-import { divergenceStore } from '../../store/materiality/divergenceStore.ts'
-import { readExclusions } from '../../store/materiality/exclusionStore.ts'
-import { readReportedComments } from '../../store/materiality/reportedComments.ts'
-import { readReportedChanges } from '../../store/materiality/reportRecords.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { SubjectResult } from '#model/wire/materiality/results.ts'
+import { librarySourceOf } from '#server/reference/iroLibrary/librarySourceOf.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { compareWithEarlier, toComparable } from '#server/store/materiality/results/comparisonStore.ts'
+import { divergenceStore } from '#server/store/materiality/results/divergenceStore.ts'
+import { readExclusions } from '#server/store/materiality/results/exclusionStore.ts'
+import { readReportedComments } from '#server/store/materiality/results/reportedComments.ts'
+import { readReportedChanges } from '#server/store/materiality/reports/reportRecords.ts'
 import {
   readReportedAssessment,
   readReportedCategories,
   readReportedSubjects,
   readReportedSurveys,
-} from '../../store/materiality/reportStore.ts'
-import { readSubjectResults } from '../../store/materiality/resultStore.ts'
-import { subTopicResults } from '../../store/materiality/subTopicResults.ts'
-import { topicStore } from '../../store/materiality/topicStore.ts'
+} from '#server/store/materiality/reports/reportStore.ts'
+import { readSubjectResults } from '#server/store/materiality/results/resultStore.ts'
+import { subTopicResults } from '#server/store/materiality/results/subTopicResults.ts'
+import { topicStore } from '#server/store/materiality/topicStore.ts'
 import { chainChanges } from './chainChanges.ts'
 
 export type Report = Awaited<ReturnType<typeof readReport>>

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#model/errors.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../store/database.ts'
-import { reportKey, reportQueue } from '../../store/materiality/reportQueue.ts'
-import type { Files } from '../../adapters/files/files.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { reportKey, reportQueue } from '#server/store/materiality/reports/reportQueue.ts'
+import type { Files } from '#server/adapters/files/files.ts'
 import { makeInThread, type MakeParts } from './makeInThread.ts'
 
 export type ReportDesk = {

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../adapters/sheets/sheet.ts'
+import type { Sheet } from '#server/adapters/sheets/sheet.ts'
 import type { Report } from './readReport.ts'
 import { wordsOf } from './reportWords.ts'
 import {

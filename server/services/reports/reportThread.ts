@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#model/errors.ts'
-import { openFiles } from '../../adapters/files/openFiles.ts'
+import { openFiles } from '#server/adapters/files/openFiles.ts'
 import type { Made, ThreadData, ThreadWord } from './makeInThread.ts'
-import { openDatabase } from '../../store/database.ts'
+import { openDatabase } from '#server/store/engine/database.ts'
 import { writeReport } from './writeReport.ts'
 
 // One report per thread, started by `makeInThread`: its computation blocks no request.

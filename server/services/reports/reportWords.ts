@@ -4,9 +4,9 @@ import { results as enResults } from '#locales/en/results.ts'
 import { report as fr } from '#locales/fr/report.ts'
 import { results as frResults } from '#locales/fr/results.ts'
 import { decimalsOf, type Sign } from '#model/rules/materiality/scores.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { SideResult } from '#model/wire/results.ts'
-import { translator, type Translate } from '../../translate.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { SideResult } from '#model/wire/materiality/results.ts'
+import { translator, type Translate } from '#server/translate.ts'
 
 /** Texts, numbers and dates of a report in its language. */
 export type Words = {

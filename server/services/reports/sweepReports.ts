@@ -1,6 +1,6 @@
-import type { Database } from '../../store/database.ts'
-import { reportKey, reportQueue } from '../../store/materiality/reportQueue.ts'
-import type { Files } from '../../adapters/files/files.ts'
+import type { Database } from '#server/store/engine/database.ts'
+import { reportKey, reportQueue } from '#server/store/materiality/reports/reportQueue.ts'
+import type { Files } from '#server/adapters/files/files.ts'
 
 type Parts = { db: Pick<Database, 'global'>; files: Files; now: Date }
 

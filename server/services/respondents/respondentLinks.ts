@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import { deriveToken, hashToken } from '../../opaqueTokens.ts'
+import { deriveToken, hashToken } from '#server/opaqueTokens.ts'
 import type { SigningKeys } from '../identity/signingKeys.ts'
 
 export type RespondentLinks = {

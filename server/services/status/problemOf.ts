@@ -1,4 +1,4 @@
-import type { ServiceProblem } from '#model/wire/status.ts'
+import type { ServiceProblem } from '#model/wire/system/status.ts'
 
 /** A service answered, but refused access. */
 export class Refused extends Error {}

@@ -1,4 +1,4 @@
-import type { services } from '#model/wire/status.ts'
+import type { services } from '#model/wire/system/status.ts'
 
 /** A part of the installation: its provider, and the check of whether it works. */
 export type ServiceCheck = {

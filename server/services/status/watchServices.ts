@@ -1,5 +1,5 @@
-import type { ServiceStatus } from '#model/wire/status.ts'
-import type { Clock } from '../../clock.ts'
+import type { ServiceStatus } from '#model/wire/system/status.ts'
+import type { Clock } from '#server/clock.ts'
 import { problemOf } from './problemOf.ts'
 import type { ServiceCheck } from './serviceCheck.ts'
 

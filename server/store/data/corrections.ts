@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { correctedCell, dataCorrectionsMax, type NewMapping } from '#model/wire/dataImports.ts'
-import type { Tx } from '../database.ts'
+import { correctedCell, dataCorrectionsMax, type NewMapping } from '#model/wire/data/dataImports.ts'
+import type { Tx } from '../engine/database.ts'
 import type { Correction } from '../tables/dataImports.ts'
 import { authorSql } from './importRows.ts'
 

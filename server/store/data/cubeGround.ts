@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../engine/database.ts'
 import { publishedStates, readCubeScores } from './cubeScores.ts'
 import { factStore } from './factStore.ts'
 import { isoText } from './fileRows.ts'

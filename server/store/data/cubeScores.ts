@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { publishedScores, type CubeAssessment } from '#model/rules/cube/publishedScores.ts'
 import { perimeterTypes } from '#model/rules/materiality/perimeter.ts'
 import { assessmentStatuses, isAllowed } from '#model/rules/materiality/states.ts'
-import { universe } from '#model/wire/topics.ts'
-import type { Tx } from '../database.ts'
-import { readSubjectResults } from '../materiality/resultStore.ts'
+import { universe } from '#model/wire/materiality/topics.ts'
+import type { Tx } from '../engine/database.ts'
+import { readSubjectResults } from '../materiality/results/resultStore.ts'
 
 const perimeter = {
   companyIds: z.array(z.string()).nullable(),

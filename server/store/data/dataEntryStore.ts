@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { entryPeriods, entryPeriodicities } from '#model/rules/entryPeriods.ts'
+import { entryPeriods, entryPeriodicities } from '#model/rules/data/entryPeriods.ts'
 import {
   cellKey,
   entryCell,
@@ -10,12 +10,12 @@ import {
   type EntrySheet,
   type SavedCell,
   type SavedEntryCells,
-} from '#model/wire/dataEntry.ts'
-import { nextVersion, takeRow } from '../conditions.ts'
-import type { Tx } from '../database.ts'
-import { uuidv7 } from '../ids.ts'
-import { logChange, requireVersion, type Actor } from '../recordStore.ts'
-import { countRow, totalRow } from '../rows.ts'
+} from '#model/wire/data/dataEntry.ts'
+import { nextVersion, takeRow } from '../engine/conditions.ts'
+import type { Tx } from '../engine/database.ts'
+import { uuidv7 } from '../engine/ids.ts'
+import { logChange, requireVersion, type Actor } from '../engine/recordStore.ts'
+import { countRow, totalRow } from '../engine/rows.ts'
 import { dataEntrySheets } from '../tables/dataEntry.ts'
 import { dataImports } from '../tables/dataImports.ts'
 import { requireInside, requireUnits } from './entryChecks.ts'

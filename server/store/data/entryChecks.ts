@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { fieldErrorsMax } from '#model/schema/issues.ts'
-import type { EntrySettings, SavedCell } from '#model/wire/dataEntry.ts'
-import type { Tx } from '../database.ts'
-import { idRow } from '../rows.ts'
+import type { EntrySettings, SavedCell } from '#model/wire/data/dataEntry.ts'
+import type { Tx } from '../engine/database.ts'
+import { idRow } from '../engine/rows.ts'
 import type { Asked, SheetPlace } from './entrySites.ts'
 import { inPerimeter } from './perimeterSites.ts'
 

@@ -5,9 +5,9 @@ import {
   listedFindingsMax,
   type EntryFinding,
   type EntrySheet,
-} from '#model/wire/dataEntry.ts'
-import type { DataCheck } from '#model/wire/dataImports.ts'
-import type { Tx } from '../database.ts'
+} from '#model/wire/data/dataEntry.ts'
+import type { DataCheck } from '#model/wire/data/dataImports.ts'
+import type { Tx } from '../engine/database.ts'
 import type { Asked, SheetPlace } from './entrySites.ts'
 
 const findingRow = z.object({ ...entrySheet.shape.findings.element.shape, total: z.int() })

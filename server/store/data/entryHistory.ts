@@ -1,6 +1,6 @@
-import type { EntryCell } from '#model/wire/dataEntry.ts'
-import type { Tx } from '../database.ts'
-import { logChange, type Actor } from '../recordStore.ts'
+import type { EntryCell } from '#model/wire/data/dataEntry.ts'
+import type { Tx } from '../engine/database.ts'
+import { logChange, type Actor } from '../engine/recordStore.ts'
 
 type Cells = ReadonlyMap<string, EntryCell>
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { normalise } from '#model/rules/normalise.ts'
-import type { EntrySite } from '#model/wire/dataEntry.ts'
-import { toPage, type Page } from '#model/wire/page.ts'
-import type { Tx } from '../database.ts'
-import { Parameters } from '../listQuery.ts'
-import { totalRow } from '../rows.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import type { EntrySite } from '#model/wire/data/dataEntry.ts'
+import { toPage, type Page } from '#model/wire/records/page.ts'
+import type { Tx } from '../engine/database.ts'
+import { Parameters } from '../engine/listQuery.ts'
+import { totalRow } from '../engine/rows.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
 /** The place of a data entry: its import and its organisation. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isAnyOf, pick } from '../conditions.ts'
-import type { Tx } from '../database.ts'
+import { isAnyOf, pick } from '../engine/conditions.ts'
+import type { Tx } from '../engine/database.ts'
 import { factFiles } from '../tables/dataImports.ts'
 
 type NewFactFile = Omit<typeof factFiles.$inferInsert, 'orgId' | 'undoneAt'>

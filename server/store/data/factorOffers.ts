@@ -5,11 +5,11 @@ import {
   type FactorTable,
   type ShippedFactor,
 } from '#model/data/emissionFactors.ts'
-import type { OwnedFactor } from '#model/rules/emissionFactors.ts'
-import type { FactorOffer } from '#model/wire/emissionFactors.ts'
-import { takeOrganization } from '../conditions.ts'
-import type { Tx } from '../database.ts'
-import type { Actor } from '../recordStore.ts'
+import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
+import type { FactorOffer } from '#model/wire/data/emissionFactors.ts'
+import { takeOrganization } from '../engine/conditions.ts'
+import type { Tx } from '../engine/database.ts'
+import type { Actor } from '../engine/recordStore.ts'
 import { emissionFactorStore } from './emissionFactorStore.ts'
 
 const codeOf = ({ series, geography, validFrom }: ShippedFactor): string =>

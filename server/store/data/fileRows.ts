@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
-import { dataFile } from '#model/wire/dataFiles.ts'
-import type { Tx } from '../database.ts'
+import { dataFile } from '#model/wire/data/dataFiles.ts'
+import type { Tx } from '../engine/database.ts'
 
 const codes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 

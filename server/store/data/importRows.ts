@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { DataImportQuery } from '#model/calls/dataImports.ts'
 import { AppError } from '#model/errors.ts'
-import { dataImport } from '#model/wire/dataImports.ts'
-import type { Tx } from '../database.ts'
-import { Parameters } from '../listQuery.ts'
-import { totalRow } from '../rows.ts'
+import { dataImport } from '#model/wire/data/dataImports.ts'
+import type { Tx } from '../engine/database.ts'
+import { Parameters } from '../engine/listQuery.ts'
+import { totalRow } from '../engine/rows.ts'
 import { failure, filesOf, type StoredDataFile } from './fileRows.ts'
 
 const importRow = dataImport.omit({ files: true, error: true }).extend({ error: failure.nullable() })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { pick } from '../conditions.ts'
-import type { Tx } from '../database.ts'
-import { jobStore } from '../jobStore.ts'
+import { pick } from '../engine/conditions.ts'
+import type { Tx } from '../engine/database.ts'
+import { jobStore } from '../engine/jobStore.ts'
 import { dataFiles } from '../tables/dataImports.ts'
 import { rejectsKey, sourceKey } from './dataKeys.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Tx } from '../database.ts'
-import { uuidv7 } from '../ids.ts'
+import type { Tx } from '../engine/database.ts'
+import { uuidv7 } from '../engine/ids.ts'
 import type { Meanings } from '../tables/dataImports.ts'
 
 const meaningRow = z.object({

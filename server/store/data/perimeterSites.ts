@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../engine/database.ts'
 
 /**
  * The sites `d` of an import's perimeter. Each list of IDs is hashed once: a perimeter may name ten thousand, and as

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
-import { naturesOfPeople } from '#model/rules/smallGroups.ts'
-import type { Tx } from '../database.ts'
+import { naturesOfPeople } from '#model/rules/data/smallGroups.ts'
+import type { Tx } from '../engine/database.ts'
 
 const sourceRow = z.object({
   id: z.string(),

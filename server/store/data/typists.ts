@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../engine/database.ts'
 
 const typistRow = z.object({
   site: z.string(),

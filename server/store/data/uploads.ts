@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { givenId } from '#model/schema/values.ts'
-import { hashToken } from '../../opaqueTokens.ts'
-import { rowOf } from '../conditions.ts'
-import type { Scope, Tx } from '../database.ts'
+import { hashToken } from '#server/opaqueTokens.ts'
+import { rowOf } from '../engine/conditions.ts'
+import type { Scope, Tx } from '../engine/database.ts'
 import { dataFiles } from '../tables/dataImports.ts'
 
 const placeRow = z.object({ orgId: z.string(), accountId: z.string() })

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts'
+import type { Tx } from '../engine/database.ts'
 
 /** The number of companies of an organisation with an activity code of each two-digit division. */
 export const countCompaniesByDivision = (

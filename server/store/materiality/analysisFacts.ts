@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { AnalysisRequest } from '#model/wire/analyses.ts'
-import type { NamedEntity, SubjectFacts, Tally } from '../../adapters/assistant/assistant.ts'
-import { activitySections } from '../../reference/activitySections.ts'
-import { countries } from '../../reference/countries.ts'
-import type { Tx } from '../database.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { AnalysisRequest } from '#model/wire/materiality/analyses.ts'
+import type { NamedEntity, SubjectFacts, Tally } from '#server/adapters/assistant/assistant.ts'
+import { activitySections } from '#server/reference/activitySections.ts'
+import { countries } from '#server/reference/countries.ts'
+import type { Tx } from '../engine/database.ts'
 import { topicStore } from './topicStore.ts'
 
 const companiesRow = z.object({ companies: z.number() })

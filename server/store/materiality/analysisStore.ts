@@ -1,11 +1,16 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
-import type { Analysis, AnalysisDecision, AnalysisRequest, AnalysisSource } from '#model/wire/analyses.ts'
-import type { Tx } from '../database.ts'
-import { uuidv7 } from '../ids.ts'
-import { logChange, type Actor } from '../recordStore.ts'
+import type {
+  Analysis,
+  AnalysisDecision,
+  AnalysisRequest,
+  AnalysisSource,
+} from '#model/wire/materiality/analyses.ts'
+import type { Tx } from '../engine/database.ts'
+import { uuidv7 } from '../engine/ids.ts'
+import { logChange, type Actor } from '../engine/recordStore.ts'
 import { requireAction } from './requireAction.ts'
-import { nextVersion, pick, requireRow, rowOf } from '../conditions.ts'
+import { nextVersion, pick, requireRow, rowOf } from '../engine/conditions.ts'
 import { doubleMaterialities } from '../tables/materiality.ts'
 import { subjectAnalyses as analyses } from '../tables/subjectRecords.ts'
 

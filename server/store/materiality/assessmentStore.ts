@@ -2,21 +2,27 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
 import { nextStatus, type AssessmentAction, type AssessmentStatus } from '#model/rules/materiality/states.ts'
-import { changedStates } from '#model/rules/changedStates.ts'
+import { changedStates } from '#model/rules/records/changedStates.ts'
 import { reasonRequired } from '#model/rules/materiality/reasons.ts'
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
-import { normalise } from '#model/rules/normalise.ts'
-import type { Distribution } from '#model/wire/doubleMateriality.ts'
-import { repositoryOf } from '../../reference/repositories/repositories.ts'
-import { bind, type Row } from '../binding.ts'
-import type { Tx } from '../database.ts'
-import { uuidv7 } from '../ids.ts'
-import { createRecordStore, logChange, requireVersion, type Actor, type Versioned } from '../recordStore.ts'
-import { divergenceStore } from './divergenceStore.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
+import { repositoryOf } from '#server/reference/repositories/repositories.ts'
+import { bind, type Row } from '../engine/binding.ts'
+import type { Tx } from '../engine/database.ts'
+import { uuidv7 } from '../engine/ids.ts'
+import {
+  createRecordStore,
+  logChange,
+  requireVersion,
+  type Actor,
+  type Versioned,
+} from '../engine/recordStore.ts'
+import { divergenceStore } from './results/divergenceStore.ts'
 import { requireEntities, requireSubjectsWithin } from './perimeterEntities.ts'
 import { requireAction } from './requireAction.ts'
-import { surveyStore } from './surveyStore.ts'
-import { isAnyOf, nextVersion, ofAssessment, pick, rowOf } from '../conditions.ts'
+import { surveyStore } from './surveys/surveyStore.ts'
+import { isAnyOf, nextVersion, ofAssessment, pick, rowOf } from '../engine/conditions.ts'
 import {
   doubleMaterialities as assessments,
   subjects,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import type { ContactGroup } from '#model/wire/contactDuplicates.ts'
-import { recordOf, selectList, type Row } from '../binding.ts'
-import type { Tx } from '../database.ts'
-import { logChange, requireVersion, type Actor, type Versioned } from '../recordStore.ts'
+import type { ContactGroup } from '#model/wire/materiality/contactDuplicates.ts'
+import { recordOf, selectList, type Row } from '../engine/binding.ts'
+import type { Tx } from '../engine/database.ts'
+import { logChange, requireVersion, type Actor, type Versioned } from '../engine/recordStore.ts'
 import { assessmentStore } from './assessmentStore.ts'
 import { contactStore } from './contactStore.ts'
 import { requireAction } from './requireAction.ts'
-import { supersedeReporters } from './supersedeReporters.ts'
+import { supersedeReporters } from './surveys/supersedeReporters.ts'
 
 const sharedName = z.object({ name: z.string(), total: z.number() })
 

@@ -1,13 +1,13 @@
 import { contacts } from '#model/resources/contacts.ts'
 import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
-import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
-import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
+import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
+import { applyChanges, diffRecord } from '#model/rules/records/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { checkRules } from '#model/schema/rules.ts'
-import { columnsOf, storedColumns, type Row } from '../binding.ts'
-import type { Tx } from '../database.ts'
-import type { DraftProblem } from '../entityDrafts.ts'
-import { uuidv7 } from '../ids.ts'
+import { columnsOf, storedColumns, type Row } from '../engine/binding.ts'
+import type { Tx } from '../engine/database.ts'
+import type { DraftProblem } from '../register/entityDrafts.ts'
+import { uuidv7 } from '../engine/ids.ts'
 import {
   insertRows,
   logRecords,
@@ -18,10 +18,10 @@ import {
   type Known,
   type KnownRow,
   type Register,
-} from '../recordImport.ts'
+} from '../engine/recordImport.ts'
 import { contactStore, contactTexts } from './contactStore.ts'
 import { requireAction } from './requireAction.ts'
-import { takeRow } from '../conditions.ts'
+import { takeRow } from '../engine/conditions.ts'
 import { doubleMaterialities } from '../tables/materiality.ts'
 
 /** A stakeholder about to be written, in entity names. */

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { Crosswalk, CrosswalkRow } from '#model/wire/crosswalk.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { Crosswalk, CrosswalkRow } from '#model/wire/materiality/crosswalk.ts'
 import {
   counterpartsOf,
   crosswalkOf,
   otherVersion,
   rowsOf,
-} from '../../reference/repositories/counterparts.ts'
-import { crosswalkBasis } from '../../reference/repositories/crosswalk.ts'
-import { repositories } from '../../reference/repositories/repositories.ts'
-import type { Tx } from '../database.ts'
-import { rowOf } from '../conditions.ts'
+} from '#server/reference/repositories/counterparts.ts'
+import { crosswalkBasis } from '#server/reference/repositories/crosswalk.ts'
+import { repositories } from '#server/reference/repositories/repositories.ts'
+import type { Tx } from '../engine/database.ts'
+import { rowOf } from '../engine/conditions.ts'
 import { doubleMaterialities as assessments } from '../tables/materiality.ts'
 
 type Version = DoubleMateriality['referenceId']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { normalise } from '#model/rules/normalise.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
 import type { Perimeter } from '#model/rules/materiality/perimeter.ts'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../engine/database.ts'
 
 const namedRow = z.object({ id: z.string(), nationalId: z.string().nullable(), name: z.string() })
 

@@ -1,8 +1,8 @@
-import { columnsOf, type Row } from '../binding.ts'
-import type { Tx } from '../database.ts'
-import { uuidv7 } from '../ids.ts'
-import { insertRows, logRecords } from '../recordImport.ts'
-import type { Actor } from '../recordStore.ts'
+import { columnsOf, type Row } from '../engine/binding.ts'
+import type { Tx } from '../engine/database.ts'
+import { uuidv7 } from '../engine/ids.ts'
+import { insertRows, logRecords } from '../engine/recordImport.ts'
+import type { Actor } from '../engine/recordStore.ts'
 import { subjectColumns, subjectStore } from './subjectStore.ts'
 
 /** A subject about to be written: its record in entity names, and columns that are not user input. */

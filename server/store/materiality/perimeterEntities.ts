@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { outsideOf, type Perimeter, type SubjectPerimeter } from '#model/rules/materiality/perimeter.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import type { Row } from '../binding.ts'
-import type { Tx } from '../database.ts'
-import { idRow } from '../rows.ts'
+import type { Row } from '../engine/binding.ts'
+import type { Tx } from '../engine/database.ts'
+import { idRow } from '../engine/rows.ts'
 
 const siteRow = z.object({ id: z.string(), companyId: z.string() })
 

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import { isAllowed, type AssessmentAction, type AssessmentStatus } from '#model/rules/materiality/states.ts'
-import type { Tx } from '../database.ts'
-import { rowOf } from '../conditions.ts'
+import type { Tx } from '../engine/database.ts'
+import { rowOf } from '../engine/conditions.ts'
 import { doubleMaterialities as assessments } from '../tables/materiality.ts'
 
 /** The error for an action that the state does not allow. */

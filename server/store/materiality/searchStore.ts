@@ -3,9 +3,9 @@ import {
   materialityFinds,
   materialityFindsMax,
   type MaterialityFinds,
-} from '#model/wire/materialitySearch.ts'
-import type { Tx } from '../database.ts'
-import { likePattern } from '../listQuery.ts'
+} from '#model/wire/materiality/materialitySearch.ts'
+import type { Tx } from '../engine/database.ts'
+import { likePattern } from '../engine/listQuery.ts'
 
 const { assessments, subjects, contacts } = materialityFinds.shape
 const assessmentRow = assessments.element

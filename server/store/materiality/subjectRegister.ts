@@ -1,12 +1,12 @@
-import { normalise } from '#model/rules/normalise.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import type { Perimeter } from '#model/rules/materiality/perimeter.ts'
-import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
+import { applyChanges, diffRecord } from '#model/rules/records/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { checkRules } from '#model/schema/rules.ts'
-import { columnsOf, type Row } from '../binding.ts'
-import type { Tx } from '../database.ts'
-import type { DraftProblem } from '../entityDrafts.ts'
+import { columnsOf, type Row } from '../engine/binding.ts'
+import type { Tx } from '../engine/database.ts'
+import type { DraftProblem } from '../register/entityDrafts.ts'
 import {
   problemAt,
   readKnown,
@@ -15,14 +15,14 @@ import {
   type Known,
   type KnownRow,
   type Register,
-} from '../recordImport.ts'
+} from '../engine/recordImport.ts'
 import { readPerimeters } from './entityNames.ts'
 import { findOutside } from './perimeterEntities.ts'
 import { insertSubjects } from './insertSubjects.ts'
 import { requireAction } from './requireAction.ts'
 import { narrowed, subjectColumns, subjectStore } from './subjectStore.ts'
 import { findTopics, type TopicNames } from './topicNames.ts'
-import { takeRow } from '../conditions.ts'
+import { takeRow } from '../engine/conditions.ts'
 import { doubleMaterialities } from '../tables/materiality.ts'
 
 /** A subject about to be written, in entity names; topic and sub-topic as written in the file. */

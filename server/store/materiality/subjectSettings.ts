@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '#model/errors.ts'
-import { changedStates } from '#model/rules/changedStates.ts'
+import { changedStates } from '#model/rules/records/changedStates.ts'
 import {
   decisionFields,
   lacksRationale,
@@ -7,11 +7,11 @@ import {
   reasonRequired,
   type PreparerDecision,
 } from '#model/rules/materiality/reasons.ts'
-import type { Tx } from '../database.ts'
-import { logChange, requireVersion, type Actor } from '../recordStore.ts'
+import type { Tx } from '../engine/database.ts'
+import { logChange, requireVersion, type Actor } from '../engine/recordStore.ts'
 import { requireAction } from './requireAction.ts'
 import { subjectStore, type SubjectPlace } from './subjectStore.ts'
-import { nextVersion, pick, rowOf } from '../conditions.ts'
+import { nextVersion, pick, rowOf } from '../engine/conditions.ts'
 import { subjects } from '../tables/materiality.ts'
 
 /** Settings of a subject that affect its results, besides its answers (design §5). */

@@ -1,18 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { subjects } from '#model/resources/subjects.ts'
-import { changedStates } from '#model/rules/changedStates.ts'
+import { changedStates } from '#model/rules/records/changedStates.ts'
 import { perimeterOf, type SubjectPerimeter } from '#model/rules/materiality/perimeter.ts'
 import { reasonRequired } from '#model/rules/materiality/reasons.ts'
-import { normalise } from '#model/rules/normalise.ts'
-import { bind, type Row } from '../binding.ts'
-import type { Tx } from '../database.ts'
-import type { ListQuery } from '../listQuery.ts'
-import type { Listing } from '../listRecords.ts'
-import { createRecordStore, logChange, requireVersion, type Actor, type Versioned } from '../recordStore.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import { bind, type Row } from '../engine/binding.ts'
+import type { Tx } from '../engine/database.ts'
+import type { ListQuery } from '../engine/listQuery.ts'
+import type { Listing } from '../engine/listRecords.ts'
+import {
+  createRecordStore,
+  logChange,
+  requireVersion,
+  type Actor,
+  type Versioned,
+} from '../engine/recordStore.ts'
 import { findOutside } from './perimeterEntities.ts'
 import { requireAction } from './requireAction.ts'
-import { nextVersion, rowOf, takeRow } from '../conditions.ts'
+import { nextVersion, rowOf, takeRow } from '../engine/conditions.ts'
 import { subjects as table, topics } from '../tables/materiality.ts'
 
 /** The place of a subject: the assessment and the topic of its path. */

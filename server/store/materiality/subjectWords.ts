@@ -1,7 +1,7 @@
-import type { Language } from '#model/wire/accounts.ts'
-import type { ResponseSheet } from '#model/wire/responses.ts'
-import { iroLibrary } from '../../reference/iroLibrary/iroLibrary.ts'
-import { findTopic } from '../../reference/repositories/repositories.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import { iroLibrary } from '#server/reference/iroLibrary/iroLibrary.ts'
+import { findTopic } from '#server/reference/repositories/repositories.ts'
 
 const libraryLabels = new Map(iroLibrary.map(({ code, labels }) => [code, labels]))
 

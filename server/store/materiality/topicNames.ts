@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { normalise } from '#model/rules/normalise.ts'
-import { findTopic } from '../../reference/repositories/repositories.ts'
-import { rowsOf } from '../../reference/repositories/counterparts.ts'
-import type { Tx } from '../database.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import { findTopic } from '#server/reference/repositories/repositories.ts'
+import { rowsOf } from '#server/reference/repositories/counterparts.ts'
+import type { Tx } from '../engine/database.ts'
 
 /** A topic of an assessment, and its sub-topics by any of their names. */
 export type TopicNames = { id: string; subTopicOf: (name: string) => string | undefined }

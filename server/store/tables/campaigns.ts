@@ -15,7 +15,7 @@ import { day, inTenant, instant, ofOrganization, tenantKey, tenantPrimaryKey, ve
 import { contacts, doubleMaterialities, subjects, surveys } from './materiality.ts'
 import { organizations } from './organizations.ts'
 import type { Marks } from '#model/rules/materiality/criteria.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** E-mail campaigns of a survey (spec §3). */
 export const campaigns = pgTable(

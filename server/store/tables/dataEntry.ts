@@ -2,8 +2,8 @@ import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uui
 import { day, inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { divisions } from './companies.ts'
 import { dataImports } from './dataImports.ts'
-import type { EntryPeriodicity } from '#model/rules/entryPeriods.ts'
-import type { EntryFinding, EntrySettings } from '#model/wire/dataEntry.ts'
+import type { EntryPeriodicity } from '#model/rules/data/entryPeriods.ts'
+import type { EntryFinding, EntrySettings } from '#model/wire/data/dataEntry.ts'
 
 /** Data entries: a data entry has the ID of its import. It is locked as long as the import has a file. */
 export const dataEntrySheets = pgTable(

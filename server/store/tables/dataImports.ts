@@ -10,8 +10,8 @@ import type {
   OverlapChoice,
   periodicityCodes,
   perimeterTypes,
-} from '#model/wire/dataFiles.ts'
-import type { UsedFactor } from '#model/wire/emissionFactors.ts'
+} from '#model/wire/data/dataFiles.ts'
+import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
 
 type OneOf<List extends readonly unknown[]> = List[number]
 /** Arguments of an error message. */

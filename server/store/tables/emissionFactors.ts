@@ -2,7 +2,7 @@ import { boolean, doublePrecision, index, integer, pgTable, text, unique } from 
 import { ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { organizations } from './organizations.ts'
 import type { FactorNote, FactorSeries, FactorUnit } from '#model/data/emissionFactors.ts'
-import type { OwnedFactor } from '#model/rules/emissionFactors.ts'
+import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
 
 /**
  * The factors that an organisation calculates emissions with: the catalogue as it was copied, and the organisation's

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { organizations } from './organizations.ts'
-import type { Role } from '#model/rules/roles.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Role } from '#model/rules/identity/roles.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** Invitations to become a member, by SHA-256 of their link's token; one open invitation per e-mail. */
 export const invitations = pgTable(

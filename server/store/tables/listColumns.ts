@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { doublePrecision, smallint, text } from 'drizzle-orm/pg-core'
-import { askedLeaves, completenessBands } from '#model/rules/completeness.ts'
+import { askedLeaves, completenessBands } from '#model/rules/records/completeness.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { Field } from '#model/schema/field.ts'
 import { kindOf } from '#model/schema/kinds.ts'
-import { columnOf } from '../columnOf.ts'
+import { columnOf } from '../engine/columnOf.ts'
 
 /**
  * Generated columns for sorting and filtering lists. Blanks come last in both directions, so a sort order with blanks

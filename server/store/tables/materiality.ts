@@ -15,9 +15,9 @@ import { defaultAggregation } from '#model/rules/materiality/aggregations.ts'
 import type { AssessmentStatus, SurveyStatus } from '#model/rules/materiality/states.ts'
 import { inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { Distribution } from '#model/wire/doubleMateriality.ts'
-import type { Universe } from '#model/wire/topics.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
+import type { Universe } from '#model/wire/materiality/topics.ts'
 
 const rate = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
 

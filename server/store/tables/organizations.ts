@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Role } from '#model/rules/roles.ts'
+import type { Role } from '#model/rules/identity/roles.ts'
 import { accounts } from './identity.ts'
 import { instant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 

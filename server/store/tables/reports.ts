@@ -2,8 +2,8 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { inTenant, instant, tenantKey, tenantPrimaryKey } from './columns.ts'
 import { doubleMaterialities } from './materiality.ts'
 import type { ErrorCode } from '#model/errors.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { Report, ReportFormat } from '#model/wire/reports.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { Report, ReportFormat } from '#model/wire/materiality/reports.ts'
 
 /** Requested reports, which are also the queue of the workers; the bytes of a finished one are in `Files`. */
 export const reports = pgTable(

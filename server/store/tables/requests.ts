@@ -1,4 +1,4 @@
-import type { Preferences } from '#model/wire/storages.ts'
+import type { Preferences } from '#model/wire/identity/storages.ts'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './identity.ts'
 import { instant } from './columns.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { doubleMaterialities, subjects } from './materiality.ts'
-import type { Analysis, AnalysisSource } from '#model/wire/analyses.ts'
+import type { Analysis, AnalysisSource } from '#model/wire/materiality/analyses.ts'
 
 const ofSubject = () => ({
   ...tenantKey(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { analysisDefinition } from '#model/wire/savedAnalyses.ts'
+import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { partsOfAddress, readAddress as readParts, textOf, writeAddress } from './address.ts'
 import { emptyDefinition } from './emptyDefinition.ts'
 

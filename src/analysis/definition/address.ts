@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { analysisDraft, definitionVersion, type AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
+import { analysisDraft, definitionVersion, type AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 
 /** The parameters of an address beside the definition. A link for others names the organisation of its facts. */
 type Around = { organization?: string; title?: string; author?: string }

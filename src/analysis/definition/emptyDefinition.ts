@@ -1,4 +1,4 @@
-import { analysisDraft, definitionVersion, type AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
+import { analysisDraft, definitionVersion, type AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 
 /** An analysis in which nothing has been chosen yet. */
 export const emptyDefinition: AnalysisDefinition = analysisDraft.parse({

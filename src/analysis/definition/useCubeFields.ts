@@ -1,6 +1,6 @@
 import { listCubeLevels, listCubeMeasures } from '#model/calls/cube.ts'
-import { allOf } from '../../layout/QueryState.tsx'
-import { useRead } from '../../layout/useRead.ts'
+import { allOf } from '#src/layout/QueryState.tsx'
+import { useRead } from '#src/layout/useRead.ts'
 
 /** The levels and measures that an analysis can use, with the names that the data API gives them. */
 export function useCubeFields() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCubeMembers } from '#model/calls/cube.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
-import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useAsk } from '../../dataProvider/useAsk.ts'
-import { readsOf } from '../../layout/useRead.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { readsOf } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type Members = { level: LevelCode; members: readonly string[] }
 

@@ -1,7 +1,7 @@
-import { rangeOfShortcut, type DateRange } from '#model/rules/dateRanges.ts'
-import type { CubeQuery } from '#model/wire/cube.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { rangeOfShortcut, type DateRange } from '#model/rules/text/dateRanges.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** « 2025 », « janv. à sept. 2026 », « du 3 janv. 2026 au 12 nov. 2026 », « toutes les dates ». */
 export function usePeriodWords(): (range: DateRange | null) => string {

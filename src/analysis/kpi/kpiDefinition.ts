@@ -1,4 +1,8 @@
-import { analysisDefinition, definitionVersion, type AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
+import {
+  analysisDefinition,
+  definitionVersion,
+  type AnalysisDefinition,
+} from '#model/wire/data/savedAnalyses.ts'
 
 /** The analysis of a KPI: its trend by month. Null where the cube has no such measure. */
 export function kpiDefinition({ id }: { id: string }): AnalysisDefinition | null {

@@ -1,4 +1,4 @@
-import type { CubeAnswer } from '#model/wire/cube.ts'
+import type { CubeAnswer } from '#model/wire/data/cube.ts'
 
 type Figures = {
   value: number | null

@@ -1,7 +1,7 @@
 import { dashboardTexts } from './texts.ts'
-import { late } from '../../layout/texts/late.tsx'
+import { late } from '#src/layout/texts/late.tsx'
 
-declare module '../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     kpiCatalogue: object
     kpiName: { subscriptionId: string }

@@ -5,9 +5,9 @@ import {
   type GivenTarget,
   type KpiTarget,
   type KpiTargetChanges,
-} from '#model/wire/kpis.ts'
-import { toFormErrors } from '../../resources/fromSchema/schemaResolver.ts'
-import type { Texts } from '../../ui/text/Texts.tsx'
+} from '#model/wire/data/kpis.ts'
+import { toFormErrors } from '#src/resources/fromSchema/form/schemaResolver.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 
 type Typed<Value> = { [Key in keyof Value]: Value[Key] | null }
 

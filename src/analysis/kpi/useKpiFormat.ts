@@ -1,5 +1,5 @@
-import type { KpiRow } from '#model/wire/kpis.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
+import type { KpiRow } from '#model/wire/data/kpis.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
 
 /** Formats figures of a KPI, with and without unit. Large figures show fewer decimals. */
 export function useKpiFormat({ unit }: Pick<KpiRow, 'unit'>) {

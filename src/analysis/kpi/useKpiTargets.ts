@@ -1,5 +1,5 @@
 import { listKpiTargets } from '#model/calls/kpis.ts'
-import { useReadAll } from '../../layout/useRead.ts'
+import { useReadAll } from '#src/layout/useRead.ts'
 
 /** The targets of the organisation. All components that show a target share this query. */
 export const useKpiTargets = ({ enabled = true }: { enabled?: boolean } = {}) =>

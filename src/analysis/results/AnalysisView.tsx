@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import type { CubeAnswer } from '#model/wire/cube.ts'
-import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
-import { LoadBoundary } from '../../layout/boundary/LoadBoundary.tsx'
-import { late } from '../../layout/texts/late.tsx'
-import { Bone } from '../../ui/states/Bone.tsx'
+import type { CubeAnswer } from '#model/wire/data/cube.ts'
+import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
+import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
+import { late } from '#src/layout/texts/late.tsx'
+import { Bone } from '#src/ui/states/Bone.tsx'
 import { analysisResultTexts } from './texts.ts'
 
 export type AnalysisViewProps = {

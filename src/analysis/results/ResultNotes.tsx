@@ -1,10 +1,10 @@
 import { countKey } from '#locales/countKey.ts'
 import { keyUnder } from '#locales/textKey.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { localeTag } from '../../ui/format/localeTag.ts'
-import { Note } from '../../ui/Note.tsx'
-import { useCounts } from '../../ui/text/useCounts.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { localeTag } from '#src/ui/format/localeTag.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Result } from './useResult.ts'
 
 /** What an answer leaves out, and the days that it compares. */

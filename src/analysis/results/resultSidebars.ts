@@ -1,9 +1,9 @@
-import { factorTexts } from '../../custom-pages/data-hub/texts.ts'
-import { late } from '../../layout/texts/late.tsx'
+import { factorTexts } from '#src/custom-pages/data-hub/texts.ts'
+import { late } from '#src/layout/texts/late.tsx'
 import type { FactsAsked } from './facts/factsBehind.ts'
 import { analysisResultTexts } from './texts.ts'
 
-declare module '../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /** The facts behind a figure; `figure` is the formatted figure. */
     cubeFacts: { query: FactsAsked; title: string; figure: string | null }

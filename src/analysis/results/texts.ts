@@ -1,4 +1,4 @@
-import type { LateRoom } from '../../layout/texts/late.tsx'
+import type { LateRoom } from '#src/layout/texts/late.tsx'
 
 /** Lazy-loaded messages of charts and tables of analyses. */
 export const analysisResultTexts: LateRoom = {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#model/calls/defineCall.ts'
 import { listCubeLevels, listCubeMeasures } from '#model/calls/cube.ts'
-import { useRead } from '../../layout/useRead.ts'
+import { useRead } from '#src/layout/useRead.ts'
 
 export type Measure = AnswerOf<typeof listCubeMeasures>[number]
 /** The description of each measure, by its code. */

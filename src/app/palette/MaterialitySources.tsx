@@ -1,12 +1,12 @@
 import { ChartScatter, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import { searchMateriality } from '#model/calls/assessments.ts'
-import type { MaterialityFinds } from '#model/wire/materialitySearch.ts'
-import { useAsk, type Ask } from '../../dataProvider/useAsk.ts'
-import type { PaletteGroup, PaletteItem, PaletteSource } from '../../layout/palette/paletteItem.ts'
-import { usePaletteSource } from '../../layout/palette/PaletteProvider.tsx'
-import { paths } from '../../paths.ts'
-import { Initials } from '../../ui/Initials.tsx'
+import type { MaterialityFinds } from '#model/wire/materiality/materialitySearch.ts'
+import { useAsk, type Ask } from '#src/dataProvider/useAsk.ts'
+import type { PaletteGroup, PaletteItem, PaletteSource } from '#src/layout/palette/paletteItem.ts'
+import { usePaletteSource } from '#src/layout/palette/PaletteProvider.tsx'
+import { paths } from '#src/paths.ts'
+import { Initials } from '#src/ui/Initials.tsx'
 import { searchLengthMin } from './searchLengthMin.ts'
 
 type Search = (query: string, signal: AbortSignal) => Promise<MaterialityFinds | undefined>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Member } from '#model/resources/members.ts'
-import type { PaletteSource } from '../../layout/palette/paletteItem.ts'
-import { usePaletteSource } from '../../layout/palette/PaletteProvider.tsx'
-import { paths } from '../../paths.ts'
-import { Initials } from '../../ui/Initials.tsx'
+import type { PaletteSource } from '#src/layout/palette/paletteItem.ts'
+import { usePaletteSource } from '#src/layout/palette/PaletteProvider.tsx'
+import { paths } from '#src/paths.ts'
+import { Initials } from '#src/ui/Initials.tsx'
 import { searchLengthMin } from './searchLengthMin.ts'
 
 /** Members of the organisation in the command palette, linked to their row in the list. */

@@ -1,11 +1,11 @@
 import { ChartNoAxesCombined, History, LayoutDashboard } from 'lucide-react'
 import { useMemo } from 'react'
-import { useDrawings } from '../../analysis/useDrawings.ts'
-import { matchesQuery } from '../../layout/palette/matchText.ts'
-import type { PaletteSource } from '../../layout/palette/paletteItem.ts'
-import { usePaletteSource } from '../../layout/palette/PaletteProvider.tsx'
-import { useRecents } from '../../layout/palette/recents.ts'
-import { paths } from '../../paths.ts'
+import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { matchesQuery } from '#src/layout/palette/matchText.ts'
+import type { PaletteSource } from '#src/layout/palette/paletteItem.ts'
+import { usePaletteSource } from '#src/layout/palette/PaletteProvider.tsx'
+import { useRecents } from '#src/layout/palette/recents.ts'
+import { paths } from '#src/paths.ts'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { Kbd } from '../../ui/Kbd.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { Kbd } from '#src/ui/Kbd.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Creation } from './useCreations.tsx'
 
 type Line = { keys: readonly string[]; orKeys?: readonly string[]; label: string }

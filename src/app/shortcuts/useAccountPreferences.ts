@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { AccountStorage } from '#model/wire/storages.ts'
-import { useIdentity } from '../../authProvider/useIdentity.ts'
-import { changeStorage } from '../../dataProvider/changeStorage.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { storageQuery } from '../../dataProvider/storageQuery.ts'
-import { useAct } from '../../layout/useAct.ts'
+import type { AccountStorage } from '#model/wire/identity/storages.ts'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { changeStorage } from '#src/dataProvider/changeStorage.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { storageQuery } from '#src/dataProvider/storageQuery.ts'
+import { useAct } from '#src/layout/useAct.ts'
 import {
   parsePreferences,
   readPreferences,
   storedPreferences,
   type Preferences,
-} from '../../ui/theme/preferences.ts'
-import { usePreferences } from '../../ui/theme/usePreferences.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+} from '#src/ui/theme/preferences.ts'
+import { usePreferences } from '#src/ui/theme/usePreferences.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Several choices in a row, such as columns of a list, are saved together after this time. */
 const restMs = 600

@@ -2,10 +2,10 @@ import { FileUp, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyUnder } from '#locales/textKey.ts'
-import type { PaletteItem } from '../../layout/palette/paletteItem.ts'
-import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { PaletteItem } from '#src/layout/palette/paletteItem.ts'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '#src/paths.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

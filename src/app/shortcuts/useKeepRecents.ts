@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useCrumbs } from '../../layout/frame/crumbs.tsx'
-import { keepRecent } from '../../layout/palette/recents.ts'
-import { newId, paths } from '../../paths.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useCrumbs } from '#src/layout/frame/crumbs.tsx'
+import { keepRecent } from '#src/layout/palette/recents.ts'
+import { newId, paths } from '#src/paths.ts'
 
 /** Record pages: the breadcrumb that names the record, and the address at which it opens. */
 const records = [

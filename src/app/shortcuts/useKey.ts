@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../layout/palette/isTyping.ts'
+import { isTyping } from '#src/layout/palette/isTyping.ts'
 
 /**
  * Runs an action when a key is pressed outside of fields, menus and dialogs. If it returns false, the key keeps its

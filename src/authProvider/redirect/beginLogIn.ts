@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { sessionScope } from '#model/wire/oauth.ts'
+import { sessionScope } from '#model/wire/identity/oauth.ts'
 import type { IdentitySettings } from '../identityProvider.ts'
 import { keepAttempt } from './attempt.ts'
 import { explainProvider } from './explainProvider.ts'

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
-import { isUnconfirmed } from '#model/wire/oauth.ts'
-import { clearSessionState } from '../../storedState.ts'
+import { isUnconfirmed } from '#model/wire/identity/oauth.ts'
+import { clearSessionState } from '#src/storedState.ts'
 import type { IdentityProvider, IdentitySettings } from '../identityProvider.ts'
 import { storedSession } from '../session.ts'
 import { readIdentity, verifyClaims } from '../verifyIdToken.ts'

@@ -1,4 +1,4 @@
-import { createStoredState } from '../../storedState.ts'
+import { createStoredState } from '#src/storedState.ts'
 
 /** Identifies the session that the provider ends; removed with the session. */
 export const storedIdToken = createStoredState<string>('idToken', 'session', (value) =>

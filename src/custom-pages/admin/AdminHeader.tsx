@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../layout/page/PageHeader.tsx'
-import { useCount } from '../../layout/useCount.ts'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { PageHeader } from '#src/layout/page/PageHeader.tsx'
+import { useCount } from '#src/layout/useCount.ts'
+import { paths } from '#src/paths.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** « Administration » with its tabs. */
 export const AdminHeader = ({ page, actions }: { page: 'members' | 'status'; actions?: ReactNode }) => {

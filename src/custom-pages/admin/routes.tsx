@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
-import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { paths } from '../../paths.ts'
-import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { paths } from '#src/paths.ts'
+import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { adminTexts } from './texts.ts'
 
 export const adminRoutes: RouteObject[] = [

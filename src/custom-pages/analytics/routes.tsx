@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
-import { analyticsTexts } from '../../analysis/definition/texts.ts'
-import { pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { paths } from '../../paths.ts'
-import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { analyticsTexts } from '#src/analysis/definition/texts.ts'
+import { pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { paths } from '#src/paths.ts'
+import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 
 /** Routes of the saved analyses and of the tool that edits them (spec §2.1). */
 export const analyticsRoutes: RouteObject[] = [

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { titleOfCopy } from '#model/rules/analyses/titles.ts'
-import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
-import { useChangeDrawings } from '../../analysis/useChangeDrawings.ts'
-import { useDrawings } from '../../analysis/useDrawings.ts'
-import { useIdentity } from '../../authProvider/useIdentity.ts'
-import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
+import { useChangeDrawings } from '#src/analysis/useChangeDrawings.ts'
+import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { paths } from '#src/paths.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type Content = Pick<SavedAnalysis, 'title' | 'definition'> & { createdBy?: string | undefined }
 /** `onSuccess` gets the saved analysis. `onSettled` is called after success or failure. */

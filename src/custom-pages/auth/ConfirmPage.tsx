@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'

@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 
 export const DeadInvitation = () => {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { InvitationByLink } from '#model/wire/invitations.ts'
-import type { SecondStepCode } from '../../authProvider/logIn.ts'
-import type { Locale } from '../../ui/text/Texts.tsx'
+import type { InvitationByLink } from '#model/wire/identity/invitations.ts'
+import type { SecondStepCode } from '#src/authProvider/logIn.ts'
+import type { Locale } from '#src/ui/text/Texts.tsx'
 
 /** A person who signs up. Names may be empty. */
 export type NewAccount = {

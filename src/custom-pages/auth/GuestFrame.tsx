@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { DotPanel } from './DotPanel.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'

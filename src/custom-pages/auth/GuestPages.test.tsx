@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { UserEvent } from '#tests/support/userEvent.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, externalError, NotFoundError } from '../../dataProvider/errors.ts'
+import { ApiError, externalError, NotFoundError } from '#src/dataProvider/errors.ts'
 import { drawGuestPage, hrefOf, invitation } from '#tests/support/drawGuestPage.tsx'
 import type { Guest } from './GuestContext.tsx'
 

@@ -1,4 +1,4 @@
-import { tokenIn } from '../../tokenIn.ts'
+import { tokenIn } from '#src/tokenIn.ts'
 import { CallbackPage } from './CallbackPage.tsx'
 import { ConfirmPage } from './ConfirmPage.tsx'
 import { ForgotPage } from './ForgotPage.tsx'

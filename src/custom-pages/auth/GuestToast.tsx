@@ -1,8 +1,8 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useState } from 'react'
-import { useCountdown } from '../../layout/toasts/useCountdown.ts'
-import { toastDurationMs } from '../../layout/toasts/toast.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useCountdown } from '#src/layout/toasts/useCountdown.ts'
+import { toastDurationMs } from '#src/layout/toasts/toast.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import type { Failure } from './explainFailure.ts'
 

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
 import type { TextKey } from '#locales/textKey.ts'
-import { useTexts, type Locale } from '../../ui/text/Texts.tsx'
+import { useTexts, type Locale } from '#src/ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { useGuest } from './GuestContext.tsx'
 

@@ -1,4 +1,4 @@
-import { PasswordRules } from '../../ui/form/PasswordRules.tsx'
+import { PasswordRules } from '#src/ui/form/PasswordRules.tsx'
 import styles from './auth.module.css'
 
 /** Rules of a new password, in the style of the pages before the login. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../dataProvider/errors.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { checkRequired } from './checks.ts'
 import { explainLogin, type Failure } from './explainFailure.ts'

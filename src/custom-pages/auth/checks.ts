@@ -1,5 +1,5 @@
 import type { TextKey } from '#locales/textKey.ts'
-import { findBrokenPasswordRules } from '#model/rules/passwords.ts'
+import { findBrokenPasswordRules } from '#model/rules/identity/passwords.ts'
 
 // The server decides. This only rejects what cannot be an e-mail address.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

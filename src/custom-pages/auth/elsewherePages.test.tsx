@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawGuestPage, hrefOf } from '#tests/support/drawGuestPage.tsx'
-import { LogInFailure, type LogInFailureReason } from '../../authProvider/redirect/logInFailure.ts'
-import { externalError } from '../../dataProvider/errors.ts'
+import { LogInFailure, type LogInFailureReason } from '#src/authProvider/redirect/logInFailure.ts'
+import { externalError } from '#src/dataProvider/errors.ts'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { asKey, type TextKey } from '#locales/textKey.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
-import type { Texts } from '../../ui/text/Texts.tsx'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 
 /** Failure shown above the fields of a form, with its reason or the next step. */
 export type Failure = { title: string; detail?: string }

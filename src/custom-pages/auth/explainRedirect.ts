@@ -1,5 +1,5 @@
-import { LogInFailure, type LogInFailureReason } from '../../authProvider/redirect/logInFailure.ts'
-import type { Texts } from '../../ui/text/Texts.tsx'
+import { LogInFailure, type LogInFailureReason } from '#src/authProvider/redirect/logInFailure.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 import type { Failure } from './explainFailure.ts'
 
 /** A chunk that could not be loaded counts as a provider that does not answer: a retry may work. */

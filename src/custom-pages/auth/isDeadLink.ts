@@ -1,4 +1,4 @@
-import { ApiError } from '../../dataProvider/errors.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
 
 /** A 4xx answer means that a mailed link is expired. No answer, a 5xx or a 429 says nothing about the link. */
 export const isDeadLink = (error: unknown): boolean =>

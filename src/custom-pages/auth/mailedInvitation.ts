@@ -1,4 +1,4 @@
-import { ApiError } from '../../dataProvider/errors.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
 import type { MailedInvitation } from './GuestContext.tsx'
 
 /** Reads the invitation from the URL of a sign-up. Undefined for an ordinary sign-up. */

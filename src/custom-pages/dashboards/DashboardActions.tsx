@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import { useIsFetching } from '@tanstack/react-query'
 import { LayoutPanelTop, Maximize, Printer, RotateCw, type LucideIcon } from 'lucide-react'
 import { queryCube } from '#model/calls/cube.ts'
-import { readsOf } from '../../layout/useRead.ts'
-import { AppLink } from '../../ui/link/AppLink.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import { Tip } from '../../ui/Tip.tsx'
+import { readsOf } from '#src/layout/useRead.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { Tip } from '#src/ui/Tip.tsx'
 
 /** Actions of a dashboard: refresh, full screen, print, configuration. */
 export const DashboardActions = ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateShortcuts, variations, type Variation } from '#model/rules/dateRanges.ts'
-import type { DashboardFilters } from '#model/wire/savedDashboards.ts'
+import { dateShortcuts, variations, type Variation } from '#model/rules/text/dateRanges.ts'
+import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { areSameFilters, readFilters, writeFilters } from './dashboardAddress.ts'
 
 const kept: DashboardFilters = { shortcut: 'YEAR_TO_DATE', companies: ['a'], divisions: [], variation: 'Y-1' }

@@ -1,6 +1,6 @@
-import { isIsoDate } from '#model/rules/readDate.ts'
-import { dateShortcuts, variations, type Variation } from '#model/rules/dateRanges.ts'
-import type { DashboardFilters } from '#model/wire/savedDashboards.ts'
+import { isIsoDate } from '#model/rules/text/readDate.ts'
+import { dateShortcuts, variations, type Variation } from '#model/rules/text/dateRanges.ts'
+import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 
 const names = ['period', 'companies', 'divisions', 'compare'] as const
 const none = 'none'

@@ -1,9 +1,9 @@
-import { analyticsTexts } from '../../analysis/definition/texts.ts'
-import { kpiSidebars } from '../../analysis/kpi/kpiSidebars.ts'
-import { late } from '../../layout/texts/late.tsx'
-import { dashboardTexts } from '../../analysis/kpi/texts.ts'
+import { analyticsTexts } from '#src/analysis/definition/texts.ts'
+import { kpiSidebars } from '#src/analysis/kpi/kpiSidebars.ts'
+import { late } from '#src/layout/texts/late.tsx'
+import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
 
-declare module '../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /** Without an id it creates a new dashboard. */
     dashboardTitle: { dashboardId?: string }

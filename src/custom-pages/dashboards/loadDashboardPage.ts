@@ -1,3 +1,3 @@
-import { remembering } from '../../layout/boundary/loadPage.ts'
+import { remembering } from '#src/layout/boundary/loadPage.ts'
 
 export const loadDashboardPage = remembering(() => import('./DashboardPage.tsx'))

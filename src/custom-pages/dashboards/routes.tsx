@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
-import { analyticsTexts } from '../../analysis/definition/texts.ts'
-import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { paths } from '../../paths.ts'
-import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { analyticsTexts } from '#src/analysis/definition/texts.ts'
+import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { paths } from '#src/paths.ts'
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { loadDashboardPage } from './loadDashboardPage.ts'
-import { dashboardTexts } from '../../analysis/kpi/texts.ts'
+import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
 import { homeTexts } from './texts.ts'
 
 export const dashboardRoutes: RouteObject[] = [

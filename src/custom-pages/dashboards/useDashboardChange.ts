@@ -1,10 +1,10 @@
 import { LineError } from '#model/rules/analyses/dashboardLines.ts'
-import type { SavedDashboard } from '#model/wire/savedDashboards.ts'
-import { useChangeDrawings } from '../../analysis/useChangeDrawings.ts'
-import { useDrawings } from '../../analysis/useDrawings.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
-import { showFailure } from '../../layout/toasts/showFailure.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
+import { useChangeDrawings } from '#src/analysis/useChangeDrawings.ts'
+import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import { showFailure } from '#src/layout/toasts/showFailure.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** An action on dashboards, each with its own failure message. */
 type DashboardAct = 'create' | 'rename' | 'duplicate' | 'delete' | 'line' | 'widget' | 'filters'

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { Undo2 } from 'lucide-react'
-import type { DataCheck } from '#model/wire/dataImports.ts'
-import { ShownPart } from '../../imports/ShownPart.tsx'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { LinesTable } from '../../ui/table/LinesTable.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { DataCheck } from '#model/wire/data/dataImports.ts'
+import { ShownPart } from '#src/imports/ShownPart.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { LinesTable } from '#src/ui/table/LinesTable.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Manually corrected cells of a file: original value, new value, author and date. */
 export const CorrectedCells = ({

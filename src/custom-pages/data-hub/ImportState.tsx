@@ -1,6 +1,6 @@
-import type { DataImport } from '#model/wire/dataImports.ts'
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { DataImport } from '#model/wire/data/dataImports.ts'
+import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { badgeOf, resultOf } from './standing.ts'
 
 /** Badge of an import's status: « En cours » or « Traitement » (spec §4). */

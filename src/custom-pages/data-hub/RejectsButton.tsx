@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { getRejects } from '#model/calls/dataImports.ts'
-import type { DataFile } from '#model/wire/dataFiles.ts'
-import { saveFile } from '../../csv/saveFile.ts'
-import { askForFile } from '../../dataProvider/ask.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../layout/useAct.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { DataFile } from '#model/wire/data/dataFiles.ts'
+import { saveFile } from '#src/csv/saveFile.ts'
+import { askForFile } from '#src/dataProvider/ask.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { useAct } from '#src/layout/useAct.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Downloads the rejected lines of a file, each with its reason, to be corrected and imported again. */
 export const RejectsButton = ({

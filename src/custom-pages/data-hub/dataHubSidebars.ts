@@ -1,8 +1,8 @@
-import { late } from '../../layout/texts/late.tsx'
-import { lateResourceTexts } from '../../layout/texts/rooms.ts'
+import { late } from '#src/layout/texts/late.tsx'
+import { lateResourceTexts } from '#src/layout/texts/rooms.ts'
 import { dataHubTexts, factorTexts } from './texts.ts'
 
-declare module '../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /** Opened by the log, whose URL contains the import. */
     dataImport: { importId: string }

@@ -1,5 +1,5 @@
-import type { DataFile } from '#model/wire/dataFiles.ts'
-import type { DataImport } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/data/dataFiles.ts'
+import type { DataImport } from '#model/wire/data/dataImports.ts'
 
 /** Steps of the wizard, in order. */
 export const wizardSteps = ['perimeter', 'mode', 'files', 'review'] as const

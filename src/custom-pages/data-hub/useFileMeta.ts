@@ -1,7 +1,7 @@
-import type { DataFile } from '#model/wire/dataFiles.ts'
-import { formatBytes } from '../../csv/formatBytes.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { DataFile } from '#model/wire/data/dataFiles.ts'
+import { formatBytes } from '#src/csv/formatBytes.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useImportWords } from './useImportWords.ts'
 
 /** « Énergie · Mensuelle · 1 janv. 2026 au 30 juin 2026 · 1,8 Mo ». */

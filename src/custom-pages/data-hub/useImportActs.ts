@@ -1,8 +1,8 @@
 import { removeDataImport, undoDataImport } from '#model/calls/dataImports.ts'
-import type { DataImport } from '#model/wire/dataImports.ts'
-import { useAsk } from '../../dataProvider/useAsk.ts'
-import { useAct } from '../../layout/useAct.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { DataImport } from '#model/wire/data/dataImports.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { importsResource, useReadAgain } from './useImport.ts'
 
 /** Undoes a validated import: removes all its facts. */

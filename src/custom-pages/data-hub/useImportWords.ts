@@ -1,10 +1,10 @@
 import { listFileFormats, listFileNatures, listPeriodicities } from '#model/calls/reference.ts'
-import type { DataFile } from '#model/wire/dataFiles.ts'
-import type { DataImport } from '#model/wire/dataImports.ts'
-import { allOf } from '../../layout/QueryState.tsx'
-import { useRead } from '../../layout/useRead.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import { useCounts } from '../../ui/text/useCounts.ts'
+import type { DataFile } from '#model/wire/data/dataFiles.ts'
+import type { DataImport } from '#model/wire/data/dataImports.ts'
+import { allOf } from '#src/layout/QueryState.tsx'
+import { useRead } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 
 export const useNatures = () => useRead(listFileNatures, {}, { select: ({ content }) => content, ...kept })
 const useFormatsOfFiles = () => useRead(listFileFormats, {}, { select: ({ content }) => content, ...kept })

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { useFormats } from '../../ui/format/useFormats.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
 
 /** A threshold from 0 to 5, changed by pointer or arrow keys. */
 export const ThresholdSlider = ({

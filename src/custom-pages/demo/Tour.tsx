@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { tourStops, pictureOf } from './pictures.ts'
 
 /** Pictures of the product in the user's language and colour scheme, each with an explanation. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { verdictOf } from '#model/rules/materiality/verdicts.ts'
-import type { TopicResult } from '#model/wire/results.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { TopicResult } from '#model/wire/materiality/results.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** In the order of the list. Each sample has scores. */
 const verdicts = ['both', 'impact', 'financial', 'none'] as const

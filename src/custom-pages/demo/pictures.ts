@@ -1,4 +1,4 @@
-import type { Locale } from '../../ui/text/Texts.tsx'
+import type { Locale } from '#src/ui/text/Texts.tsx'
 
 /** Stops of the tour, in the order of the work. */
 export const tourStops = ['companies', 'governance', 'repository', 'evaluation', 'results'] as const

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { partRoute } from '../../layout/boundary/partRoute.tsx'
-import { paths } from '../../paths.ts'
+import { pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { partRoute } from '#src/layout/boundary/partRoute.tsx'
+import { paths } from '#src/paths.ts'
 import type { InSample } from './MatrixSample.tsx'
 import { demoTexts } from './texts.ts'
 

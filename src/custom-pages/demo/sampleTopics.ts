@@ -1,7 +1,7 @@
 import { keyUnder } from '#locales/textKey.ts'
 import { defaultAggregation } from '#model/rules/materiality/aggregations.ts'
-import type { TopicResult, TopicResults } from '#model/wire/results.ts'
-import type { Texts } from '../../ui/text/Texts.tsx'
+import type { TopicResult, TopicResults } from '#model/wire/materiality/results.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 
 export type Thresholds = TopicResults['thresholds']
 

@@ -1,4 +1,4 @@
-import type { LateRoom } from '../../layout/texts/late.tsx'
+import type { LateRoom } from '#src/layout/texts/late.tsx'
 
 export const demoTexts: LateRoom = {
   fr: () => import('#locales/fr/demo.ts'),

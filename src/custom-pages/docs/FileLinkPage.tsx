@@ -1,5 +1,5 @@
-import { DeadEnd } from '../../layout/DeadEnd.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { DeadEnd } from '#src/layout/DeadEnd.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /**
  * Shown when a URL of the API, such as that of a file, is opened in the browser. Default export: loaded by its route.

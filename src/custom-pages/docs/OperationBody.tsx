@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { keyUnder } from '#locales/textKey.ts'
-import type { JsonSchema, OpenapiDocument } from '#model/wire/openapi.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { JsonSchema, OpenapiDocument } from '#model/wire/system/openapi.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Operation } from './operations.ts'
 import { schemaLines, typeName } from './schemaLines.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { OpenapiDocument } from '#model/wire/openapi.ts'
+import type { OpenapiDocument } from '#model/wire/system/openapi.ts'
 import type { Operation } from './operations.ts'
 import { OperationBody } from './OperationBody.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openapiDocument } from '#model/wire/openapi.ts'
+import { openapiDocument } from '#model/wire/system/openapi.ts'
 import { groupOperations } from './operations.ts'
 import { schemaLines, typeName } from './schemaLines.ts'
 

@@ -1,5 +1,5 @@
-import { normalise } from '#model/rules/normalise.ts'
-import type { OpenapiDocument, OpenapiOperation } from '#model/wire/openapi.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import type { OpenapiDocument, OpenapiOperation } from '#model/wire/system/openapi.ts'
 
 export type Operation = OpenapiOperation & { id: string; method: string; path: string }
 export type OperationGroup = { tag: string; operations: readonly Operation[] }

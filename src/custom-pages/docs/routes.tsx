@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
-import { pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { paths } from '../../paths.ts'
+import { pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { paths } from '#src/paths.ts'
 import { docsTexts } from './texts.ts'
 
 export const docsRoutes: RouteObject[] = [

@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenapiDocument } from '#model/wire/openapi.ts'
+import type { JsonSchema, OpenapiDocument } from '#model/wire/system/openapi.ts'
 
 /** One field of a schema: its path, name and type. */
 export type SchemaLine = { path: string; depth: number; name: string; type: string; isRequired: boolean }

@@ -1,5 +1,5 @@
-import { FormText } from '../../layout/forms/inputs.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { FormText } from '#src/layout/forms/inputs.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Name of an assessment or a topic: the first field, required. */
 export const NameInput = (props: { source: string; label: string; hint: string }) => {

@@ -1,5 +1,8 @@
-import { late } from '../../layout/texts/late.tsx'
+import { late } from '#src/layout/texts/late.tsx'
 import { materialityTexts, resultTexts } from './texts.ts'
 
 /** The results matrix with sample data instead of an assessment. Its thresholds can be moved. */
-export const SampleMatrix = late(() => import('./results/SampleMatrix.tsx'), [materialityTexts, resultTexts])
+export const SampleMatrix = late(
+  () => import('./results/matrix/SampleMatrix.tsx'),
+  [materialityTexts, resultTexts],
+)

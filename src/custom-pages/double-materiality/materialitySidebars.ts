@@ -2,13 +2,13 @@ import type { Contact } from '#model/resources/contacts.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
-import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
-import type { ListedSubjectResult } from '#model/wire/results.ts'
-import type { TopicDetail } from '#model/wire/topics.ts'
+import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
+import type { ListedSubjectResult } from '#model/wire/materiality/results.ts'
+import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { AssistantParams } from './assistant/assistantParams.ts'
 import type { CampaignPlace, SurveyPlace } from './evaluation/useSurveys.ts'
-import { late } from '../../layout/texts/late.tsx'
-import { lateResourceTexts, questionnaireTexts, respondentTexts } from '../../layout/texts/rooms.ts'
+import { late } from '#src/layout/texts/late.tsx'
+import { lateResourceTexts, questionnaireTexts, respondentTexts } from '#src/layout/texts/rooms.ts'
 import {
   assistantTexts,
   campaignTexts,
@@ -18,7 +18,7 @@ import {
   resultTexts,
 } from './texts.ts'
 
-declare module '../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     createDoubleMateriality: object
     modifyDoubleMateriality: { doubleMaterialityId: string }
@@ -110,7 +110,7 @@ export const materialitySidebars = {
   },
   subjectResult: {
     component: late(
-      () => import('./results/SubjectResultSidebar.tsx'),
+      () => import('./results/subject/SubjectResultSidebar.tsx'),
       [lateResourceTexts, resultTexts, respondentTexts],
     ),
     width: 612,

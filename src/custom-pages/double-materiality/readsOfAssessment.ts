@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { assessmentPath } from '#model/calls/places.ts'
-import { readsOf } from '../../layout/useRead.ts'
+import { readsOf } from '#src/layout/useRead.ts'
 
 /** Query key of everything read of an assessment. */
 export const readsOfAssessment = (doubleMaterialityId: string): QueryKey =>

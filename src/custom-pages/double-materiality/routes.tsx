@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
-import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { paths } from '../../paths.ts'
-import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
-import { lateResourceTexts, respondentTexts } from '../../layout/texts/rooms.ts'
+import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { paths } from '#src/paths.ts'
+import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { lateResourceTexts, respondentTexts } from '#src/layout/texts/rooms.ts'
 import { campaignTexts, materialityTexts, resultTexts } from './texts.ts'
 
 /** Routes of double materiality (spec §2.1). An assessment opens on its configuration. */
@@ -76,18 +76,26 @@ export const materialityRoutes: RouteObject[] = [
     skeleton: <ListSkeleton />,
     texts: [lateResourceTexts, materialityTexts, resultTexts, respondentTexts],
   }),
-  pageRoute(paths.resultDivergences(':doubleMaterialityId'), () => import('./results/DivergencesPage.tsx'), {
-    skeleton: <ListSkeleton />,
-    texts: [lateResourceTexts, materialityTexts, resultTexts],
-  }),
+  pageRoute(
+    paths.resultDivergences(':doubleMaterialityId'),
+    () => import('./results/divergences/DivergencesPage.tsx'),
+    {
+      skeleton: <ListSkeleton />,
+      texts: [lateResourceTexts, materialityTexts, resultTexts],
+    },
+  ),
   pageRoute(paths.resultSensitivity(':doubleMaterialityId'), () => import('./results/SensitivityPage.tsx'), {
     skeleton: <ListSkeleton />,
     texts: [lateResourceTexts, materialityTexts, resultTexts],
   }),
-  pageRoute(paths.resultComparison(':doubleMaterialityId'), () => import('./results/ComparisonPage.tsx'), {
-    skeleton: <ListSkeleton />,
-    texts: [lateResourceTexts, materialityTexts, resultTexts],
-  }),
+  pageRoute(
+    paths.resultComparison(':doubleMaterialityId'),
+    () => import('./results/comparison/ComparisonPage.tsx'),
+    {
+      skeleton: <ListSkeleton />,
+      texts: [lateResourceTexts, materialityTexts, resultTexts],
+    },
+  ),
   pageRoute(paths.resultExclusions(':doubleMaterialityId'), () => import('./results/ExclusionsPage.tsx'), {
     skeleton: <ListSkeleton />,
     texts: [lateResourceTexts, materialityTexts, resultTexts],

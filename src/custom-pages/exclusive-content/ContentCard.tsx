@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { FileText, Play } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/link/AppLink.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ExclusiveContent } from './contents.ts'
 
 /** Picture, kind, title and description. The title's link covers the card. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { PageBody } from '../../layout/page/PageBody.tsx'
-import { PageHeader } from '../../layout/page/PageHeader.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { PageBody } from '#src/layout/page/PageBody.tsx'
+import { PageHeader } from '#src/layout/page/PageHeader.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ContentCard } from './ContentCard.tsx'
 import { listContents } from './contents.ts'
 

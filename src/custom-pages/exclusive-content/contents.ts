@@ -1,4 +1,4 @@
-import type { Locale, Texts } from '../../ui/text/Texts.tsx'
+import type { Locale, Texts } from '#src/ui/text/Texts.tsx'
 
 /** One of the 4 fixed items (spec §3). */
 export type ExclusiveContent = {

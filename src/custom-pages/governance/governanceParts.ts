@@ -1,4 +1,4 @@
-import { late } from '../../layout/texts/late.tsx'
+import { late } from '#src/layout/texts/late.tsx'
 import { governanceTexts } from './texts.ts'
 
 /** Officers, owners and the chart: a tab of a company's record. */

@@ -1,8 +1,8 @@
 import type { OfficerParams, OwnerParams } from './links/linkParams.ts'
-import { late } from '../../layout/texts/late.tsx'
+import { late } from '#src/layout/texts/late.tsx'
 import { governanceTexts, personTexts } from './texts.ts'
 
-declare module '../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     editOfficer: OfficerParams
     editOwner: OwnerParams

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
-import { page } from '../../layout/boundary/page.tsx'
-import { forward } from '../../layout/boundary/pageRoute.tsx'
-import { paths } from '../../paths.ts'
-import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { page } from '#src/layout/boundary/page.tsx'
+import { forward } from '#src/layout/boundary/pageRoute.tsx'
+import { paths } from '#src/paths.ts'
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { personTexts } from './texts.ts'
 
 const governance = page(() => import('./persons/page/GovernancePage.tsx'), {

@@ -1,4 +1,4 @@
-import type { LateRoom } from '../../layout/texts/late.tsx'
+import type { LateRoom } from '#src/layout/texts/late.tsx'
 
 /** Mandates, holdings and their chart. */
 export const governanceTexts: LateRoom = {

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { toldCells, toldSettings } from '#model/wire/dataEntry.ts'
-import type { Change } from '#model/wire/changes.ts'
-import { RecordNames } from '../../resources/fromSchema/RecordNames.tsx'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import { useEntryWords } from '../../imports/useEntryWords.ts'
+import { toldCells, toldSettings } from '#model/wire/data/dataEntry.ts'
+import type { Change } from '#model/wire/records/changes.ts'
+import { RecordNames } from '#src/resources/fromSchema/RecordNames.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useEntryWords } from '#src/imports/useEntryWords.ts'
 import { FromTo } from './FromTo.tsx'
 
 /** Changes of an entry sheet's settings, or of the cells of one save, before and after. */

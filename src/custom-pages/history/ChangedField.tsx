@@ -1,9 +1,9 @@
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import type { Change } from '#model/wire/changes.ts'
-import { FieldWords, isMissing } from '../../resources/fromSchema/FieldWords.tsx'
-import { fieldLabel } from '../../resources/fromSchema/labelKeys.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { Change } from '#model/wire/records/changes.ts'
+import { FieldWords, isMissing } from '#src/resources/fromSchema/form/FieldWords.tsx'
+import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FromTo } from './FromTo.tsx'
 
 type ChangedFieldProps = { resource: Resource; leaf: LeafField } & Pick<Change, 'before' | 'after'>

@@ -1,7 +1,12 @@
 import { keyUnder } from '#locales/textKey.ts'
-import { distributionPart, isSaid, isWhole, type ChangedPart as Part } from '#model/rules/changedParts.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import {
+  distributionPart,
+  isSaid,
+  isWhole,
+  type ChangedPart as Part,
+} from '#model/rules/records/changedParts.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FromTo } from './FromTo.tsx'
 
 type Words = ReturnType<typeof useTexts>['t']

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Value before and after. A missing value is not shown. */
 export const FromTo = ({ before, after }: { before?: ReactNode; after: ReactNode }) => {

@@ -1,6 +1,6 @@
-import { Sheet } from '../../layout/sidebars/Sheet.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import type { SidebarParams } from '../../layout/sidebars/sidebarParams.ts'
+import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import type { SidebarParams } from '#src/layout/sidebars/sidebarParams.ts'
 import { HistoryList } from './HistoryList.tsx'
 
 const HistorySidebar = ({ resource, id, title, isRestorable = false }: SidebarParams['history']) => {

@@ -1,8 +1,8 @@
-import { late } from '../../layout/texts/late.tsx'
-import { lateResourceTexts, registerTexts } from '../../layout/texts/rooms.ts'
+import { late } from '#src/layout/texts/late.tsx'
+import { lateResourceTexts, registerTexts } from '#src/layout/texts/rooms.ts'
 import { historyTexts } from './texts.ts'
 
-declare module '../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /**
      * `title` is the record's name in the sidebar. `isRestorable`: records edited as a whole can be restored to earlier

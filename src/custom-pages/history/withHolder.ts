@@ -1,4 +1,4 @@
-import type { Change } from '#model/wire/changes.ts'
+import type { Change } from '#model/wire/records/changes.ts'
 
 type State = NonNullable<Change['before']>
 

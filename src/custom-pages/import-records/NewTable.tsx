@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { csvFiles } from '#model/rules/csvColumns.ts'
-import { columnLabelKey } from '../../csv/columnLabelKey.ts'
-import type { CsvFileState } from '../../csv/csvFileState.ts'
-import type { CsvFileSlot } from '../../csv/useCsvFile.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { Bone } from '../../ui/states/Bone.tsx'
-import { LinesTable } from '../../ui/table/LinesTable.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { csvFiles } from '#model/rules/csv/csvColumns.ts'
+import { columnLabelKey } from '#src/csv/columnLabelKey.ts'
+import type { CsvFileState } from '#src/csv/csvFileState.ts'
+import type { CsvFileSlot } from '#src/csv/useCsvFile.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { Bone } from '#src/ui/states/Bone.tsx'
+import { LinesTable } from '#src/ui/table/LinesTable.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Lines that become new records, with the columns of the file. */
 export const NewTable = ({

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
-import { pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { paths } from '../../paths.ts'
-import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
-import { csvTexts, lateResourceTexts } from '../../layout/texts/rooms.ts'
-import { importTexts } from '../../imports/texts.ts'
+import { pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { paths } from '#src/paths.ts'
+import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { csvTexts, lateResourceTexts } from '#src/layout/texts/rooms.ts'
+import { importTexts } from '#src/imports/texts.ts'
 
 export const importRoutes: RouteObject[] = [
   pageRoute(paths.importCompanies(), () => import('./ImportCompaniesPage.tsx'), {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/Logo.tsx'
+import { Logo } from '#src/ui/Logo.tsx'
 
 /** A page without the application's frame: an invited user may have no organisation yet. */
 export const InvitationFrame = ({

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { explainError } from '../../layout/explainError.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { explainError } from '#src/layout/explainError.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { InvitationFrame } from './InvitationFrame.tsx'
 
 export const PageOfDeadLink = () => {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { logOut } from '../../authProvider/logOut.ts'
-import { useIdentityProvider } from '../../authProvider/IdentityProviderContext.ts'
-import { Note } from '../../ui/Note.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { logOut } from '#src/authProvider/logOut.ts'
+import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** The invitation is for another account: logs out, and the guard redirects to a login that returns here. */
 export const OtherAccount = ({ account, email }: { account: string; email: string }) => {

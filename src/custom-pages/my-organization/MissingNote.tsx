@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { missingLeaves } from '#model/rules/completeness.ts'
+import { missingLeaves } from '#model/rules/records/completeness.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { fieldLabel } from '../../resources/fromSchema/labelKeys.ts'
-import type { Values } from '../../resources/fromSchema/schemaResolver.ts'
-import { Note } from '../../ui/Note.tsx'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
+import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Maximum number of missing fields listed by name. A longer list is not read. */
 const namedMax = 3

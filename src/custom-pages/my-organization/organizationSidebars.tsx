@@ -1,16 +1,16 @@
 import type { FunctionComponent } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import type { Organization } from '#model/resources/organizations.ts'
-import type { SidebarParams } from '../../layout/sidebars/sidebarParams.ts'
-import { late } from '../../layout/texts/late.tsx'
-import { registerTexts } from '../../layout/texts/rooms.ts'
-import type { DivisionSheetParams } from './sheet/DivisionSidebar.tsx'
+import type { SidebarParams } from '#src/layout/sidebars/sidebarParams.ts'
+import { late } from '#src/layout/texts/late.tsx'
+import { registerTexts } from '#src/layout/texts/rooms.ts'
+import type { DivisionSheetParams } from './sidebar/DivisionSidebar.tsx'
 import { directoryTexts } from './texts.ts'
 
 /** Props of the other feature's component inside a company's record. */
 export type InCompanyFile = { company: Company }
 
-declare module '../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /** The company from its own request: the selection is saved against that version. */
     chooseHeadquarter: { company: Company }
@@ -25,7 +25,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
   }
 }
 
-const CompanySidebar = late(() => import('./sheet/CompanySidebar.tsx'), [registerTexts])
+const CompanySidebar = late(() => import('./sidebar/CompanySidebar.tsx'), [registerTexts])
 
 /** Sidebars of the organisation's pages (spec §2.3). A company's sidebar contains a component of another feature. */
 export const organizationSidebars = (Governance: FunctionComponent<InCompanyFile>) => ({
@@ -34,23 +34,23 @@ export const organizationSidebars = (Governance: FunctionComponent<InCompanyFile
     width: 732 as const,
   },
   divisionSheet: {
-    component: late(() => import('./sheet/DivisionSidebar.tsx'), [registerTexts]),
+    component: late(() => import('./sidebar/DivisionSidebar.tsx'), [registerTexts]),
     width: 612 as const,
   },
   chooseHeadquarter: {
-    component: late(() => import('./ChooseHeadquarterSidebar.tsx'), [registerTexts]),
+    component: late(() => import('./company/ChooseHeadquarterSidebar.tsx'), [registerTexts]),
     width: 440 as const,
   },
   compareWithDirectory: {
-    component: late(() => import('./DirectoryComparisonSidebar.tsx'), [directoryTexts]),
+    component: late(() => import('./directory/DirectoryComparisonSidebar.tsx'), [directoryTexts]),
     width: 612 as const,
   },
   createCompany: {
-    component: late(() => import('./CreateCompanySidebar.tsx'), [registerTexts]),
+    component: late(() => import('./company/CreateCompanySidebar.tsx'), [registerTexts]),
     width: 612 as const,
   },
   createDivision: {
-    component: late(() => import('./CreateDivisionSidebar.tsx'), [registerTexts]),
+    component: late(() => import('./division/CreateDivisionSidebar.tsx'), [registerTexts]),
     width: 612 as const,
   },
   mainCompany: {

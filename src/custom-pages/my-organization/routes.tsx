@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { partRoute } from '../../layout/boundary/partRoute.tsx'
-import { paths } from '../../paths.ts'
-import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { partRoute } from '#src/layout/boundary/partRoute.tsx'
+import { paths } from '#src/paths.ts'
+import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import type { InCompanyFile } from './organizationSidebars.tsx'
-import { loadCompaniesPage } from './loadCompaniesPage.ts'
-import { registerTexts } from '../../layout/texts/rooms.ts'
+import { loadCompaniesPage } from './company/loadCompaniesPage.ts'
+import { registerTexts } from '#src/layout/texts/rooms.ts'
 
 export const organizationRoutes = (Governance: FunctionComponent<InCompanyFile>): RouteObject[] => [
   forward(paths.myOrganization(), paths.organizationProfile),
@@ -16,24 +16,24 @@ export const organizationRoutes = (Governance: FunctionComponent<InCompanyFile>)
   }),
   pageRoute(paths.companies(), loadCompaniesPage, { skeleton: <ListSkeleton /> }),
   forward(paths.company(':companyId'), ({ companyId = '' }) => paths.companyInformation(companyId)),
-  pageRoute(paths.companyInformation(':companyId'), () => import('./CompanyPage.tsx'), {
+  pageRoute(paths.companyInformation(':companyId'), () => import('./company/CompanyPage.tsx'), {
     skeleton: <FormSkeleton />,
     texts: [registerTexts],
   }),
   {
-    ...pageRoute(paths.companyGovernance(':companyId'), () => import('./CompanyGovernancePage.tsx'), {
+    ...pageRoute(paths.companyGovernance(':companyId'), () => import('./company/CompanyGovernancePage.tsx'), {
       skeleton: <FormSkeleton />,
       texts: [registerTexts],
     }),
     children: [partRoute(Governance)],
   },
-  pageRoute(paths.companyDivisions(':companyId'), () => import('./CompanyDivisionsPage.tsx'), {
+  pageRoute(paths.companyDivisions(':companyId'), () => import('./company/CompanyDivisionsPage.tsx'), {
     skeleton: <ListSkeleton />,
     texts: [registerTexts],
   }),
-  pageRoute(paths.division(':companyId', ':divisionId'), () => import('./DivisionPage.tsx'), {
+  pageRoute(paths.division(':companyId', ':divisionId'), () => import('./division/DivisionPage.tsx'), {
     skeleton: <FormSkeleton />,
     texts: [registerTexts],
   }),
-  pageRoute(paths.divisions(), () => import('./DivisionsPage.tsx'), { skeleton: <ListSkeleton /> }),
+  pageRoute(paths.divisions(), () => import('./division/DivisionsPage.tsx'), { skeleton: <ListSkeleton /> }),
 ]

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { ClipboardCheck, FileArchive, FileChartColumn, FileUp, type LucideIcon } from 'lucide-react'
 import { keyUnder } from '#locales/textKey.ts'
-import type { Notification } from '#model/wire/notifications.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { AppLink } from '../../ui/link/AppLink.tsx'
-import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
+import type { Notification } from '#model/wire/identity/notifications.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { placeOf } from './placeOf.ts'
 
 const icons: Readonly<Record<Notification['kind'], LucideIcon>> = {

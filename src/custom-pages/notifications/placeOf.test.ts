@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#model/wire/notifications.ts'
+import type { Notification } from '#model/wire/identity/notifications.ts'
 import { placeOf } from './placeOf.ts'
 
 const of = (given: Partial<Notification>): Notification => ({

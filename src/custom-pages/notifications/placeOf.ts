@@ -1,5 +1,5 @@
-import type { Notification } from '#model/wire/notifications.ts'
-import { paths } from '../../paths.ts'
+import type { Notification } from '#model/wire/identity/notifications.ts'
+import { paths } from '#src/paths.ts'
 
 const registers: Readonly<Record<string, (assessmentId: string) => string>> = {
   entities: () => paths.companies(),

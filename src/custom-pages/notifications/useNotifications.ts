@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listNotifications } from '#model/calls/notifications.ts'
-import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useAsk } from '../../dataProvider/useAsk.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
 
 /** Notifications, paginated. */
 export function useNotifications() {

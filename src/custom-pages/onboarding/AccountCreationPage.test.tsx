@@ -3,7 +3,7 @@ import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderWizard } from '#tests/support/renderWizard.tsx'
 import { createWizardApi } from '#tests/support/wizardApi.ts'
-import { externalError } from '../../dataProvider/errors.ts'
+import { externalError } from '#src/dataProvider/errors.ts'
 import AccountCreationPage from './AccountCreationPage.tsx'
 
 beforeEach(() => localStorage.clear())

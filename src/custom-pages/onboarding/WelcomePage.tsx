@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
-import { useOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useCount } from '../../layout/useCount.ts'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useCount } from '#src/layout/useCount.ts'
+import { paths } from '#src/paths.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
-import { useCounts } from '../../ui/text/useCounts.ts'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 
 /** Last page of the wizard: its result, and the start button (spec §2.1). Default export: loaded by its route. */
 const WelcomePage = () => {

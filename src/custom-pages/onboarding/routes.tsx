@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
-import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { paths } from '../../paths.ts'
-import { importTexts } from '../../imports/texts.ts'
-import { csvTexts } from '../../layout/texts/rooms.ts'
+import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { paths } from '#src/paths.ts'
+import { importTexts } from '#src/imports/texts.ts'
+import { csvTexts } from '#src/layout/texts/rooms.ts'
 import { onboardingTexts } from './texts.ts'
 
 /** Routes before there is an account. */

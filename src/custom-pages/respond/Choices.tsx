@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ResponseSheet } from '#model/wire/responses.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './respond.module.css'
 
 /** Choices of 48 px from high to low, each with label, gauge and number. "I cannot say" is separate. */

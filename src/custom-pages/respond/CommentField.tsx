@@ -1,4 +1,4 @@
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { GivenAnswer, ResponseSheet } from '#model/wire/materiality/responses.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { End } from './endOf.ts'
 import styles from './respond.module.css'
 import { useWords } from './useWords.ts'

@@ -1,8 +1,8 @@
 import type { TextKey } from '#locales/textKey.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { ResponseSheet } from '#model/wire/responses.ts'
-import { formatDate } from '../../ui/format/dates.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import { formatDate } from '#src/ui/format/dates.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './respond.module.css'
 
 const languages: readonly { language: Language; key: TextKey }[] = [

@@ -1,4 +1,4 @@
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './respond.module.css'
 
 /** Text written by a preparer. Untranslated text is marked visually and with its language. */

@@ -1,5 +1,5 @@
-import type { GivenAnswer } from '#model/wire/responses.ts'
-import { createStoredState } from '../../storedState.ts'
+import type { GivenAnswer } from '#model/wire/materiality/responses.ts'
+import { createStoredState } from '#src/storedState.ts'
 
 /** Answers not yet confirmed by the server, stored on the device under the end of the link's token. */
 export const storedAnswers = (token: string) =>

@@ -1,4 +1,4 @@
-import { ApiError } from '../../dataProvider/errors.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
 
 /**
  * Final errors that no retry can fix: answers were sent from elsewhere, the survey is closed, or the link was replaced.

@@ -1,5 +1,5 @@
 import { isComplete } from '#model/rules/materiality/criteria.ts'
-import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
+import type { GivenAnswer, ResponseSheet } from '#model/wire/materiality/responses.ts'
 
 /** True if the subject is completely answered. In DETAILED all criteria are required. A comment is no answer. */
 export function isAnswered(

@@ -1,6 +1,6 @@
-import type { Language } from '#model/wire/accounts.ts'
-import { translateText, type Messages } from '../../ui/text/translateText.ts'
-import type { Texts } from '../../ui/text/Texts.tsx'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import { translateText, type Messages } from '#src/ui/text/translateText.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 
 const rooms = {
   fr: async (): Promise<Messages> => ({ respond: (await import('#locales/fr/respond.ts')).respond }),

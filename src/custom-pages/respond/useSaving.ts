@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GivenAnswer } from '#model/wire/responses.ts'
-import type { ResponseCalls } from '../../dataProvider/calls/responses.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
+import type { GivenAnswer } from '#model/wire/materiality/responses.ts'
+import type { ResponseCalls } from '#src/dataProvider/calls/responses.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
 import { storedAnswers } from './answerStore.ts'
 import { endOf, type End } from './endOf.ts'
 

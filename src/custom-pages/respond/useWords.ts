@@ -1,7 +1,7 @@
 import { keyUnder } from '#locales/textKey.ts'
-import type { ResponseSheet } from '#model/wire/responses.ts'
-import type { Worded } from '#model/wire/questionnaire.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { Worded } from '#model/wire/materiality/questionnaire.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Label of a scale value: the survey's own, else the default. */
 export function useWords({ words, scale }: Pick<ResponseSheet, 'words' | 'scale'>) {

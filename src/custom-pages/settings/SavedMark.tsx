@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Confirms that a setting is saved. The element exists before, so that screen readers announce the change. */
 export const SavedMark = ({ isSaved }: { isSaved: boolean }) => {

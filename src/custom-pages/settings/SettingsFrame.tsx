@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useSetCrumbs } from '../../layout/frame/crumbs.tsx'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useSetCrumbs } from '#src/layout/frame/crumbs.tsx'
+import { paths } from '#src/paths.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { SettingsMenu, type SettingsPageName } from './SettingsMenu.tsx'
 
 /** A page of the settings, with the menu on the left, or above on a narrow screen (look, picture 12). */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Languages, Palette, UserRound } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import { AppLink } from '../../ui/link/AppLink.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const general = [
   { name: 'language', href: paths.languageSettings(), Icon: Languages },

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
-import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { paths } from '../../paths.ts'
-import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
+import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { paths } from '#src/paths.ts'
+import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { settingsTexts } from './texts.ts'
 
 export const settingsRoutes: RouteObject[] = [

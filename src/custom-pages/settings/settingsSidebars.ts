@@ -1,7 +1,7 @@
-import { late } from '../../layout/texts/late.tsx'
+import { late } from '#src/layout/texts/late.tsx'
 import { settingsTexts } from './texts.ts'
 
-declare module '../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     personName: object
     resetPassword: object

@@ -1,4 +1,4 @@
-import type { SignUpRequest } from '#model/wire/accounts.ts'
+import type { SignUpRequest } from '#model/wire/identity/accounts.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 

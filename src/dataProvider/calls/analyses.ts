@@ -1,7 +1,7 @@
 import type { PlaceOf } from '#model/calls/defineCall.ts'
 import type { analyseSubject as call } from '#model/calls/repository.ts'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
-import { analysisEvents, type AnalysisReply, type AnalysisRequest } from '#model/wire/analyses.ts'
+import { analysisEvents, type AnalysisReply, type AnalysisRequest } from '#model/wire/materiality/analyses.ts'
 import { apiPath } from '../apiPath.ts'
 import { ApiError, externalError } from '../errors.ts'
 import { createEventReader } from '../eventReader.ts'

@@ -1,4 +1,4 @@
-import type { Distribution } from '#model/wire/doubleMateriality.ts'
+import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { ifMatch, withVersion } from '../version.ts'

@@ -1,4 +1,4 @@
-import type { InvitationByLink } from '#model/wire/invitations.ts'
+import type { InvitationByLink } from '#model/wire/identity/invitations.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 

@@ -1,5 +1,5 @@
 import { mappingItems, type MappingItem } from '#model/resources/mappingItems.ts'
-import { pageOf, type Page } from '#model/wire/page.ts'
+import { pageOf, type Page } from '#model/wire/records/page.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#model/calls/organizations.ts'
-import type { PlanName } from '#model/wire/plans.ts'
+import type { PlanName } from '#model/wire/identity/plans.ts'
 import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
 

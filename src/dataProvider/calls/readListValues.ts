@@ -1,6 +1,6 @@
 import type { Resource } from '#model/schema/defineResource.ts'
 import { renamePath } from '#model/schema/renaming.ts'
-import { listValues, type ListValues } from '#model/wire/listValues.ts'
+import { listValues, type ListValues } from '#model/wire/register/listValues.ts'
 import type { Http } from '../http.ts'
 import { listParameters, type ListFilters } from '../listParameters.ts'
 import { readBody } from '../readBody.ts'

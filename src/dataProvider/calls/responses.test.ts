@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GivenAnswer } from '#model/wire/responses.ts'
+import type { GivenAnswer } from '#model/wire/materiality/responses.ts'
 import type { HttpRequest } from '../http.ts'
 import { responseCalls } from './responses.ts'
 

@@ -1,5 +1,5 @@
-import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { GivenAnswer, ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Http } from '../http.ts'
 
 /** The number of submitted answers, and the date. */

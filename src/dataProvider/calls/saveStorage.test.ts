@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getStorage } from '#model/calls/storages.ts'
-import type { AccountStorage } from '#model/wire/storages.ts'
+import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import { ask } from '../ask.ts'
 import { ApiError } from '../errors.ts'
 import type { Http } from '../http.ts'

@@ -1,6 +1,6 @@
 import { getStorage, keepStorage } from '#model/calls/storages.ts'
-import { mergeStorage } from '#model/rules/storageMerge.ts'
-import { storage, type AccountStorage } from '#model/wire/storages.ts'
+import { mergeStorage } from '#model/rules/records/storageMerge.ts'
+import { storage, type AccountStorage } from '#model/wire/identity/storages.ts'
 import { ask } from '../ask.ts'
 import { ApiError } from '../errors.ts'
 import type { Http } from '../http.ts'

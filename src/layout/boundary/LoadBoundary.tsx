@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { reportCrash } from '../../crashes/reportCrashes.ts'
+import { reportCrash } from '#src/crashes/reportCrashes.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 
 type LoadBoundaryProps = {

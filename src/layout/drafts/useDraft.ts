@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { get, set, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
-import { hasSession, storedSession } from '../../authProvider/session.ts'
-import { useIdentity } from '../../authProvider/useIdentity.ts'
-import { versionOf, withVersion } from '../../dataProvider/version.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { hasSession, storedSession } from '#src/authProvider/session.ts'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { versionOf, withVersion } from '#src/dataProvider/version.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { toasts } from '../toasts/toastStore.ts'
 import { draftKey, forgetDraft, keepDraft, readDraft, type Draft } from './storedDraft.ts'
 

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '../../ui/form/TextInput.tsx'
+import { TextInput, type TextInputProps } from '#src/ui/form/TextInput.tsx'
 import { useFormInput, type InForm } from './inputs.tsx'
 
 /** A year has no digit grouping, so it is no number input. */

@@ -1,12 +1,12 @@
 import { useInput, ValidationError, type Validator } from 'react-admin'
 import type { ComponentType, ReactNode } from 'react'
-import { CheckboxInput } from '../../ui/form/CheckboxInput.tsx'
-import { DateInput } from '../../ui/form/DateInput.tsx'
-import { MonthDayInput } from '../../ui/form/MonthDayInput.tsx'
-import { NumberInput } from '../../ui/form/NumberInput.tsx'
-import { SelectInput } from '../../ui/form/SelectInput.tsx'
-import { SwitchInput } from '../../ui/form/SwitchInput.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
+import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
+import { DateInput } from '#src/ui/form/DateInput.tsx'
+import { MonthDayInput } from '#src/ui/form/MonthDayInput.tsx'
+import { NumberInput } from '#src/ui/form/NumberInput.tsx'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { SwitchInput } from '#src/ui/form/SwitchInput.tsx'
+import { TextInput } from '#src/ui/form/TextInput.tsx'
 
 type Asked = {
   /** Path of the value in the form. */

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../../dataProvider/errors.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
 
 /**
  * Shows the server's field errors at their inputs. Returns true when all of them have an input, so that the failure is

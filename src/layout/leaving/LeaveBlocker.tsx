@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation, type Blocker } from 'react-router-dom'
-import { hasSession } from '../../authProvider/session.ts'
+import { hasSession } from '#src/authProvider/session.ts'
 import { useSidebarStack } from '../sidebars/SidebarsProvider.tsx'
 import { riskIn } from '../sidebars/stack.ts'
 import { toasts } from '../toasts/toastStore.ts'

@@ -1,7 +1,7 @@
 import type { TextGroup } from '#locales/textKey.ts'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
-import { hasSession } from '../../authProvider/session.ts'
+import { hasSession } from '#src/authProvider/session.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { addAsker, hurry, type AtRisk, type Leaving } from './leaving.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { createStoredState } from '../../storedState.ts'
-import { useStoredState } from '../../useStoredState.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { createStoredState } from '#src/storedState.ts'
+import { useStoredState } from '#src/useStoredState.ts'
 
 /** A recently opened record: its address and its name. */
 export type Recent = { href: string; label: string; detail?: string }

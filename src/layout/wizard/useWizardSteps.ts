@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { createOnce } from '../../dataProvider/once.ts'
+import { createOnce } from '#src/dataProvider/once.ts'
 import { useIsHere } from '../useIsHere.ts'
 
 /** The state of a history entry: the previous steps of this wizard, and what its step needs to be rendered again. */

@@ -1,8 +1,8 @@
 import { useDataProvider } from 'react-admin'
 import { useCallback } from 'react'
 import type { Company } from '#model/resources/companies.ts'
-import { AutocompleteInput } from '../../ui/form/AutocompleteInput.tsx'
-import type { FieldProps } from '../../ui/form/fieldProps.ts'
+import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
+import type { FieldProps } from '#src/ui/form/fieldProps.ts'
 import { formatNationalId } from '../fromSchema/useShowValue.tsx'
 
 export type ChosenCompany = { id: string; name: string }

@@ -1,7 +1,7 @@
 import type { Company } from '#model/resources/companies.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import { SchemaList, type SchemaListProps } from '../fromSchema/SchemaList.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { SchemaList, type SchemaListProps } from '../fromSchema/list/SchemaList.tsx'
 import { companyColumnOrder, companyColumns, companyMark } from './companyColumns.tsx'
 import { companyResource } from './companyWords.ts'
 

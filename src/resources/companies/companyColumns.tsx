@@ -1,11 +1,11 @@
 import type { Company } from '#model/resources/companies.ts'
-import { Initials } from '../../ui/Initials.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
-import type { Texts } from '../../ui/text/Texts.tsx'
+import { Initials } from '#src/ui/Initials.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { StatusDot } from '#src/ui/StatusDot.tsx'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 import { valueLabel } from '../fromSchema/labelKeys.ts'
-import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
-import { Completeness } from '../../ui/Completeness.tsx'
+import type { ColumnOverrides } from '../fromSchema/list/useSchemaColumns.ts'
+import { Completeness } from '#src/ui/Completeness.tsx'
 import { companyResource, stateMarks } from './companyWords.ts'
 
 /** The columns after the name, as picture 16 orders them. */

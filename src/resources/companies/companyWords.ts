@@ -1,5 +1,5 @@
 import { companies, type Company } from '#model/resources/companies.ts'
-import type { Mark } from '../../ui/StatusDot.tsx'
+import type { Mark } from '#src/ui/StatusDot.tsx'
 import { asResource } from '../fromSchema/asResource.ts'
 
 export const companyResource = asResource(companies)

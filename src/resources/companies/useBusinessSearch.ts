@@ -1,7 +1,7 @@
 import { findBusiness } from '#model/calls/register.ts'
-import { fromBusiness, type DirectoryEntry } from '#model/wire/directory.ts'
-import { NotFoundError } from '../../dataProvider/errors.ts'
-import { useRead } from '../../layout/useRead.ts'
+import { fromBusiness, type DirectoryEntry } from '#model/wire/register/directory.ts'
+import { NotFoundError } from '#src/dataProvider/errors.ts'
+import { useRead } from '#src/layout/useRead.ts'
 
 export type BusinessSearch =
   | { status: 'idle' }

@@ -1,6 +1,6 @@
 import type { Division } from '#model/resources/divisions.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import { SchemaList, type SchemaListProps } from '../fromSchema/SchemaList.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { SchemaList, type SchemaListProps } from '../fromSchema/list/SchemaList.tsx'
 import { divisionColumns } from './divisionColumns.tsx'
 import { divisionResource } from './divisionWords.ts'
 

@@ -1,10 +1,10 @@
 import type { Division } from '#model/resources/divisions.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
-import type { Texts } from '../../ui/text/Texts.tsx'
-import { Completeness } from '../../ui/Completeness.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { StatusDot } from '#src/ui/StatusDot.tsx'
+import type { Texts } from '#src/ui/text/Texts.tsx'
+import { Completeness } from '#src/ui/Completeness.tsx'
 import { valueLabel } from '../fromSchema/labelKeys.ts'
-import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
+import type { ColumnOverrides } from '../fromSchema/list/useSchemaColumns.ts'
 import { divisionResource, stateMarks } from './divisionWords.ts'
 
 /** How the list of sites deviates from its declaration. */

@@ -1,5 +1,5 @@
 import { divisions, type Division } from '#model/resources/divisions.ts'
-import type { Mark } from '../../ui/StatusDot.tsx'
+import type { Mark } from '#src/ui/StatusDot.tsx'
 import { asResource } from '../fromSchema/asResource.ts'
 
 export const divisionResource = asResource(divisions)

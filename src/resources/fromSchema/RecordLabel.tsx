@@ -1,6 +1,6 @@
 import { useReference } from 'react-admin'
 import { listActivitySectors } from '#model/calls/assessments.ts'
-import { useReadAll } from '../../layout/useRead.ts'
+import { useReadAll } from '#src/layout/useRead.ts'
 
 /** Name of the referenced item: a sector, or a record of another resource. Default export: lazy-loaded. */
 const RecordLabel = ({ reference, id }: { reference: string; id: string }) =>

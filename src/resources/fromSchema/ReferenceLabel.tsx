@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { getActivityCode } from '#model/calls/reference.ts'
-import { titleOfRole } from '#model/rules/persons.ts'
-import { useRead } from '../../layout/useRead.ts'
-import { useReferenceList } from '../../layout/useReferenceList.ts'
+import { titleOfRole } from '#model/rules/governance/persons.ts'
+import { useRead } from '#src/layout/useRead.ts'
+import { useReferenceList } from '#src/layout/useReferenceList.ts'
 
 const RecordLabel = lazy(() => import('./RecordLabel.tsx'))
 

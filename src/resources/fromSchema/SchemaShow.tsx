@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { fieldLabel } from './labelKeys.ts'
-import { SchemaField } from './SchemaField.tsx'
+import { SchemaField } from './form/SchemaField.tsx'
 
 /** Fields of a record for reading, label over value; those named in `paths`, in the order of the declaration. */
 export const SchemaShow = ({

@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin'
-import { readByItself } from '../../dataProvider/version.ts'
+import { readByItself } from '#src/dataProvider/version.ts'
 import type { ResourceOf } from './asResource.ts'
 
 /** One record, read by its own call, because only that returns its version. */

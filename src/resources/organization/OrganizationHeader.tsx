@@ -1,7 +1,7 @@
-import { PageHeader, type PageHeaderProps } from '../../layout/page/PageHeader.tsx'
-import { useCount } from '../../layout/useCount.ts'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { PageHeader, type PageHeaderProps } from '#src/layout/page/PageHeader.tsx'
+import { useCount } from '#src/layout/useCount.ts'
+import { paths } from '#src/paths.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** « Mon organisation » with the tabs whose pages exist. */
 export const OrganizationHeader = ({

@@ -1,7 +1,7 @@
 import type { LegalPerson } from '#model/resources/legalPersons.ts'
 import type { PhysicalPerson } from '#model/resources/physicalPersons.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import { SchemaList, type SchemaListProps } from '../fromSchema/SchemaList.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { SchemaList, type SchemaListProps } from '../fromSchema/list/SchemaList.tsx'
 import { columnOrders, legalColumns, legalMark, physicalColumns, physicalMark } from './personColumns.tsx'
 import { legalPersonResource, physicalPersonResource, type PersonType } from './personWords.ts'
 

@@ -1,9 +1,9 @@
 import type { LegalPerson } from '#model/resources/legalPersons.ts'
 import type { PhysicalPerson } from '#model/resources/physicalPersons.ts'
-import { Initials } from '../../ui/Initials.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import type { Texts } from '../../ui/text/Texts.tsx'
-import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
+import { Initials } from '#src/ui/Initials.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import type { Texts } from '#src/ui/text/Texts.tsx'
+import type { ColumnOverrides } from '../fromSchema/list/useSchemaColumns.ts'
 import { RoleTitle } from './RoleTitle.tsx'
 
 const offices = ['mainRole', 'mainCompanyName', 'linkedCompanies']

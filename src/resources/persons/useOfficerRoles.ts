@@ -1,7 +1,7 @@
 import { listOfficerRoles } from '#model/calls/reference.ts'
-import { titleOfRole } from '#model/rules/persons.ts'
-import type { OfficerRole } from '#model/wire/reference.ts'
-import { useRead } from '../../layout/useRead.ts'
+import { titleOfRole } from '#model/rules/governance/persons.ts'
+import type { OfficerRole } from '#model/wire/register/reference.ts'
+import { useRead } from '#src/layout/useRead.ts'
 
 /** The role list of the French register, most frequent first, and the title of a role for its holder. */
 export function useOfficerRoles(): {

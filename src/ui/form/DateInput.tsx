@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { Calendar } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { isIsoDate, readDate } from '#model/rules/readDate.ts'
+import { isIsoDate, readDate } from '#model/rules/text/readDate.ts'
 import { formatDate } from '../format/dates.ts'
 import { useTexts } from '../text/Texts.tsx'
 import { TextInput, type TextInputProps } from './TextInput.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readMonthDay } from '#model/rules/readDate.ts'
+import { readMonthDay } from '#model/rules/text/readDate.ts'
 import { formatMonthDay } from '../format/dates.ts'
 import { useTexts } from '../text/Texts.tsx'
 import { TextInput, type TextInputProps } from './TextInput.tsx'

@@ -4,7 +4,7 @@ import {
   passwordClassesMin,
   passwordLength,
   passwordRules,
-} from '#model/rules/passwords.ts'
+} from '#model/rules/identity/passwords.ts'
 import { useTexts } from '../text/Texts.tsx'
 
 const ruleArguments = { ...passwordLength, classes: passwordClassesMin }

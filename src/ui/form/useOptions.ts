@@ -1,6 +1,6 @@
 import { createFilterOptions } from '@mui/material/useAutocomplete'
 import { useEffect, useState } from 'react'
-import { normalise } from '#model/rules/normalise.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
 import type { Option } from './AutocompleteList.tsx'
 
 export type OptionSearch = (text: string, signal: AbortSignal) => Promise<readonly Option[]>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDate } from '#model/rules/readDate.ts'
+import { readDate } from '#model/rules/text/readDate.ts'
 import { formatDate, formatMonthRange, formatTime } from './dates.ts'
 
 test('a table shows the short month and a text the long one', () => {

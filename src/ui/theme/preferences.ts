@@ -1,5 +1,5 @@
-import type { ListView, Preferences as Kept } from '#model/wire/storages.ts'
-import { createStoredState } from '../../storedState.ts'
+import type { ListView, Preferences as Kept } from '#model/wire/identity/storages.ts'
+import { createStoredState } from '#src/storedState.ts'
 
 /**
  * The person's display preferences. The device keeps them too, for the pages before the login and for the first render;

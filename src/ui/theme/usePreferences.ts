@@ -1,4 +1,4 @@
-import { useStoredState } from '../../useStoredState.ts'
+import { useStoredState } from '#src/useStoredState.ts'
 import { defaultPreferences, storedPreferences, type Preferences } from './preferences.ts'
 
 export const usePreferences = (): Preferences => useStoredState(storedPreferences) ?? defaultPreferences

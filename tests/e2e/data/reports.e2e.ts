@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '#tests/support/journey.ts'
-import { dataReportTypes, type DataReportList } from '#model/wire/dataAnalysis.ts'
+import { dataReportTypes, type DataReportList } from '#model/wire/data/dataAnalysis.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, tagOf } from '#tests/support/newcomer.ts'

@@ -37,8 +37,8 @@ test('a journey selects itself, documents and other tests select none', () => {
 
 test('shared code, an unknown route file and a missing record select all', () => {
   for (const path of [
-    'model/rules/shares.ts',
-    'server/store/companyStore.ts',
+    'model/rules/governance/shares.ts',
+    'server/store/register/companyStore.ts',
     'package-lock.json',
     'tests/support/texts.ts',
   ]) {

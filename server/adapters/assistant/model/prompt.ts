@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { subjects } from '#model/resources/subjects.ts'
 import { kindOf } from '#model/schema/kinds.ts'
-import { analysisProposal } from '#model/wire/analyses.ts'
+import { analysisProposal } from '#model/wire/materiality/analyses.ts'
 import type { Question, Tally } from '../assistant.ts'
 import { repositoryName } from '../ground.ts'
 import { assistantWords, fill } from '../assistantWords.ts'

@@ -1,4 +1,4 @@
-import { analysisProposal, type AnalysisProposal } from '#model/wire/analyses.ts'
+import { analysisProposal, type AnalysisProposal } from '#model/wire/materiality/analyses.ts'
 import { proposalMarker } from './prompt.ts'
 
 /** Maximum length of the line of values. */

@@ -1,4 +1,4 @@
-import type { AnalysisSource } from '#model/wire/analyses.ts'
+import type { AnalysisSource } from '#model/wire/materiality/analyses.ts'
 import type { Question } from '../assistant.ts'
 import { assistantWords, fill } from '../assistantWords.ts'
 import { humanRightsCue } from '../cues.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisProposal } from '#model/wire/analyses.ts'
+import type { AnalysisProposal } from '#model/wire/materiality/analyses.ts'
 
 import type { IroType, NearIro, Question } from '../assistant.ts'
 import { assistantWords, fill } from '../assistantWords.ts'

@@ -1,5 +1,5 @@
-import type { OverlapChoice } from '#model/wire/dataFiles.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import type { CheckList } from './check.ts'
 import { checkSequences, type FileDays } from './checkSequences.ts'
 import { flows } from './indicators.ts'

@@ -1,5 +1,5 @@
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
-import type { OverlapChoice } from '#model/wire/dataFiles.ts'
+import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import type { CheckList } from './check.ts'
 import { flows } from './indicators.ts'
 import type { Layout } from './layout.ts'

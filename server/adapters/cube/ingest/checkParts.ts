@@ -1,5 +1,5 @@
 import { indicators } from '#model/data/indicators.ts'
-import type { OverlapChoice } from '#model/wire/dataFiles.ts'
+import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import type { CheckList } from './check.ts'
 import { staying, valueColumn } from './checkHistory.ts'
 import type { Layout } from './layout.ts'

@@ -1,7 +1,7 @@
 import { wordsOf } from '#locales/natureWords.ts'
 import type { RowRule } from '#model/data/defineNature.ts'
 import { units, unitsOf } from '#model/data/units.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Check, CheckList, RowCheck } from './check.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './layout.ts'

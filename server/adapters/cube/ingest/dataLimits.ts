@@ -1,4 +1,4 @@
-import { dataFileLimits } from '#model/wire/dataImports.ts'
+import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 
 /** Limits of a file; beyond them it is refused as a whole. */
 export const dataLimits = {

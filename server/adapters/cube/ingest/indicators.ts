@@ -4,7 +4,7 @@ import { units as englishUnits } from '#locales/en/units.ts'
 import { units as frenchUnits } from '#locales/fr/units.ts'
 import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
 import type { UnitCode } from '#model/data/units.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** An indicator as the engine needs it. */
 export type KnownIndicator = {

@@ -1,6 +1,11 @@
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { indicators } from '#model/data/indicators.ts'
-import { groupFloorOf, partsOfPeople, tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
+import {
+  groupFloorOf,
+  partsOfPeople,
+  tellableLevels,
+  type SmallestGroups,
+} from '#model/rules/data/smallGroups.ts'
 import type { IngestOrder } from '../ingest.ts'
 import { smallestGroups } from '../smallestGroups.ts'
 import type { Layout } from './layout.ts'

@@ -2,7 +2,7 @@ import type { Engine } from './openEngine.ts'
 
 /** SQL functions shared by the checks. Each implements the rule of `model` named beside it. */
 const macros: readonly string[] = [
-  // model/rules/normalise.ts
+  // model/rules/text/normalise.ts
   `create macro fold(text) as trim(regexp_replace(strip_accents(replace(replace(replace(replace(replace(
     lower(text), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ø', 'o'), '’', '''')), '\\s+', ' ', 'g'))`,
   // model/data/units.ts: unitSpelling
@@ -42,7 +42,7 @@ const macros: readonly string[] = [
   `create macro to_number(text) as case
     when regexp_full_match(text, '[+-]?[0-9]+([.,][0-9]+)?') then try_cast(replace(text, ',', '.') as double)
     else try_cast(replace(ungrouped(bare_number(text)), ',', '.') as double) end`,
-  // Our exports prefix a cell that a spreadsheet would run as a formula with an apostrophe (model/rules/csvOutput.ts).
+  // Our exports prefix a cell that a spreadsheet would run as a formula with an apostrophe (model/rules/csv/csvOutput.ts).
   `create macro plain_text(text) as case
     when starts_with(text, '''') then regexp_replace(text, '^''([=+\\-@＝＋－＠−])', '\\1') else text end`,
   `create macro safe_cell(text) as case

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DataEncoding } from '#model/wire/dataImports.ts'
+import type { DataEncoding } from '#model/wire/data/dataImports.ts'
 import { dataLimits } from './dataLimits.ts'
 import { Refused } from './refused.ts'
 

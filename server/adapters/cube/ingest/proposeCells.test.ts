@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { natureOf, type NatureCode } from '#model/data/natures/natures.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { choicesOf, proposeCell } from './proposeCells.ts'
 
 const propose = (

@@ -4,11 +4,11 @@ import { codeWords, flagWords, wordsOf } from '#locales/natureWords.ts'
 import type { Nature, NatureColumn } from '#model/data/defineNature.ts'
 import { indicatorOf, indicators, type IndicatorCode } from '#model/data/indicators.ts'
 import { units, unitsBySpelling, unitSpelling, unitsOf } from '#model/data/units.ts'
-import { editDistance } from '#model/rules/editDistance.ts'
-import { normalise } from '#model/rules/normalise.ts'
-import { isIsoDate, readDate } from '#model/rules/readDate.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import { findCountryCode } from '../../../reference/countries.ts'
+import { editDistance } from '#model/rules/text/editDistance.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import { isIsoDate, readDate } from '#model/rules/text/readDate.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import { findCountryCode } from '#server/reference/countries.ts'
 
 /** A rejected cell: the broken rule, its content, and the decimal separator of its column. */
 export type RefusedCell = { rule: string; value: string; decimal: ',' | '.' }

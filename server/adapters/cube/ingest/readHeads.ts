@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import papaparse from 'papaparse'
-import { countLineBreaks } from '#model/rules/csvText.ts'
+import { countLineBreaks } from '#model/rules/csv/csvText.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { PreparedText } from './prepareText.ts'
 import { Refused } from './refused.ts'

@@ -4,7 +4,7 @@ import { dataRules as englishRules } from '#locales/en/dataRules.ts'
 import { dataChecks as frenchChecks } from '#locales/fr/dataChecks.ts'
 import { dataRules as frenchRules } from '#locales/fr/dataRules.ts'
 import { wordsOf } from '#locales/natureWords.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Check } from './check.ts'
 import type { Layout } from './layout.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
+import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
 import type { IngestOrder } from '../ingest.ts'
 import { replacedFacts, rowKeyOf } from './checkOverlaps.ts'
 import { dataLimits } from './dataLimits.ts'

@@ -1,6 +1,6 @@
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
-import { keptDataProblemsMax, type DataCheck } from '#model/wire/dataImports.ts'
-import type { Language } from '#model/wire/accounts.ts'
+import { keptDataProblemsMax, type DataCheck } from '#model/wire/data/dataImports.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import type { IngestReport } from '../ingest.ts'
 import type { CheckList } from './check.ts'
 import type { KnownIndicator } from './indicators.ts'

@@ -1,6 +1,6 @@
 import { isDimension, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { IndicatorMeasure, MeasurePart } from '#model/rules/cube/measures.ts'
-import type { CubeStatistic } from '#model/wire/cube.ts'
+import type { CubeStatistic } from '#model/wire/data/cube.ts'
 import type { Dialect } from './engine.ts'
 import { placeOf } from './parts.ts'
 

@@ -2,7 +2,7 @@ import { indicators, indicatorOf } from '#model/data/indicators.ts'
 import { axisCodes } from '#model/rules/cube/publishedScores.ts'
 import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
 import { fiscalShift } from '#model/rules/cube/periods.ts'
-import { findSection } from '../../../reference/activitySections.ts'
+import { findSection } from '#server/reference/activitySections.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { CubeRegister } from './register.ts'
 

@@ -1,7 +1,7 @@
 import type { DuckDBInstance } from '@duckdb/node-api'
 import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
 import type { GroupSplit } from '#model/rules/cube/planQuery.ts'
-import { groupFloorOf, tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
+import { groupFloorOf, tellableLevels, type SmallestGroups } from '#model/rules/data/smallGroups.ts'
 import { over } from '../ingest/openEngine.ts'
 import { literal, rowsOf } from '../ingest/sql.ts'
 import { smallestGroups } from '../smallestGroups.ts'

@@ -4,7 +4,7 @@ import { units } from '#model/data/units.ts'
 import { measureOfLeaf, type IndicatorMeasure, type MeasurePart } from '#model/rules/cube/measures.ts'
 import { leafKey, type Expression, type Leaf } from '#model/rules/formula/expression.ts'
 import { scaleOf } from '#model/rules/formula/powers.ts'
-import { compileFormula } from '../../formula/compileFormula.ts'
+import { compileFormula } from '#server/adapters/formula/compileFormula.ts'
 
 /** A KPI with the indicators of its formula: it is computed at each level, and never summed. */
 export type KpiMeasure = {

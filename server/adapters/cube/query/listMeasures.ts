@@ -9,8 +9,8 @@ import {
   scoreMeasures,
   type MeasurePart,
 } from '#model/rules/cube/measures.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import { kpis as kpiList, requirementOf } from '../../../reference/kpis.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import { kpis as kpiList, requirementOf } from '#server/reference/kpis.ts'
 import { kpiMeasures, type KpiMeasure } from './kpiMeasures.ts'
 import { cubeWords, daysOf, nameIndicator } from './members.ts'
 import type { Cube } from './openCube.ts'

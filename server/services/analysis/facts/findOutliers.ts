@@ -1,4 +1,4 @@
-import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
+import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import type { DayRange } from '../period.ts'
 import type { Origin } from './makeSeries.ts'
 import { overlaps } from './prepareFacts.ts'

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
+import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 
 /** The line of a file that a value was read from. */
 export type Origin = { fileId: string; line: number }

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
+import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import type { Ground } from './prepareFacts.ts'
 import { makeSiteValues } from './siteValues.ts'
 

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
+import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { overlaps, type Ground } from './prepareFacts.ts'
 
 /** An emission factor used for facts, and the years for which it was used. */

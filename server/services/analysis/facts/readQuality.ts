@@ -1,5 +1,5 @@
-import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
-import { literal } from '../../../adapters/cube/ingest/sql.ts'
+import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
+import { literal } from '#server/adapters/cube/ingest/sql.ts'
 import { addDays, lastDayOfMonth, monthAfter, monthsIn, type DayRange } from '../period.ts'
 import { findOutliers, type Outlier } from './findOutliers.ts'
 import { findRepeats, type Repeat } from './findRepeats.ts'

@@ -1,5 +1,5 @@
-import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
-import { literal } from '../../../adapters/cube/ingest/sql.ts'
+import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
+import { literal } from '#server/adapters/cube/ingest/sql.ts'
 import type { DayRange } from '../period.ts'
 import { overlaps } from './prepareFacts.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportTheme } from '#model/wire/dataAnalysis.ts'
+import type { ReportTheme } from '#model/wire/data/dataAnalysis.ts'
 import { schemes, type SchemeName } from './schemes.ts'
 
 /** From this step of the scale on, figures use the contrasting colour. */

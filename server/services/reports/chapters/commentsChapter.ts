@@ -1,4 +1,4 @@
-import type { Block } from '../../../adapters/documents/document.ts'
+import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
 import { categoryName } from './stakeholdersChapter.ts'

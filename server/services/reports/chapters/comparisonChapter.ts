@@ -1,6 +1,6 @@
 import { countKey } from '#locales/countKey.ts'
 import { sides } from '#model/rules/materiality/sensitivity.ts'
-import type { Block, Text } from '../../../adapters/documents/document.ts'
+import type { Block, Text } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
 import { nothing, type Words } from '../reportWords.ts'
 

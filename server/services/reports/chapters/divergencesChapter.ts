@@ -1,5 +1,5 @@
-import type { Divergence } from '#model/wire/divergences.ts'
-import type { Block } from '../../../adapters/documents/document.ts'
+import type { Divergence } from '#model/wire/materiality/divergences.ts'
+import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
 import { categoryName } from './stakeholdersChapter.ts'

@@ -1,6 +1,6 @@
 import type { Criterion } from '#model/rules/materiality/criteria.ts'
-import type { SideResult } from '#model/wire/results.ts'
-import type { Block, Column, Span, Text } from '../../../adapters/documents/document.ts'
+import type { SideResult } from '#model/wire/materiality/results.ts'
+import type { Block, Column, Span, Text } from '#server/adapters/documents/document.ts'
 import { markWords, type MarkWord } from '../markWords.ts'
 import type { Report } from '../readReport.ts'
 import { absentScore, nothing, type Words } from '../reportWords.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#model/wire/accounts.ts'
-import type { Block, Text } from '../../../adapters/documents/document.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { Block, Text } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
 

@@ -1,6 +1,6 @@
 import { countKey } from '#locales/countKey.ts'
 import { isIncomplete, verdictOf } from '#model/rules/materiality/verdicts.ts'
-import type { Block, Text } from '../../../adapters/documents/document.ts'
+import type { Block, Text } from '#server/adapters/documents/document.ts'
 import { drawReportMatrix } from '../drawReportMatrix.ts'
 import type { Report } from '../readReport.ts'
 import { signNames, type Words } from '../reportWords.ts'

@@ -1,6 +1,6 @@
 import { countKey } from '#locales/countKey.ts'
-import type { Block } from '../../../adapters/documents/document.ts'
-import { repositoryOf } from '../../../reference/repositories/repositories.ts'
+import type { Block } from '#server/adapters/documents/document.ts'
+import { repositoryOf } from '#server/reference/repositories/repositories.ts'
 import { sectorOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'

@@ -1,6 +1,6 @@
 import { others } from '#model/rules/materiality/anonymity.ts'
 import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
-import type { Block, Text } from '../../../adapters/documents/document.ts'
+import type { Block, Text } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
 import { nothing, type Words } from '../reportWords.ts'
 import { questionnaireBlocks } from './questionnaireBlocks.ts'

@@ -1,5 +1,5 @@
 import { sides } from '#model/rules/materiality/sensitivity.ts'
-import type { Sheet, SheetRow } from '../../../adapters/sheets/sheet.ts'
+import type { Sheet, SheetRow } from '#server/adapters/sheets/sheet.ts'
 import { commentText, commentVoice } from '../chapters/commentsChapter.ts'
 import { stateOf } from '../chapters/comparisonChapter.ts'
 import { voiceName } from '../chapters/divergencesChapter.ts'

@@ -1,5 +1,5 @@
 import { verdictOf } from '#model/rules/materiality/verdicts.ts'
-import type { Sheet, SheetRow } from '../../../adapters/sheets/sheet.ts'
+import type { Sheet, SheetRow } from '#server/adapters/sheets/sheet.ts'
 import { categoryName } from '../chapters/stakeholdersChapter.ts'
 import { coverOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Sheet, SheetColumn, SheetRow } from '../../../adapters/sheets/sheet.ts'
+import type { Sheet, SheetColumn, SheetRow } from '#server/adapters/sheets/sheet.ts'
 
 const rowsATurn = 200
 

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../../adapters/sheets/sheet.ts'
+import type { Sheet } from '#server/adapters/sheets/sheet.ts'
 import { natureOf, perimeterOf } from '../chapters/irosChapter.ts'
 import { sideName } from '../chapters/sensitivityChapter.ts'
 import { categoryName, groupName } from '../chapters/stakeholdersChapter.ts'

@@ -1,6 +1,6 @@
 import { isAdditive, isTime } from '#model/rules/analyses/chartKinds.ts'
-import type { CubeMember, CubeQuery } from '#model/wire/cube.ts'
-import type { ChartKind } from '#model/wire/savedAnalyses.ts'
+import type { CubeMember, CubeQuery } from '#model/wire/data/cube.ts'
+import type { ChartKind } from '#model/wire/data/savedAnalyses.ts'
 import { leafPlaces } from '../shape/rows.ts'
 import type { AnswerColumn, ShownColumn } from '../shape/columns.ts'
 import type { Result } from '../useResult.ts'

@@ -1,4 +1,4 @@
-import type { CubeStatistic } from '#model/wire/cube.ts'
+import type { CubeStatistic } from '#model/wire/data/cube.ts'
 
 /**
  * Where the lines of a statistic are: one value, or one to each side of the average. The deviation is that of a sample.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analysisDefinition } from '#model/wire/savedAnalyses.ts'
+import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import type { ChartData } from './chartData.ts'
 import { kpiAlongTime, withTarget } from './targetSeries.ts'
 

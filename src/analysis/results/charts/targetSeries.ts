@@ -1,6 +1,6 @@
 import { isTime } from '#model/rules/analyses/chartKinds.ts'
 import { isKpi } from '#model/rules/cube/measures.ts'
-import type { CubeMember, CubeQuery } from '#model/wire/cube.ts'
+import type { CubeMember, CubeQuery } from '#model/wire/data/cube.ts'
 import type { ChartData } from './chartData.ts'
 
 /**

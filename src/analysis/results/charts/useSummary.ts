@@ -1,5 +1,5 @@
 import type { DrawnKind } from '#model/rules/analyses/chartKinds.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ResultWords } from '../shape/words.ts'
 import type { ChartData } from './chartData.ts'
 

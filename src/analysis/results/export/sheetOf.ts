@@ -1,5 +1,5 @@
 import { isUnfolded } from '#model/rules/analyses/folds.ts'
-import type { CubeCell } from '#model/wire/cube.ts'
+import type { CubeCell } from '#model/wire/data/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import { pathOf, type ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'

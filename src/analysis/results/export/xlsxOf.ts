@@ -7,8 +7,8 @@ import {
   sheetPart,
   spreadsheetMl,
   xmlDeclaration,
-} from '#model/rules/xlsxParts.ts'
-import type { CubeCell } from '#model/wire/cube.ts'
+} from '#model/rules/csv/xlsxParts.ts'
+import type { CubeCell } from '#model/wire/data/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ResultWords } from '../shape/words.ts'
 import type { PivotSheet } from './sheetOf.ts'

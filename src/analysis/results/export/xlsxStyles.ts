@@ -1,4 +1,4 @@
-import { escapeXml } from '#model/rules/xlsxParts.ts'
+import { escapeXml } from '#model/rules/csv/xlsxParts.ts'
 
 export type CellStyle = {
   isBold?: boolean

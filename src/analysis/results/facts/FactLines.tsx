@@ -1,12 +1,12 @@
 import { dateOfDay, dayNumber } from '#model/rules/cube/periods.ts'
-import type { CubeFact } from '#model/wire/cube.ts'
-import { useFactorWords } from '../../../custom-pages/data-hub/factors/useFactorWords.ts'
-import { formatMonth } from '../../../ui/format/dates.ts'
-import { paths } from '../../../paths.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { LinesTable } from '../../../ui/table/LinesTable.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { CubeFact } from '#model/wire/data/cube.ts'
+import { useFactorWords } from '#src/custom-pages/data-hub/factors/useFactorWords.ts'
+import { formatMonth } from '#src/ui/format/dates.ts'
+import { paths } from '#src/paths.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { LinesTable } from '#src/ui/table/LinesTable.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const heads = ['site', 'period', 'value', 'file', 'user'] as const
 

@@ -1,5 +1,5 @@
 import { isTime } from '#model/rules/analyses/chartKinds.ts'
-import type { CubeAnswer, CubeFactQuery, CubeQuery } from '#model/wire/cube.ts'
+import type { CubeAnswer, CubeFactQuery, CubeQuery } from '#model/wire/data/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'
 

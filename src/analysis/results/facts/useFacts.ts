@@ -1,4 +1,4 @@
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { factsBehind } from './factsBehind.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'

@@ -1,4 +1,4 @@
-import type { CubeAnswer, CubeCell } from '#model/wire/cube.ts'
+import type { CubeAnswer, CubeCell } from '#model/wire/data/cube.ts'
 import type { Measure, Measures } from '../useMeasures.ts'
 
 export type AnswerColumn = CubeAnswer['columns'][number]

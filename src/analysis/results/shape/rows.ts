@@ -1,4 +1,4 @@
-import type { CubeAnswer, CubeMember } from '#model/wire/cube.ts'
+import type { CubeAnswer, CubeMember } from '#model/wire/data/cube.ts'
 
 /** A row of the table tree: a member below the member that it belongs to. */
 export type ShownRow = {

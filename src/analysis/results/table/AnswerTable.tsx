@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { drillInto, levelInto, sortedBy, unfoldLevel } from '#model/rules/analyses/drill.ts'
 import { foldAll, withFold } from '#model/rules/analyses/folds.ts'
-import type { CubeQuery } from '#model/wire/cube.ts'
-import type { AnalysisDefinition, TableFolds } from '#model/wire/savedAnalyses.ts'
-import type { MenuGroup } from '../../../ui/menu/ActionMenu.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
+import type { AnalysisDefinition, TableFolds } from '#model/wire/data/savedAnalyses.ts'
+import type { MenuGroup } from '#src/ui/menu/ActionMenu.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useFacts } from '../facts/useFacts.ts'
 import { pathOf, type ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'
 import { PivotTable } from './PivotTable.tsx'
 
-const ActionMenu = lazy(() => import('../../../ui/menu/ActionMenu.tsx'))
+const ActionMenu = lazy(() => import('#src/ui/menu/ActionMenu.tsx'))
 
 type OpenMenu = { anchor: HTMLElement; label: string; groups: readonly MenuGroup[] }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cubeAnswer } from '#model/wire/cube.ts'
-import type { CellFormat } from '#model/wire/savedAnalyses.ts'
+import { cubeAnswer } from '#model/wire/data/cube.ts'
+import type { CellFormat } from '#model/wire/data/savedAnalyses.ts'
 import { decimalsOf, shownColumns } from '../shape/columns.ts'
 import { rowTree } from '../shape/rows.ts'
 import { cellMarks } from './cellMarks.ts'

@@ -1,5 +1,5 @@
-import type { CubeAnswer, CubeCell } from '#model/wire/cube.ts'
-import type { CellFormat } from '#model/wire/savedAnalyses.ts'
+import type { CubeAnswer, CubeCell } from '#model/wire/data/cube.ts'
+import type { CellFormat } from '#model/wire/data/savedAnalyses.ts'
 import { leafPlaces } from '../shape/rows.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 

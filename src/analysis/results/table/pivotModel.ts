@@ -7,7 +7,7 @@ import {
   type ExpandedState,
 } from '@tanstack/react-table'
 import { isUnfolded } from '#model/rules/analyses/folds.ts'
-import type { TableFolds } from '#model/wire/savedAnalyses.ts'
+import type { TableFolds } from '#model/wire/data/savedAnalyses.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import { pathOf, type ShownRow } from '../shape/rows.ts'
 

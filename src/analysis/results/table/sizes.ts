@@ -1,4 +1,4 @@
-import type { CubeAnswer } from '#model/wire/cube.ts'
+import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ResultWords } from '../shape/words.ts'
 

@@ -1,4 +1,4 @@
-import type { CubeCell } from '#model/wire/cube.ts'
+import type { CubeCell } from '#model/wire/data/cube.ts'
 import { measureAt, type ShownColumn } from '../shape/columns.ts'
 import type { Measures } from '../useMeasures.ts'
 

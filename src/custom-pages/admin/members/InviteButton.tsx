@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { UserPlus } from 'lucide-react'
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 export const InviteButton = () => {
   const { t } = useTexts()

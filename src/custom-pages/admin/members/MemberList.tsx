@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { members, type Member } from '#model/resources/members.ts'
-import { useMay } from '../../../dataProvider/currentOrganization.ts'
-import { useIdentity } from '../../../authProvider/useIdentity.ts'
-import { asResource } from '../../../resources/fromSchema/asResource.ts'
-import { SchemaList } from '../../../resources/fromSchema/SchemaList.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { asResource } from '#src/resources/fromSchema/asResource.ts'
+import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { memberActions, memberColumns, memberMark } from './memberColumns.tsx'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
 import { useGiveRole } from './useGiveRole.ts'
-import { useCount } from '../../../layout/useCount.ts'
+import { useCount } from '#src/layout/useCount.ts'
 
 const resource = asResource(members)
 

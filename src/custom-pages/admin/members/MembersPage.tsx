@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { useMay } from '../../../dataProvider/currentOrganization.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { AdminHeader } from '../AdminHeader.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { InviteButton } from './InviteButton.tsx'

@@ -2,12 +2,12 @@ import { useLogout } from 'react-admin'
 import { removeMember } from '#model/calls/members.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import type { Member } from '#model/resources/members.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { readsOf } from '../../../layout/useRead.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { readsOf } from '#src/layout/useRead.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Confirms the removal of a member. Members who remove themselves are logged out. */
 export const RemoveMemberDialog = ({

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../paths.ts'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useInvitations } from './useInvitations.ts'
 
 export type MembersView = 'members' | 'invitations'

@@ -1,8 +1,8 @@
-import type { Invitation } from '#model/wire/invitations.ts'
-import { RowMenu } from '../../../ui/menu/RowMenu.tsx'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
-import type { Column } from '../../../ui/table/column.ts'
-import type { Texts } from '../../../ui/text/Texts.tsx'
+import type { Invitation } from '#model/wire/identity/invitations.ts'
+import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
+import { StatusDot } from '#src/ui/StatusDot.tsx'
+import type { Column } from '#src/ui/table/column.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 
 type Parts = {
   t: Texts['t']

@@ -1,11 +1,11 @@
 import type { Member } from '#model/resources/members.ts'
-import { roles, type Role } from '#model/rules/roles.ts'
-import type { ColumnOverrides } from '../../../resources/fromSchema/useSchemaColumns.ts'
-import { Initials } from '../../../ui/Initials.tsx'
-import { RowMenu } from '../../../ui/menu/RowMenu.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import type { Column } from '../../../ui/table/column.ts'
-import type { Texts } from '../../../ui/text/Texts.tsx'
+import { roles, type Role } from '#model/rules/identity/roles.ts'
+import type { ColumnOverrides } from '#src/resources/fromSchema/list/useSchemaColumns.ts'
+import { Initials } from '#src/ui/Initials.tsx'
+import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/column.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 
 type Parts = { t: Texts['t']; date: (instant: string) => string; isOwn: (member: Member) => boolean }
 

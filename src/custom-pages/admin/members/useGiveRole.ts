@@ -1,11 +1,11 @@
 import { changeRole } from '#model/calls/members.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import type { Member } from '#model/resources/members.ts'
-import type { Role } from '#model/rules/roles.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { readsOf } from '../../../layout/useRead.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Role } from '#model/rules/identity/roles.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { readsOf } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Changes a member's role. If it is the user's own, also updates what the user interface offers. */
 export function useGiveRole(): (member: Member, role: Role) => void {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listInvitations } from '#model/calls/members.ts'
 import { listChanges } from '#model/calls/organizations.ts'
-import { readsOf, useReadAll } from '../../../layout/useRead.ts'
+import { readsOf, useReadAll } from '#src/layout/useRead.ts'
 
 /** Reads the organisation's open invitations. */
 export const useInvitations = () => useReadAll(listInvitations, {})

@@ -1,11 +1,11 @@
 import { countKey } from '#locales/countKey.ts'
 import { inviteMembers } from '#model/calls/members.ts'
-import type { InvitationRequest } from '#model/wire/invitations.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import type { KeptForm } from '../../../layout/drafts/useDraft.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { InvitationRequest } from '#model/wire/identity/invitations.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import type { KeptForm } from '#src/layout/drafts/useDraft.ts'
+import { toasts } from '#src/layout/toasts/toastStore.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
 
 /** Maximum number of reasons in a toast: a longer text is not read. */

@@ -1,8 +1,8 @@
 import { sendInvitationAgain } from '#model/calls/members.ts'
-import type { Invitation } from '#model/wire/invitations.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Invitation } from '#model/wire/identity/invitations.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
 
 /** Resends an invitation and shows the result. */

@@ -11,10 +11,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { keyUnder } from '#locales/textKey.ts'
-import type { ServiceStatus } from '#model/wire/status.ts'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { ServiceStatus } from '#model/wire/system/status.ts'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { StatusDot } from '#src/ui/StatusDot.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const icons: Readonly<Record<ServiceStatus['service'], LucideIcon>> = {
   database: Database,

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { AnalysisActs } from '../useAnalysisActs.ts'
 
 /** Confirms the deletion of an analysis. */

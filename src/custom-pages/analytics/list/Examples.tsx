@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { exampleAnalyses, type ExampleAnalysis } from '#model/data/exampleAnalyses.ts'
-import { writeAddress } from '../../../analysis/definition/address.ts'
-import { PageBody } from '../../../layout/page/PageBody.tsx'
-import { paths } from '../../../paths.ts'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { focusRing } from '../../../ui/theme/choiceMarks.ts'
+import { writeAddress } from '#src/analysis/definition/address.ts'
+import { PageBody } from '#src/layout/page/PageBody.tsx'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { focusRing } from '#src/ui/theme/choiceMarks.ts'
 
 /** Empty state: example analyses, each of which opens in the tool. */
 export const Examples = () => {

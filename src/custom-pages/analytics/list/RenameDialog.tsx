@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { TextInput } from '#src/ui/form/TextInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { AnalysisActs } from '../useAnalysisActs.ts'
 
 /** Renames an analysis. */

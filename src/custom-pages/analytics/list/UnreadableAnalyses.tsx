@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { Unreadable } from '../../../analysis/useDrawings.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Unreadable } from '#src/analysis/useDrawings.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useAnalysisActs } from '../useAnalysisActs.ts'
 import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 

@@ -1,7 +1,7 @@
-import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
-import { RowMenu } from '../../../ui/menu/RowMenu.tsx'
-import type { Column } from '../../../ui/table/column.ts'
-import type { Texts } from '../../../ui/text/Texts.tsx'
+import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
+import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
+import type { Column } from '#src/ui/table/column.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 
 /** Action that needs a dialog, and the analysis it applies to. */
 export type AskedOf = { act: 'rename' | 'share' | 'delete'; analysis: SavedAnalysis }

@@ -1,7 +1,7 @@
-import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
-import { localeTag } from '../../../ui/format/localeTag.ts'
-import type { Sort } from '../../../ui/table/column.ts'
-import type { Locale } from '../../../ui/text/Texts.tsx'
+import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
+import { localeTag } from '#src/ui/format/localeTag.ts'
+import type { Sort } from '#src/ui/table/column.ts'
+import type { Locale } from '#src/ui/text/Texts.tsx'
 
 export const analysisSorts = ['title', 'createdAt', 'updatedAt', 'createdBy'] as const
 export type AnalysisSort = Sort & { column: (typeof analysisSorts)[number] }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Sort } from '../../../ui/table/column.ts'
+import type { Sort } from '#src/ui/table/column.ts'
 import { analysisSorts, type AnalysisSort } from './sortAnalyses.ts'
 
 /** Search term and sort order of the list, read from the URL. The default is the newest change first. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { AnalysisField } from '#model/rules/analyses/composition.ts'
-import type { CubeQuery } from '#model/wire/cube.ts'
-import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
+import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import type { FieldGroup, ListedField } from './fields/groupFields.ts'
 
 export type BuilderState = {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
-import type { CubeAnswer } from '#model/wire/cube.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import type { CubeAnswer } from '#model/wire/data/cube.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 
 /** Shows the duration of the query, its number of rows and the version of the data. */
 export const BuilderFooter = ({

@@ -1,7 +1,7 @@
 import { chartKindsOf } from '#model/rules/analyses/chartKinds.ts'
-import type { ChartKind } from '#model/wire/savedAnalyses.ts'
-import { SelectInput } from '../../../ui/form/SelectInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { ChartKind } from '#model/wire/data/savedAnalyses.ts'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from './BuilderContext.ts'
 
 /** Selects the chart kind: those that fit the query, with the recommended one marked. */

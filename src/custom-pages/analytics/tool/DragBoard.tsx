@@ -15,7 +15,7 @@ import {
 import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import type { FieldPlace } from '#model/rules/analyses/composition.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FieldIcon } from './fields/FieldIcon.tsx'
 import type { ListedField } from './fields/groupFields.ts'
 import { useFieldActs } from './fields/useFieldActs.ts'

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { paths } from '../../../paths.ts'
-import { PageHeader } from '../../../layout/page/PageHeader.tsx'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { NoResult } from '../../../ui/states/NoResult.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { PageHeader } from '#src/layout/page/PageHeader.tsx'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { NoResult } from '#src/ui/states/NoResult.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Explains why a URL opens no analysis (spec §5), with links to go on. */
 export const NoAnalysis = ({

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Page title with inline editing. Enter or leaving the field saves it, Esc restores the previous one. */
 export const TitleField = ({ title, onRename }: { title: string; onRename: (title: string) => void }) => {

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryCube } from '#model/calls/cube.ts'
-import type { CubeAnswer, CubeQuery } from '#model/wire/cube.ts'
-import { useRead } from '../../../layout/useRead.ts'
+import type { CubeAnswer, CubeQuery } from '#model/wire/data/cube.ts'
+import { useRead } from '#src/layout/useRead.ts'
 
 /**
  * Queries the cube and measures the duration. A change sends a new query at once and cancels the previous one. The

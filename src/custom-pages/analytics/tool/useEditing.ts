@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepFolds } from '#model/rules/analyses/folds.ts'
-import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
-import { partsOfAddress, readAddress, textOf, writeAddress } from '../../../analysis/definition/address.ts'
+import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
+import { partsOfAddress, readAddress, textOf, writeAddress } from '#src/analysis/definition/address.ts'
 
 /** An empty title means that of the saved analysis. */
 type Draft = { definition: AnalysisDefinition; title: string; author?: string }

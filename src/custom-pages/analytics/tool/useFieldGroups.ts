@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { listCubeMembers } from '#model/calls/cube.ts'
-import { useCubeFields } from '../../../analysis/definition/useCubeFields.ts'
-import { useRead } from '../../../layout/useRead.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCubeFields } from '#src/analysis/definition/useCubeFields.ts'
+import { useRead } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { groupFields } from './fields/groupFields.ts'
 
 /** The cube's fields by group, named in the user's language. */

@@ -1,7 +1,7 @@
-import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
-import { useCubeFields } from '../../../analysis/definition/useCubeFields.ts'
-import { localeTag } from '../../../ui/format/localeTag.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
+import { useCubeFields } from '#src/analysis/definition/useCubeFields.ts'
+import { localeTag } from '#src/ui/format/localeTag.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const mostNamed = 3
 

@@ -1,5 +1,5 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { draggedOf } from './dragRules.ts'
 
 /** Announcements of drag and drop for screen readers. */

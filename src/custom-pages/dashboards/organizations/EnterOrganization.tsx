@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { arrivingIn } from '../../../layout/frame/organizationArrival.ts'
-import { paths } from '../../../paths.ts'
+import { arrivingIn } from '#src/layout/frame/organizationArrival.ts'
+import { paths } from '#src/paths.ts'
 
 /** /organizations/:organizationId: switches to that organisation. */
 const EnterOrganization = () => {

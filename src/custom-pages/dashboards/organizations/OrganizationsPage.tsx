@@ -1,5 +1,5 @@
-import { PageHeader } from '../../../layout/page/PageHeader.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { PageHeader } from '#src/layout/page/PageHeader.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { OrganizationTable } from './OrganizationTable.tsx'
 
 /** /organizations: all organisations of the account with their progress. A click enters one. */

@@ -1,6 +1,6 @@
 import { listOrganizationStates } from '#model/calls/organizations.ts'
-import { useReadAll } from '../../../layout/useRead.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useReadAll } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Reads all organisations of the account with their progress, sorted by name. */
 export function useOrganizationStates() {

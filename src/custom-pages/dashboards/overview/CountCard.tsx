@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { keyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
-import type { Reading } from '../../../layout/QueryState.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { Bone } from '../../../ui/states/Bone.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Reading } from '#src/layout/QueryState.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { Bone } from '#src/ui/states/Bone.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type CountCardProps = {
   /** Its labels are `home.<id>`. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { paths, unfiltered } from '../../../paths.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCount } from '../../../layout/useCount.ts'
+import { paths, unfiltered } from '#src/paths.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCount } from '#src/layout/useCount.ts'
 import { CountCard } from './CountCard.tsx'
 import { useOrganizationState } from './useOrganizationState.ts'
 

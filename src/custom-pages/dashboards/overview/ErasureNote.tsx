@@ -1,11 +1,11 @@
 import { readOrganizationState } from '#model/calls/organizations.ts'
 import { styled } from '@mui/material/styles'
-import { useRead } from '../../../layout/useRead.ts'
-import { paths } from '../../../paths.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useRead } from '#src/layout/useRead.ts'
+import { paths } from '#src/paths.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Informs members that their organisation will be erased, with a link to where an owner can cancel it. */
 export const ErasureNote = () => {

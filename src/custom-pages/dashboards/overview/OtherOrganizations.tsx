@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Card } from './Card.tsx'
 import { OrganizationTable } from '../organizations/OrganizationTable.tsx'
 import { useOrganizationStates } from '../organizations/useOrganizationStates.ts'

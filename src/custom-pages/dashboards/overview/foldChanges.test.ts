@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '#model/wire/changes.ts'
+import type { Change } from '#model/wire/records/changes.ts'
 import { foldChanges } from './foldChanges.ts'
 
 const change = (title: string, over: Partial<Change> = {}): Change => ({

@@ -1,4 +1,4 @@
-import type { Change } from '#model/wire/changes.ts'
+import type { Change } from '#model/wire/records/changes.ts'
 
 /**
  * A change, the number of consecutive changes of the same record (`times`), and the number of other records that the

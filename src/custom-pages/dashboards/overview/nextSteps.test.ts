@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrganizationState } from '#model/wire/organizationStates.ts'
+import type { OrganizationState } from '#model/wire/identity/organizationStates.ts'
 import { nextSteps, progressOf } from './nextSteps.ts'
 
 const none = { count: 0, latestId: null }

@@ -1,6 +1,6 @@
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
-import type { OrganizationState } from '#model/wire/organizationStates.ts'
-import { paths } from '../../../paths.ts'
+import type { OrganizationState } from '#model/wire/identity/organizationStates.ts'
+import { paths } from '#src/paths.ts'
 
 /** A suggested step with its target, and the numbers or names in its label. */
 export type Step = {

@@ -1,6 +1,6 @@
 import { readOrganizationState } from '#model/calls/organizations.ts'
-import type { OrganizationState } from '#model/wire/organizationStates.ts'
-import { useRead } from '../../../layout/useRead.ts'
+import type { OrganizationState } from '#model/wire/identity/organizationStates.ts'
+import { useRead } from '#src/layout/useRead.ts'
 
 /** Selects a part of the current organisation's progress. All parts of the home share one request. */
 export const useOrganizationState = <Data>(select: (state: OrganizationState) => Data) =>

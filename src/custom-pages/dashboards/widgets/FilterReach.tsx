@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { Filter, FilterX } from 'lucide-react'
 import type { DashboardFilterKind } from '#model/rules/analyses/filteredQuery.ts'
-import { localeTag } from '../../../ui/format/localeTag.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { Tip } from '../../../ui/Tip.tsx'
+import { localeTag } from '#src/ui/format/localeTag.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { Tip } from '#src/ui/Tip.tsx'
 
 /** Shows which of the dashboard's filters apply to a widget and which do not. */
 export const FilterReach = ({

@@ -1,10 +1,10 @@
 import { getKpi } from '#model/calls/kpis.ts'
-import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
-import type { DashboardWidget } from '#model/wire/savedDashboards.ts'
-import { kpiDefinition } from '../../../analysis/kpi/kpiDefinition.ts'
-import { useKpiSubscriptions } from '../../../analysis/kpi/useKpiSubscriptions.ts'
-import { useDrawings } from '../../../analysis/useDrawings.ts'
-import { useRead } from '../../../layout/useRead.ts'
+import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
+import type { DashboardWidget } from '#model/wire/data/savedDashboards.ts'
+import { kpiDefinition } from '#src/analysis/kpi/kpiDefinition.ts'
+import { useKpiSubscriptions } from '#src/analysis/kpi/useKpiSubscriptions.ts'
+import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useRead } from '#src/layout/useRead.ts'
 
 /** Source of a widget: its title and definition. `gone` if the analysis was deleted or cannot be read. */
 export type WidgetSource =

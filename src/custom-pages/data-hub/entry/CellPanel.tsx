@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
-import { cellKey } from '#model/wire/dataEntry.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { cellKey } from '#model/wire/data/dataEntry.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { TextInput } from '#src/ui/form/TextInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
 import { findingsOf } from './useCellNotice.ts'
-import { useEntryWords } from '../../../imports/useEntryWords.ts'
+import { useEntryWords } from '#src/imports/useEntryWords.ts'
 
 /** Details of one cell: its errors, conflicts, comment and last author. */
 export const CellPanel = ({

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react'
-import { cellKey } from '#model/wire/dataEntry.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import { cellKey } from '#model/wire/data/dataEntry.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 import { EntryCell } from './EntryCell.tsx'
 import type { CellPlace, DraftState, EntryDraft } from './entryDraft.ts'
 import { cellAt } from './gridKeys.ts'
 import type { GridRow, Period } from './gridRows.ts'
 import { useCellNotice } from './useCellNotice.ts'
 import { useCellRange } from './useCellRange.ts'
-import { useEntryWords } from '../../../imports/useEntryWords.ts'
+import { useEntryWords } from '#src/imports/useEntryWords.ts'
 
 /** Grid of values by line and period: typed, pasted from a spreadsheet, and navigated with spreadsheet keys. */
 export const EntryGrid = ({

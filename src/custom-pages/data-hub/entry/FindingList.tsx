@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { EntrySheet } from '#model/wire/dataEntry.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import type { EntrySheet } from '#model/wire/data/dataEntry.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 import type { CellPlace } from './entryDraft.ts'
-import { useEntryWords } from '../../../imports/useEntryWords.ts'
+import { useEntryWords } from '#src/imports/useEntryWords.ts'
 
 type Finding = EntrySheet['findings'][number]
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { explainError } from '../../../layout/explainError.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import { explainError } from '#src/layout/explainError.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 import { problemOf, type DraftState, type EntryDraft } from './entryDraft.ts'
 
 /** State of the draft: saved, saving, or the reason of a failure with its possible actions. */

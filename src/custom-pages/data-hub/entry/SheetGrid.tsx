@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import type { EntrySheet } from '#model/wire/dataEntry.ts'
-import { QueryState } from '../../../layout/QueryState.tsx'
-import { ListSkeleton } from '../../../ui/states/Skeletons.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { EntrySheet } from '#model/wire/data/dataEntry.ts'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { CellPanel } from './CellPanel.tsx'
 import { EntryGrid } from './EntryGrid.tsx'
 import type { CellPlace, DraftState, EntryDraft } from './entryDraft.ts'
 import type { GridRow } from './gridRows.ts'
 import { useCells } from './useCells.ts'
-import { useEntryWords } from '../../../imports/useEntryWords.ts'
+import { useEntryWords } from '#src/imports/useEntryWords.ts'
 
 /** Grid of one site or one indicator, with the details of the active cell. */
 export const SheetGrid = ({

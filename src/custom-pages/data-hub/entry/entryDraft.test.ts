@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellKey, type EntryCell, type SavedCell, type SavedEntryCells } from '#model/wire/dataEntry.ts'
+import { cellKey, type EntryCell, type SavedCell, type SavedEntryCells } from '#model/wire/data/dataEntry.ts'
 import { createEntryDraft, type CellEdit, type SaveFailure } from './entryDraft.ts'
 
 const place = { divisionId: 'lyon', indicator: 'EN04', period: '2025-01' }

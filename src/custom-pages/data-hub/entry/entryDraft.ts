@@ -5,9 +5,9 @@ import {
   type EntryCell,
   type SavedCell,
   type SavedEntryCells,
-} from '#model/wire/dataEntry.ts'
+} from '#model/wire/data/dataEntry.ts'
 import { readEntryNumber } from './pasteTable.ts'
-import type { Locale } from '../../../ui/text/Texts.tsx'
+import type { Locale } from '#src/ui/text/Texts.tsx'
 
 /** Key of a cell: site, indicator and period. */
 export type CellPlace = Pick<SavedCell, 'divisionId' | 'indicator' | 'period'>

@@ -1,5 +1,5 @@
-import { cellKey, type EntrySheet } from '#model/wire/dataEntry.ts'
-import type { Locale } from '../../../ui/text/Texts.tsx'
+import { cellKey, type EntrySheet } from '#model/wire/data/dataEntry.ts'
+import type { Locale } from '#src/ui/text/Texts.tsx'
 import { problemOf, type CellPlace, type DraftState } from './entryDraft.ts'
 import { readEntryNumber } from './pasteTable.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatNumber } from '../../../ui/format/numbers.ts'
+import { formatNumber } from '#src/ui/format/numbers.ts'
 import { readEntryNumber, readPastedTable, writeCopiedTable, writePlainNumber } from './pasteTable.ts'
 
 describe('what a spreadsheet has copied', () => {

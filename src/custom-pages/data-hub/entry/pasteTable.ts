@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
-import { parseNumber } from '../../../ui/format/parseNumber.ts'
-import type { Locale } from '../../../ui/text/Texts.tsx'
+import { parseNumber } from '#src/ui/format/parseNumber.ts'
+import type { Locale } from '#src/ui/text/Texts.tsx'
 
 /** Parses cells copied from a spreadsheet: lines with tab-separated texts, which may be quoted. */
 export function readPastedTable(text: string): string[][] {

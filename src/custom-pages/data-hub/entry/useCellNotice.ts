@@ -1,5 +1,5 @@
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import type { EntryCell } from '#model/wire/dataEntry.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import type { EntryCell } from '#model/wire/data/dataEntry.ts'
 import type { CellMark } from './EntryCell.tsx'
 import { problemOf, type CellEdit } from './entryDraft.ts'
 

@@ -8,17 +8,17 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react'
-import { cellKey } from '#model/wire/dataEntry.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import { cellKey } from '#model/wire/data/dataEntry.ts'
+import { toasts } from '#src/layout/toasts/toastStore.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 import { boundsOf, downOf, isInside, isWide, placesIn, type CellRange, type Spot } from './cellRange.ts'
 import type { CellActs } from './EntryCell.tsx'
 import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
 import { cellByKey, isFillKey } from './gridKeys.ts'
 import { placePasted, type GridRow, type Period } from './gridRows.ts'
 import { readEntryNumber, readPastedTable, writeCopiedTable, writePlainNumber } from './pasteTable.ts'
-import { useEntryWords } from '../../../imports/useEntryWords.ts'
+import { useEntryWords } from '#src/imports/useEntryWords.ts'
 
 /**
  * Selection of a range of cells by keyboard or pointer, and the actions on it: paste, copy, fill down, clear. Each

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { getEntryCells } from '#model/calls/dataEntry.ts'
-import { useRead } from '../../../layout/useRead.ts'
+import { useRead } from '#src/layout/useRead.ts'
 import type { EntryDraft } from './entryDraft.ts'
 
 /** Reads the cells of some sites into the draft. Changes by others arrive with the next read. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getEntry, saveEntryCells } from '#model/calls/dataEntry.ts'
-import { useIdentity } from '../../../authProvider/useIdentity.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { draftKey } from '../../../layout/drafts/storedDraft.ts'
-import { readsOf } from '../../../layout/useRead.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { draftKey } from '#src/layout/drafts/storedDraft.ts'
+import { readsOf } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import {
   createEntryDraft,
   type CellEdit,

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
-import { asResource } from '../../../resources/fromSchema/asResource.ts'
-import { useRemoval } from '../../../resources/fromSchema/removal/useRemoval.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { asResource } from '#src/resources/fromSchema/asResource.ts'
+import { useRemoval } from '#src/resources/fromSchema/removal/useRemoval.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type Props = { factor: OrganizationFactor; onDone: () => void }
 

@@ -1,8 +1,8 @@
 import { checkDataFile } from '#model/calls/dataImports.ts'
-import { QueryState } from '../../../layout/QueryState.tsx'
-import { useRead } from '../../../layout/useRead.ts'
-import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { useRead } from '#src/layout/useRead.ts'
+import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { UsedFactors } from './UsedFactors.tsx'
 
 /** Emission factors used for the values of a file. */

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
-import type { FactorOffer } from '#model/wire/emissionFactors.ts'
-import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import type { FactorOffer } from '#model/wire/data/emissionFactors.ts'
+import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useFactorWords } from './useFactorWords.ts'
 
 /** Effect of adopting one factor: values, sources, and the number of values that keep the old one. */

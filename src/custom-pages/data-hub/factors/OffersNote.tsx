@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { listFactorOffers } from '#model/calls/emissionFactors.ts'
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
-import { useRead } from '../../../layout/useRead.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useRead } from '#src/layout/useRead.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 
 /** Notifies that a newer edition of the catalogue has factors that the organisation has not adopted. */
 export const OffersNote = () => {

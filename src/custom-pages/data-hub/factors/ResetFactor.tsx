@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { resetEmissionFactor } from '#model/calls/emissionFactors.ts'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useConfirm } from '../../../ui/useConfirm.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useConfirm } from '#src/ui/useConfirm.ts'
 
 /** Resets a factor to the catalogue's value after a confirmation. */
 export const ResetFactor = ({ factor, onDone }: { factor: OrganizationFactor; onDone: () => void }) => {

@@ -1,8 +1,8 @@
 import { keyUnder } from '#locales/textKey.ts'
-import type { UsedFactor } from '#model/wire/emissionFactors.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { LinesTable } from '../../../ui/table/LinesTable.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { LinesTable } from '#src/ui/table/LinesTable.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useFactorWords } from './useFactorWords.ts'
 
 const heads = ['factor', 'source', 'activities', 'facts'] as const

@@ -1,7 +1,7 @@
 import { keyUnder } from '#locales/textKey.ts'
-import { useReferenceList } from '../../../layout/useReferenceList.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useReferenceList } from '#src/layout/useReferenceList.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type Rate = { value: number; per: string }
 type Sourced = { source: string | null; year: number | null }

@@ -1,8 +1,8 @@
 import { asKey } from '#locales/textKey.ts'
-import type { CellProblem } from '#model/rules/checkRows.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import type { CellProblem } from '#model/rules/csv/checkRows.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 
 /** Number of errors that are listed. The table marks all of them. */
 const toldMax = 5

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { getTemplate } from '#model/calls/dataImports.ts'
-import { saveFile } from '../../../csv/saveFile.ts'
-import { askForFile } from '../../../dataProvider/ask.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../layout/useAct.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { saveFile } from '#src/csv/saveFile.ts'
+import { askForFile } from '#src/dataProvider/ask.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { useAct } from '#src/layout/useAct.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Downloads the template of a nature, once one is selected. */
 export const TemplateButton = ({ nature }: { nature: string }) => {

@@ -1,6 +1,6 @@
 import { headWords, wordsOf } from '#locales/natureWords.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
-import type { Locale } from '../../../ui/text/Texts.tsx'
+import type { Locale } from '#src/ui/text/Texts.tsx'
 import type { NatureColumnName } from './suggestColumns.ts'
 
 /** Names of a nature's columns: code, labels in both languages and common synonyms. */

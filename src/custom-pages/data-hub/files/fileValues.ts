@@ -1,6 +1,6 @@
-import { isIsoDate } from '#model/rules/readDate.ts'
-import type { DataFile } from '#model/wire/dataFiles.ts'
-import type { NewDataFile } from '#model/wire/dataImports.ts'
+import { isIsoDate } from '#model/rules/text/readDate.ts'
+import type { DataFile } from '#model/wire/data/dataFiles.ts'
+import type { NewDataFile } from '#model/wire/data/dataImports.ts'
 
 /** Form values of a file. Empty strings if nothing is selected. */
 export type FileValues = {

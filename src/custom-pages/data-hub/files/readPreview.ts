@@ -1,5 +1,5 @@
 import papaparse from 'papaparse'
-import { countLineBreaks, hasNul, isZip, type CsvEncoding } from '#model/rules/csvText.ts'
+import { countLineBreaks, hasNul, isZip, type CsvEncoding } from '#model/rules/csv/csvText.ts'
 
 /** Number of rows in the preview. */
 export const previewRowsMax = 100

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { NatureColumnName } from './suggestColumns.ts'
 
 const none: readonly NatureColumnName[] = []

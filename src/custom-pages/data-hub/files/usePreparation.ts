@@ -1,8 +1,8 @@
 import { prepareDataFile, removeDataFile } from '#model/calls/dataImports.ts'
-import type { NewDataFile } from '#model/wire/dataImports.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { NewDataFile } from '#model/wire/data/dataImports.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useReadAgain } from '../useImport.ts'
 import type { Uploads } from './useUploads.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CellProblem } from '#model/rules/checkRows.ts'
+import type { CellProblem } from '#model/rules/csv/checkRows.ts'
 import type { Preview } from './readPreview.ts'
 
 type Asked = {
@@ -19,7 +19,7 @@ export function useRowProblems(
     queryKey: ['row-problems', id, asked, startDate, endDate],
     queryFn: async () => {
       const [{ checkRows }, { codeWords, flagWords }] = await Promise.all([
-        import('#model/rules/checkRows.ts'),
+        import('#model/rules/csv/checkRows.ts'),
         import('#locales/natureWords.ts'),
       ])
       const today = new Date().toISOString().slice(0, 10)

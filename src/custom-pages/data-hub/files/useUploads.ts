@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getUploadToken } from '#model/calls/dataImports.ts'
-import { sendDataFile } from '../../../dataProvider/calls/dataFiles.ts'
-import { isAbort } from '../../../dataProvider/errors.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { sendDataFile } from '#src/dataProvider/calls/dataFiles.ts'
+import { isAbort } from '#src/dataProvider/errors.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
 import { useReadAgain } from '../useImport.ts'
 
 /** An upload in progress, or the reason why it stopped. */

@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin'
-import { dataAnalysisStates, dataImportStatuses, perimeterTypes } from '#model/wire/dataFiles.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { dataAnalysisStates, dataImportStatuses, perimeterTypes } from '#model/wire/data/dataFiles.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useNatures } from '../useImportWords.ts'
-import { ChoiceFilter } from '../../../ui/ChoiceFilter.tsx'
+import { ChoiceFilter } from '#src/ui/ChoiceFilter.tsx'
 import type { LogFilters, useImportList } from './useImportList.ts'
 
 type List = Pick<ReturnType<typeof useImportList>, 'filters' | 'changeFilters'>

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download, Printer } from 'lucide-react'
 import type { RefObject } from 'react'
-import { saveFile } from '../../../csv/saveFile.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { saveFile } from '#src/csv/saveFile.ts'
+import { toasts } from '#src/layout/toasts/toastStore.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ReportChoice } from './reportAddress.ts'
 
 /** Prints a report or saves it as a file. The file is self-contained. */

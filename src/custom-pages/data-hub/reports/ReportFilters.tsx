@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useGetOne } from 'react-admin'
-import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
-import { SelectInput } from '../../../ui/form/SelectInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { CompanyField } from '#src/resources/companies/CompanyField.tsx'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ReportChoice } from './reportAddress.ts'
 
 /** Selects the year and the company of a report. */

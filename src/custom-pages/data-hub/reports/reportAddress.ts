@@ -1,4 +1,4 @@
-import { dataReportTypes, type DataReportType } from '#model/wire/dataAnalysis.ts'
+import { dataReportTypes, type DataReportType } from '#model/wire/data/dataAnalysis.ts'
 
 /** Selection from the URL. Without a year the report covers the last year with data. */
 export type ReportChoice = { type: DataReportType; year: string; company: string }

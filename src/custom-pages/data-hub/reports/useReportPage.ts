@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDataReport } from '#model/calls/dataAnalysis.ts'
-import { askForFile } from '../../../dataProvider/ask.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { readsOf } from '../../../layout/useRead.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { usePreferences } from '../../../ui/theme/usePreferences.ts'
+import { askForFile } from '#src/dataProvider/ask.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { readsOf } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { usePreferences } from '#src/ui/theme/usePreferences.ts'
 import type { ReportChoice } from './reportAddress.ts'
 
 /** Reads a report's page in the user's language and colour scheme. Sends no request if there are no facts. */

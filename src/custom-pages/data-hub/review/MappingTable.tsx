@@ -1,6 +1,6 @@
-import type { DataCheck } from '#model/wire/dataImports.ts'
-import { ColumnsTable } from '../../../imports/ColumnsTable.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { DataCheck } from '#model/wire/data/dataImports.ts'
+import { ColumnsTable } from '#src/imports/ColumnsTable.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useColumnNames } from '../files/useColumnNames.ts'
 import { useMapping } from './useMapping.ts'
 

@@ -1,7 +1,7 @@
-import { overlapChoices, type DataFile } from '#model/wire/dataFiles.ts'
-import { RadioCards } from '../../../ui/form/RadioCards.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import { overlapChoices, type DataFile } from '#model/wire/data/dataFiles.ts'
+import { RadioCards } from '#src/ui/form/RadioCards.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useMapping } from './useMapping.ts'
 
 /** Values that already exist: replace them, keep them or add to them. */

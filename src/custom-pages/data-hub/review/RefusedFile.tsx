@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { isServerFault } from '#model/errors.ts'
-import type { DataFile } from '#model/wire/dataFiles.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { DataFile } from '#model/wire/data/dataFiles.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useMapping } from './useMapping.ts'
 
 /** A file that could not be checked. The user corrects it, or checks it again if the fault is not in the file. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { DataCheck } from '#model/wire/dataImports.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { LinesTable } from '../../../ui/table/LinesTable.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { DataCheck } from '#model/wire/data/dataImports.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { LinesTable } from '#src/ui/table/LinesTable.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { rulesOf, type Severity } from './rulesOf.ts'
 
 /** Number of lines that broke each rule of a severity, the most frequent first. A rule can be selected. */

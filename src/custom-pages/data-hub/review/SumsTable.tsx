@@ -1,7 +1,7 @@
-import type { DataCheck } from '#model/wire/dataImports.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { LinesTable } from '../../../ui/table/LinesTable.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { DataCheck } from '#model/wire/data/dataImports.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { LinesTable } from '#src/ui/table/LinesTable.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const heads = ['indicator', 'facts', 'sum', 'unit'] as const
 

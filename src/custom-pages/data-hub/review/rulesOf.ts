@@ -1,4 +1,4 @@
-import type { DataCheck } from '#model/wire/dataImports.ts'
+import type { DataCheck } from '#model/wire/data/dataImports.ts'
 
 export type Severity = DataCheck['problems'][number]['severity']
 

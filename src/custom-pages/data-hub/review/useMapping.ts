@@ -1,7 +1,7 @@
 import { setMapping } from '#model/calls/dataImports.ts'
-import type { NewMapping } from '#model/wire/dataImports.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
+import type { NewMapping } from '#model/wire/data/dataImports.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
 import { useReadAgain } from '../useImport.ts'
 
 /** Changes how a file is read, which triggers a new check. */

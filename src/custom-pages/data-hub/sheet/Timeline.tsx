@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { DataImport } from '#model/wire/dataImports.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { StatusDot, type Mark } from '../../../ui/StatusDot.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { DataImport } from '#model/wire/data/dataImports.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Events of an import in chronological order, with date and author. */
 export const Timeline = ({ found }: { found: DataImport }) => {

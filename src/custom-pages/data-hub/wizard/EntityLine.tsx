@@ -1,4 +1,4 @@
-import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
+import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import type { Entity } from './EntityPages.tsx'
 
 /** A checkbox for a company or a site, with a detail that distinguishes it from others of the same name. */

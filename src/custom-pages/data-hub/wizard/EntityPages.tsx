@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ReactNode } from 'react'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { QueryState } from '../../../layout/QueryState.tsx'
-import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 export type Entity = { id: string; name: string; nationalId?: string | null }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Vertical list of the steps, with a summary of the completed ones (look §6, picture 05). */
 export const StepRail = ({

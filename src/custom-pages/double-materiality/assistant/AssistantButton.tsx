@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { Sparkles } from 'lucide-react'
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { AssistantParams } from './assistantParams.ts'
 
 /** Opens the assistant for the subject being edited. */

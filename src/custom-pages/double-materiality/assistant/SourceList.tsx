@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { AnalysisSource } from '#model/wire/analyses.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { AnalysisSource } from '#model/wire/materiality/analyses.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Mark } from './AnswerText.tsx'
 
 /** Sources of an answer, by the numbers it cites. */

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
-import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
+import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
 
 /** Parameters of the assistant. It reads the form for a request, and fills it when the user accepts a proposal. */
 export type AssistantParams = {

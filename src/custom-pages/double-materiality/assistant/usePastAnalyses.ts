@@ -1,5 +1,5 @@
 import { listAnalyses } from '#model/calls/repository.ts'
-import { useRead } from '../../../layout/useRead.ts'
+import { useRead } from '#src/layout/useRead.ts'
 
 /** Earlier answers on a subject, and the model that answers now. A new subject only has the model. */
 export const usePastAnalyses = (doubleMaterialityId: string, subjectId: string | undefined) =>

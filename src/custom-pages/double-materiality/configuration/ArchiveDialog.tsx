@@ -1,7 +1,7 @@
 import type { KeyUnder } from '#locales/textKey.ts'
 import type { Subject } from '#model/resources/subjects.ts'
-import { ReasonDialog } from '../../../ui/form/ReasonDialog.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Requests the reason for archiving a subject, which the register of exclusions shows to auditors. */
 export const ArchiveDialog = ({

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../paths.ts'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const views = ['repository', 'distribution', 'contacts'] as const
 export type ConfigurationView = (typeof views)[number]

@@ -3,10 +3,10 @@ import { ArrowLeftRight, Library } from 'lucide-react'
 import { keyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
-import { paths } from '../../../paths.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { ImportButton } from '../../../resources/fromSchema/ImportButton.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '#src/paths.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 
 /** Compares with the other version of the standards, and imports subjects from a file or from the library. */
 export const RepositoryActions = ({

@@ -1,7 +1,7 @@
-import type { TopicDetail } from '#model/wire/topics.ts'
-import { useFormInput } from '../../../layout/forms/inputs.tsx'
-import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { TopicDetail } from '#model/wire/materiality/topics.ts'
+import { useFormInput } from '#src/layout/forms/inputs.tsx'
+import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Selects the sub-topic of the standard, down to its leaves. The topic provides the list. */
 export const SubTopicField = ({ topic }: { topic: TopicDetail }) => {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
-import type { Topic } from '#model/wire/topics.ts'
-import { paths } from '../../../paths.ts'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Topic } from '#model/wire/materiality/topics.ts'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** A topic with its counts. The whole card is clickable, the name is the link. */
 export const TopicCard = ({ assessmentId, topic }: { assessmentId: string; topic: Topic }) => {

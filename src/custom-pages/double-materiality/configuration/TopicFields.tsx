@@ -1,6 +1,6 @@
-import { universe, type Universe } from '#model/wire/topics.ts'
-import { FormSelect } from '../../../layout/forms/inputs.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { universe, type Universe } from '#model/wire/materiality/topics.ts'
+import { FormSelect } from '#src/layout/forms/inputs.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { NameInput } from '../NameInput.tsx'
 
 export type TopicValues = { label: string; universe: Universe }

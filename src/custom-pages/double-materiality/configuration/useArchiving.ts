@@ -1,9 +1,9 @@
 import { disableSubject } from '#model/calls/repository.ts'
 import type { Subject } from '#model/resources/subjects.ts'
-import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { subjectsKey } from './useSubjects.ts'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 

@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
-import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
-import { wholeList } from '../../../dataProvider/allPages.ts'
-import { addResource } from '../../../dataProvider/knownResources.ts'
+import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
+import { wholeList } from '#src/dataProvider/allPages.ts'
+import { addResource } from '#src/dataProvider/knownResources.ts'
 
 addResource(subjects)
 

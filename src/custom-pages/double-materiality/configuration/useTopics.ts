@@ -1,5 +1,5 @@
 import { getTopic, listTopics } from '#model/calls/topics.ts'
-import { useRead, useReadAll } from '../../../layout/useRead.ts'
+import { useRead, useReadAll } from '#src/layout/useRead.ts'
 
 export const useTopics = (doubleMaterialityId: string) => useReadAll(listTopics, { doubleMaterialityId })
 

@@ -1,10 +1,10 @@
 import { countKey } from '#locales/countKey.ts'
 import { inviteContactAgain } from '#model/calls/stakeholders.ts'
 import type { Contact } from '#model/resources/contacts.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Offers to resend the survey after an address was corrected, with a link that replaces the old one. */
 export const ResendOffer = ({

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
 import { listContactDuplicates } from '#model/calls/stakeholders.ts'
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
-import { useRead } from '../../../layout/useRead.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useRead } from '#src/layout/useRead.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Notifies of possible duplicate stakeholders. The user compares and merges them. */
 export const SameNamesNote = ({ doubleMaterialityId }: { doubleMaterialityId: string }) => {

@@ -1,9 +1,9 @@
 import { useDataProvider } from 'react-admin'
 import { useCallback } from 'react'
-import { useFormInput } from '../../../layout/forms/inputs.tsx'
-import type { Option } from '../../../ui/form/AutocompleteList.tsx'
-import { MultiAutocompleteInput } from '../../../ui/form/MultiAutocompleteInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useFormInput } from '#src/layout/forms/inputs.tsx'
+import type { Option } from '#src/ui/form/AutocompleteList.tsx'
+import { MultiAutocompleteInput } from '#src/ui/form/MultiAutocompleteInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Companies or sites of the perimeter: at least one (spec §5). */
 export const EntitiesField = ({

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { perimeterTypes } from '#model/rules/materiality/perimeter.ts'
-import { useFormInput } from '../../../layout/forms/inputs.tsx'
-import { SelectInput } from '../../../ui/form/SelectInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useFormInput } from '#src/layout/forms/inputs.tsx'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { EntitiesField } from './EntitiesField.tsx'
 import type { AboutAssessment } from './useNewAssessment.ts'
 

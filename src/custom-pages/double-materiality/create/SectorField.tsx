@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { countKey } from '#locales/countKey.ts'
-import { useFormInput } from '../../../layout/forms/inputs.tsx'
-import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
-import type { Option } from '../../../ui/form/AutocompleteList.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useFormInput } from '#src/layout/forms/inputs.tsx'
+import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
+import type { Option } from '#src/ui/form/AutocompleteList.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useActivitySectors } from '../useActivitySectors.ts'
 
 /** Sector that selects the starter library. Those of the organisation's companies come first. */

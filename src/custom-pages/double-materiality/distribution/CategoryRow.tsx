@@ -1,10 +1,10 @@
 import { weight as weightRule } from '#model/schema/values.ts'
-import type { ContactCategory } from '#model/wire/doubleMateriality.ts'
-import type { Topic } from '#model/wire/topics.ts'
-import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import { NumberInput } from '../../../ui/form/NumberInput.tsx'
-import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { ContactCategory } from '#model/wire/materiality/doubleMateriality.ts'
+import type { Topic } from '#model/wire/materiality/topics.ts'
+import { Checkbox } from '#src/ui/form/Checkbox.tsx'
+import { NumberInput } from '#src/ui/form/NumberInput.tsx'
+import { useNumberRule } from '#src/ui/form/useNumberRule.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** One category: its weight, and a checkbox for each topic. */
 export const CategoryRow = ({

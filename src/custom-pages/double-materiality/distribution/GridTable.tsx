@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { weight } from '#model/schema/values.ts'
-import type { Topic } from '#model/wire/topics.ts'
-import { Tip } from '../../../ui/Tip.tsx'
-import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Topic } from '#model/wire/materiality/topics.ts'
+import { Tip } from '#src/ui/Tip.tsx'
+import { useNumberRule } from '#src/ui/form/useNumberRule.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Header and frame of the grid. Topics are shown by code, with full names in tooltips and for screen readers. */
 export const GridTable = ({ topics, children }: { topics: readonly Topic[]; children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import { countKey } from '#locales/countKey.ts'
-import type { Texts } from '../../../ui/text/Texts.tsx'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 
 /** Toast with the number of reminders. Zero is not a success. */
 export const remindedWords = (count: number, t: Texts['t']) => ({

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as calls from '#model/calls/surveys.ts'
 import { campaigns } from '#model/resources/campaigns.ts'
 import { reporters } from '#model/resources/reporters.ts'
-import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { addResource } from '../../../dataProvider/knownResources.ts'
-import type { PlaceHere } from '../../../dataProvider/useAsk.ts'
-import { readsOf, useRead } from '../../../layout/useRead.ts'
+import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
+import { addResource } from '#src/dataProvider/knownResources.ts'
+import type { PlaceHere } from '#src/dataProvider/useAsk.ts'
+import { readsOf, useRead } from '#src/layout/useRead.ts'
 
 addResource(campaigns)
 addResource(reporters)

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ClosingFacts } from '../evaluation/dashboard/ClosingFacts.tsx'
 import { kindOfSurvey, useSurveyDashboard, useSurveys } from '../evaluation/useSurveys.ts'
 

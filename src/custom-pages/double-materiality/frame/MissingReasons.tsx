@@ -1,8 +1,8 @@
 import { countKey } from '#locales/countKey.ts'
-import { paths } from '../../../paths.ts'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useExclusions } from '../results/useResults.ts'
 
 /** Exclusions without a reason, before the assessment moves on. Default export: loaded when the confirmation opens. */

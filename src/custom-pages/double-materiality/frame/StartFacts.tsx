@@ -1,12 +1,12 @@
 import { useGetList } from 'react-admin'
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
-import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { paths } from '../../../paths.ts'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { Note } from '../../../ui/Note.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { kindOfSurvey, useSurveyDashboard, useSurveys } from '../evaluation/useSurveys.ts'
 
 type Params = { assessmentId: string }

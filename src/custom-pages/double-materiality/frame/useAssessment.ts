@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { getAssessment } from '../../../dataProvider/calls/materiality.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { getAssessment } from '#src/dataProvider/calls/materiality.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 
 /** The page's assessment, and functions to replace it by a newer version or refetch it. */
 export function useAssessment(id: string) {

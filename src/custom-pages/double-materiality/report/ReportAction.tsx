@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { LoadBoundary } from '../../../layout/boundary/LoadBoundary.tsx'
-import { late } from '../../../layout/texts/late.tsx'
+import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
+import { late } from '#src/layout/texts/late.tsx'
 import { reportTexts } from '../texts.ts'
 
 const ReportButton = late(() => import('./ReportButton.tsx'), [reportTexts])

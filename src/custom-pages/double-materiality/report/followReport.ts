@@ -1,13 +1,13 @@
 import type { PlaceOf } from '#model/calls/defineCall.ts'
 import * as calls from '#model/calls/results.ts'
-import type { NewReport, Report } from '#model/wire/reports.ts'
-import { saveFile } from '../../../csv/saveFile.ts'
-import { ask, askForFile } from '../../../dataProvider/ask.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import type { Http } from '../../../dataProvider/http.ts'
-import { toasts, type ToastContent } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../layout/explainError.ts'
-import type { Texts } from '../../../ui/text/Texts.tsx'
+import type { NewReport, Report } from '#model/wire/materiality/reports.ts'
+import { saveFile } from '#src/csv/saveFile.ts'
+import { ask, askForFile } from '#src/dataProvider/ask.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import type { Http } from '#src/dataProvider/http.ts'
+import { toasts, type ToastContent } from '#src/layout/toasts/toastStore.ts'
+import { explainError } from '#src/layout/explainError.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 
 export type ReportRun = {
   http: Http

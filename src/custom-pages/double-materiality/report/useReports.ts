@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { listReports } from '#model/calls/results.ts'
-import type { Report } from '#model/wire/reports.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { readsOf, useRead } from '../../../layout/useRead.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Report } from '#model/wire/materiality/reports.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { readsOf, useRead } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { isUnderWay, resumeReport, type ReportRun } from './followReport.ts'
 
 /** The user's finished reports of an assessment. Those in progress are polled again. */

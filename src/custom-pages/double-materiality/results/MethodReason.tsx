@@ -1,7 +1,7 @@
 import { keyUnder } from '#locales/textKey.ts'
-import { ReasonDialog } from '../../../ui/form/ReasonDialog.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { sidesMoved, type ResultMethod } from './useResultMethod.ts'
 
 /** Requests the reason for changing thresholds or method after results are known. The log and the report show it. */

@@ -3,7 +3,7 @@ import type { MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
 import { defaultAggregation } from '#model/rules/materiality/aggregations.ts'
 import { decimalsOf, isMaterial } from '#model/rules/materiality/scores.ts'
 import { nearThresholds, type ScoredItem } from '#model/rules/materiality/sensitivity.ts'
-import type { SubjectOfTopic, TopicResult, TopicResults } from '#model/wire/results.ts'
+import type { SubjectOfTopic, TopicResult, TopicResults } from '#model/wire/materiality/results.ts'
 
 export type Side = 'impact' | 'financial'
 export const sideKeys = ['impact', 'financial'] as const

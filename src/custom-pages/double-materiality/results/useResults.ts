@@ -1,6 +1,6 @@
 import * as calls from '#model/calls/results.ts'
-import { useRead, useReadAll } from '../../../layout/useRead.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useRead, useReadAll } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 export const wholeList = { pageNumber: 0, pageSize: 500 }
 

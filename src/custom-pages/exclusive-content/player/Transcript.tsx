@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Formats seconds as `m:ss`. */
 const showTime = (seconds: number): string =>

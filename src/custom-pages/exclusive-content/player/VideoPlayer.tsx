@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useCallback, useRef, useState } from 'react'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ErrorState } from '#src/ui/states/ErrorState.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ExclusiveContent } from '../contents.ts'
 import { Transcript } from './Transcript.tsx'
 

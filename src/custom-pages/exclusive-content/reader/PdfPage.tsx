@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { drawPage } from './drawPage.ts'
 
 /** Height of an A4 page of width 1: reserves the space before the page is rendered. */

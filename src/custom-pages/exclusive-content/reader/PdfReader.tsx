@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useCallback, useRef, useState } from 'react'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { PageSkeleton } from '../../../ui/states/Skeletons.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ErrorState } from '#src/ui/states/ErrorState.tsx'
+import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import { ReaderBar } from './ReaderBar.tsx'
 import { usePdf } from './usePdf.ts'
-import { useWidth } from '../../../ui/useWidth.ts'
+import { useWidth } from '#src/ui/useWidth.ts'
 
 /** Reader of a PDF, with a retry. Default export: pdf.js is loaded with it. */
 const PdfReader = (file: { title: string; url: string }) => {

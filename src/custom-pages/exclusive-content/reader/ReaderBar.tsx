@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react'
 import { keyUnder } from '#locales/textKey.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 

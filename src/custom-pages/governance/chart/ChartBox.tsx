@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
-import type { OwnershipNode } from '#model/wire/ownership.ts'
+import type { OwnershipNode } from '#model/wire/governance/ownership.ts'
 import type { Relation } from './chartFacts.ts'
 import { controlOutlines } from './controlOutlines.ts'
 import { textRoomOf, type Box } from './layout.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { OwnershipGraph } from '#model/wire/ownership.ts'
+import type { OwnershipGraph } from '#model/wire/governance/ownership.ts'
 import { ChartBox } from './ChartBox.tsx'
 import { emphasise, type ChartFacts, type Emphasis } from './chartFacts.ts'
 import type { ChartLayout } from './layout.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { controlRate, type Control } from '#model/rules/ownership.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { controlRate, type Control } from '#model/rules/governance/ownership.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { controlOutlines } from './controlOutlines.ts'
 
 const kinds: readonly Control[] = ['both', 'shares', 'votes']

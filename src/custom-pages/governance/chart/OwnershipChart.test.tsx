@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, expect, test } from 'vitest'
-import type { OwnershipGraph, OwnershipNode } from '#model/wire/ownership.ts'
+import type { OwnershipGraph, OwnershipNode } from '#model/wire/governance/ownership.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { testTexts } from '#tests/support/texts.ts'
 import { OwnershipChart } from './OwnershipChart.tsx'

@@ -1,5 +1,5 @@
 import type { LinksOf } from '../links/useLinks.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { LinkPart } from '../links/LinkPart.tsx'
 import { useOwnership } from '../links/useLinks.ts'
 import { OwnershipChart } from './OwnershipChart.tsx'

@@ -1,6 +1,11 @@
-import { controlOf, effectiveOwnership, type Control, type EffectiveRates } from '#model/rules/ownership.ts'
-import { totalRates } from '#model/rules/shares.ts'
-import type { OwnershipGraph, OwnershipLink, OwnershipNode } from '#model/wire/ownership.ts'
+import {
+  controlOf,
+  effectiveOwnership,
+  type Control,
+  type EffectiveRates,
+} from '#model/rules/governance/ownership.ts'
+import { totalRates } from '#model/rules/governance/shares.ts'
+import type { OwnershipGraph, OwnershipLink, OwnershipNode } from '#model/wire/governance/ownership.ts'
 import { groupBy } from './layers.ts'
 
 /** Relation of a node to the selected one: held by it, or holding it. */

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import type { Control } from '#model/rules/ownership.ts'
+import type { Control } from '#model/rules/governance/ownership.ts'
 
 /**
  * Outline of a box that is controlled or controls. Distinguishable without colour, and the same in chart and legend.

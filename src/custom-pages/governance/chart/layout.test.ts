@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OwnershipLink, OwnershipNode } from '#model/wire/ownership.ts'
+import type { OwnershipLink, OwnershipNode } from '#model/wire/governance/ownership.ts'
 import { layOut, type ChartLayout } from './layout.ts'
 
 const node = (id: string): OwnershipNode => ({

@@ -1,4 +1,4 @@
-import type { OwnershipLink, OwnershipNode } from '#model/wire/ownership.ts'
+import type { OwnershipLink, OwnershipNode } from '#model/wire/governance/ownership.ts'
 import { placeColumns } from './columns.ts'
 import { groupBy, layerNodes, type Line } from './layers.ts'
 import { heightOf, measures } from './measures.ts'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { isControl } from '#model/rules/ownership.ts'
-import type { OwnershipNode } from '#model/wire/ownership.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { isControl } from '#model/rules/governance/ownership.ts'
+import type { OwnershipNode } from '#model/wire/governance/ownership.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { countKey } from '#locales/countKey.ts'
 import type { ChartFacts, Relation } from './chartFacts.ts'
 

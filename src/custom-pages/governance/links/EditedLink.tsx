@@ -1,13 +1,13 @@
 import { useGetOne } from 'react-admin'
 import type { ReactNode } from 'react'
-import { readByItself } from '../../../dataProvider/version.ts'
-import { QueryState } from '../../../layout/QueryState.tsx'
-import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import type { EditedRecord } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../layout/explainError.ts'
-import type { ResourceOf } from '../../../resources/fromSchema/asResource.ts'
-import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { readByItself } from '#src/dataProvider/version.ts'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import type { EditedRecord } from '#src/resources/fromSchema/conflict/useConflict.tsx'
+import { explainError } from '#src/layout/explainError.ts'
+import type { ResourceOf } from '#src/resources/fromSchema/asResource.ts'
+import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type EditedLinkProps<Link> = {
   resource: ResourceOf<Link>

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { QueryState, type Reading } from '../../../layout/QueryState.tsx'
-import { explainError } from '../../../layout/explainError.ts'
-import { Bone } from '../../../ui/states/Bone.tsx'
-import { Delayed } from '../../../ui/states/Delayed.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { QueryState, type Reading } from '#src/layout/QueryState.tsx'
+import { explainError } from '#src/layout/explainError.ts'
+import { Bone } from '#src/ui/states/Bone.tsx'
+import { Delayed } from '#src/ui/states/Delayed.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** A titled section with a list of links and all its states. */
 export const LinkPart = ({

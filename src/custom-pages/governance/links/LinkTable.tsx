@@ -2,10 +2,10 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { normalise } from '#model/rules/normalise.ts'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { TableFooter } from '../../../ui/table/TableFooter.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { normalise } from '#model/rules/text/normalise.ts'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { TableFooter } from '#src/ui/table/TableFooter.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 export type LinkColumn<Link> = {
   id: string

@@ -1,4 +1,4 @@
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import type { NamedPerson } from './linkParams.ts'
 
 /** A person's name. Opens the person's sidebar. */

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useDataProvider } from 'react-admin'
 import { useCallback, useRef } from 'react'
-import type { Person } from '#model/wire/persons.ts'
-import { useFormInput } from '../../../layout/forms/inputs.tsx'
-import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
-import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Person } from '#model/wire/governance/persons.ts'
+import { useFormInput } from '#src/layout/forms/inputs.tsx'
+import { formatNationalId } from '#src/resources/fromSchema/useShowValue.tsx'
+import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { endOf, type NamedPerson } from './linkParams.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
 
 /** Selects the person of a link by name or national ID. */
 export const PersonField = ({

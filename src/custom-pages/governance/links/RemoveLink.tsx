@@ -1,9 +1,9 @@
 import type { Resource } from '#model/schema/defineResource.ts'
-import { resourceText } from '../../../resources/fromSchema/labelKeys.ts'
-import { useRemoval } from '../../../resources/fromSchema/removal/useRemoval.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
+import { useRemoval } from '#src/resources/fromSchema/removal/useRemoval.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { personKeys } from '../persons/useForgetPersons.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type RemovableLink = {
   id: string

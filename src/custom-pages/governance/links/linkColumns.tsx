@@ -1,7 +1,7 @@
-import { paths } from '../../../paths.ts'
-import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import type { Texts } from '../../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { formatNationalId } from '#src/resources/fromSchema/useShowValue.tsx'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 import type { LinkColumn } from './LinkTable.tsx'
 import { PersonButton } from './PersonButton.tsx'
 

@@ -3,10 +3,10 @@ import { useGetList } from 'react-admin'
 import { readOwnership } from '#model/calls/governance.ts'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import type { Officer } from '#model/resources/officers.ts'
-import type { OwnershipGraph } from '#model/wire/ownership.ts'
-import { wholeList } from '../../../dataProvider/allPages.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
+import type { OwnershipGraph } from '#model/wire/governance/ownership.ts'
+import { wholeList } from '#src/dataProvider/allPages.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
 
 /** Links in a company, or links of a person. */
 export type LinksOf = { companyId: string } | { personId: string }

@@ -1,6 +1,6 @@
 import type { Officer } from '#model/resources/officers.ts'
-import { FormDate } from '../../../layout/forms/inputs.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { FormDate } from '#src/layout/forms/inputs.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { OfficerParams } from '../links/linkParams.ts'
 import { officerResource } from '../links/linkResources.ts'
 import { LinkSidebar, type LinkFieldsProps } from '../links/LinkSidebar.tsx'

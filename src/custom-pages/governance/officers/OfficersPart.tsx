@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Officer } from '#model/resources/officers.ts'
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { companyColumns, personColumn } from '../links/linkColumns.tsx'
 import { LinkPart } from '../links/LinkPart.tsx'
 import type { NamedCompany, NamedPerson } from '../links/linkParams.ts'
@@ -10,7 +10,7 @@ import { officerResource } from '../links/linkResources.ts'
 import { LinkTable, type LinkColumn } from '../links/LinkTable.tsx'
 import { RemoveLink } from '../links/RemoveLink.tsx'
 import { useOfficers } from '../links/useLinks.ts'
-import { useOfficerRoles } from '../../../resources/persons/useOfficerRoles.ts'
+import { useOfficerRoles } from '#src/resources/persons/useOfficerRoles.ts'
 
 /** Mandates of a company or a person: list, add, edit, delete. */
 export const OfficersPart = ({ company, person }: { company?: NamedCompany; person?: NamedPerson }) => {

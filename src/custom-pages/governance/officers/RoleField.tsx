@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { titleOfRole } from '#model/rules/persons.ts'
-import type { OfficerRole } from '#model/wire/reference.ts'
-import { useFormInput } from '../../../layout/forms/inputs.tsx'
-import { useOfficerRoles } from '../../../resources/persons/useOfficerRoles.ts'
-import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { titleOfRole } from '#model/rules/governance/persons.ts'
+import type { OfficerRole } from '#model/wire/register/reference.ts'
+import { useFormInput } from '#src/layout/forms/inputs.tsx'
+import { useOfficerRoles } from '#src/resources/persons/useOfficerRoles.ts'
+import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Selects a role, shown by the title for the holder's gender. */
 export const RoleField = ({

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useGetOne } from 'react-admin'
 import type { Officer } from '#model/resources/officers.ts'
-import type { Person } from '#model/wire/persons.ts'
+import type { Person } from '#model/wire/governance/persons.ts'
 import { newcomerIn } from '../links/useLinkForm.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { rateBounds, totalRates, type Rates } from '#model/rules/shares.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { rateBounds, totalRates, type Rates } from '#model/rules/governance/shares.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useOwners } from '../links/useLinks.ts'
 
 const kinds = [

@@ -1,6 +1,6 @@
 import { percent } from '#model/schema/values.ts'
-import { FormNumber } from '../../../layout/forms/inputs.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { FormNumber } from '#src/layout/forms/inputs.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** A rate in percent. No share is typed as 0 (spec §5). */
 export const RateField = ({

@@ -1,6 +1,6 @@
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ownerResource } from '../links/linkResources.ts'
 import { RemoveLink } from '../links/RemoveLink.tsx'
 

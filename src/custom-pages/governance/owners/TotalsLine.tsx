@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { TextKey } from '#locales/textKey.ts'
-import { rateBounds, type Rates } from '#model/rules/shares.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { rateBounds, type Rates } from '#model/rules/governance/shares.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Example: « Total des parts : 86 % sur 100 % · Total des droits de vote : … » */
 export const TotalsLine = ({ totals }: { totals: Rates }) => {

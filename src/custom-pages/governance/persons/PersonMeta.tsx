@@ -1,8 +1,8 @@
-import type { Person } from '#model/wire/persons.ts'
-import { formatSiren } from '#model/rules/nationalIds.ts'
-import { useCountryName } from '../../../resources/fromSchema/ReferenceLabel.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Person } from '#model/wire/governance/persons.ts'
+import { formatSiren } from '#model/rules/register/nationalIds.ts'
+import { useCountryName } from '#src/resources/fromSchema/ReferenceLabel.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /**
  * Details that distinguish persons with the same name: « Née le 17 juin 1968 · Nationalité : France », « SIREN 829 154

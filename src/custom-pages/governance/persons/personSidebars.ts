@@ -1,8 +1,8 @@
 import type { ChoiceAmong, ChosenPerson } from './chosenPerson.ts'
-import { late } from '../../../layout/texts/late.tsx'
+import { late } from '#src/layout/texts/late.tsx'
 import { governanceTexts, personTexts } from '../texts.ts'
 
-declare module '../../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     createPhysicalPerson: object
     createLegalPerson: object

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { listPersons } from '#model/calls/governance.ts'
 import { listChanges } from '#model/calls/organizations.ts'
-import { readsOf } from '../../../layout/useRead.ts'
+import { readsOf } from '#src/layout/useRead.ts'
 
 const resources = ['physicalPersons', 'legalPersons', 'persons', 'officers', 'beneficialOwners', 'governance']
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { paths } from '../../../paths.ts'
-import { fieldLabel } from '../../../resources/fromSchema/labelKeys.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { organizationResource, type ProfiledOrganization } from './organizationWords.ts'
 
 const figures = ['physicalPersons', 'legalPersons', 'officers', 'beneficialOwners'] as const

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refusedFieldOf } from '../../../dataProvider/errors.ts'
-import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { explainError } from '../../../layout/explainError.ts'
-import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { refusedFieldOf } from '#src/dataProvider/errors.ts'
+import { useUpdateRecord } from '#src/dataProvider/recordActs.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { explainError } from '#src/layout/explainError.ts'
+import { SwitchInput } from '#src/ui/form/SwitchInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ProfiledOrganization } from './organizationWords.ts'
 
 /** Switch: may the organisation have foreign entities? Saved at once. It cannot be turned off while there are any. */

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
-import { useCount } from '../../../layout/useCount.ts'
-import { paths, unfiltered } from '../../../paths.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { Bone } from '../../../ui/states/Bone.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCount } from '#src/layout/useCount.ts'
+import { paths, unfiltered } from '#src/paths.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { Bone } from '#src/ui/states/Bone.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Numbers of companies, sites, persons and members, by HEAD. Each links to its list. */
 export const ProfileCounts = () => {

@@ -1,5 +1,5 @@
 import { organizations, type Organization } from '#model/resources/organizations.ts'
-import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { asResource } from '#src/resources/fromSchema/asResource.ts'
 
 export const organizationResource = asResource(organizations)
 

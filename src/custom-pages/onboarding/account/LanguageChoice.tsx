@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { useTexts, type Locale } from '../../../ui/text/Texts.tsx'
+import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { useTexts, type Locale } from '#src/ui/text/Texts.tsx'
 
 /** Shows each language by its own name, or by its code on a phone. A change keeps the form values. */
 export const LanguageChoice = ({

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { Download, ListX } from 'lucide-react'
 import { useState } from 'react'
-import type { RowProblem } from '#model/wire/bulk.ts'
-import { columnOfProblem } from '../../../csv/columnOfProblem.ts'
-import { useCorrections } from '../../../imports/useCorrections.ts'
-import type { ImportCheck } from '../../../imports/useImportCheck.ts'
-import { useRejects } from '../../../imports/useRejects.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { RowProblem } from '#model/wire/records/bulk.ts'
+import { columnOfProblem } from '#src/csv/columnOfProblem.ts'
+import { useCorrections } from '#src/imports/useCorrections.ts'
+import type { ImportCheck } from '#src/imports/useImportCheck.ts'
+import { useRejects } from '#src/imports/useRejects.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ErrorDetails } from './ErrorDetails.tsx'
 
 /** Actions on a file's errors: view and correct them one by one, or remove the invalid lines. */

@@ -14,7 +14,7 @@ import {
 import { aCompany } from '#tests/support/records.ts'
 import { pageOf } from '#tests/support/wizardApi.ts'
 import { answerImports } from '#tests/support/wizardImports.ts'
-import { externalError } from '../../../dataProvider/errors.ts'
+import { externalError } from '#src/dataProvider/errors.ts'
 
 useFilesStep()
 

@@ -1,7 +1,7 @@
-import type { CsvColumn } from '#model/rules/csvColumns.ts'
-import type { WireRow } from '#model/rules/csvRow.ts'
-import { nameOwner } from '../../../csv/nameOwner.ts'
-import type { ImportKind } from '../../../imports/importKind.ts'
+import type { CsvColumn } from '#model/rules/csv/csvColumns.ts'
+import type { WireRow } from '#model/rules/csv/csvRow.ts'
+import { nameOwner } from '#src/csv/nameOwner.ts'
+import type { ImportKind } from '#src/imports/importKind.ts'
 
 const asIs = (row: WireRow): WireRow => row
 

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/filesStep.tsx'
 import { createWizardApi } from '#tests/support/wizardApi.ts'
 import { answerImports } from '#tests/support/wizardImports.ts'
-import { externalError } from '../../../dataProvider/errors.ts'
+import { externalError } from '#src/dataProvider/errors.ts'
 
 useFilesStep()
 

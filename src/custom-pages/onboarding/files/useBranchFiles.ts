@@ -1,7 +1,7 @@
 import { listImports } from '#model/calls/imports.ts'
-import { useImportCheck } from '../../../imports/useImportCheck.ts'
-import { isUnderWay, listOnce, useImportSend } from '../../../imports/useImportSend.ts'
-import { useRead } from '../../../layout/useRead.ts'
+import { useImportCheck } from '#src/imports/useImportCheck.ts'
+import { isUnderWay, listOnce, useImportSend } from '#src/imports/useImportSend.ts'
+import { useRead } from '#src/layout/useRead.ts'
 import { fileKinds } from './fileKinds.ts'
 import type { FileSending } from './useSending.ts'
 

@@ -1,8 +1,8 @@
 import { useDataProvider } from 'react-admin'
 import { listImports } from '#model/calls/imports.ts'
-import type { CsvKind } from '#model/rules/csvColumns.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useCount } from '../../../layout/useCount.ts'
+import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useCount } from '#src/layout/useCount.ts'
 
 /** Companies that the organisation already has, imported by files of this kind or created otherwise. */
 export function useCompanies(register: CsvKind) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ImportCheck } from '../../../imports/useImportCheck.ts'
-import type { ImportSend } from '../../../imports/useImportSend.ts'
-import { useAct } from '../../../layout/useAct.ts'
+import type { ImportCheck } from '#src/imports/useImportCheck.ts'
+import type { ImportSend } from '#src/imports/useImportSend.ts'
+import { useAct } from '#src/layout/useAct.ts'
 import { outcomeOf, type Outcome } from './outcomeOf.ts'
 
 export type FileSending = { check: ImportCheck; send: ImportSend }

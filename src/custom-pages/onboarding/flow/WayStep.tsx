@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ChevronRight, FileSpreadsheet, PencilLine, Search } from 'lucide-react'
-import type { OnboardingWay } from '#model/rules/onboarding.ts'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { focusRing } from '../../../ui/theme/choiceMarks.ts'
+import type { OnboardingWay } from '#model/rules/register/onboarding.ts'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { focusRing } from '#src/ui/theme/choiceMarks.ts'
 import { OnboardingFrame } from '../frame/OnboardingFrame.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -1,6 +1,6 @@
-import { explainError } from '../../../layout/explainError.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { explainError } from '#src/layout/explainError.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** What failed and why: the server's message, or ours if there was no answer (spec §8). */
 export const Failure = ({ title, error }: { title: string; error: unknown }) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { asKey } from '#locales/textKey.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Validates a field with the schema that the server also uses. Returns its error message, or undefined. */
 export function useCheck(): (schema: z.ZodType) => (value: unknown) => string | undefined {

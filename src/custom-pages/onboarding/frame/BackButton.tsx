@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { ArrowLeft } from 'lucide-react'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Back to the selection of the way (spec §4). */
 export const BackButton = ({ onBack, isBusy = false }: { onBack: () => void; isBusy?: boolean }) => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useLogout } from 'react-admin'
-import { useOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { paths } from '../../../paths.ts'
+import { useOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { paths } from '#src/paths.ts'
 
 /** Leaves the wizard: to the product if there is an organisation, else by logging out. All steps are saved. */
 export function useQuit(): () => void {

@@ -1,5 +1,5 @@
-import type { SidebarParams } from '../../../layout/sidebars/sidebarParams.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { SidebarParams } from '#src/layout/sidebars/sidebarParams.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ForeignEntityForm } from './ForeignEntityForm.tsx'
 import { FrenchEntityForm } from './FrenchEntityForm.tsx'
 

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { mappingItems } from '#model/resources/mappingItems.ts'
-import { findSirenProblem, formatSiren, parseSiren } from '#model/rules/nationalIds.ts'
-import { FormText } from '../../../layout/forms/inputs.tsx'
-import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
-import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { findSirenProblem, formatSiren, parseSiren } from '#model/rules/register/nationalIds.ts'
+import { FormText } from '#src/layout/forms/inputs.tsx'
+import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCheck } from '../form/useCheck.ts'
 import { useDraft } from '../state/useDraft.ts'
 import { useAddEntity } from './useAddEntity.ts'
-import { useBusinessSearch } from '../../../resources/companies/useBusinessSearch.ts'
+import { useBusinessSearch } from '#src/resources/companies/useBusinessSearch.ts'
 
 const { name, nationalId } = mappingItems.entity.shape
 

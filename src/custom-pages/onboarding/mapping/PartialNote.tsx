@@ -1,5 +1,5 @@
-import { Note } from '../../../ui/Note.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 
 /** Number of entities that could not become companies. Their rows show why. */
 export const PartialNote = ({ count }: { count: number }) => {

@@ -1,8 +1,8 @@
-import { late } from '../../../layout/texts/late.tsx'
-import { csvTexts } from '../../../layout/texts/rooms.ts'
+import { late } from '#src/layout/texts/late.tsx'
+import { csvTexts } from '#src/layout/texts/rooms.ts'
 import { onboardingTexts } from '../texts.ts'
 
-declare module '../../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /** « Ajouter une entité » of spec §2.3, with the searched text filled in. */
     addMappingEntity: {

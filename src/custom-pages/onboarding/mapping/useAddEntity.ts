@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addMappingItem, type NewMappingItem } from '../../../dataProvider/calls/mapping.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../layout/useAct.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { addMappingItem, type NewMappingItem } from '#src/dataProvider/calls/mapping.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { useAct } from '#src/layout/useAct.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { mappingKey } from './useMapping.ts'
 
 /** Adds an entity. Field errors are returned by entity field names, any other failure is a toast. */

@@ -1,8 +1,8 @@
 import { chooseMainItem } from '#model/calls/register.ts'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { mappingKey } from './useMapping.ts'
 
 /** Makes another entity the main one. */

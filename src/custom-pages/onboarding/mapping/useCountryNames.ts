@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Country names in the user's language from `Intl`, without a request. An unknown code is shown as is. */
 export function useCountryNames(): (code: string) => string {

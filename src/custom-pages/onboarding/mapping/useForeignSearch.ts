@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { keyUnder } from '#locales/textKey.ts'
 import { findForeignBusiness } from '#model/calls/register.ts'
-import { fromBusiness, type ForeignFinding } from '#model/wire/directory.ts'
-import { useRead } from '../../../layout/useRead.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { fromBusiness, type ForeignFinding } from '#model/wire/register/directory.ts'
+import { useRead } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Delay after typing before a number is looked up, in milliseconds. */
 const pauseMs = 500

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
-import { listMapping, removeMappingItem } from '../../../dataProvider/calls/mapping.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import type { Reading } from '../../../layout/QueryState.tsx'
+import { listMapping, removeMappingItem } from '#src/dataProvider/calls/mapping.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import type { Reading } from '#src/layout/QueryState.tsx'
 
 export type Mapping = {
   items: readonly MappingItem[]

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import { explainError } from '../../../layout/explainError.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import { explainError } from '#src/layout/explainError.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** The directory did not answer: the alternatives, or the time until the next attempt is allowed. */
 export const DirectoryAway = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {

@@ -1,12 +1,16 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { companyNameLength, readCompanyTerms, type CompanyTerms } from '#model/rules/companySearch.ts'
-import { useSettled } from '../../../layout/useSettled.ts'
-import { useBusinessSearch } from '../../../resources/companies/useBusinessSearch.ts'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
+import {
+  companyNameLength,
+  readCompanyTerms,
+  type CompanyTerms,
+} from '#model/rules/register/companySearch.ts'
+import { useSettled } from '#src/layout/useSettled.ts'
+import { useBusinessSearch } from '#src/resources/companies/useBusinessSearch.ts'
+import { TextInput } from '#src/ui/form/TextInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useDraft } from '../state/useDraft.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 import type { CompanySearchProps, WithAside } from './CompanySearch.tsx'

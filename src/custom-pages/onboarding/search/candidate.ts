@@ -1,5 +1,5 @@
-import { entityTextMaxLength } from '#model/rules/nationalIds.ts'
-import type { NewMappingItem } from '../../../dataProvider/calls/mapping.ts'
+import { entityTextMaxLength } from '#model/rules/register/nationalIds.ts'
+import type { NewMappingItem } from '#src/dataProvider/calls/mapping.ts'
 import type { Mapping } from '../mapping/useMapping.ts'
 
 /** The fields of a French company in the directory that the mapping needs. */

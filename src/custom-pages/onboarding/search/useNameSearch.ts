@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { searchBusinesses } from '#model/calls/register.ts'
-import { companySearchPages } from '#model/rules/companySearch.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { readsOf } from '../../../layout/useRead.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { companySearchPages } from '#model/rules/register/companySearch.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { readsOf } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /**
  * Searches companies by name, page by page. Late answers are matched to the name they were requested for. Until the

@@ -5,8 +5,8 @@ import {
   turnTo,
   type OnboardingStep,
   type OnboardingWay,
-} from '#model/rules/onboarding.ts'
-import { useWizardSteps } from '../../../layout/wizard/useWizardSteps.ts'
+} from '#model/rules/register/onboarding.ts'
+import { useWizardSteps } from '#src/layout/wizard/useWizardSteps.ts'
 import { storedOnboarding } from './storedOnboarding.ts'
 import type { Onboarding } from './useOnboarding.ts'
 

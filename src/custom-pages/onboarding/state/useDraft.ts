@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useIdentity } from '../../../authProvider/useIdentity.ts'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
 
 /**
  * Unsent form values, stored in this tab for the current user, so that a reload or an expired session loses nothing.

@@ -1,8 +1,8 @@
 import { chooseMainCompany } from '#model/calls/organizations.ts'
-import { ask } from '../../../dataProvider/ask.ts'
-import { currentOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../layout/useAct.ts'
+import { ask } from '#src/dataProvider/ask.ts'
+import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { useAct } from '#src/layout/useAct.ts'
 import type { Onboarding } from './useOnboarding.ts'
 
 /**

@@ -5,11 +5,11 @@ import {
   resumeOnboarding,
   type OnboardingEvent,
   type OnboardingState,
-} from '#model/rules/onboarding.ts'
-import { currentOrganization, type CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
-import type { Reading } from '../../../layout/QueryState.tsx'
-import { useReadAll } from '../../../layout/useRead.ts'
-import { useStoredState } from '../../../useStoredState.ts'
+} from '#model/rules/register/onboarding.ts'
+import { currentOrganization, type CurrentOrganization } from '#src/dataProvider/currentOrganization.ts'
+import type { Reading } from '#src/layout/QueryState.tsx'
+import { useReadAll } from '#src/layout/useRead.ts'
+import { useStoredState } from '#src/useStoredState.ts'
 import { storedOnboarding } from './storedOnboarding.ts'
 
 export type Onboarding = {

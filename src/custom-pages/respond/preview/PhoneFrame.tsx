@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Language } from '#model/wire/accounts.ts'
-import type { ResponseSheet } from '#model/wire/responses.ts'
-import type { ResponseCalls } from '../../../dataProvider/calls/responses.ts'
-import { TextsProvider, type Texts } from '../../../ui/text/Texts.tsx'
-import { paintTokens } from '../../../ui/theme/paintTokens.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseCalls } from '#src/dataProvider/calls/responses.ts'
+import { TextsProvider, type Texts } from '#src/ui/text/Texts.tsx'
+import { paintTokens } from '#src/ui/theme/paintTokens.ts'
 import { Survey } from '../Survey.tsx'
 
 /** The respondent's page at phone width, in an iframe. Answers are not sent. */

@@ -1,9 +1,9 @@
-import type { Language } from '#model/wire/accounts.ts'
-import type { Questionnaire } from '#model/wire/questionnaire.ts'
-import { late } from '../../../layout/texts/late.tsx'
-import { questionnaireTexts, respondentTexts } from '../../../layout/texts/rooms.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
+import { late } from '#src/layout/texts/late.tsx'
+import { questionnaireTexts, respondentTexts } from '#src/layout/texts/rooms.ts'
 
-declare module '../../../layout/sidebars/sidebarParams.ts' {
+declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     previewQuestionnaire: {
       place: { doubleMaterialityId: string; surveyId: string }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
-import type { Column } from '../../../ui/table/column.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { StatusDot } from '#src/ui/StatusDot.tsx'
+import type { Column } from '#src/ui/table/column.ts'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type Sample = { name: string; isActive: boolean; staff: number; turnover: number | null }
 

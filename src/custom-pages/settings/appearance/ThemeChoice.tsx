@@ -1,7 +1,7 @@
-import { RadioCards } from '../../../ui/form/RadioCards.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { changePreferences } from '../../../ui/theme/preferences.ts'
-import { usePreferences } from '../../../ui/theme/usePreferences.ts'
+import { RadioCards } from '#src/ui/form/RadioCards.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { changePreferences } from '#src/ui/theme/preferences.ts'
+import { usePreferences } from '#src/ui/theme/usePreferences.ts'
 import { ThemePicture } from './ThemePicture.tsx'
 
 const themes = ['auto', 'light', 'dark'] as const

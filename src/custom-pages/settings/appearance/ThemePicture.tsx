@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
-import type { Preferences } from '../../../ui/theme/preferences.ts'
-import { schemeAttribute } from '../../../ui/theme/schemeAttribute.ts'
+import type { Preferences } from '#src/ui/theme/preferences.ts'
+import { schemeAttribute } from '#src/ui/theme/schemeAttribute.ts'
 
 /** A small picture of the application in a fixed colour scheme. « auto » shows half of each. */
 export const ThemePicture = ({ theme }: { theme: Preferences['theme'] }) => (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { askForErasure, readErasure } from '#model/calls/organizationData.ts'
-import { erasureGraceDays, erasureReminderDays } from '#model/rules/erasures.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { readsOf } from '../../../layout/useRead.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { erasureGraceDays, erasureReminderDays } from '#model/rules/identity/erasures.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { readsOf } from '#src/layout/useRead.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { TextInput } from '#src/ui/form/TextInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Confirms an erasure. The organisation's name must be typed. */
 export const ErasureDialog = ({ onClose }: { onClose: () => void }) => {

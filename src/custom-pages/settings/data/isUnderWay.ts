@@ -1,4 +1,4 @@
-import type { OrganizationExport } from '#model/wire/organizationExports.ts'
+import type { OrganizationExport } from '#model/wire/identity/organizationExports.ts'
 
 /** True if the export is in progress. */
 export const isUnderWay = ({ status }: OrganizationExport): boolean =>

@@ -1,9 +1,9 @@
 import { countKey } from '#locales/countKey.ts'
 import { endOtherSessions } from '#model/calls/accounts.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useEndSessions } from './useEndSessions.ts'
 
 type EndOthersProps = { accountId: string; count: number; onClose: () => void }

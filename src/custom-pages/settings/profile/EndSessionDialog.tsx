@@ -1,8 +1,8 @@
 import { endSession } from '#model/calls/accounts.ts'
-import type { AccountSession } from '#model/wire/accounts.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { AccountSession } from '#model/wire/identity/accounts.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useDeviceName } from './useDeviceName.ts'
 import { useEndSessions } from './useEndSessions.ts'
 

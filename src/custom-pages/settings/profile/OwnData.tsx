@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { downloadOwnData } from '#model/calls/accounts.ts'
-import { useIdentity } from '../../../authProvider/useIdentity.ts'
-import { saveFile } from '../../../csv/saveFile.ts'
-import { askForFile } from '../../../dataProvider/ask.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../layout/useAct.ts'
-import { SettingLines } from '../../../ui/SettingLines.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { saveFile } from '#src/csv/saveFile.ts'
+import { askForFile } from '#src/dataProvider/ask.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { useAct } from '#src/layout/useAct.ts'
+import { SettingLines } from '#src/ui/SettingLines.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Download of the user's personal data. */
 export const OwnData = () => {

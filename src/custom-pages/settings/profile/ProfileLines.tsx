@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useIdentity } from '../../../authProvider/useIdentity.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { SettingLines } from '../../../ui/SettingLines.tsx'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { SettingLines } from '#src/ui/SettingLines.tsx'
 
 /** Values on the left, actions on the right. Names and passwords of an external provider cannot be changed here. */
 export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {

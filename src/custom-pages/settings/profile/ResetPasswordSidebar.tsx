@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
-import { useIdentity } from '../../../authProvider/useIdentity.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.ts'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Sends a reset link to the user's own e-mail (spec §2.3: reset password). */
 const ResetPasswordSidebar = () => {

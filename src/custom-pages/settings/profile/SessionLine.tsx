@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Monitor, Smartphone } from 'lucide-react'
-import type { AccountSession } from '#model/wire/accounts.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { AccountSession } from '#model/wire/identity/accounts.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useDeviceName } from './useDeviceName.ts'
 
 /** One session: device, place, start. The current one is ended by « Se déconnecter » in the menu. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { deviceOf } from './deviceOf.ts'
 
 /** Device name from the user agent: « Chrome sur Windows ». */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listSessions } from '#model/calls/accounts.ts'
-import { useAct } from '../../../layout/useAct.ts'
-import { readsOf } from '../../../layout/useRead.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { readsOf } from '#src/layout/useRead.ts'
 
 /** Ends sessions by a call, shows the result, and refreshes the list. */
 export function useEndSessions(

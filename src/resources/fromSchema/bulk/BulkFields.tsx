@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { FormDate, FormSelect } from '../../../layout/forms/inputs.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { FormRecords } from '../FormRecords.tsx'
+import { FormDate, FormSelect } from '#src/layout/forms/inputs.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { FormRecords } from '../form/FormRecords.tsx'
 import { fieldLabel } from '../labelKeys.ts'
-import { SchemaInput } from '../SchemaInput.tsx'
+import { SchemaInput } from '../form/SchemaInput.tsx'
 import { bulkLeaves, type BulkKind } from './toAct.ts'
 
 /** The input of an action on many records: a date, a field and its value, members, or nothing. */

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { resourceText } from '../labelKeys.ts'
 import { byReason, type ActProgress } from './runActs.ts'
 

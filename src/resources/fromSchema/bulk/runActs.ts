@@ -1,4 +1,4 @@
-import { actedRecordsMax, type RecordActAnswer } from '#model/wire/recordActs.ts'
+import { actedRecordsMax, type RecordActAnswer } from '#model/wire/records/recordActs.ts'
 
 type Refused = { id: string; name: string; reason: string }
 

@@ -1,6 +1,6 @@
 import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import type { RecordAct } from '#model/wire/recordActs.ts'
+import type { RecordAct } from '#model/wire/records/recordActs.ts'
 
 /** The kinds of actions on many records. */
 export type BulkKind = 'cease' | 'change' | 'assign' | 'remove'

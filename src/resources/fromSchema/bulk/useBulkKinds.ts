@@ -1,5 +1,5 @@
 import type { Resource } from '#model/schema/defineResource.ts'
-import { useMay } from '../../../dataProvider/currentOrganization.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { bulkKinds, type BulkKind } from './toAct.ts'
 
 /** The actions on many records that the reader may use. Some deletions need the role of owner. */

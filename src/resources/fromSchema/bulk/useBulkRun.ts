@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
-import type { RecordAct } from '#model/wire/recordActs.ts'
-import { actOnRecords, readAllIds } from '../../../dataProvider/calls/actOnRecords.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import type { ListFilters } from '../../../dataProvider/listParameters.ts'
-import type { Filters } from '../useSchemaList.ts'
+import type { RecordAct } from '#model/wire/records/recordActs.ts'
+import { actOnRecords, readAllIds } from '#src/dataProvider/calls/actOnRecords.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import type { ListFilters } from '#src/dataProvider/listParameters.ts'
+import type { Filters } from '../list/useSchemaList.ts'
 import { runActs, type ActProgress } from './runActs.ts'
 
 /** The records of an action: the selected ones, or all that the filters of the list find. */

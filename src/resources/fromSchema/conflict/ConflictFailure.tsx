@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { NotFoundError } from '../../../dataProvider/errors.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { Bone } from '../../../ui/states/Bone.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { NotFoundError } from '#src/dataProvider/errors.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { Bone } from '#src/ui/states/Bone.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ConflictFrame } from './ConflictFrame.tsx'
 
 /** Shown while the stored version is being read, and when that fails. */

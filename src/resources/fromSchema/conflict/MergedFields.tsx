@@ -1,6 +1,6 @@
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { FieldWords } from '../FieldWords.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { FieldWords } from '../form/FieldWords.tsx'
 import { fieldLabel } from '../labelKeys.ts'
 
 /** Fields without a conflict, with their resulting value. */

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import type { Values } from '../schemaResolver.ts'
-import { late } from '../../../layout/texts/late.tsx'
-import { registerTexts } from '../../../layout/texts/rooms.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import type { Values } from '../form/schemaResolver.ts'
+import { late } from '#src/layout/texts/late.tsx'
+import { registerTexts } from '#src/layout/texts/rooms.ts'
 
 const ConflictDialog = late(() => import('./ConflictDialog.tsx'), [registerTexts])
 

@@ -1,7 +1,7 @@
 import { listChanges } from '#model/calls/organizations.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { useRead } from '../../../layout/useRead.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useRead } from '#src/layout/useRead.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
 
 /** Who last saved a record and when, as text; undefined while loading. */
 export function useLastAuthor(resource: Resource, id: string): { name: string; moment: string } | undefined {

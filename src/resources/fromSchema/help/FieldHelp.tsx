@@ -1,6 +1,6 @@
 import { keyUnder } from '#locales/textKey.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { fieldLabel } from '../labelKeys.ts'
 
 type FieldHelpProps = { resource: Pick<Resource, 'name'>; path: string | undefined }

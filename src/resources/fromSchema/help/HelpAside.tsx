@@ -2,10 +2,10 @@ import { styled, type Theme } from '@mui/material/styles'
 import { CircleHelp } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { useFrameSize } from '../../../layout/frame/useFrameSize.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { late } from '../../../layout/texts/late.tsx'
-import { fieldHelpTexts } from '../../texts.ts'
+import { useFrameSize } from '#src/layout/frame/useFrameSize.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { late } from '#src/layout/texts/late.tsx'
+import { fieldHelpTexts } from '#src/resources/texts.ts'
 
 const FieldHelp = late(() => import('./FieldHelp.tsx'), [fieldHelpTexts])
 

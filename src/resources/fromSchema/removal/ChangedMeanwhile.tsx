@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { NotFoundError } from '../../../dataProvider/errors.ts'
-import { Note } from '../../../ui/Note.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { changedLeaves } from '../changedLeaves.ts'
+import { NotFoundError } from '#src/dataProvider/errors.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { changedLeaves } from '../form/changedLeaves.ts'
 import type { EditedRecord } from '../conflict/useConflict.tsx'
 import { useLastAuthor } from '../conflict/useLastAuthor.ts'
-import { FieldChanges } from '../FieldChanges.tsx'
+import { FieldChanges } from '../form/FieldChanges.tsx'
 
 type ChangedMeanwhileProps = {
   resource: Resource

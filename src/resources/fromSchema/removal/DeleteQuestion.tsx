@@ -1,6 +1,6 @@
 import type { Resource } from '#model/schema/defineResource.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { resourceText } from '../labelKeys.ts'
 import { useRemoval } from './useRemoval.ts'
 

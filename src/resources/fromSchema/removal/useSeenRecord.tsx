@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { versionOf } from '../../../dataProvider/version.ts'
+import { versionOf } from '#src/dataProvider/version.ts'
 import { useStoredRecord } from '../conflict/useStoredRecord.ts'
-import { late } from '../../../layout/texts/late.tsx'
-import { registerTexts } from '../../../layout/texts/rooms.ts'
+import { late } from '#src/layout/texts/late.tsx'
+import { registerTexts } from '#src/layout/texts/rooms.ts'
 
 const ChangedMeanwhile = late(() => import('./ChangedMeanwhile.tsx'), [registerTexts])
 

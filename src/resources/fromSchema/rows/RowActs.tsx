@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import ActionMenu from '../../../ui/menu/ActionMenu.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import ActionMenu from '#src/ui/menu/ActionMenu.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { BulkKind } from '../bulk/toAct.ts'
 import { useBulkKinds } from '../bulk/useBulkKinds.ts'
 

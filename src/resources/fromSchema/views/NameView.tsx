@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { listViewNameMax } from '#model/wire/storages.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { listViewNameMax } from '#model/wire/identity/storages.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { TextInput } from '#src/ui/form/TextInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Asks for the name of a view; no other view of the list may have it. */
 export const NameView = ({

@@ -1,6 +1,6 @@
 import { closedChoices, filterLeaves } from '#model/schema/filters.ts'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
-import type { ListView } from '#model/wire/storages.ts'
+import type { ListView } from '#model/wire/identity/storages.ts'
 
 /** Filters of a view that still exist, and the paths of those that no longer do. */
 export type FittedView = { filters: Record<string, string | string[]>; lost: readonly string[] }

@@ -1,7 +1,7 @@
 import type { Resource } from '#model/schema/defineResource.ts'
-import { listViewsMax, type ListView } from '#model/wire/storages.ts'
-import { changePreferences, readPreferences } from '../../../ui/theme/preferences.ts'
-import { usePreferences } from '../../../ui/theme/usePreferences.ts'
+import { listViewsMax, type ListView } from '#model/wire/identity/storages.ts'
+import { changePreferences, readPreferences } from '#src/ui/theme/preferences.ts'
+import { usePreferences } from '#src/ui/theme/usePreferences.ts'
 
 /** The saved views of a list; they are stored in the account with its other preferences (`useAccountPreferences`). */
 export function useSavedViews({ name }: Pick<Resource, 'name'>) {

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { AutocompleteInput } from '../../../../ui/form/AutocompleteInput.tsx'
-import { popupTransition } from '../../../../ui/menu/popupTransition.ts'
+import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
+import { popupTransition } from '#src/ui/menu/popupTransition.ts'
 import type { ListedField } from '../fields/groupFields.ts'
 
 /** Add button of a zone: a searchable list of the fields it accepts. */

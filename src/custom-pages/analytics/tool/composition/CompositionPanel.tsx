@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ListedField } from '../fields/groupFields.ts'
 import { FilterZone } from '../filters/FilterZone.tsx'
 import { Calculations } from './Calculations.tsx'

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { NumberInput } from '../../../../ui/form/NumberInput.tsx'
-import { SelectInput } from '../../../../ui/form/SelectInput.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { NumberInput } from '#src/ui/form/NumberInput.tsx'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from '../fields/groupFields.ts'
 

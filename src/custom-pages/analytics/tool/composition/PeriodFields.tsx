@@ -5,12 +5,12 @@ import {
   datePartitions,
   rangeOfShortcut,
   type DatePartition,
-} from '#model/rules/dateRanges.ts'
-import { isIsoDate } from '#model/rules/readDate.ts'
-import { usePeriodWords } from '../../../../analysis/definition/usePeriodWords.ts'
-import { DateInput } from '../../../../ui/form/DateInput.tsx'
-import { SelectInput } from '../../../../ui/form/SelectInput.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+} from '#model/rules/text/dateRanges.ts'
+import { isIsoDate } from '#model/rules/text/readDate.ts'
+import { usePeriodWords } from '#src/analysis/definition/usePeriodWords.ts'
+import { DateInput } from '#src/ui/form/DateInput.tsx'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 
 const ownDates = 'RANGE'

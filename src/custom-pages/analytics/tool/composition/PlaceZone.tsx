@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DropSpot } from '../DragBoard.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import { AddField } from './AddField.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ListedField } from '../fields/groupFields.ts'
 import { Problem } from './Problem.tsx'
 

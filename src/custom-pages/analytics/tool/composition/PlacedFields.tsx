@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnalysisField, FieldPlace } from '#model/rules/analyses/composition.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from '../fields/groupFields.ts'
 import { useFieldActs } from '../fields/useFieldActs.ts'

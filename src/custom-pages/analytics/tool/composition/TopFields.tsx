@@ -1,7 +1,7 @@
-import type { CubeQuery } from '#model/wire/cube.ts'
-import { SelectInput } from '../../../../ui/form/SelectInput.tsx'
-import { SwitchInput } from '../../../../ui/form/SwitchInput.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { SwitchInput } from '#src/ui/form/SwitchInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 
 type Top = NonNullable<CubeQuery['top']>

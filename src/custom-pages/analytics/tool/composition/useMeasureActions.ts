@@ -1,6 +1,6 @@
-import type { CellFormat } from '#model/wire/savedAnalyses.ts'
-import type { MenuGroup } from '../../../../ui/menu/ActionMenu.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { CellFormat } from '#model/wire/data/savedAnalyses.ts'
+import type { MenuGroup } from '#src/ui/menu/ActionMenu.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from '../fields/groupFields.ts'
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { focusRing } from '../../../../ui/theme/choiceMarks.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { focusRing } from '#src/ui/theme/choiceMarks.ts'
 import { FieldItem } from './FieldItem.tsx'
 import type { FieldGroup } from './groupFields.ts'
 

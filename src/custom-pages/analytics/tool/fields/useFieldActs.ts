@@ -9,7 +9,7 @@ import {
 } from '#model/rules/analyses/composition.ts'
 import { isScore } from '#model/rules/cube/measures.ts'
 import { asKey } from '#locales/textKey.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from './groupFields.ts'
 

@@ -1,4 +1,4 @@
-import type { CubeQuery } from '#model/wire/cube.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from '../fields/groupFields.ts'
 import { MeasureFilter } from './MeasureFilter.tsx'

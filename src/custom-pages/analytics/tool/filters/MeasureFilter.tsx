@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { comparisons, type CubeQuery } from '#model/wire/cube.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { NumberInput } from '../../../../ui/form/NumberInput.tsx'
-import { SelectInput } from '../../../../ui/form/SelectInput.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { comparisons, type CubeQuery } from '#model/wire/data/cube.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { NumberInput } from '#src/ui/form/NumberInput.tsx'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ListedField } from '../fields/groupFields.ts'
 
 type Filter = Extract<CubeQuery['filters'][number], { measure: unknown }>

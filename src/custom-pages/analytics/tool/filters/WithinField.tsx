@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { listCubeLevels, listCubeMembers } from '#model/calls/cube.ts'
 import { levelAbove, type LevelCode } from '#model/rules/cube/levels.ts'
-import { useAsk } from '../../../../dataProvider/useAsk.ts'
-import { useRead } from '../../../../layout/useRead.ts'
-import { AutocompleteInput } from '../../../../ui/form/AutocompleteInput.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useRead } from '#src/layout/useRead.ts'
+import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** A selected member of the parent level. */
 export type Within = { value: string; label: string }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { CrosswalkRelation, CrosswalkRow } from '#model/wire/crosswalk.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { LinesTable } from '../../../../ui/table/LinesTable.tsx'
+import type { CrosswalkRelation, CrosswalkRow } from '#model/wire/materiality/crosswalk.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 
 const tones: Readonly<Record<CrosswalkRelation, Tone>> = {
   SAME: 'success',

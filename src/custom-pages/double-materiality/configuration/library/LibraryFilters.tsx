@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { iroTypes } from '#model/wire/library.ts'
-import type { Topic } from '#model/wire/topics.ts'
-import { SelectInput } from '../../../../ui/form/SelectInput.tsx'
-import { SearchField } from '../../../../ui/SearchField.tsx'
-import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { iroTypes } from '#model/wire/materiality/library.ts'
+import type { Topic } from '#model/wire/materiality/topics.ts'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { LibraryFilter } from './libraryGroups.ts'
 
 /** Filters: text, topic, type, and the assessment's sector or all sectors. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { IroType, LibraryEntry } from '#model/wire/library.ts'
-import { CheckboxInput } from '../../../../ui/form/CheckboxInput.tsx'
-import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { IroType, LibraryEntry } from '#model/wire/materiality/library.ts'
+import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
+import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const tones: Readonly<Record<IroType, Tone>> = {
   NEGATIVE: 'warning',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LibraryEntry } from '#model/wire/library.ts'
+import type { LibraryEntry } from '#model/wire/materiality/library.ts'
 import { filterLibrary, groupLibrary } from './libraryGroups.ts'
 
 const entry = (code: string, given: Partial<LibraryEntry> = {}): LibraryEntry => ({

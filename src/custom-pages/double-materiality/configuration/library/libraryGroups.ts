@@ -1,5 +1,5 @@
-import { normalise } from '#model/rules/normalise.ts'
-import type { IroType, LibraryEntry } from '#model/wire/library.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
+import type { IroType, LibraryEntry } from '#model/wire/materiality/library.ts'
 
 export type LibraryFilter = { search: string; topic: string; type: IroType | '' }
 

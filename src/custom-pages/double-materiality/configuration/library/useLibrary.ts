@@ -1,11 +1,11 @@
 import { countKey } from '#locales/countKey.ts'
 import { addFromLibrary, listLibrary } from '#model/calls/repository.ts'
-import { useAsk } from '../../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../../layout/useAct.ts'
-import { useReadAll } from '../../../../layout/useRead.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../../ui/text/useCounts.ts'
-import { readsOfAssessment } from '../../readsOfAssessment.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { useReadAll } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
+import { readsOfAssessment } from '#src/custom-pages/double-materiality/readsOfAssessment.ts'
 import { subjectsKey } from '../useSubjects.ts'
 
 /** All entries for the assessment's sector, or all. They are filtered on the client. */

@@ -1,10 +1,10 @@
-import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { countAbstentions } from './countAbstentions.ts'
 import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
-import { groupName } from '../../groupName.ts'
+import { groupName } from '#src/custom-pages/double-materiality/groupName.ts'
 
 /** Abstentions by category. A high share means that subjects were sent to the wrong people. */
 export const AbstentionPanel = ({ dashboard: { subjects, status } }: { dashboard: SurveyDashboard }) => {

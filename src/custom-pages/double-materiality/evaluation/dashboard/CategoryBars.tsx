@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { TriangleAlert } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
-import type { CategoryProgress } from '#model/wire/surveyDashboard.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { CategoryProgress } from '#model/wire/materiality/surveyDashboard.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { CoverageNotes, isHidden } from './CoverageNotes.tsx'
 import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
-import { groupName } from '../../groupName.ts'
+import { groupName } from '#src/custom-pages/double-materiality/groupName.ts'
 
 /** Response rate by category. Categories with too few answers are marked, since their means stay hidden. */
 export const CategoryBars = ({

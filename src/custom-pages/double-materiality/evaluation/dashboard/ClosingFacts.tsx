@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
-import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { CoverageNotes } from './CoverageNotes.tsx'
 
 /** Progress of a survey, and what closing it excludes. */

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { anonymityFloor } from '#model/rules/materiality/anonymity.ts'
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
-import type { CategoryProgress } from '#model/wire/surveyDashboard.ts'
-import { Note } from '../../../../ui/Note.tsx'
-import { useCounts } from '../../../../ui/text/useCounts.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { groupName } from '../../groupName.ts'
+import type { CategoryProgress } from '#model/wire/materiality/surveyDashboard.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { groupName } from '#src/custom-pages/double-materiality/groupName.ts'
 
 /** True if so few have answered that means stay hidden. */
 export const isHidden = ({ completed }: CategoryProgress): boolean =>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { countKey } from '#locales/countKey.ts'
-import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { fillDays } from './fillDays.ts'
 import { Panel, PanelEmpty, PanelTable } from './Panel.tsx'
 

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChartNoAxesColumn, Table2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** A bordered surface with a title. Its chart can be shown as a table instead. */
 export const Panel = ({

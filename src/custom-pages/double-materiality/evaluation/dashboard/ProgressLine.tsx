@@ -1,8 +1,8 @@
 import { styled, type Theme } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
-import type { Progress } from '#model/wire/surveyDashboard.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Progress } from '#model/wire/materiality/surveyDashboard.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const parts = ['completed', 'started', 'silent', 'errors'] as const
 type Part = (typeof parts)[number]

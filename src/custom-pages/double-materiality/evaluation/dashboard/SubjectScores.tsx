@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { UniverseMark } from '../../../../ui/UniverseMark.tsx'
+import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { UniverseMark } from '#src/ui/UniverseMark.tsx'
 import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
 
 /** Provisional scores of each subject, spread of answers, and number of abstentions. */

@@ -1,4 +1,4 @@
-import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
 
 type Abstentions = { category: string | null; answers: number; abstentions: number; share: number }
 

@@ -1,6 +1,6 @@
-import type { Language } from '#model/wire/accounts.ts'
-import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Language in which a mail is edited and previewed. Each recipient gets it in their own. */
 export const LanguageChoice = ({

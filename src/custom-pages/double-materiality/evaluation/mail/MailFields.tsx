@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { campaigns } from '#model/resources/campaigns.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
-import type { Language } from '#model/wire/accounts.ts'
-import type { MailPreview } from '#model/wire/campaignMail.ts'
-import { asResource } from '../../../../resources/fromSchema/asResource.ts'
-import { SchemaInput } from '../../../../resources/fromSchema/SchemaInput.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { MailPreview } from '#model/wire/materiality/campaignMail.ts'
+import { asResource } from '#src/resources/fromSchema/asResource.ts'
+import { SchemaInput } from '#src/resources/fromSchema/form/SchemaInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const resource = asResource(campaigns)
 const leaves = leavesOf(resource.fields).filter(({ field }) => field.form === 'mail')

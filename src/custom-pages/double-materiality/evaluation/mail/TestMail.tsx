@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { Mail } from 'lucide-react'
 import { testMail } from '#model/calls/surveys.ts'
-import { campaignMail, type MailDraft } from '#model/wire/campaignMail.ts'
-import { useAsk } from '../../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../../layout/useAct.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { campaignMail, type MailDraft } from '#model/wire/materiality/campaignMail.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { SurveyPlace } from '../useSurveys.ts'
 
 /** Sends the shown mail to its author as a test. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '#model/resources/campaigns.ts'
-import type { CampaignMail } from '#model/wire/campaignMail.ts'
+import type { CampaignMail } from '#model/wire/materiality/campaignMail.ts'
 
 const none = { subject: null, introduction: null, readers: null }
 

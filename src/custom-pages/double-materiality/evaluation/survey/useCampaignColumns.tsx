@@ -1,8 +1,8 @@
 import type { Campaign } from '#model/resources/campaigns.ts'
-import type { ColumnOverrides } from '../../../../resources/fromSchema/useSchemaColumns.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { StatusDot } from '../../../../ui/StatusDot.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { ColumnOverrides } from '#src/resources/fromSchema/list/useSchemaColumns.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { StatusDot } from '#src/ui/StatusDot.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** List columns of campaigns: state with its mark, dates without time, whole percentages. */
 export function useCampaignColumns(): ColumnOverrides<Campaign> {

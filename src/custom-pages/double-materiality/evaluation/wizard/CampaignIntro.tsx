@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { useId, useSyncExternalStore } from 'react'
-import { createStoredState } from '../../../../storedState.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { createStoredState } from '#src/storedState.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** True if this device has already shown the introduction to campaigns. */
 const seenIntro = createStoredState<boolean>('campaignIntro', 'device', (value) =>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { PageBody } from '../../../../layout/page/PageBody.tsx'
-import { explainError } from '../../../../layout/explainError.ts'
-import { Note } from '../../../../ui/Note.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { PageBody } from '#src/layout/page/PageBody.tsx'
+import { explainError } from '#src/layout/explainError.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { LaunchError } from './useLaunch.ts'
 
 /** Stage and reason of a failed launch, with the Retry button of the specification (§8). */

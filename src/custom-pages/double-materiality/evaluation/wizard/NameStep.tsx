@@ -1,6 +1,6 @@
-import { DateInput } from '../../../../ui/form/DateInput.tsx'
-import { TextInput } from '../../../../ui/form/TextInput.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { DateInput } from '#src/ui/form/DateInput.tsx'
+import { TextInput } from '#src/ui/form/TextInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { StepBody } from './StepBody.tsx'
 import type { Draft } from './storedDraft.ts'
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { paths } from '../../../../paths.ts'
-import { AppLink } from '../../../../ui/link/AppLink.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** The evaluation has ended: links to what can be read instead. */
 export const Over = ({ id }: { id: string }) => {

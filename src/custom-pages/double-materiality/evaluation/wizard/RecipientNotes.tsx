@@ -1,8 +1,8 @@
 import { countKey } from '#locales/countKey.ts'
-import type { Recipients } from '#model/wire/campaign.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { Note } from '../../../../ui/Note.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Recipients } from '#model/wire/materiality/campaign.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Reached } from './useRecipients.ts'
 
 /** Maximum number of already asked people shown by name. */

@@ -1,8 +1,8 @@
 import { asKey, type TextKey } from '#locales/textKey.ts'
-import { isIsoDate } from '#model/rules/readDate.ts'
+import { isIsoDate } from '#model/rules/text/readDate.ts'
 import { deadlineError } from '#model/rules/materiality/deadlines.ts'
-import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { campaignMail } from '#model/wire/campaignMail.ts'
+import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
+import { campaignMail } from '#model/wire/materiality/campaignMail.ts'
 import { kindOfSurvey, type SurveyKind } from '../useSurveys.ts'
 import { kindsOf, type Draft } from './storedDraft.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createStoredState, type StoredState } from '../../../../storedState.ts'
-import type { CampaignMail } from '#model/wire/campaignMail.ts'
+import { createStoredState, type StoredState } from '#src/storedState.ts'
+import type { CampaignMail } from '#model/wire/materiality/campaignMail.ts'
 import { noMailWords } from '../mail/noMailWords.ts'
 import type { SurveyKind } from '../useSurveys.ts'
 

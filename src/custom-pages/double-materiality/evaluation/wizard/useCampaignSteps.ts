@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useWizardSteps } from '../../../../layout/wizard/useWizardSteps.ts'
+import { useWizardSteps } from '#src/layout/wizard/useWizardSteps.ts'
 import type { Sent } from './DonePanel.tsx'
 import { isMade, type Draft } from './storedDraft.ts'
 

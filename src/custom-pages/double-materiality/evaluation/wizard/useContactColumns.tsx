@@ -1,7 +1,7 @@
 import { keyUnder } from '#locales/textKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
-import type { Column } from '../../../../ui/table/column.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Column } from '#src/ui/table/column.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Columns that distinguish stakeholders during selection. */
 export function useContactColumns(): Column<Contact>[] {

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useGetList } from 'react-admin'
 import type { Contact } from '#model/resources/contacts.ts'
-import { wholeList } from '../../../../dataProvider/allPages.ts'
+import { wholeList } from '#src/dataProvider/allPages.ts'
 
 export type ContactFilters = {
   search: string

@@ -1,8 +1,8 @@
 import { useDataProvider } from 'react-admin'
 import { addReporters, sendCampaign } from '#model/calls/surveys.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
-import { useAsk } from '../../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../../layout/useAct.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
 import type { SurveyKind } from '../useSurveys.ts'
 import type { Draft, Made } from './storedDraft.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { checkRecipients } from '#model/calls/surveys.ts'
-import type { Recipients } from '#model/wire/campaign.ts'
-import { useRead } from '../../../../layout/useRead.ts'
+import type { Recipients } from '#model/wire/materiality/campaign.ts'
+import { useRead } from '#src/layout/useRead.ts'
 import type { SurveyKind } from '../useSurveys.ts'
 import { kindsOf, type Draft } from './storedDraft.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
-import { paths } from '../../../../paths.ts'
+import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
+import { paths } from '#src/paths.ts'
 import { NewLegalPerson } from './NewLegalPerson.tsx'
 
 /** Default export: loaded when it first opens. After the creation the person opens in the list. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
-import { SubmitSheet } from '../../../../layout/sidebars/SubmitSheet.tsx'
-import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
-import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
-import { personResources, type PersonType } from '../../../../resources/persons/personWords.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { FocusFirst } from '../../links/FocusFirst.tsx'
+import { SubmitSheet } from '#src/layout/sidebars/SubmitSheet.tsx'
+import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
+import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
+import { personResources, type PersonType } from '#src/resources/persons/personWords.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { FocusFirst } from '#src/custom-pages/governance/links/FocusFirst.tsx'
 import type { FirstOfTwo } from './newPersonProps.ts'
 
 /** Frame of a new person's form: title, fields and submit. */

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { listAlikePersons } from '#model/calls/governance.ts'
-import { alikeQuery, type AlikePerson } from '#model/wire/duplicates.ts'
-import { useRead } from '../../../../layout/useRead.ts'
-import { useSettled } from '../../../../layout/useSettled.ts'
+import { alikeQuery, type AlikePerson } from '#model/wire/governance/duplicates.ts'
+import { useRead } from '#src/layout/useRead.ts'
+import { useSettled } from '#src/layout/useSettled.ts'
 
 const settledAfterMs = 300
 

@@ -2,9 +2,9 @@ import { useDataProvider } from 'react-admin'
 import { useCallback } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import type { LegalPerson } from '#model/resources/legalPersons.ts'
-import { companyOf } from '../../../../dataProvider/persons.ts'
-import { formatNationalId } from '../../../../resources/fromSchema/useShowValue.tsx'
-import type { OptionSearch } from '../../../../ui/form/useOptions.ts'
+import { companyOf } from '#src/dataProvider/persons.ts'
+import { formatNationalId } from '#src/resources/fromSchema/useShowValue.tsx'
+import type { OptionSearch } from '#src/ui/form/useOptions.ts'
 
 /** Maximum number of companies read per search, before those that are already legal persons are left out. */
 const companiesMax = 50

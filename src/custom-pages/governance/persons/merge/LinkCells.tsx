@@ -1,7 +1,7 @@
-import type { Person } from '#model/wire/persons.ts'
-import { RoleTitle } from '../../../../resources/persons/RoleTitle.tsx'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Person } from '#model/wire/governance/persons.ts'
+import { RoleTitle } from '#src/resources/persons/RoleTitle.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { PersonLink } from './useMovedLinks.ts'
 
 /** Two rows of the comparison: mandates with companies, and holdings with shares. */

@@ -1,7 +1,7 @@
 import { dismissDuplicates, undismissDuplicates } from '#model/calls/governance.ts'
-import { useAsk } from '../../../../dataProvider/useAsk.ts'
-import { useAct } from '../../../../layout/useAct.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useForgetPersons } from '../useForgetPersons.ts'
 
 type Pairs = readonly (readonly [string, string])[]

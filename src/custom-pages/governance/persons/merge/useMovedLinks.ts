@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import type { Officer } from '#model/resources/officers.ts'
-import { wholeList } from '../../../../dataProvider/allPages.ts'
+import { wholeList } from '#src/dataProvider/allPages.ts'
 
 /** A mandate or a holding, distinguished by their fields. */
 export type PersonLink = Officer | BeneficialOwner

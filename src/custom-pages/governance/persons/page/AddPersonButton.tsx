@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
-import { EditorsOnly } from '../../../../layout/EditorsOnly.tsx'
-import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
-import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
-import { personResources, type PersonType } from '../../../../resources/persons/personWords.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
+import { personResources, type PersonType } from '#src/resources/persons/personWords.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const sidebarOf = { PHYSICAL: 'createPhysicalPerson', LEGAL: 'createLegalPerson' } as const
 

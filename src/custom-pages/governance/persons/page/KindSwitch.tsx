@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../../paths.ts'
-import type { PersonType } from '../../../../resources/persons/personWords.ts'
-import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import type { PersonType } from '#src/resources/persons/personWords.ts'
+import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const pageOf = { PHYSICAL: paths.physicalPersons, LEGAL: paths.legalPersons } as const
 const kinds = ['PHYSICAL', 'LEGAL'] as const

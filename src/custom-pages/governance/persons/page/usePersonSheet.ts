@@ -1,5 +1,5 @@
-import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
-import { useAddressedSheet } from '../../../../layout/sidebars/useAddressedSheet.ts'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useAddressedSheet } from '#src/layout/sidebars/useAddressedSheet.ts'
 import { personParameter } from '../personTabs.ts'
 
 /** Synchronises a person's sidebar with the list's URL. Returns the id of the open person. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { Person } from '#model/wire/persons.ts'
-import { Initials } from '../../../../ui/Initials.tsx'
+import type { Person } from '#model/wire/governance/persons.ts'
+import { Initials } from '#src/ui/Initials.tsx'
 import { PersonMeta } from '../PersonMeta.tsx'
 
 /** A search result. */

@@ -1,4 +1,4 @@
-import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import type { ChoiceAmong, ChosenPerson } from '../chosenPerson.ts'
 import { PersonSearch } from './PersonSearch.tsx'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
-import type { Person } from '#model/wire/persons.ts'
+import type { Person } from '#model/wire/governance/persons.ts'
 import type { ChoiceAmong } from '../chosenPerson.ts'
-import { useSettled } from '../../../../layout/useSettled.ts'
+import { useSettled } from '#src/layout/useSettled.ts'
 
 const searchDelayMs = 150
 export const foundMax = 20

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { paths } from '../../../../paths.ts'
-import { AppLink } from '../../../../ui/link/AppLink.tsx'
-import { Note } from '../../../../ui/Note.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** The name comes from the record of a company of the organisation. Links to it. */
 export const BoundNote = ({ companyId }: { companyId: string }) => {

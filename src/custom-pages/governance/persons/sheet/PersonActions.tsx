@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton'
 import { Ellipsis, Merge, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Person } from '#model/wire/persons.ts'
-import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
-import { HistoryButton } from '../../../../resources/fromSchema/HistoryButton.tsx'
-import { personResources } from '../../../../resources/persons/personWords.ts'
-import { useMenu } from '../../../../ui/menu/useMenu.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Person } from '#model/wire/governance/persons.ts'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
+import { personResources } from '#src/resources/persons/personWords.ts'
+import { useMenu } from '#src/ui/menu/useMenu.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { DeletePersonDialog } from './DeletePersonDialog.tsx'
 
 /** History, and a « … » menu with merge and delete. */

@@ -1,8 +1,8 @@
-import type { Person } from '#model/wire/persons.ts'
-import type { InRecordSheet } from '../../../../resources/fromSchema/sheet/RecordSheet.tsx'
-import { TabPanel } from '../../../../ui/TabBar.tsx'
-import { PersonMandates } from '../../PersonMandates.tsx'
-import { PersonOwnership } from '../../PersonOwnership.tsx'
+import type { Person } from '#model/wire/governance/persons.ts'
+import type { InRecordSheet } from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
+import { TabPanel } from '#src/ui/TabBar.tsx'
+import { PersonMandates } from '#src/custom-pages/governance/PersonMandates.tsx'
+import { PersonOwnership } from '#src/custom-pages/governance/PersonOwnership.tsx'
 import type { PersonTab } from '../personTabs.ts'
 import { PersonForm } from './PersonForm.tsx'
 

@@ -1,8 +1,8 @@
 import { countKey } from '#locales/countKey.ts'
 import { countLinkedCompanies } from '#model/calls/governance.ts'
-import type { Person } from '#model/wire/persons.ts'
-import { useRead } from '../../../../layout/useRead.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Person } from '#model/wire/governance/persons.ts'
+import { useRead } from '#src/layout/useRead.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { PersonMeta } from '../PersonMeta.tsx'
 
 /** Identifying details of a person, and the number of linked companies (by HEAD, spec §7). */

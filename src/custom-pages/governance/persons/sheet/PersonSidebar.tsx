@@ -1,4 +1,4 @@
-import { useShownSheet } from '../../../../layout/sidebars/useShownSheet.ts'
+import { useShownSheet } from '#src/layout/sidebars/useShownSheet.ts'
 import { personParameter } from '../personTabs.ts'
 import { PersonSheet } from './PersonSheet.tsx'
 

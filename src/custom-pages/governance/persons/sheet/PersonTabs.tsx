@@ -1,7 +1,7 @@
-import type { Person } from '#model/wire/persons.ts'
-import { TabBar } from '../../../../ui/TabBar.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { useOfficers } from '../../links/useLinks.ts'
+import type { Person } from '#model/wire/governance/persons.ts'
+import { TabBar } from '#src/ui/TabBar.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useOfficers } from '#src/custom-pages/governance/links/useLinks.ts'
 import type { PersonTab } from '../personTabs.ts'
 import { useHoldingCount } from './useHoldingCount.ts'
 

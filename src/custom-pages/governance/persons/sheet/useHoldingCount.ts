@@ -1,5 +1,5 @@
-import { effectiveOwnership } from '#model/rules/ownership.ts'
-import { useOwners, useOwnership } from '../../links/useLinks.ts'
+import { effectiveOwnership } from '#model/rules/governance/ownership.ts'
+import { useOwners, useOwnership } from '#src/custom-pages/governance/links/useLinks.ts'
 
 /** Number of companies that a person holds, directly or indirectly. Undefined until both are loaded. */
 export function useHoldingCount(personId: string): number | undefined {

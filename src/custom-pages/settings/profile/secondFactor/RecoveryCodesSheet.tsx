@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
-import { saveFile } from '../../../../csv/saveFile.ts'
-import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
-import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
-import { CopyValue } from '../../../../ui/CopyValue.tsx'
-import { Note } from '../../../../ui/Note.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { saveFile } from '#src/csv/saveFile.ts'
+import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
+import { CopyValue } from '#src/ui/CopyValue.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Recovery codes. They are shown only once. */
 export const RecoveryCodesSheet = ({

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../dataProvider/errors.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
 
 /** Server error of a field, until its value changes. */
 export const fieldRefusal = (error: unknown, field: string): string | undefined =>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { Questionnaire, Worded } from '#model/wire/questionnaire.ts'
-import { SelectInput } from '../../../../../ui/form/SelectInput.tsx'
-import { TextInput } from '../../../../../ui/form/TextInput.tsx'
-import { useTexts } from '../../../../../ui/text/Texts.tsx'
+import type { Questionnaire, Worded } from '#model/wire/materiality/questionnaire.ts'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { TextInput } from '#src/ui/form/TextInput.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { defaultWords } from '#locales/defaultWords.ts'
 
 const languages = ['fr', 'en'] as const

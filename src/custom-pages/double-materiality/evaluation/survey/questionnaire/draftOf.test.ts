@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { questionnaire } from '#model/wire/questionnaire.ts'
+import { questionnaire } from '#model/wire/materiality/questionnaire.ts'
 import { draftOf, problemsOf, questionnaireOf, wordedIn } from './draftOf.ts'
 
 const plain = questionnaire.parse({})

@@ -1,5 +1,5 @@
 import type { SeverityCriterion } from '#model/rules/materiality/criteria.ts'
-import type { Questionnaire, Worded } from '#model/wire/questionnaire.ts'
+import type { Questionnaire, Worded } from '#model/wire/materiality/questionnaire.ts'
 
 /** The questionnaire during editing. An empty introduction counts as none. */
 export type Draft = Omit<Questionnaire, 'introduction'> & { introduction: { fr: string; en: string } }

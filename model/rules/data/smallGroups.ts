@@ -1,0 +1,60 @@
+import type { Nature } from '#model/data/defineNature.ts'
+import { indicators } from '#model/data/indicators.ts'
+import { natures } from '#model/data/natures/natures.ts'
+
+/**
+ * Indicator groups about people, with their minimum group size, also if their values come from a file of any
+ * indicators.
+ */
+const floorsByGroup: Readonly<Record<string, number>> = { WF: 5, TR: 5, FL: 5, PY: 10 }
+
+const floorsByIndicator = new Map<string, number>()
+for (const { hiddenBelow, measures } of natures as readonly Floored[]) {
+  for (const { indicator } of hiddenBelow === undefined ? [] : measures) {
+    if (typeof indicator !== 'string') continue
+    floorsByIndicator.set(indicator, Math.max(hiddenBelow ?? 0, floorsByIndicator.get(indicator) ?? 0))
+  }
+}
+
+type Floored = { hiddenBelow?: number; measures: readonly { indicator: string | { column: string } }[] }
+
+/** Kinds of file whose rows are people: a row is visible only to the user who sent the file. */
+export const naturesOfPeople: readonly string[] = (natures as readonly Nature[])
+  .filter(({ hiddenBelow }) => hiddenBelow !== undefined)
+  .map(({ code }) => code)
+
+/** Minimum number of persons behind a value of an indicator for it to be shown; undefined if it is not about people. */
+export const groupFloorOf = (indicator: string): number | undefined =>
+  floorsByIndicator.get(indicator) ?? floorsByGroup[indicator.slice(0, 2)]
+
+/** Pairs of indicators of which the second counts the first and others: publishing both reveals the remainder. */
+export const partsOfPeople: readonly (readonly [part: string, whole: string])[] = Object.entries(
+  indicators,
+).flatMap(([part, { within, unit }]) =>
+  within !== undefined && unit === 'pers' && groupFloorOf(part) !== undefined
+    ? [[part, within] as const]
+    : [],
+)
+
+/** Indicator group in which each fact is about one person. */
+export const personGroup = 'PY'
+
+/** Size of the smallest non-empty group: by site and period, by company and period, by period alone. */
+export type SmallestGroups = { site: number | null; company: number | null; whole: number | null }
+
+/**
+ * The levels at which an indicator may be shown. A part is shown only if all parts beside it may be: otherwise the
+ * hidden one could be computed from the total. So one site below the floor hides the values of all sites, and one
+ * company below it those of all companies.
+ */
+export function tellableLevels(
+  indicator: string,
+  smallest: SmallestGroups,
+): { whole: boolean; companies: boolean; sites: boolean } {
+  const floor = groupFloorOf(indicator)
+  const reaches = (persons: number | null): boolean =>
+    floor === undefined || persons === null || persons >= floor
+  const whole = reaches(smallest.whole)
+  const companies = whole && reaches(smallest.company)
+  return { whole, companies, sites: companies && reaches(smallest.site) }
+}

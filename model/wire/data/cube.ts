@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { cubeLevels, levelCodes } from '#model/rules/cube/levels.ts'
+import { measureCodes, measureKinds } from '#model/rules/cube/measures.ts'
+import { datePartitions, dateShortcuts, variations } from '#model/rules/text/dateRanges.ts'
+import { isoDate, plainText } from '#model/schema/values.ts'
+import { usedFactor } from './emissionFactors.ts'
+import { kpi } from './kpis.ts'
+import { pageOf } from '../records/page.ts'
+
+/**
+ * `GET …/data-analytics-token`: the token that the data API of this organisation accepts, and its lifetime in seconds.
+ */
+export const dataTokenAnswer = z.object({ token: z.string(), expiresIn: z.int().positive() })
+/** Ten minutes (design §4). */
+export const dataTokenSeconds = 600
+
+const level = z.enum(levelCodes)
+const measure = z.enum(measureCodes)
+const order = z.enum(['asc', 'desc'])
+
+/** Statistics over the values of the sites of a cell (spec §9). */
+export const cubeStatistics = ['average', 'min', 'max', 'median', 'deviation', 'top3', 'bottom3'] as const
+export type CubeStatistic = (typeof cubeStatistics)[number]
+
+/**
+ * Filters facts and scores: only these members of a level, or all except those. Facts and scores without members of the
+ * level are not filtered: a carrier filters no scores, an axis of materiality no facts.
+ */
+const levelFilter = z.strictObject({
+  level,
+  operator: z.enum(['in', 'notIn']).default('in'),
+  members: z.array(z.string().max(200)).min(1).max(10_000),
+})
+
+export const comparisons = ['=', '!=', '>', '>=', '<', '<='] as const
+
+/** Filters rows by the value of a measure in the whole row. Totals include all facts. */
+const measureFilter = z.strictObject({ measure, operator: z.enum(comparisons), value: z.number() })
+
+/** `POST /data/{orgId}/cube/query` (design §4). */
+export const cubeQuery = z.strictObject({
+  measures: z.array(measure).min(1).max(20),
+  rows: z.array(level).max(4).default([]),
+  columns: z.array(level).max(3).default([]),
+  filters: z
+    .array(z.union([levelFilter, measureFilter]))
+    .max(20)
+    .default([]),
+  /** Only facts that lie entirely between these days; all facts without a range or shortcut. */
+  range: z.strictObject({ start: isoDate, end: isoDate }).optional(),
+  shortcut: z.enum(dateShortcuts).optional(),
+  /** Also splits the columns by quarter or semester. */
+  partition: z.enum(Object.keys(datePartitions) as [keyof typeof datePartitions]).optional(),
+  /** Adds the value of an earlier period; like for like compares only the sites that have both values. */
+  compare: z
+    .strictObject({
+      variation: z.enum(Object.keys(variations) as [keyof typeof variations]),
+      likeForLike: z.boolean().default(false),
+    })
+    .optional(),
+  statistics: z.array(z.enum(cubeStatistics)).max(cubeStatistics.length).default([]),
+  /** By the member's own order, or by a measure of the whole row; missing values come last. */
+  sort: z
+    .array(z.strictObject({ by: z.union([z.literal('member'), measure]), order }))
+    .max(3)
+    .default([]),
+  /** The first rows by a measure, with the others aggregated into one. */
+  top: z
+    .strictObject({
+      count: z.int().min(1).max(1000),
+      measure,
+      order: order.default('desc'),
+      others: z.boolean().default(false),
+    })
+    .optional(),
+  totals: z
+    .strictObject({ rows: z.boolean().default(false), columns: z.boolean().default(false) })
+    .default({ rows: false, columns: false }),
+  limit: z.int().min(1).max(10_000).default(1000),
+})
+export type CubeQuery = z.output<typeof cubeQuery>
+
+const member = z.object({ level, id: z.string(), label: z.string() })
+export type CubeMember = z.output<typeof member>
+
+const rankedSite = z.object({ id: z.string(), label: z.string(), value: z.number() })
+/** Content of a cell: a number, none, or the sites with the largest or smallest values. */
+const cell = z.union([z.number(), z.null(), z.array(rankedSite)])
+export type CubeCell = z.output<typeof cell>
+
+/** The figure of a measure that a column shows. */
+export const cellKinds = ['value', 'base', 'difference', 'percentage', ...cubeStatistics] as const
+
+const axisColumn = z.object({
+  /** As many as the axis has levels; fewer in a total, none in the grand total. */
+  members: z.array(member),
+  measure,
+  kind: z.enum(cellKinds),
+})
+const axisRow = z.object({ members: z.array(member), isOthers: z.boolean() })
+const days = z.object({ start: z.string(), end: z.string() })
+
+export const cubeAnswer = z.object({
+  columns: z.array(axisColumn),
+  rows: z.array(axisRow),
+  /** By row, then by column. */
+  values: z.array(z.array(cell)),
+  /** Number of rows beyond the limit. */
+  truncated: z.boolean(),
+  /** The requested days, and the days they are compared with. */
+  range: days.nullable(),
+  baseRange: days.nullable(),
+  /** Indicators about people that are withheld: groups are too small for this query. */
+  withheld: z.array(z.string()),
+  /**
+   * Levels on no axis of which a cell has several members, such as both axes of materiality, so that it has no score.
+   */
+  mixed: z.array(level),
+  /** Version of the facts: the same version gives the same values. */
+  version: z.string(),
+})
+export type CubeAnswer = z.output<typeof cubeAnswer>
+
+/** `GET /data/{orgId}/cube/levels`. */
+export const cubeLevelList = z.array(
+  z.object({
+    level,
+    label: z.string(),
+    hierarchy: z.enum([...new Set(levelCodes.map((code) => cubeLevels[code].hierarchy))]),
+    hierarchyLabel: z.string(),
+  }),
+)
+
+/**
+ * `GET /data/{orgId}/cube/measures`: counts, indicators, KPIs and scores, with the existing facts or results of each.
+ */
+export const cubeMeasureList = z.array(
+  z.object({
+    measure,
+    kind: z.enum(measureKinds),
+    label: z.string(),
+    unit: z.string().nullable(),
+    universe: z.string().nullable(),
+    topic: z.string().nullable(),
+    /** Whether lower or higher is better, if either. */
+    better: kpi.shape.better,
+    requirements: kpi.shape.requirements,
+    /** Facts of all its terms; 0 if a required term is missing. */
+    facts: z.int().nonnegative(),
+    firstDay: z.string().nullable(),
+    lastDay: z.string().nullable(),
+  }),
+)
+
+/**
+ * `POST /data/{orgId}/cube/members`: members of a level that have facts, filtered by a part of their name or by a
+ * parent.
+ */
+export const cubeMemberQuery = z.strictObject({
+  level,
+  search: plainText(200).optional(),
+  within: z.strictObject({ level, id: z.string().max(200) }).optional(),
+  /** Only these, for example to get their names. */
+  ids: z.array(z.string().max(200)).min(1).max(500).optional(),
+  pageNumber: z.int().min(0).max(1e9).default(0),
+  pageSize: z.int().min(1).max(500).default(50),
+})
+export type CubeMemberQuery = z.output<typeof cubeMemberQuery>
+
+export const cubeMemberPage = pageOf(member.extend({ parent: member.nullable() }))
+
+/** `POST /data/{orgId}/cube/facts`: the facts of a cell; those of all terms for a computed measure. */
+export const cubeFactQuery = z.strictObject({
+  ...cubeQuery.pick({ measures: true, filters: true, range: true, shortcut: true }).shape,
+  /** The members of its row and column; fewer in a total. */
+  at: z
+    .array(z.strictObject({ level, id: z.string().max(200) }))
+    .max(10)
+    .default([]),
+  sort: z.strictObject({ by: z.enum(['value', 'date']), order }).default({ by: 'value', order: 'desc' }),
+  pageNumber: z.int().min(0).max(1e6).default(0),
+  pageSize: z.int().min(1).max(500).default(50),
+})
+export type CubeFactQuery = z.output<typeof cubeFactQuery>
+
+const named = z.object({ id: z.string(), label: z.string() })
+
+export const cubeFact = z.object({
+  division: named,
+  indicator: named,
+  start: z.string(),
+  end: z.string(),
+  value: z.number(),
+  unit: z.string().nullable(),
+  /** As in the file; for an emission, the activity it was computed from. */
+  given: z.object({ value: z.number().nullable(), unit: z.string().nullable() }),
+  source: z.string().nullable(),
+  comment: z.string().nullable(),
+  importId: z.string(),
+  file: z.object({ id: z.string(), name: z.string() }),
+  line: z.int(),
+  /**
+   * The author of the value: the person who typed it, else who uploaded the file. Null if the account no longer exists.
+   */
+  user: z.object({ id: z.string(), fullName: z.string() }).nullable(),
+  /** When its import was validated. */
+  createdAt: z.string(),
+  /** The factor it was computed with. */
+  factor: usedFactor.omit({ activityYear: true, facts: true }).nullable(),
+})
+export type CubeFact = z.output<typeof cubeFact>
+
+export const cubeFactPage = pageOf(cubeFact).extend({
+  /** The assessments of a score, which has no facts. */
+  assessments: z.array(named),
+  /** Indicators about people, which are withheld: a line of their files may be one person. */
+  withheld: z.array(z.string()),
+  range: days.nullable(),
+  version: z.string(),
+})

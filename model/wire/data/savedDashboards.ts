@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { dateShortcuts, variations } from '#model/rules/text/dateRanges.ts'
+import { isoDate } from '#model/schema/values.ts'
+
+/** The widget id of a free slot (spec §3). */
+export const emptySlot = 'EMPTY'
+
+/** A widget shows a saved analysis or a KPI, as a chart or as a data table (spec §3). */
+const dashboardWidget = z.object({
+  id: z.string(),
+  type: z.enum(['chart', 'table']),
+  source: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('analysis'), analysisId: z.string() }),
+    z.object({ kind: z.literal('kpi'), kpiId: z.string() }),
+  ]),
+})
+export type DashboardWidget = z.output<typeof dashboardWidget>
+
+const dashboardLine = z.object({ widgetIds: z.array(z.string()).min(1).max(2) })
+export type DashboardLine = z.output<typeof dashboardLine>
+
+/** Filters that a dashboard applies to each widget that has such a level: period, perimeter, comparison. */
+const dashboardFilters = z.object({
+  range: z.object({ start: isoDate, end: isoDate }).optional(),
+  shortcut: z.enum(dateShortcuts).optional(),
+  companies: z.array(z.string()).max(10_000).default([]),
+  divisions: z.array(z.string()).max(10_000).default([]),
+  variation: z.enum(Object.keys(variations) as [keyof typeof variations]).optional(),
+})
+export type DashboardFilters = z.output<typeof dashboardFilters>
+
+/** A dashboard saved by an account (spec §3), over the facts of one organisation. */
+export const savedDashboard = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  title: z.string().trim().min(1).max(150),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  createdBy: z.string(),
+  lines: z.array(dashboardLine).max(100),
+  widgets: z.array(dashboardWidget).max(200),
+  filters: dashboardFilters,
+})
+export type SavedDashboard = z.output<typeof savedDashboard>

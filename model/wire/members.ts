@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { roles } from '../rules/roles.ts'
-
-/** `PUT /organizations/{orgId}/members/{memberId}/role`. */
-export const memberRole = z.strictObject({ role: z.enum(roles) })

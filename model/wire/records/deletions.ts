@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { givenId } from '#model/schema/values.ts'
+import { actedRecordsMax } from './recordActs.ts'
+
+/** Kinds of records whose deletion can be undone for a while, including everything deleted with them. */
+export const restorableKinds = [
+  'divisions',
+  'persons',
+  'officers',
+  'beneficialOwners',
+  'contacts',
+  'emissionFactors',
+] as const
+export type RestorableKind = (typeof restorableKinds)[number]
+
+/** As long as the last toast about it, plus some margin. */
+export const restorableMinutes = 10
+
+/** The record to restore. */
+export const restoration = z.strictObject({ kind: z.enum(restorableKinds), recordId: givenId })
+
+/** The records to restore after a bulk deletion: one portion per call, as for the deletion. */
+export const restorations = z.strictObject({
+  kind: z.enum(restorableKinds),
+  recordIds: z.array(givenId).min(1).max(actedRecordsMax),
+})

@@ -1,0 +1,93 @@
+import type { Change } from '#model/wire/records/changes.ts'
+import type { Tx } from './database.ts'
+import { assessmentLines } from '../materiality/assessmentLines.ts'
+import { totalRow } from './rows.ts'
+
+type Page = { pageNumber: number; pageSize: number }
+type Listing = { rows: Change[]; total: number }
+
+/** The record whose history is requested. */
+export type ChangedRecord = { resource: string; recordId: string }
+
+const columns = `c.id, c.at,
+  coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
+  c.action, c.resource, c.record_id as "recordId", c.title`
+
+/** Resources whose history is only shown with their record: mappings, and typed figures. */
+export const quietResources = ['mapping', 'entryCells'] as const
+const isHeard = `c.resource not in (${quietResources.map((name) => `'${name}'`).join(', ')})`
+
+/** The newest changes, without those of `quietResources`. */
+export async function listChanges(
+  tx: Tx,
+  orgId: string,
+  { pageNumber, pageSize }: Page,
+  resource?: string,
+): Promise<Listing> {
+  const where = `c.org_id = $1 and ${resource === undefined ? isHeard : 'c.resource = $2'}`
+  const given = resource === undefined ? [orgId] : [orgId, resource]
+  const rows = await tx.query<Change>(
+    `select ${columns}, case when c.action in ('import', 'merge') then c.after end as after
+       from changes c left join accounts a on a.id = c.account_id
+       where ${where} order by c.id desc limit $${given.length + 1} offset $${given.length + 2}`,
+    [...given, pageSize, pageNumber * pageSize],
+  )
+  // Nobody pages through thousands of recent changes; past 1,000 the count need not be exact.
+  const counted = await tx.read(
+    totalRow,
+    `select count(*)::int as total from (select from changes c where ${where} limit 1000) recent`,
+    given,
+  )
+  return {
+    rows: rows.map(({ after, ...row }) => (after ? { ...row, after } : row)),
+    total: counted[0]?.total ?? 0,
+  }
+}
+
+/**
+ * Tables that files are imported into; an import writes one history line for all its rows, with the same time as the
+ * rows.
+ */
+const importedTables = ['companies', 'divisions'] as const
+
+/** The gender of the officer that a line concerns: for a removed mandate, only its own history names the person. */
+const holderGender = `
+  select p.identity_gender from persons p
+  where c.resource = 'officers' and p.org_id = $1 and p.id = coalesce(
+    (select o.person_id from officers o where o.org_id = $1 and o.id = c.record_id),
+    (select (coalesce(h.before, h.after) ->> 'personId')::uuid from changes h
+     where h.org_id = $1 and h.record_id = c.record_id and coalesce(h.before, h.after) ? 'personId'
+     order by h.id desc limit 1))`
+
+/**
+ * All changes of one record and of its parts (a company’s sites, officers and owners; everything in an assessment),
+ * newest first: the values before and after, and the import that caused it.
+ */
+export async function listRecordChanges(
+  tx: Tx,
+  orgId: string,
+  { resource, recordId }: ChangedRecord,
+  { pageNumber, pageSize }: Page,
+): Promise<Listing> {
+  const table = importedTables.find((candidate) => candidate === resource)
+  const imported = `union all
+    select c.* from changes c where c.org_id = $1 and c.resource in ('companies', 'divisions')
+      and c.record_id is null and c.action = 'import'
+      and c.at = (select created_at from ${table} where org_id = $1 and id = $3)`
+  const lines =
+    resource === 'doubleMaterialities'
+      ? `with asked as (select $2::text), ${assessmentLines('$3')}`
+      : `with lines as (
+    select c.* from changes c where c.org_id = $1 and c.resource in ($2, 'dismissedDuplicates') and c.record_id = $3
+    union all select c.* from changes c where c.org_id = $1 and c.parent_id = $3
+    ${table === undefined ? '' : imported})`
+  const given = [orgId, resource, recordId]
+  const rows = await tx.query<Change>(
+    `${lines}, page as (select * from lines order by id desc limit $4 offset $5)
+       select ${columns}, c.before, c.after, (${holderGender}) as "holderGender"
+       from page c left join accounts a on a.id = c.account_id order by c.id desc`,
+    [...given, pageSize, pageNumber * pageSize],
+  )
+  const counted = await tx.read(totalRow, `${lines} select count(*)::int as total from lines`, given)
+  return { rows, total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,97 @@
+import { normalise } from '#model/rules/text/normalise.ts'
+import { leavesOf, type LeafField } from '#model/schema/defineResource.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+import type { Planning } from './database.ts'
+import { expressionOf, ownRows, type Binding } from './binding.ts'
+import { columnOf } from './columnOf.ts'
+
+/** The parameters of a list, in entity names. */
+export type ListQuery = {
+  pageNumber: number
+  pageSize: number
+  sort: { field: string; order: 'asc' | 'desc' }
+  search?: string | undefined
+  /** Values by entity path; a row matches when its value is one of them. */
+  filters: Readonly<Record<string, readonly string[]>>
+}
+
+/** Collects the parameters of one statement. */
+export class Parameters {
+  readonly values: unknown[] = []
+
+  add(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+/** The rows of a query: their source and the conditions, with the tenant named explicitly. */
+export function rowsOf(
+  binding: Binding,
+  query: Pick<ListQuery, 'search' | 'filters'>,
+  orgId: string,
+  parameters: Parameters,
+) {
+  const conditions = [`t.org_id = ${parameters.add(orgId)}${ownRows(binding)}`]
+  let planning: Planning = 'once'
+  for (const [path, values] of Object.entries(query.filters)) {
+    const type = typeOf(binding, path)
+    conditions.push(`${filterExpression(binding, path)} = any(${parameters.add(values)}::${type}[])`)
+    // All IDs match about the same number of rows; a state or a country may match few rows or all.
+    if (type !== 'uuid') planning = 'anew'
+  }
+  const isAsked = Boolean(query.search?.trim())
+  const isSearching = binding.hasSearch && isAsked
+  if (binding.searchExpression !== undefined && isAsked) {
+    conditions.push(`${binding.searchExpression} like ${parameters.add(likePattern(query.search ?? ''))}`)
+  }
+  if (isSearching) conditions.push(`t.search_text like ${parameters.add(likePattern(query.search ?? ''))}`)
+  return {
+    from: `${isSearching ? `matrice.${binding.table}_search` : binding.table} t`,
+    where: conditions.join(' and '),
+    isFiltered: conditions.length > 1,
+    isSearching,
+    planning,
+  }
+}
+
+/** `%` and `_` are literal in a search; a number is found however its digits are grouped. */
+export function likePattern(search: string): string {
+  const text = normalise(search)
+  const wanted = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text
+  return `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+const leafOf = ({ resource }: Binding, path: string): LeafField | undefined =>
+  leavesOf(resource.fields).find((candidate) => candidate.path === path)
+
+/** The expression that a filter's values are compared with: a number filtered by bands has a band column. */
+export const filterExpression = (binding: Binding, path: string): string =>
+  leafOf(binding, path)?.field.bands ? `t.${columnOf(path)}_band` : expressionOf(binding, path)
+
+/** Whether the filters on these fields use expressions that are not columns of the table. */
+export const needsJoins = (binding: Binding, paths: readonly string[]): boolean =>
+  paths.some((path) => path in binding.expressions && !filterExpression(binding, path).startsWith('t.'))
+
+function typeOf(binding: Binding, path: string): string {
+  const leaf = leafOf(binding, path)
+  // A path that is no field of the record is the ID of a parent, or a field of persons of the other kind.
+  if (!leaf) return path.endsWith('Id') ? 'uuid' : 'text'
+  if (leaf.field.bands) return 'smallint'
+  if (kindOf(leaf.field.schema).type === 'boolean') return 'boolean'
+  const accepts = (value: string) => leaf.field.schema.safeParse(value).success
+  return accepts(someId) && !accepts('text') ? 'uuid' : 'text'
+}
+
+const someId = '00000000-0000-4000-8000-000000000000'
+
+/** The order of a list and its keyset: the sort column, then the ID, both in one direction. */
+export function orderOf(binding: Binding, sort: ListQuery['sort']) {
+  const known = binding.sortColumns[sort.field] ?? columnOf(sort.field)
+  const column = typeof known === 'string' ? known : known[sort.order]
+  return {
+    column,
+    orderBy: (alias: string) => `${alias}.${column} ${sort.order}, ${alias}.id ${sort.order}`,
+    comparison: sort.order === 'asc' ? '>=' : '<=',
+  }
+}

@@ -1,0 +1,33 @@
+import { members } from '#model/resources/members.ts'
+import { bind } from '../engine/binding.ts'
+import { createRecordStore } from '../engine/recordStore.ts'
+
+/** Lower case without accents, as `normalise` does with the search text; members have no search text column. */
+const folded = (text: string) => {
+  const small = `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
+  const plain = `translate(${small}, 'øłđı’', 'oldi''')`
+  return `replace(replace(replace(${plain}, 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss')`
+}
+
+const fullName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
+
+/** Members are only read here; becoming a member and removing one are in `invitationByLink` and `services/members`. */
+export const memberStore = createRecordStore(
+  bind({
+    resource: members,
+    table: 'members',
+    joins: 'join accounts a on a.id = t.account_id',
+    expressions: {
+      fullName,
+      firstName: 'a.first_name',
+      lastName: 'a.last_name',
+      email: 'a.email',
+      role: 't.role',
+      seniority: `case when t.created_at > now() - interval '30 days' then 'MONTH'
+        when t.created_at > now() - interval '1 year' then 'YEAR' else 'LONGER' end`,
+      creationDate: 't.created_at',
+    },
+    sortColumns: { creationDate: 'created_at' },
+    searchExpression: folded(`a.first_name || ' ' || a.last_name || ' ' || a.email`),
+  }),
+)

@@ -1,0 +1,55 @@
+import { assessmentLines } from '../assessmentLines.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+
+/** One submitted answer; its author is not read. */
+export type ReportedAnswer = {
+  subjectId: string
+  materiality: 'IMPACT' | 'FINANCIAL'
+  category: string | null
+  value: number | null
+  criteria: Record<string, number | null> | null
+  score: number | null
+}
+
+/** Submitted answers on active subjects, in the order of the subjects; at most `max` plus one. */
+export const readReportedAnswers = (
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+  max: number,
+): Promise<ReportedAnswer[]> =>
+  tx.query<ReportedAnswer>(
+    `select a.subject_id as "subjectId", s.materiality, a.category_code as category, a.value, a.criteria, a.score
+     from answers a join surveys s on s.org_id = a.org_id and s.id = a.survey_id
+       join subjects u on u.org_id = a.org_id and u.id = a.subject_id
+     where a.org_id = $1 and a.is_submitted and s.double_materiality_id = $2 and not u.disabled
+     order by a.subject_id limit $3`,
+    [orgId, assessmentId, max + 1],
+  )
+
+/** A line of the history of an assessment and its parts. */
+export type ReportedChange = {
+  id: string
+  at: string
+  accountName: string
+  action: string
+  resource: string
+  recordId: string | null
+  title: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/**
+ * Changes of the assessment, its topics, subjects, surveys and campaigns, oldest first. Stakeholders are left out:
+ * their lines hold names and addresses.
+ */
+export const readReportedChanges = (tx: Tx, orgId: string, assessmentId: string): Promise<ReportedChange[]> =>
+  tx.query<ReportedChange>(
+    `with ${assessmentLines('$2')}
+     select c.id, c.at, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
+       c.action, c.resource, c.record_id as "recordId", c.title, c.before, c.after
+     from lines c left join accounts a on a.id = c.account_id
+     where c.resource not in ('contacts', 'reporters') order by c.id`,
+    [orgId, assessmentId],
+  )

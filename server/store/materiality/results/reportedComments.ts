@@ -1,0 +1,58 @@
+import { commentReach } from '#model/rules/materiality/comments.ts'
+import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { isSentIn, voices } from '../surveys/askedSubjects.ts'
+
+/** A respondent's comment in the report: without a name, and without its text where it was hidden. */
+export type ReportedComment = {
+  subjectId: string
+  materiality: MaterialityKind
+  category: string | null
+  comment: string | null
+  hiddenReason: string | null
+}
+
+type Voices = {
+  subjectId: string
+  materiality: MaterialityKind
+  category: string | null
+  persons: number
+}
+
+const commentsSql = `
+  select a.subject_id as "subjectId", v.materiality, a.category_code as category,
+    case when a.comment_hidden_reason is null then a.comment end as comment,
+    a.comment_hidden_reason as "hiddenReason"
+  from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
+    join subjects u on u.org_id = a.org_id and u.id = a.subject_id
+  where a.org_id = $1 and v.double_materiality_id = $2 and v.status = 'CLOSED' and not u.disabled
+    and ${isSentIn} and trim(a.comment) <> ''
+  order by a.subject_id, v.materiality, md5(a.id::text)`
+
+const placeOf = ({ subjectId, materiality }: Pick<Voices, 'subjectId' | 'materiality'>): string =>
+  `${subjectId} ${materiality}`
+
+/**
+ * The comments on active subjects of an assessment, disclosed by the same rule as on screen (`commentReach`), in an
+ * order that reveals nothing about the authors.
+ */
+export async function readReportedComments(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+): Promise<ReportedComment[]> {
+  const people = await tx.query<Voices>(
+    `with ${voices} select subject_id as "subjectId", materiality, category_code as category, persons from voices`,
+    [orgId, assessmentId],
+  )
+  const comments = await tx.query<ReportedComment>(commentsSql, [orgId, assessmentId])
+  const reach = new Map(
+    [...Map.groupBy(people, placeOf)].map(([place, own]) => [place, commentReach(own)] as const),
+  )
+  return comments.flatMap((comment) => {
+    const found = reach.get(placeOf(comment))
+    if (found?.state !== 'SHOWN') return []
+    const { category } = comment
+    return [{ ...comment, category: category !== null && found.told.has(category) ? category : null }]
+  })
+}

@@ -1,0 +1,48 @@
+import { AppError } from '#model/errors.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
+import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { readSubjects, toAsked, wordQuestions, type Asking } from './askedSubjects.ts'
+
+type Wanted = { assessmentId: string; surveyId: string; questionnaire: Questionnaire; language: Language }
+
+type Ground = {
+  organizationName: string
+  referenceId: string
+  materiality: Asking['materiality']
+  min: number
+  max: number
+}
+
+/** A preview of the questionnaire: the form of an anonymous respondent who is asked everything. */
+export async function previewSheet(
+  tx: Tx,
+  orgId: string,
+  { assessmentId, surveyId, questionnaire, language }: Wanted,
+): Promise<ResponseSheet> {
+  const [ground] = await tx.query<Ground>(
+    `select o.name as "organizationName", d.reference_id as "referenceId", s.materiality,
+       d.scoring_min as min, d.scoring_max as max
+     from surveys s join double_materialities d on d.org_id = s.org_id and d.id = s.double_materiality_id
+       join organizations o on o.id = s.org_id
+     where s.org_id = $1 and s.double_materiality_id = $2 and s.id = $3`,
+    [orgId, assessmentId, surveyId],
+  )
+  if (!ground) throw new AppError('notFound')
+  const { organizationName, referenceId, materiality, min, max } = ground
+  const asking: Asking = { orgId, assessmentId, materiality, questionnaire }
+  const subjects = toAsked(await readSubjects(tx, asking), asking)
+  return {
+    organizationName,
+    ...wordQuestions(subjects, asking, referenceId, language),
+    firstName: null,
+    deadline: null,
+    readers: null,
+    contact: null,
+    isAskedElsewhere: false,
+    submissionDate: null,
+    scale: { min, max },
+    answers: [],
+  }
+}

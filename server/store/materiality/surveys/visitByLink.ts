@@ -1,0 +1,102 @@
+import { AppError } from '#model/errors.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import { questionnaire } from '#model/wire/materiality/questionnaire.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { readSubjectsByLink, toAsked, type AskedSubject, type Asking } from './askedSubjects.ts'
+import { surveyLock } from './surveyLock.ts'
+
+/** A reporter identified by its link, with all data of its form. */
+export type Visit = Asking & {
+  reporterId: string
+  surveyId: string
+  organizationName: string
+  surveyStatus: string
+  status: string | null
+  superseded: boolean
+  language: Language
+  firstName: string | null
+  categoryCode: string | null
+  deadline: string | null
+  readers: Record<Language, string | null>
+  contact: string | null
+  submissionDate: string | null
+  referenceId: string
+  min: number
+  max: number
+}
+
+/**
+ * Enters by a link and reads all data of the call, with the subjects that are asked: the named ones, or all. A link
+ * that is unknown, replaced or not sent yet reveals nothing.
+ * @throws AppError notFound, surveyClosed
+ */
+export async function visitByLink(
+  tx: Tx,
+  hash: string,
+  purpose: 'read' | 'write' | 'answer',
+  named: readonly string[] | null = null,
+): Promise<[Visit, AskedSubject[]]> {
+  // In one round trip: hundreds of respondents may save in the same minute.
+  const [, , [row], subjects] = await Promise.all([
+    purpose === 'read' ? tx.query('select from matrice.enter_by_link($1)', [hash]) : enterAndHold(tx, hash),
+    purpose === 'answer' && freeze(tx, hash),
+    tx.query<Visit>(
+      // The reporter is selected first and separately: a plan made while the tables were small would scan its whole
+      // survey.
+      `with r as materialized (
+         select * from reporters where org_id = matrice.current_organization() and link_hash = $1
+         ${purpose === 'read' ? '' : 'for update'})
+       select r.org_id as "orgId", r.id as "reporterId", r.survey_id as "surveyId", d.id as "assessmentId",
+         o.name as "organizationName", s.materiality, s.questionnaire, s.status as "surveyStatus", r.status, r.superseded, r.language,
+         r.first_name as "firstName", r.category_code as "categoryCode", c.deadline,
+         c.mail_contact as contact, jsonb_build_object('fr', c.mail_fr_readers, 'en', c.mail_en_readers) as readers,
+         r.submission_date as "submissionDate", d.reference_id as "referenceId",
+         d.scoring_min as min, d.scoring_max as max
+       from r
+         join surveys s on s.org_id = r.org_id and s.id = r.survey_id
+         join campaigns c on c.org_id = r.org_id and c.id = r.campaign_id
+         join double_materialities d on d.org_id = r.org_id and d.id = s.double_materiality_id
+         join organizations o on o.id = r.org_id`,
+      [hash],
+    ),
+    readSubjectsByLink(tx, hash, named),
+  ])
+  // The link of a superseded reporter is invalid, unless the reporter has submitted.
+  if (!row || row.status === null || (row.superseded && row.submissionDate === null)) {
+    throw new AppError('notFound')
+  }
+  if (row.surveyStatus !== 'OPEN') throw new AppError('surveyClosed')
+  const found = { ...row, questionnaire: questionnaire.parse(row.questionnaire) }
+  return [found, toAsked(subjects, found)]
+}
+
+/**
+ * Checks that the link exists.
+ * @throws AppError notFound
+ */
+export async function requireLink(tx: Tx, hash: string): Promise<void> {
+  const known = await tx.query('select from matrice.enter_by_link($1)', [hash])
+  if (known.length === 0) throw new AppError('notFound')
+}
+
+/**
+ * Prevents the survey from being closed until the transaction ends (`holdSurveysAlone`); other answers are not
+ * blocked.
+ */
+const enterAndHold = (tx: Tx, hash: string) =>
+  tx.query(
+    `select pg_advisory_xact_lock_shared(hashtextextended(${surveyLock('e.survey')}, 0))
+     from matrice.enter_by_link($1) e`,
+    [hash],
+  )
+
+/**
+ * The first answer freezes the questionnaire, before its reporter is locked: senders of mails lock in the same order.
+ */
+const freeze = (tx: Tx, hash: string) =>
+  tx.query(
+    `update surveys s set frozen_at = now() from reporters r
+     where s.org_id = matrice.current_organization() and r.org_id = s.org_id and r.link_hash = $1
+       and s.id = r.survey_id and s.frozen_at is null and s.status = 'OPEN'`,
+    [hash],
+  )

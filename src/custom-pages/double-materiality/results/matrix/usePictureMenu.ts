@@ -1,0 +1,42 @@
+import { useTheme } from '@mui/material/styles'
+import type { KeyUnder } from '#locales/textKey.ts'
+import { drawMatrix, type MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
+import { saveFile } from '#src/csv/saveFile.ts'
+import { toasts } from '#src/layout/toasts/toastStore.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useMenu, type MenuControl } from '#src/ui/menu/useMenu.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { pictureOf } from './pictureOf.ts'
+import { pngOf } from './pngOf.ts'
+import type { Side } from '../scores.ts'
+
+/** Menu that saves the matrix as a picture, always in the light colour scheme. */
+export function usePictureMenu(
+  name: string,
+  items: readonly MatrixItem[],
+  thresholds: Record<Side, number>,
+): MenuControl {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { light } = useTheme().colorSchemes
+  const word = (key: KeyUnder<'results.matrix'>) => t(`results.matrix.${key}`)
+  const save = async (as: 'svg' | 'png') => {
+    try {
+      const svg = drawMatrix(pictureOf({ name, items, thresholds, t, format, palette: light?.palette }))
+      const file = as === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg)
+      saveFile(file, `${word('title')} ${name}.${as}`)
+    } catch {
+      toasts.show({ kind: 'error', title: word('picture.failed'), detail: word('picture.again') })
+    }
+  }
+  return useMenu(word('picture.export'), [
+    {
+      id: 'picture',
+      actions: (['png', 'svg'] as const).map((as) => ({
+        id: as,
+        label: word(`picture.${as}`),
+        onClick: () => void save(as),
+      })),
+    },
+  ])
+}

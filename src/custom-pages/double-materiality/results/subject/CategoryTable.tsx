@@ -1,0 +1,38 @@
+import type { KeyUnder } from '#locales/textKey.ts'
+import type { SideResult } from '#model/wire/materiality/results.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { groupName } from '#src/custom-pages/double-materiality/groupName.ts'
+import { AnswerTable } from './AnswerTable.tsx'
+import { showScore } from '../scores.ts'
+
+/** Scores by category. Categories with fewer than three persons are grouped as others. */
+export const CategoryTable = ({ result, threshold }: { result: SideResult; threshold: number }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
+  if (result.categories.length === 0) return null
+  return (
+    <AnswerTable>
+      <caption className="visually-hidden">{word('categories')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{word('category')}</th>
+          <th scope="col">{word('mean')}</th>
+          <th scope="col">{t('results.columns.answers')}</th>
+          <th scope="col">{word('abstentions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {result.categories.map(({ category, mean, answers, abstentions }) => (
+          <tr key={category}>
+            <th scope="row">{groupName(t, category)}</th>
+            <td>{showScore(mean, threshold, format.number)}</td>
+            <td>{format.number(answers)}</td>
+            <td>{abstentions === null ? word('hiddenCount') : format.number(abstentions)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </AnswerTable>
+  )
+}

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { criteria, type Criterion } from '#model/rules/materiality/criteria.ts'
+import type { SubjectOfTopic, WordedCriterion } from '#model/wire/materiality/results.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import type { Column } from '#src/ui/table/column.ts'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { sideKeys, type Side } from '../scores.ts'
+import { useEditColumn } from '../tables/useEditColumn.tsx'
+
+/** A subject on one side whose survey asked for criteria. */
+export type CriteriaRow = { subject: SubjectOfTopic; side: Side; criteria: readonly WordedCriterion[] }
+
+/** Subjects on the sides where criteria were asked for. */
+export const criteriaRows = (subjects: readonly SubjectOfTopic[]): CriteriaRow[] =>
+  subjects.flatMap((subject) =>
+    sideKeys.flatMap((side) => {
+      const own = subject[side]?.criteria ?? []
+      return own.length === 0 ? [] : [{ subject, side, criteria: own }]
+    }),
+  )
+
+/** On a phone there is no column header that names the mean. */
+const WithName = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    {name} {children}
+  </>
+)
+
+type Format = (value: number, style: { decimals: number }) => string
+
+/** Mean of one criterion with its label on the scale. A dash if the criterion was not asked. */
+function criterionColumn(criterion: Criterion, t: Texts['t'], format: Format): Column<CriteriaRow> {
+  const label = t(`respond.criteria.${criterion}.name`)
+  const cell = ({ criteria: own }: CriteriaRow) => {
+    const told = own.find((one) => one.criterion === criterion)
+    if (!told) return null
+    if (told.mean === null) return <small>{t('results.criteria.untold')}</small>
+    return (
+      <Told>
+        {format(told.mean, { decimals: 2 })} <small>{told.word}</small>
+      </Told>
+    )
+  }
+  return {
+    id: criterion,
+    label,
+    phone: 'detail',
+    cell,
+    phoneCell: (row) => {
+      const content = cell(row)
+      return content && <WithName name={label}>{content}</WithName>
+    },
+  }
+}
+
+/** Mean of each criterion by subject, with its label on the scale. */
+export const SubjectCriteriaTable = ({
+  assessment,
+  rows,
+}: {
+  assessment: DoubleMateriality
+  rows: readonly CriteriaRow[]
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const edit = useEditColumn<CriteriaRow>(assessment, ({ subject }) => subject)
+  const asked = criteria.filter((criterion) =>
+    rows.some((row) => row.criteria.some((one) => one.criterion === criterion)),
+  )
+  return (
+    <DataTable<CriteriaRow>
+      label={t('results.criteria.title')}
+      columns={[
+        { id: 'label', label: t('results.columns.subject'), cell: ({ subject }) => subject.label },
+        {
+          id: 'side',
+          label: t('results.nearList.side'),
+          cell: ({ side }) => t(`results.columns.${side}`),
+          phone: 'detail',
+        },
+        ...asked.map((criterion) => criterionColumn(criterion, t, format.number)),
+        edit,
+      ]}
+      rows={rows}
+      rowId={({ subject, side }) => `${subject.id} ${side}`}
+      rowName={({ subject }) => subject.label}
+    />
+  )
+}
+
+/** Label that may be cut off. The table shows the full text on hover. */
+const Told = styled('span')({
+  display: 'inline-block',
+  maxWidth: 160,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+})

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles'
+import type { KeyUnder } from '#locales/textKey.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import { reasonMax } from '#model/rules/materiality/reasons.ts'
+import type { ListedSubjectResult } from '#model/wire/materiality/results.ts'
+import { SubmitSheet } from '#src/layout/sidebars/SubmitSheet.tsx'
+import { TextInput } from '#src/ui/form/TextInput.tsx'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { SubjectComments } from './SubjectComments.tsx'
+import { methodOf, sideKeys } from '../scores.ts'
+import { SubjectSide } from './SubjectSide.tsx'
+import { useSubjectSettings, type SubjectPlace } from './useSubjectSettings.ts'
+
+type Params = SubjectPlace & { subject: ListedSubjectResult }
+
+/** What a subject's result is based on, and the preparer's decisions. Default export: loaded when opened. */
+const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
+  const { assessment, topicId } = place
+  const { t } = useTexts()
+  const isOpen = isAllowed(assessment.status, 'editResults')
+  const settings = useSubjectSettings(place, read)
+  const { subject, values, refused, give } = settings
+  const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
+
+  return (
+    <SubmitSheet
+      title={subject.label}
+      isDirty={settings.isDirty}
+      isSaving={settings.isSaving}
+      onSubmit={settings.save}
+      submitLabel={isOpen ? word('save') : undefined}
+      isSubmitDisabled={!settings.isDirty}
+      closeLabel={word('close')}
+      after={
+        <SubjectComments place={{ doubleMaterialityId: assessment.id, topicId, subjectId: subject.id }} />
+      }
+    >
+      <Fields>
+        {settings.isOvertaken && (
+          <Note kind="warning" role="alert">
+            {word('overtaken')}
+          </Note>
+        )}
+        {sideKeys.map((side) => (
+          <SubjectSide
+            key={side}
+            {...{ side, settings, isOpen }}
+            threshold={methodOf(assessment).thresholds[side]}
+          />
+        ))}
+        {settings.isWeighed && (
+          <TextInput
+            required
+            label={word('reason')}
+            hint={word('reasonHint')}
+            rows={2}
+            maxLength={reasonMax}
+            error={refused['reason']}
+            value={values.reason}
+            onChange={(reason) => give({ reason })}
+          />
+        )}
+      </Fields>
+    </SubmitSheet>
+  )
+}
+
+export default SubjectResultSidebar
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  '& fieldset': { display: 'grid', gap: 12, margin: 0, padding: 0, border: 0, minWidth: 0 },
+  '& legend': { padding: 0, marginBottom: 8, ...theme.typography.h4 },
+  '& fieldset > div:first-of-type': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    gap: 16,
+  },
+}))

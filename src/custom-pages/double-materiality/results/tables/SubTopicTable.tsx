@@ -1,0 +1,35 @@
+import type { SubTopicResult, TopicResults } from '#model/wire/materiality/results.ts'
+import { paths } from '#src/paths.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { scoreColumns } from './scoreColumns.tsx'
+
+/** All sub-topics that have subjects. Each links to the subjects of its topic. */
+export const SubTopicTable = ({
+  assessmentId,
+  rows,
+  thresholds,
+}: {
+  assessmentId: string
+  rows: readonly SubTopicResult[]
+  thresholds: TopicResults['thresholds']
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const nameOf = ({ label }: SubTopicResult) => label ?? t('results.columns.noSubTopic')
+  return (
+    <DataTable<SubTopicResult>
+      label={t('results.level.values.subTopics')}
+      columns={[
+        { id: 'label', label: t('results.columns.subTopic'), cell: nameOf },
+        { id: 'topic', label: t('results.columns.topic'), phone: 'detail', cell: (row) => row.topicLabel },
+        ...scoreColumns<SubTopicResult>(t, format.number, thresholds),
+      ]}
+      rows={rows}
+      rowId={({ topicId, code }) => `${topicId} ${code ?? ''}`}
+      rowName={nameOf}
+      rowHref={({ topicId }) => paths.topicResults(assessmentId, topicId)}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import type { Sign } from '#model/rules/materiality/scores.ts'
+import { verdictOf } from '#model/rules/materiality/verdicts.ts'
+import type { TopicResult, TopicResults } from '#model/wire/materiality/results.ts'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/column.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
+import { showScore, type Side } from '../scores.ts'
+
+const verdictTones = {
+  both: 'primary',
+  impact: 'primary',
+  financial: 'primary',
+  none: 'neutral',
+  incomplete: 'warning',
+  unscored: 'neutral',
+} as const
+
+/** Name of the sign of the subjects behind a score. */
+const signName = (t: Texts['t'], sign: Sign): string =>
+  t(
+    sign === 'RISK' || sign === 'OPPORTUNITY'
+      ? `resources.subjects.values.financialMateriality.${sign}`
+      : `resources.subjects.values.impactMateriality.${sign}`,
+  )
+
+const Made = styled('small')(({ theme }) => ({
+  marginRight: 8,
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.tertiary,
+}))
+
+type Format = (value: number, style?: { decimals: number }) => string
+
+/**
+ * Columns of a topic or sub-topic: its verdict, which is never cut off, both scores and the highest subject of each
+ * side.
+ */
+export function scoreColumns<Row extends Pick<TopicResult, 'score' | 'answers'>>(
+  t: Texts['t'],
+  format: Format,
+  thresholds: TopicResults['thresholds'],
+): Column<Row>[] {
+  const show = ({ score }: Row, side: Side, of: 'score' | 'highest') =>
+    score[side].isHidden ? t('results.subject.hidden') : showScore(score[side][of], thresholds[side], format)
+  const column = (side: Side, of: 'score' | 'highest'): Column<Row> => ({
+    id: `${side}.${of}`,
+    label:
+      of === 'score'
+        ? t(`results.columns.${side}`)
+        : `${t('results.columns.highest')} (${t(`results.columns.${side}`)})`,
+    align: 'end',
+    cell: (topic) => (
+      <>
+        {of === 'score' && topic.score[side].signs.length > 0 && (
+          <Made>{topic.score[side].signs.map((sign) => signName(t, sign)).join(', ')}</Made>
+        )}
+        {show(topic, side, of)}
+      </>
+    ),
+    ...(of === 'score' && {
+      phone: 'detail' as const,
+      phoneCell: (topic: Row) => `${t(`results.columns.${side}`)} ${show(topic, side, 'score')}`,
+    }),
+  })
+  return [
+    {
+      id: 'verdict',
+      label: t('results.columns.verdict'),
+      phone: 'end',
+      cell: (topic) => (
+        <StatusBadge tone={verdictTones[verdictOf(topic)]}>
+          {t(`results.verdict.${verdictOf(topic)}`)}
+        </StatusBadge>
+      ),
+    },
+    column('impact', 'score'),
+    column('impact', 'highest'),
+    column('financial', 'score'),
+    column('financial', 'highest'),
+    {
+      id: 'answers',
+      label: t('results.columns.answers'),
+      align: 'end',
+      cell: ({ answers }) => format(answers),
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { listChanges } from '#model/calls/organizations.ts'
+import { compareWithDirectory, refreshFromDirectory } from '#model/calls/register.ts'
+import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAct } from '#src/layout/useAct.ts'
+import { readsOf, useRead } from '#src/layout/useRead.ts'
+
+/**
+ * The directory's data on a company, requested again each time it is opened, and the mutation that adopts some of it.
+ */
+export function useDirectoryComparison(companyId: string, onTaken: (count: number) => void) {
+  const ask = useAsk()
+  const client = useQueryClient()
+  const comparison = useRead(
+    compareWithDirectory,
+    { companyId },
+    { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+  )
+  const taking = useAct({
+    mutationFn: (fields: readonly string[]) =>
+      ask(refreshFromDirectory, { companyId, body: { fields } }, { seen: comparison.data }),
+    onSuccess: async (_company, fields) => {
+      // The record behind the sidebar, the lists and the history show the change.
+      await Promise.all(
+        [['companies'], ['divisions'], readsOf(listChanges)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      )
+      onTaken(fields.length)
+    },
+  })
+  return { comparison, taking }
+}

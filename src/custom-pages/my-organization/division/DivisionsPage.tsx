@@ -1,0 +1,33 @@
+import { paths } from '#src/paths.ts'
+import { DivisionList } from '#src/resources/divisions/DivisionList.tsx'
+import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
+import { ExportButton } from '#src/resources/fromSchema/list/ExportButton.tsx'
+import { AddDivisionButton } from './AddDivisionButton.tsx'
+import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
+import { MapAction } from './MapAction.tsx'
+import { useSheetRows } from '../sidebar/useSheetRows.tsx'
+import { OrganizationHeader } from '#src/resources/organization/OrganizationHeader.tsx'
+import { useCount } from '#src/layout/useCount.ts'
+
+/** /my-organization/divisions. */
+const DivisionsPage = () => {
+  const { rows, sheets } = useSheetRows('divisions')
+  return (
+    <>
+      <OrganizationHeader
+        page="divisions"
+        actions={
+          <>
+            <ImportButton href={paths.importDivisions()} />
+            <ExportButton resource={divisionResource} />
+            <AddDivisionButton />
+          </>
+        }
+      />
+      <DivisionList {...rows} totalOfAll={useCount('divisions').data} emptyAction={<MapAction />} />
+      {sheets}
+    </>
+  )
+}
+
+export default DivisionsPage

@@ -1,0 +1,103 @@
+import { Suspense, useId, type FunctionComponent } from 'react'
+import type { Company } from '#model/resources/companies.ts'
+import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
+import { useSheetTab } from '#src/layout/sidebars/useSheetTab.ts'
+import { useShownSheet } from '#src/layout/sidebars/useShownSheet.ts'
+import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
+import { paths } from '#src/paths.ts'
+import { companyResource } from '#src/resources/companies/companyWords.ts'
+import { RecordForm } from '#src/resources/fromSchema/sidebar/RecordForm.tsx'
+import { RecordSheet, type InRecordSheet } from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
+import { useSheetNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
+import { SchemaShow } from '#src/resources/fromSchema/SchemaShow.tsx'
+import { useRecord } from '#src/resources/fromSchema/useRecord.ts'
+import { Initials } from '#src/ui/Initials.tsx'
+import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { TabPanel } from '#src/ui/TabBar.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { CompanyActs } from '../company/CompanyActs.tsx'
+import { CompanyBadges, companyMeta } from '../company/CompanyBadges.tsx'
+import type { InCompanyFile } from '../organizationSidebars.tsx'
+import { companyFacts, useCompanyEdit } from '../company/useCompanyEdit.tsx'
+import { CompanySites } from './CompanySites.tsx'
+import { CompanyTabs } from './CompanyTabs.tsx'
+import { companyParameter, companyTabs, type CompanyTab } from './sheetParameters.ts'
+
+type CompanySidebarProps = {
+  companyId: string
+  isInList?: boolean
+  /** Officers and owners of the company: a component of another feature. */
+  Governance: FunctionComponent<InCompanyFile>
+}
+
+const pageOf = {
+  information: paths.companyInformation,
+  divisions: paths.companyDivisions,
+  governance: paths.companyGovernance,
+}
+
+/** A company's sidebar over the list of companies (look, picture 03). Default export: loaded when it first opens. */
+const CompanySidebar = ({ companyId: opened, isInList = false, Governance }: CompanySidebarProps) => {
+  const { t } = useTexts()
+  const { close } = useSidebar()
+  const companyId = useShownSheet(companyParameter, opened, isInList)
+  const id = useId()
+  const query = useRecord<Company>(companyResource, companyId)
+  const company = query.data
+  const neighbours = useSheetNeighbours<Company>(companyResource, {
+    parameter: companyParameter,
+    id: companyId,
+    isInList,
+  })
+  const [tab, setTab] = useSheetTab<CompanyTab>(companyTabs, isInList)
+  return (
+    <RecordSheet<Company>
+      id={id}
+      recordId={companyId}
+      query={query}
+      neighbours={neighbours}
+      head={
+        company && {
+          title: company.name,
+          mark: <Initials name={company.name} size={40} />,
+          badge: <CompanyBadges company={company} />,
+          meta: companyMeta(t, company),
+          actions: <CompanyActs company={company} onRemoved={close} />,
+        }
+      }
+      pageHref={pageOf[tab](companyId)}
+      {...(company && { tabs: <CompanyTabs {...{ company, id }} value={tab} onChange={setTab} /> })}
+      hasForm={tab === 'information'}
+      failed={t('resources.companies.recordFailed')}
+      gone={{ title: t('register.sheet.companyGone'), body: t('register.sheet.goneBody') }}
+    >
+      {(shown, sheet) => (
+        <>
+          <TabPanel id={id} value="information" current={tab}>
+            <CompanyForm company={shown} {...sheet} />
+          </TabPanel>
+          <TabPanel id={id} value="divisions" current={tab}>
+            {tab === 'divisions' && <CompanySites company={shown} />}
+          </TabPanel>
+          <TabPanel id={id} value="governance" current={tab}>
+            {tab === 'governance' && (
+              <LoadBoundary>
+                <Suspense fallback={<FormSkeleton />}>
+                  <Governance company={shown} />
+                </Suspense>
+              </LoadBoundary>
+            )}
+          </TabPanel>
+        </>
+      )}
+    </RecordSheet>
+  )
+}
+
+export default CompanySidebar
+
+const CompanyForm = ({ company, formId, onForm }: InRecordSheet & { company: Company }) => (
+  <RecordForm {...useCompanyEdit(company)} formId={formId} onState={onForm}>
+    <SchemaShow resource={companyResource} record={company} paths={companyFacts} />
+  </RecordForm>
+)

@@ -1,0 +1,140 @@
+import { useId } from 'react'
+import { useGetMany } from 'react-admin'
+import type { Division } from '#model/resources/divisions.ts'
+import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { useShownSheet } from '#src/layout/sidebars/useShownSheet.ts'
+import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { paths } from '#src/paths.ts'
+import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
+import { RecordForm } from '#src/resources/fromSchema/sidebar/RecordForm.tsx'
+import { RecordSheet, type InRecordSheet } from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
+import { useSheetNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
+import { useRecord } from '#src/resources/fromSchema/useRecord.ts'
+import { Initials } from '#src/ui/Initials.tsx'
+import { NoResult } from '#src/ui/states/NoResult.tsx'
+import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { DivisionActs } from '../division/DivisionActs.tsx'
+import { DivisionBadges, divisionMeta } from '../division/DivisionBadges.tsx'
+import { useSiteEdit } from '../division/useSiteEdit.ts'
+import { divisionParameter } from './sheetParameters.ts'
+
+/** Parameters of a site's sidebar. */
+export type DivisionSheetParams = {
+  divisionId: string
+  /** Its company. A URL does not contain it. */
+  companyId?: string
+  /** True if the list behind only has this company's sites. */
+  isOfCompany?: boolean
+  /** True if opened by a list whose URL contains the site, and whose rows are its neighbours. */
+  isInList?: boolean
+  /** Path of the field to focus. */
+  focusOn?: string
+  /** Closes the sidebar after saving, if it was opened for a single change. */
+  closesOnSave?: boolean
+}
+
+/** A site's sidebar over a list, or over its company's sidebar. Default export: loaded when it first opens. */
+const DivisionSidebar = ({ divisionId: opened, isInList = false, ...params }: DivisionSheetParams) => {
+  const divisionId = useShownSheet(divisionParameter, opened, isInList)
+  const { companyId } = params
+  return companyId === undefined ? (
+    <OfUnknownCompany {...{ divisionId, isInList }} />
+  ) : (
+    <DivisionSheet {...params} {...{ divisionId, companyId, isInList }} />
+  )
+}
+
+export default DivisionSidebar
+
+/** Looks up the site's company, which reading a site requires. */
+const OfUnknownCompany = ({ divisionId, isInList }: { divisionId: string; isInList: boolean }) => {
+  const { t } = useTexts()
+  const query = useGetMany<Division>('divisions', { ids: [divisionId] })
+  const companyId = query.data?.[0]?.companyId
+  return companyId === undefined ? (
+    <Sheet title={query.isPending ? t('ui.loading') : t('register.sheet.divisionGone')}>
+      <QueryState
+        query={query}
+        failed={t('resources.divisions.recordFailed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {() => (
+          <NoResult level="h3" title={t('register.sheet.divisionGone')}>
+            {t('register.sheet.goneBody')}
+          </NoResult>
+        )}
+      </QueryState>
+    </Sheet>
+  ) : (
+    <DivisionSheet {...{ divisionId, companyId, isInList }} />
+  )
+}
+
+const DivisionSheet = ({
+  divisionId,
+  companyId,
+  isInList,
+  isOfCompany = false,
+  focusOn,
+  closesOnSave = false,
+}: DivisionSheetParams & { companyId: string; isInList: boolean }) => {
+  const { t } = useTexts()
+  const { close } = useSidebar()
+  const query = useRecord<Division>(divisionResource, divisionId, { companyId })
+  const division = query.data
+  const id = useId()
+  const neighbours = useSheetNeighbours<Division>(divisionResource, {
+    parameter: divisionParameter,
+    id: divisionId,
+    isInList,
+    meta: isOfCompany ? { companyId } : undefined,
+  })
+  return (
+    <RecordSheet<Division>
+      id={id}
+      recordId={divisionId}
+      query={query}
+      neighbours={neighbours}
+      head={
+        division && {
+          title: division.name,
+          mark: <Initials name={division.name} size={40} />,
+          badge: <DivisionBadges division={division} />,
+          meta: divisionMeta(division),
+          actions: <DivisionActs division={division} onRemoved={close} />,
+        }
+      }
+      pageHref={paths.division(companyId, divisionId)}
+      hasForm
+      failed={t('resources.divisions.recordFailed')}
+      gone={{ title: t('register.sheet.divisionGone'), body: t('register.sheet.goneBody') }}
+    >
+      {(shown, sheet) => (
+        <DivisionForm
+          division={shown}
+          {...sheet}
+          focusOn={focusOn}
+          {...(closesOnSave && { onSaved: close })}
+        />
+      )}
+    </RecordSheet>
+  )
+}
+
+const DivisionForm = ({
+  division,
+  formId,
+  onForm,
+  focusOn,
+  onSaved,
+}: InRecordSheet & { division: Division; focusOn: string | undefined; onSaved?: () => void }) => (
+  <RecordForm
+    {...useSiteEdit(division)}
+    {...{ formId, focusOn }}
+    onState={onForm}
+    {...(onSaved && { onSaved })}
+  />
+)

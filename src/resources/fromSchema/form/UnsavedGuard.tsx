@@ -1,0 +1,15 @@
+import type { TextGroup } from '#locales/textKey.ts'
+import { riskOf } from '#src/layout/leaving/leaving.ts'
+import { useLeaveQuestion } from '#src/layout/leaving/useLeaveQuestion.tsx'
+
+/** Asks before a page with unsaved input is left. */
+export const UnsavedGuard = ({
+  isUnsaved,
+  isSaving = false,
+  words = 'resources.form.leaving',
+}: {
+  isUnsaved: boolean
+  /** A save is running: leaving waits for the answer. */
+  isSaving?: boolean
+  words?: TextGroup
+}) => useLeaveQuestion(() => riskOf({ isDirty: isUnsaved, isSaving }), words).question

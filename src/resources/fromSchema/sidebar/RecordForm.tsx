@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useSchemaEdit, type SchemaEditProps } from '../form/useSchemaEdit.tsx'
+import { restingForm, type FormState } from './formState.ts'
+
+/** The form of a record in a sidebar, whose footer shows its state and saves it. */
+export const RecordForm = ({
+  formId,
+  onState,
+  focusOn,
+  children,
+  ...props
+}: SchemaEditProps & {
+  formId: string
+  onState: (state: FormState) => void
+  /** Path of the field that gets the focus first, where the person came for it. */
+  focusOn?: string | undefined
+  children?: ReactNode
+}) => {
+  const { state, fields, questions } = useSchemaEdit(props, formId)
+  const { isDirty, isSaving, changed, errorCount } = state
+  useEffect(
+    () => onState({ isDirty, isSaving, changed, errorCount }),
+    [onState, isDirty, isSaving, changed, errorCount],
+  )
+  useEffect(() => () => onState(restingForm), [onState])
+  const focusFirst = useEffectEvent(() => {
+    if (focusOn !== undefined) inputOf(formId, focusOn)?.focus()
+  })
+  useEffect(() => focusFirst(), [])
+  return (
+    <>
+      {fields}
+      {children}
+      {questions}
+    </>
+  )
+}
+
+const inputOf = (formId: string, path: string) =>
+  document.getElementById(formId)?.querySelector<HTMLElement>(`[data-field="${path}"] input`)
