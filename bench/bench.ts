@@ -47,8 +47,8 @@ const alone: Readonly<Record<string, () => Promise<Measured>>> = {
 
 const known = [...Object.keys(onStage), ...Object.keys(alone)]
 const given = process.argv.slice(2)
-const asked = given.filter((argument) => !argument.startsWith('--'))
-const names = asked.length > 0 ? asked : known
+const requested = given.filter((argument) => !argument.startsWith('--'))
+const names = requested.length > 0 ? requested : known
 
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) {

@@ -10,16 +10,16 @@ export async function fireHeads(order: Order): Promise<Shot> {
   const times: number[] = []
   const start = performance.now()
   const end = start + order.seconds * 1000
-  const askOn = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     for (let turn = 0; performance.now() < end; turn += 1) {
-      const asked = performance.now()
+      const requested = performance.now()
       const path = order.requests[turn % order.requests.length]?.path ?? ''
       const status = await ask(agent, `${order.url}${path}`, order.headers)
       if (status !== 200) throw new Error(`HEAD ${path} answered ${status}`)
-      times.push(performance.now() - asked)
+      times.push(performance.now() - requested)
     }
   }
-  await Promise.all(Array.from({ length: order.connections }, askOn))
+  await Promise.all(Array.from({ length: order.connections }, send))
   agent.destroy()
   const sorted = times.toSorted((one, other) => one - other)
   const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0)

@@ -5,7 +5,7 @@ import { getImport } from '#model/calls/imports.ts'
 import type { RecordImport } from '#model/wire/records/recordImports.ts'
 import { createCsvDesk } from '#src/csv/csvDesk.ts'
 import type { CsvReply, CsvRequest } from '#src/csv/csvProtocol.ts'
-import { ask } from '#src/dataProvider/ask.ts'
+import { callApi } from '#src/dataProvider/ask.ts'
 import { startImport, type ImportTarget } from '#src/dataProvider/calls/bulk.ts'
 import { createHttp, type Http } from '#src/dataProvider/http.ts'
 import { load } from './floors.ts'
@@ -60,7 +60,7 @@ export async function importRows(
   while (state.status !== 'DONE') {
     if (state.status === 'FAILED') throw new Error(`The import failed: ${state.error?.code}`)
     await sleep(100)
-    state = await ask(http, getImport, { orgId: target.orgId, importId: state.id })
+    state = await callApi(http, getImport, { orgId: target.orgId, importId: state.id })
   }
   return state
 }

@@ -82,10 +82,10 @@ function scoreAnswer(answer, subject, { max, questionnaire }) {
   const timesLikelihood = (value) =>
     isNumber(value) && isNumber(criteria.likelihood) ? (value * criteria.likelihood) / max : null
   if (answer.materiality === 'FINANCIAL') return timesLikelihood(criteria.magnitude)
-  const asked = questionnaire.criteria.filter(
+  const requested = questionnaire.criteria.filter(
     (name) => name !== 'irremediability' || subject.impactMateriality === 'NEGATIVE',
   )
-  const severity = average(asked.map((name) => criteria[name]).filter(isNumber))
+  const severity = average(requested.map((name) => criteria[name]).filter(isNumber))
   const countsLikelihood = subject.occurrence === 'POTENTIAL' && subject.humanRights !== true
   return countsLikelihood ? timesLikelihood(severity) : severity
 }

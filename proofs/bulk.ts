@@ -40,8 +40,8 @@ async function ceaseAll(
     for (let start = 0; start < which.length; start += actedRecordsMax) {
       const portion = which.slice(start, start + actedRecordsMax)
       // The planted fault: one site of each portion is not requested, but reported as done.
-      const asked = isSelfTest ? portion.slice(1) : portion
-      const answer = await caller.callOrThrow('POST', `${base}/divisions/acts`, { ids: asked, act })
+      const requested = isSelfTest ? portion.slice(1) : portion
+      const answer = await caller.callOrThrow('POST', `${base}/divisions/acts`, { ids: requested, act })
       const { done, refused } = recordActAnswer.parse(answer.json())
       told += isSelfTest ? portion.length : done
       expectSame('refused', refused.length, 0)

@@ -35,8 +35,8 @@ export async function check(run: ProofRun): Promise<string[]> {
     await app.waitUntilReady()
     await signUp(client, account)
     outbox = await openOutbox(dataDir)
-    const asked = { emails, askedTwice: emails.filter((_, index) => index % 3 === 1) }
-    const campaign = await prepareCampaign(await logIn(client, account), outbox, asked)
+    const requested = { emails, askedTwice: emails.filter((_, index) => index % 3 === 1) }
+    const campaign = await prepareCampaign(await logIn(client, account), outbox, requested)
     await campaign.send()
     const kills = await ridOutTheStorm({ run, app, mails, outbox })
     const reporters = await campaign.readReporters(await logIn(client, account))
@@ -47,7 +47,7 @@ export async function check(run: ProofRun): Promise<string[]> {
         `${unsent} acknowledgements never sent, ${unread} never read, ${kills} kills`,
     )
     const misses = judgeCampaign({
-      ...asked,
+      ...requested,
       deliveries: mails.deliveries,
       reporters,
       lostAcks: unsent + unread,

@@ -130,7 +130,7 @@ async function accountOf(mine: HttpClient): Promise<string> {
 }
 
 async function enter(guest: HttpClient, username: string, factor: Authenticator): Promise<Answer> {
-  const asked = await grant(guest, { grant_type: 'password', username, password })
-  const { mfa_token } = z.object({ mfa_token: z.string() }).parse(asked.body)
+  const requested = await grant(guest, { grant_type: 'password', username, password })
+  const { mfa_token } = z.object({ mfa_token: z.string() }).parse(requested.body)
   return grant(guest, { grant_type: otpGrant, mfa_token, otp: await factor.nextCode() })
 }

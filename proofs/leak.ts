@@ -73,19 +73,19 @@ async function attack(lane: Lane, count: number, stopsAtFirst = false): Promise<
     const [one, other] = parties
     const [ours, theirs] = window % 2 === 0 ? [one, other] : [other, one]
     const before = await digestTenant(database, theirs.place)
-    const asked: string[] = []
-    while (asked.length < windowRequests && asked.length < count - sent) {
+    const requested: string[] = []
+    while (requested.length < windowRequests && requested.length < count - sent) {
       const { requests, found } = await ask(lane, ours, theirs)
-      asked.push(...requests.map(describe))
+      requested.push(...requests.map(describe))
       leaks.push(...found.leaks)
       troubles.push(...found.troubles)
     }
-    sent += asked.length
+    sent += requested.length
     const after = await digestTenant(database, theirs.place)
     const changed = after.filter((table, index) => !isDeepStrictEqual(table, before[index]))
     leaks.push(
       ...changed.map(
-        ({ name }) => `rows of ${name} were changed from outside by one of:\n  ${asked.join('\n  ')}`,
+        ({ name }) => `rows of ${name} were changed from outside by one of:\n  ${requested.join('\n  ')}`,
       ),
       ...(await findWrongTotals(lane, ours)),
     )
@@ -120,8 +120,8 @@ async function ask({ app, routes, random }: Lane, ours: Party, theirs: Party) {
     ours: { place: ours.place, token: ours.tokens[person] },
     theirs: { ...theirs, ids: [...theirs.ids] },
   })
-  const send = async (asked: Request): Promise<Answer> => {
-    const { statusCode, headers, rawPayload } = await app.inject(asked)
+  const send = async (requested: Request): Promise<Answer> => {
+    const { statusCode, headers, rawPayload } = await app.inject(requested)
     return { status: statusCode, headers, payload: rawPayload }
   }
   const answer = await send(request)

@@ -46,7 +46,7 @@ async function forgetOnce(stage: Stage): Promise<boolean> {
   const sessions: Tokens[] = []
   for (let count = pickBetween(random, 1, 3); count > 0; count -= 1)
     sessions.push(accepted(await logIn(app, email)).json())
-  const links = await askForLinks(stage, pickBetween(random, 1, 3))
+  const links = await requestLinks(stage, pickBetween(random, 1, 3))
   const link = links.at(-1) ?? ''
   for (const token of [...links.slice(0, -1), altered(link), randomBytes(32).toString('base64url')]) {
     expect((await lookUp(stage, token)) === 404, 'another link than the newest is known')
@@ -79,7 +79,7 @@ async function forgetOnce(stage: Stage): Promise<boolean> {
 }
 
 /** Requests links repeatedly, also with other Host headers; returns the tokens of the mailed links, oldest first. */
-async function askForLinks({ app, email, expect }: Stage, count: number): Promise<string[]> {
+async function requestLinks({ app, email, expect }: Stage, count: number): Promise<string[]> {
   const tokens: string[] = []
   for (let index = 0; index < count; index += 1) {
     const answer = await app.inject({

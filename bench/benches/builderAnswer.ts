@@ -33,12 +33,12 @@ export async function builderAnswer(): Promise<Figure[]> {
     const screen: number[] = []
     const bare: number[] = []
     for (let round = 0; round < rounds + warmUp; round++) {
-      const [shown, asked] = [2 * round, 2 * round + 1].map(
+      const [shown, requested] = [2 * round, 2 * round + 1].map(
         (place) => told.summed[place % told.summed.length] as MeasureCode,
       )
       const onScreen = await timeClick(page, stage, shown ?? 'facts')
       const startMs = performance.now()
-      await door({ measures: [asked ?? 'facts'], rows: ['company'], columns: ['year'] })
+      await door({ measures: [requested ?? 'facts'], rows: ['company'], columns: ['year'] })
       if (round < warmUp) continue
       screen.push(onScreen)
       bare.push(performance.now() - startMs)

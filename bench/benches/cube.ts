@@ -31,8 +31,8 @@ type Timed = { shape: Shape; product: number } & Readonly<Partial<Record<Other, 
  * `--facts=100000000` uses more facts, and then no PostgreSQL. `CUBE_MEMORY_MB` gives both DuckDBs more memory.
  */
 export async function cube(): Promise<Figure[]> {
-  const asked = process.argv.find((argument) => argument.startsWith('--facts='))
-  const facts = asked === undefined ? load.cubeFacts : Number(asked.slice('--facts='.length))
+  const requested = process.argv.find((argument) => argument.startsWith('--facts='))
+  const facts = requested === undefined ? load.cubeFacts : Number(requested.slice('--facts='.length))
   const stage = await openStage(() => undefined, [1])
   const folder = mkdtempSync(join(tmpdir(), 'bench-cube-'))
   try {

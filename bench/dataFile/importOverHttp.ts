@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as calls from '#model/calls/dataImports.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
-import { ask } from '#src/dataProvider/ask.ts'
+import { callApi } from '#src/dataProvider/ask.ts'
 import type { Http } from '#src/dataProvider/http.ts'
 
 /** The waiting time of a person for each of their actions. */
@@ -15,8 +15,8 @@ type Sent = { url: string; orgId: string; source: string }
 /** Sends one file of a new import, by the calls of the wizard; returns the import. */
 export async function sendDataFile(http: Http, { url, orgId, source }: Sent): Promise<{ id: string }> {
   const content = await openAsBlob(source)
-  const { id } = await ask(http, calls.createDataImport, { orgId, body: { importMode: 'FILE' } })
-  await ask(http, calls.setPerimeter, { id, body: { perimeterType: 'ORGANIZATION' } })
+  const { id } = await callApi(http, calls.createDataImport, { orgId, body: { importMode: 'FILE' } })
+  await callApi(http, calls.setPerimeter, { id, body: { perimeterType: 'ORGANIZATION' } })
   const file = {
     originalName: 'mesure.csv',
     nature: 'INDICATORS',
@@ -26,8 +26,8 @@ export async function sendDataFile(http: Http, { url, orgId, source }: Sent): Pr
     endDate: '2025-12-31',
     sizeBytes: content.size,
   } as const
-  const { id: fileId } = await ask(http, calls.prepareDataFile, { id, body: file })
-  const { token } = await ask(http, calls.getUploadToken, { id, fileId })
+  const { id: fileId } = await callApi(http, calls.prepareDataFile, { id, body: file })
+  const { token } = await callApi(http, calls.getUploadToken, { id, fileId })
   const form = new FormData()
   form.set('file', content, 'mesure.csv')
   const sent = await fetch(`${url}/api/v1/imports/${id}/files/${fileId}`, {
@@ -49,7 +49,7 @@ export async function importOverHttp(http: Http, sent: Sent): Promise<Waited> {
   )
   if (!files[0]?.counts?.accepted) throw new Error(`Nothing was accepted: ${JSON.stringify(files)}`)
   const checkedMs = performance.now()
-  await ask(http, calls.validateDataImport, { id })
+  await callApi(http, calls.validateDataImport, { id })
   const done = await untilImport(http, id, ({ analysis }) => analysis !== 'WAITING')
   if (done.analysis !== 'DONE') throw new Error(`The import ended as ${done.analysis}: ${done.error?.code}`)
   return {
@@ -67,7 +67,7 @@ export async function untilImport(
   isSo: (found: DataImport) => boolean,
 ): Promise<DataImport> {
   for (;;) {
-    const found = await ask(http, calls.getDataImport, { id })
+    const found = await callApi(http, calls.getDataImport, { id })
     if (isSo(found)) return found
     await sleep(pollMs)
   }

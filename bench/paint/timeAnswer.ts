@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
  */
 export const timeAnswer = (
   page: Page,
-  asked: { button: string; within: string; text: string },
-): Promise<number> => page.evaluate(clickAndWatch, asked)
+  requested: { button: string; within: string; text: string },
+): Promise<number> => page.evaluate(clickAndWatch, requested)
 
 /** Runs in the page: measures from the click, in its own task, to the time after the frame that shows the answer. */
 function clickAndWatch({

@@ -10,7 +10,7 @@ const keepers = { ...anyPlan, role: 'OWNER' } as const
 const part = { access: keepers, tag: 'organization', beyondSpec: true } as const
 const exports = `${organizationPath}/exports` as const
 
-export const askForExport = defineCall({
+export const requestExport = defineCall({
   ...part,
   method: 'POST',
   path: exports,
@@ -55,7 +55,7 @@ export const readErasure = defineCall({
   answer: erasureAnswer,
 })
 
-export const askForErasure = defineCall({
+export const requestErasure = defineCall({
   ...part,
   method: 'POST',
   path: erasure,

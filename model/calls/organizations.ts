@@ -129,7 +129,7 @@ export const readStatus = defineCall({
   answer: statusAnswer,
 })
 
-export const askForDiagnosis = defineCall({
+export const requestDiagnosis = defineCall({
   method: 'POST',
   path: `${organizationPath}/diagnosis-requests`,
   access: anyPlan,

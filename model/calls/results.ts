@@ -109,7 +109,7 @@ export const compareAssessments = defineCall({
   errors: ['resultsNotReady'],
 })
 
-export const askForReport = defineCall({
+export const requestReport = defineCall({
   method: 'POST',
   path: `${assessmentPath}/reports`,
   access: readers,

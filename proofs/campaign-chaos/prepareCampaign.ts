@@ -49,13 +49,13 @@ export async function prepareCampaign(
   const twice = new Set(askedTwice)
   const contacts = await addContacts(orgId, assessmentId, emails)
   await call('PUT', `${base}/status`, { value: 'EVALUATION' })
-  const asked = [contacts, contacts.filter(({ email }) => twice.has(email))]
+  const requested = [contacts, contacts.filter(({ email }) => twice.has(email))]
   const campaigns: string[] = []
   for (const [index, surveyId] of (await idsIn(`${base}/surveys`)).entries()) {
     const survey = `${base}/surveys/${surveyId}`
     await call('PUT', `${survey}/state`, { value: 'OPEN' })
     const campaign = `${survey}/campaigns/${await create(`${survey}/campaigns`, { name: 'Parties prenantes' })}`
-    const ids = asked[index]?.map(({ id }) => id)
+    const ids = requested[index]?.map(({ id }) => id)
     await call('POST', `${campaign}/reporters`, { type: 'multiple', contacts: ids })
     campaigns.push(campaign)
   }

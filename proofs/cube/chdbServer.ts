@@ -47,8 +47,9 @@ function answer(request: IncomingMessage, body: Buffer): Answer {
       'default: Authentication failed: password is incorrect.',
       'AUTHENTICATION_FAILED',
     )
-  const asked = searchParams.get('database') ?? 'default'
-  if (asked !== database) return failed(404, '81', `Database ${asked} does not exist.`, 'UNKNOWN_DATABASE')
+  const requested = searchParams.get('database') ?? 'default'
+  if (requested !== database)
+    return failed(404, '81', `Database ${requested} does not exist.`, 'UNKNOWN_DATABASE')
   const query = searchParams.get('query')
   const settings = [...searchParams].filter(([name]) => !own.has(name))
   try {

@@ -7,7 +7,7 @@ import { listMeasures } from '#server/adapters/cube/query/listMeasures.ts'
 import type { OpenedCube, World } from './world.ts'
 
 const today = '2026-01-15'
-const asked = [
+const requested = [
   { measures: ['facts'], pageSize: 20, pageNumber: 1 },
   { measures: ['EN16', 'K01', 'K75'], sort: { by: 'date', order: 'asc' } },
   {
@@ -36,7 +36,7 @@ async function readLists({ cube, connection }: OpenedCube): Promise<Record<strin
     const query = cubeMemberQuery.parse({ level })
     lists[`members of ${level}`] = JSON.stringify(await findMembers(cube, connection.tables, query, 'fr'))
   }
-  for (const query of asked) {
+  for (const query of requested) {
     const plan = planFacts(cubeFactQuery.parse(query), today)
     lists[`facts of ${query.measures.join()}`] = JSON.stringify(await listFacts(cube, connection, plan, 'fr'))
   }

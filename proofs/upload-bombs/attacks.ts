@@ -60,9 +60,9 @@ const tokenAttacks: readonly Attack[] = [
       const [ours, theirs] = [await prepared(stage.hub), await prepared(stage.strangersHub)]
       const crossed = await send(stage, { path: theirs.path, token: ours.token })
       const seen = await stage.client.call('GET', `/api/v1/imports/${theirs.importId}`)
-      const asked = await stage.client.call('GET', `${theirs.path}/token`)
+      const requested = await stage.client.call('GET', `${theirs.path}/token`)
       const announced = await stage.hub.announce(theirs.importId, { sizeBytes: 10 })
-      return [said(crossed), ...[seen, asked, announced].map(({ status }) => String(status))].join(', ')
+      return [said(crossed), ...[seen, requested, announced].map(({ status }) => String(status))].join(', ')
     },
   },
   {

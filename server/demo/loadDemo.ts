@@ -106,8 +106,8 @@ const fullNameOf = (account: DemoAccount | undefined): string =>
 /** Loading the figures takes longer than a start may, so a job does it afterwards, once. */
 async function askForFigures(app: FastifyInstance, tx: Tx, scope: Scope, founder = ''): Promise<void> {
   const { accountId, orgId } = scope
-  const [asked] = await jobStore.list(tx, orgId, { accountId, name: demoFiguresKind.name, atMost: 1 })
-  if (!asked) await app.jobDesk.enqueue(tx, scope, demoFiguresKind, { founder })
+  const [requested] = await jobStore.list(tx, orgId, { accountId, name: demoFiguresKind.name, atMost: 1 })
+  if (!requested) await app.jobDesk.enqueue(tx, scope, demoFiguresKind, { founder })
 }
 
 async function findAccountId(app: FastifyInstance, email: string): Promise<string> {

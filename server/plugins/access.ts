@@ -39,11 +39,11 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
   app.decorateRequest('caller')
   app.decorateRequest('uploadScope')
   app.decorateRequest('scopeOf', function scopeOf(this: FastifyRequest, orgId: string, role?: Role): Scope {
-    const asked = this.routeOptions.config.access
-    const need = asked?.plan
+    const requested = this.routeOptions.config.access
+    const need = requested?.plan
     if (!need || need === '-') throw new Error(`${this.routeOptions.url ?? 'route'} works in no organisation`)
     const { method, language } = this
-    const least = role ?? leastRole({ method: method as Call['method'], access: asked })
+    const least = role ?? leastRole({ method: method as Call['method'], access: requested })
     return { accountId: this.caller.accountId, orgId, need, role: least, language }
   })
 

@@ -60,8 +60,8 @@ afterAll(async () => {
 const ranges: Readonly<Record<number, RegExp>> = { 206: /^bytes 0-3\/\d+$/, 416: /^bytes \*\/\d+$/ }
 
 /** Uses a socket, because injection normalises dots in addresses. */
-async function ask(method: 'GET' | 'HEAD', path: string, asked: Record<string, string>) {
-  const sent = request({ host: '127.0.0.1', port, method, path, headers: asked }).end()
+async function ask(method: 'GET' | 'HEAD', path: string, requested: Record<string, string>) {
+  const sent = request({ host: '127.0.0.1', port, method, path, headers: requested }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   answer.resume()
   return answer
@@ -205,10 +205,10 @@ describe('a file of the build', () => {
     ['/favicon.svg', 416, { range: 'bytes=9999-' }],
     ['/assets/app-1a2b.js', 206, { range: 'bytes=0-3' }],
     ['/assets/app-1a2b.js', 200, { range: 'nonsense' }],
-  ])('answers %s with %i (%o)', async (url, status, asked) => {
+  ])('answers %s with %i (%o)', async (url, status, requested) => {
     reported.length = 0
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await ask(method, url, asked)
+      const answer = await ask(method, url, requested)
       expect(answer.statusCode).toBe(status)
       expect(answer.headers['content-range'] ?? '').toMatch(ranges[status] ?? /^$/)
       expect(answer.headers).not.toHaveProperty('location')

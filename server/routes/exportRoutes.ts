@@ -79,12 +79,14 @@ export function exporter(app: FastifyInstance, exported: ExportedRows) {
     request: FastifyRequest,
     reply: FastifyReply,
     ids: Ids,
-    { format, columns: asked, ...query }: z.output<typeof querySchema>,
+    { format, columns: requested, ...query }: z.output<typeof querySchema>,
   ): Promise<FastifyReply> {
     const { orgId = '' } = ids
     const wanted = narrow(list.read({ ...query, pageNumber: 0, pageSize: 1 }), ids)
     const { write, type, rowsMax } = formats[format]
-    const columns = asked ? asked.flatMap((name) => offered.filter(({ wire }) => wire === name)) : offered
+    const columns = requested
+      ? requested.flatMap((name) => offered.filter(({ wire }) => wire === name))
+      : offered
     await inTurn(request.caller.accountId, () =>
       app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
         await requireParents?.(tx, orgId, ids)

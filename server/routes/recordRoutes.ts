@@ -32,7 +32,7 @@ export type RecordHandlers = {
    * waits.
    */
   ask?: (record: Row) => Promise<Row>
-  create?: (tx: Tx, actor: Actor, record: Row, ids: Ids, asked: Row | undefined) => Promise<string>
+  create?: (tx: Tx, actor: Actor, record: Row, ids: Ids, requested: Row | undefined) => Promise<string>
   update?: (
     tx: Tx,
     actor: Actor,
@@ -135,10 +135,10 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
       async (request, reply) => {
         const { orgId, ids } = placeOf(request)
         const scope = request.scopeOf(orgId)
-        const asked = await handlers.ask?.(request.body)
+        const requested = await handlers.ask?.(request.body)
         const answer = await app.db.inOrganization(scope, (tx) =>
           once(request, tx, async () => {
-            const created = await create(tx, scope, request.body, ids, asked)
+            const created = await create(tx, scope, request.body, ids, requested)
             return read(tx, orgId, created, ids)
           }),
         )

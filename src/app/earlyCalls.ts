@@ -52,11 +52,11 @@ export function startEarlyCalls(address: string): void {
 export function fetchOrTake(url: string, init: RequestInit): Promise<Response> {
   // A write invalidates everything that was read before it.
   if (init.method !== 'GET' && init.method !== 'HEAD') forget()
-  const asked = init.method === 'GET' ? early.get(url) : undefined
+  const requested = init.method === 'GET' ? early.get(url) : undefined
   if (opened && init.method === 'GET' && url.startsWith('/api/')) remember(opened, url)
-  if (!asked || !isSame(asked.headers, init.headers)) return window.fetch(url, init)
+  if (!requested || !isSame(requested.headers, init.headers)) return window.fetch(url, init)
   early.delete(url)
-  return untilAborted(asked.answer, init.signal).catch((error: unknown) => {
+  return untilAborted(requested.answer, init.signal).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     return window.fetch(url, init)
   })

@@ -18,23 +18,23 @@ const configuration = {
 const tokens = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
 
 const createProvider = (json: unknown, change: Partial<IdentitySettings> = {}) => {
-  const asked: Parameters<Door>[0][] = []
+  const requested: Parameters<Door>[0][] = []
   const door: Door = async (request) => {
-    asked.push(request)
+    requested.push(request)
     return { json: request.path.endsWith('openid-configuration') ? configuration : json }
   }
-  return { provider: createIdentityProvider(door, { ...settings, ...change }, () => 1_000), asked }
+  return { provider: createIdentityProvider(door, { ...settings, ...change }, () => 1_000), asked: requested }
 }
 
 test('the password grant carries client, audience and scope, form-encoded', async () => {
-  const { provider, asked } = createProvider(tokens)
+  const { provider, asked: requested } = createProvider(tokens)
   expect(await provider.logIn('claire@ormelle.fr', 'secret')).toEqual({
     accessToken: 'a',
     refreshToken: 'r',
     idToken: 'i',
     expiresAtSeconds: 1_900,
   })
-  expect(asked[1]).toEqual({
+  expect(requested[1]).toEqual({
     method: 'POST',
     path: 'https://id.example/realms/esg/token',
     caller: 'none',
@@ -60,44 +60,44 @@ test('an answer without tokens is an error, not an empty session', async () => {
 })
 
 test('a reset names the connection', async () => {
-  const { provider, asked } = createProvider(undefined)
+  const { provider, asked: requested } = createProvider(undefined)
   await provider.requestPasswordReset('claire@ormelle.fr')
-  expect(asked[0]).toMatchObject({
+  expect(requested[0]).toMatchObject({
     path: 'https://id.example/dbconnections/change_password',
     form: { client_id: 'matrice-web', connection: 'matrice-users', email: 'claire@ormelle.fr' },
   })
 })
 
 test('the issuer is discovered when the settings do not say it', async () => {
-  const { provider, asked } = createProvider({ keys: [] }, { issuer: undefined })
+  const { provider, asked: requested } = createProvider({ keys: [] }, { issuer: undefined })
   expect(await provider.readTrust()).toMatchObject({
     issuer: 'https://id.example/',
     audience: 'matrice-web',
   })
-  expect(asked.map(({ path }) => path)).toContain('https://id.example/.well-known/openid-configuration')
+  expect(requested.map(({ path }) => path)).toContain('https://id.example/.well-known/openid-configuration')
 })
 
 test.each(['https://evil.example/', 'https://id.example', ''])(
   'a document of the issuer %j is refused, and no password is sent',
   async (issuer) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const door: Door = async ({ path }) => {
-      asked.push(path)
+      requested.push(path)
       return { json: { ...configuration, issuer } }
     }
     const provider = createIdentityProvider(door, settings)
     await expect(provider.logIn('claire@ormelle.fr', 'secret')).rejects.toThrow('not https://id.example/')
-    expect(asked).toEqual(['https://id.example/.well-known/openid-configuration'])
+    expect(requested).toEqual(['https://id.example/.well-known/openid-configuration'])
   },
 )
 
 test('our own provider has fixed endpoints, so nothing is discovered', async () => {
-  const { provider, asked } = createProvider(tokens, { identityUrl: '', jwksUrl: undefined })
+  const { provider, asked: requested } = createProvider(tokens, { identityUrl: '', jwksUrl: undefined })
   await provider.logIn('claire@ormelle.fr', 'secret')
   await provider.renew('r')
   await provider.revoke('r')
   await provider.readTrust()
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requested.map(({ path }) => path)).toEqual([
     '/oauth/token',
     '/oauth/token',
     '/oauth/revoke',
@@ -106,11 +106,11 @@ test('our own provider has fixed endpoints, so nothing is discovered', async () 
 })
 
 test('the endpoints of another provider are discovered once', async () => {
-  const { provider, asked } = createProvider(tokens, { jwksUrl: undefined })
+  const { provider, asked: requested } = createProvider(tokens, { jwksUrl: undefined })
   await provider.logIn('claire@ormelle.fr', 'secret')
   await provider.revoke('r')
   await provider.readTrust()
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requested.map(({ path }) => path)).toEqual([
     'https://id.example/.well-known/openid-configuration',
     'https://id.example/realms/esg/token',
     'https://id.example/realms/esg/revoke',

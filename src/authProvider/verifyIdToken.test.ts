@@ -57,8 +57,8 @@ test.each([undefined, 'theirs'])(
     await expect(verifyIdToken(await sign({ nonce }), { ...trust, nonce: 'ours' })).rejects.toThrow(
       'another login',
     )
-    const asked = await sign({ nonce: 'ours' })
-    expect(await verifyIdToken(asked, { ...trust, nonce: 'ours' })).toMatchObject({ sub: 'auth0|1' })
+    const requested = await sign({ nonce: 'ours' })
+    expect(await verifyIdToken(requested, { ...trust, nonce: 'ours' })).toMatchObject({ sub: 'auth0|1' })
   },
 )
 

@@ -5,14 +5,14 @@ import { readAllPages } from './allPages.ts'
 const rows = Array.from({ length: 250 }, (_, index) => index)
 
 test('a list is read to its end, 100 rows a page', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const all = await readAllPages(async (page) => {
-    asked.push(page)
+    requested.push(page)
     const start = page.pageNumber * page.pageSize
     return toPage(rows.slice(start, start + page.pageSize), rows.length, page)
   })
   expect(all).toEqual(rows)
-  expect(asked).toEqual([0, 1, 2].map((pageNumber) => ({ pageNumber, pageSize: 100 })))
+  expect(requested).toEqual([0, 1, 2].map((pageNumber) => ({ pageNumber, pageSize: 100 })))
 })
 
 test('an empty list is one call', async () => {

@@ -51,7 +51,7 @@ const callers: Readonly<Record<Access['token'], NonNullable<HttpRequest['caller'
  * so that it can be passed as `seen` to a change. A HEAD call returns the number of rows.
  * @throws ApiError for every failure but an abort, which passes through.
  */
-export async function ask<C extends Call>(
+export async function callApi<C extends Call>(
   http: Http,
   call: C,
   given: Given<C>,

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listCubeLevels } from '#model/calls/cube.ts'
 import { clearSessionState } from '../storedState.ts'
-import { ask } from './ask.ts'
+import { callApi } from './ask.ts'
 import { ApiError } from './errors.ts'
 import type { Http, HttpRequest } from './http.ts'
 
 /** A server with data tokens: the token issued last is valid for the stated time. */
 function createServer({ expiresIn = 600 } = {}) {
   let given = 0
-  const asked: HttpRequest[] = []
+  const requested: HttpRequest[] = []
   const http: Http = async (request) => {
-    asked.push(request)
+    requested.push(request)
     const headers = new Headers()
     if (request.path.endsWith('/data-analytics-token'))
       return { status: 200, headers, json: { token: `token-${(given += 1)}`, expiresIn } }
@@ -21,7 +21,7 @@ function createServer({ expiresIn = 600 } = {}) {
   return {
     http,
     tokens: () => given,
-    asked,
+    asked: requested,
     forgetTokens: () => {
       given += 1
     },
@@ -34,35 +34,38 @@ beforeEach(() => {
 })
 
 test('requests of one organisation share a data token, also in parallel, and carry no other token', async () => {
-  const { http, tokens, asked } = createServer()
-  await Promise.all([ask(http, listCubeLevels, { orgId: 'o' }), ask(http, listCubeLevels, { orgId: 'o' })])
-  await ask(http, listCubeLevels, { orgId: 'o' })
+  const { http, tokens, asked: requested } = createServer()
+  await Promise.all([
+    callApi(http, listCubeLevels, { orgId: 'o' }),
+    callApi(http, listCubeLevels, { orgId: 'o' }),
+  ])
+  await callApi(http, listCubeLevels, { orgId: 'o' })
   expect(tokens()).toBe(1)
-  expect(asked.filter(({ caller }) => caller === 'none')).toHaveLength(3)
+  expect(requested.filter(({ caller }) => caller === 'none')).toHaveLength(3)
 })
 
 test('another organisation gets a token of its own', async () => {
   const { http, tokens } = createServer()
-  await ask(http, listCubeLevels, { orgId: 'o' })
-  await ask(http, listCubeLevels, { orgId: 'p' })
+  await callApi(http, listCubeLevels, { orgId: 'o' })
+  await callApi(http, listCubeLevels, { orgId: 'p' })
   expect(tokens()).toBe(2)
 })
 
 test('a token about to end is renewed before it is used', async () => {
   vi.useFakeTimers()
   const { http, tokens } = createServer()
-  await ask(http, listCubeLevels, { orgId: 'o' })
+  await callApi(http, listCubeLevels, { orgId: 'o' })
   vi.setSystemTime(Date.now() + 571_000)
   vi.advanceTimersByTime(571_000)
-  await ask(http, listCubeLevels, { orgId: 'o' })
+  await callApi(http, listCubeLevels, { orgId: 'o' })
   expect(tokens()).toBe(2)
 })
 
 test('a token that is refused is replaced once', async () => {
   const { http, tokens, forgetTokens } = createServer()
-  await ask(http, listCubeLevels, { orgId: 'o' })
+  await callApi(http, listCubeLevels, { orgId: 'o' })
   forgetTokens()
-  await ask(http, listCubeLevels, { orgId: 'o' })
+  await callApi(http, listCubeLevels, { orgId: 'o' })
   expect(tokens()).toBe(3)
 })
 
@@ -72,5 +75,5 @@ test('the refusal of a new token is thrown', async () => {
     request.path.endsWith('/levels')
       ? Promise.reject(new ApiError('errors.unauthenticated', { status: 401 }))
       : http(request)
-  await expect(ask(refusing, listCubeLevels, { orgId: 'o' })).rejects.toMatchObject({ status: 401 })
+  await expect(callApi(refusing, listCubeLevels, { orgId: 'o' })).rejects.toMatchObject({ status: 401 })
 })

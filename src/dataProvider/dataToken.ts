@@ -1,6 +1,6 @@
 import { getDataToken } from '#model/calls/cube.ts'
 import { createStoredState } from '../storedState.ts'
-import { ask } from './ask.ts'
+import { callApi } from './ask.ts'
 import { ApiError } from './errors.ts'
 import type { Http } from './http.ts'
 import { createOnce } from './once.ts'
@@ -40,7 +40,7 @@ async function readDataToken(http: Http, orgId: string): Promise<string> {
   const now = Date.now() / 1000
   if (known?.orgId === orgId && known.expiresAtSeconds - spareSeconds > now) return known.token
   return once.run(orgId, undefined, async () => {
-    const { token, expiresIn } = await ask(http, getDataToken, { orgId })
+    const { token, expiresIn } = await callApi(http, getDataToken, { orgId })
     storedDataToken.write({ orgId, token, expiresAtSeconds: now + expiresIn })
     return token
   })

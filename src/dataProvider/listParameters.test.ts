@@ -3,11 +3,11 @@ import { companies } from '#model/resources/companies.ts'
 import { listParameters } from './listParameters.ts'
 
 test('search, filters and sort go out under wire names', () => {
-  const asked = {
+  const requested = {
     sort: { field: 'turnover', order: 'DESC' },
     filters: { q: 'bois', countryCode: ['FR', 'DE'] },
   }
-  expect(listParameters(companies, asked)).toEqual({
+  expect(listParameters(companies, requested)).toEqual({
     sort: 'turnover,desc',
     search: 'bois',
     country: ['FR', 'DE'],

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getStorage } from '#model/calls/storages.ts'
-import { ask } from './ask.ts'
+import { callApi } from './ask.ts'
 import type { Http } from './http.ts'
 
 /** The account's storage. All components of the page share this query and the version to save against. */
 export const storageQuery = (http: Http, accountId: string) =>
   queryOptions({
     queryKey: ['storages', accountId],
-    queryFn: ({ signal }) => ask(http, getStorage, { accountId }, { signal }),
+    queryFn: ({ signal }) => callApi(http, getStorage, { accountId }, { signal }),
     meta: { failed: null },
   })

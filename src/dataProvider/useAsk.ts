@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { AnswerOf, Call, PlaceOf } from '#model/calls/defineCall.ts'
-import { ask, type AskOptions, type Given } from './ask.ts'
+import { callApi, type AskOptions, type Given } from './ask.ts'
 import { useOrganization } from './currentOrganization.ts'
 import { useHttp } from './HttpContext.tsx'
 
@@ -11,18 +11,22 @@ export type GivenHere<C extends Call> = Omit<Given<C>, 'orgId'>
 export type PlaceHere<C extends Call> = Omit<PlaceOf<C>, 'orgId'>
 
 /** Makes declared calls in the current organisation. The function is stable as long as the organisation stays. */
-export type Ask = <C extends Call>(call: C, given: GivenHere<C>, options?: AskOptions) => Promise<AnswerOf<C>>
+export type CallApi = <C extends Call>(
+  call: C,
+  given: GivenHere<C>,
+  options?: AskOptions,
+) => Promise<AnswerOf<C>>
 
 /** `ask` for components: fills in the HTTP client and the current organisation. */
-export function useAsk(): Ask {
+export function useAsk(): CallApi {
   const http = useHttp()
   const orgId = useOrganization()?.id
-  return useCallback<Ask>(
+  return useCallback<CallApi>(
     async (call, given, options) => {
       if (orgId === undefined && call.path.includes('{orgId}'))
         throw new Error(`${call.path} needs a current organisation: is the page's route guarded?`)
       // A path without an organisation ignores `orgId`.
-      return ask(http, call, { orgId, ...given } as unknown as Given<typeof call>, options)
+      return callApi(http, call, { orgId, ...given } as unknown as Given<typeof call>, options)
     },
     [http, orgId],
   )

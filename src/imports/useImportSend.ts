@@ -56,7 +56,7 @@ export function useImportSend(
 ): ImportSend {
   const { t } = useTexts()
   const http = useHttp()
-  const ask = useAsk()
+  const callApi = useAsk()
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
   /** Null once the person has started over: an earlier import is then not looked up again. */
@@ -103,7 +103,7 @@ export function useImportSend(
     onSuccess: ({ id: started }) => setImportId(started),
   })
   const stopping = useAct({
-    mutationFn: async (importOf: string) => ask(cancelImport, { importId: importOf }),
+    mutationFn: async (importOf: string) => callApi(cancelImport, { importId: importOf }),
     changes: id === undefined ? [] : [readsOf(getImport, { importId: id })],
     failed: t('recordImport.send.stopFailed'),
   })

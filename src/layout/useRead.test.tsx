@@ -18,12 +18,12 @@ import { readsOf, useRead, useReadAll } from './useRead.ts'
 const place = { doubleMaterialityId: 'dm-1', topicId: 't-1', subjectId: 's-1' }
 const other = { ...place, doubleMaterialityId: 'dm-2' }
 
-let asked: HttpRequest[]
+let requested: HttpRequest[]
 let locale: Locale
 const queries = createQueryClient()
 
 beforeEach(() => {
-  asked = []
+  requested = []
   locale = 'fr'
   currentOrganization.write({
     id: 'org-1',
@@ -43,7 +43,7 @@ const inApp =
   (answer: (request: HttpRequest) => unknown) =>
   ({ children }: { children: ReactNode }) => {
     const http: Http = (request) => {
-      asked.push(request)
+      requested.push(request)
       return Promise.resolve({ status: 200, headers: new Headers(), json: answer(request) })
     }
     return (
@@ -55,7 +55,7 @@ const inApp =
     )
   }
 
-const askedPaths = () => asked.map(({ path }) => path)
+const askedPaths = () => requested.map(({ path }) => path)
 
 test('a call is sent in the current organisation and cached under its path', async () => {
   const { result } = renderHook(() => useRead(listEvidence, place), { wrapper: inApp(() => []) })
@@ -78,14 +78,14 @@ test('invalidating a path reads everything below it again, and nothing else', as
     { wrapper: inApp(() => []) },
   )
   await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true))
-  asked = []
+  requested = []
   await queries.invalidateQueries({ queryKey: readsOf(getTopic, place) })
   expect(askedPaths()).toEqual([
     '/api/v1/organizations/org-1/double-materialities/dm-1/topics/t-1/subjects/s-1/evidence',
   ])
-  asked = []
+  requested = []
   await queries.invalidateQueries({ queryKey: readsOf(listTopics) })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('ids that are not in the path are ignored', () => {
@@ -105,13 +105,13 @@ test('what a list is asked by keeps it apart, and both are of the same place', a
     { wrapper: inApp(() => ({})) },
   )
   await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true))
-  expect(asked.map(({ query }) => query)).toEqual([{ earlierId: undefined }, { earlierId: 'dm-0' }])
+  expect(requested.map(({ query }) => query)).toEqual([{ earlierId: undefined }, { earlierId: 'dm-0' }])
 })
 
 test('nothing is sent while the parameters are undefined', () => {
   const { result } = renderHook(() => useRead(listComments, undefined), { wrapper: inApp(() => ({})) })
   expect(result.current.fetchStatus).toBe('idle')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('answers are cached per language', async () => {
@@ -122,7 +122,7 @@ test('answers are cached per language', async () => {
   locale = 'en'
   const { result } = renderHook(read, { wrapper: inApp(() => []) })
   expect(result.current.data).toBeUndefined()
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requested).toHaveLength(2))
 })
 
 test('a list is read to its end', async () => {
@@ -143,5 +143,5 @@ test('a list is read to its end', async () => {
     }),
   })
   await waitFor(() => expect(result.current.data).toHaveLength(130))
-  expect(asked.map(({ query }) => query?.['pageNumber'])).toEqual([0, 1])
+  expect(requested.map(({ query }) => query?.['pageNumber'])).toEqual([0, 1])
 })

@@ -4,7 +4,7 @@ import type { Page } from '#model/wire/records/page.ts'
 import { readAllPages } from '../dataProvider/allPages.ts'
 import type { AskOptions } from '../dataProvider/ask.ts'
 import { useOrganization } from '../dataProvider/currentOrganization.ts'
-import { useAsk, type Ask, type GivenHere } from '../dataProvider/useAsk.ts'
+import { useAsk, type CallApi, type GivenHere } from '../dataProvider/useAsk.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 
 type Ids = Readonly<Record<string, string>>
@@ -35,7 +35,12 @@ export function useRead<C extends Call, Data = AnswerOf<C>>(
   given: GivenHere<C> | undefined,
   options: ReadOptions<AnswerOf<C>, Data> = {},
 ): UseQueryResult<Data> {
-  return useReading(call, given, (ask, asked, signal) => ask(call, asked, { signal }), options)
+  return useReading(
+    call,
+    given,
+    (callApi, requested, signal) => callApi(call, requested, { signal }),
+    options,
+  )
 }
 
 /** Reads a declared list to its end. */
@@ -48,10 +53,10 @@ export function useReadAll<
   given: (Omit<GivenHere<C>, 'query'> & { query?: object }) | undefined,
   options: ReadOptions<Item[], Data> = {},
 ): UseQueryResult<Data> {
-  const read = (ask: Ask, asked: object, signal: AbortSignal) =>
+  const read = (callApi: CallApi, requested: object, signal: AbortSignal) =>
     readAllPages<Item>(async (page) => {
-      const query = { ...('query' in asked && (asked.query as object)), ...page }
-      return (await ask(call, { ...asked, query } as unknown as GivenHere<C>, {
+      const query = { ...('query' in requested && (requested.query as object)), ...page }
+      return (await callApi(call, { ...requested, query } as unknown as GivenHere<C>, {
         signal,
       })) as unknown as Page<Item>
     })
@@ -61,10 +66,10 @@ export function useReadAll<
 function useReading<Given extends object, Answer, Data>(
   call: Call,
   given: Given | undefined,
-  read: (ask: Ask, given: Given, signal: NonNullable<AskOptions['signal']>) => Promise<Answer>,
+  read: (callApi: CallApi, given: Given, signal: NonNullable<AskOptions['signal']>) => Promise<Answer>,
   { enabled = true, failed, of, ...options }: ReadOptions<Answer, Data>,
 ): UseQueryResult<Data> {
-  const ask = useAsk()
+  const callApi = useAsk()
   const { locale } = useTexts()
   const orgId = useOrganization()?.id
   const { query, body, ...ids } = { orgId, ...given } as { query?: object; body?: unknown } & Ids
@@ -74,7 +79,7 @@ function useReading<Given extends object, Answer, Data>(
     queryKey: [...(of === undefined ? [] : [of]), ...readsOf(call, ids), { query, body }, locale],
     queryFn: ({ signal }) => {
       if (given === undefined) throw new Error(`Nothing to ask ${call.path} yet`)
-      return read(ask, given, signal)
+      return read(callApi, given, signal)
     },
     enabled: given === undefined ? false : enabled,
     ...(failed !== undefined && { meta: { failed } }),

@@ -15,7 +15,7 @@ let end: () => void = () => undefined
 /** A button that removes something after a confirmation; the test ends the pending action. */
 const Removal = () => {
   const [isPending, setIsPending] = useState(false)
-  const { ask, question } = useConfirm({
+  const { openConfirm, question } = useConfirm({
     isPending,
     mutate: (_nothing, { onSettled }) => {
       setIsPending(true)
@@ -27,7 +27,7 @@ const Removal = () => {
   })
   return (
     <>
-      <button onClick={ask}>Retirer</button>
+      <button onClick={openConfirm}>Retirer</button>
       <ConfirmDialog {...question} title="Retirer le thème ?" confirmLabel="Oui" cancelLabel="Garder">
         Il sera perdu.
       </ConfirmDialog>

@@ -13,7 +13,7 @@ export function useConfirm({ isPending, mutate }: Act) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return {
-    ask: () => setIsOpen(true),
+    openConfirm: () => setIsOpen(true),
     question: {
       isOpen,
       isBusy: isPending,

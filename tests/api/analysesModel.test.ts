@@ -59,8 +59,8 @@ describe('an analysis by a model', () => {
   })
 
   test('repeats the stored answer for the same idempotency key', async () => {
-    const repeat = (accept: string, asked: object = question) =>
-      ada.call('POST', `${base}/analyse-subject`, asked, { accept, 'idempotency-key': 'one-question' })
+    const repeat = (accept: string, requested: object = question) =>
+      ada.call('POST', `${base}/analyse-subject`, requested, { accept, 'idempotency-key': 'one-question' })
     answer = speaking
     const first = (await repeat('application/json')).json<AnalysisReply>()
     const before = { kept: await count(), requests: double.requests.length }
@@ -98,9 +98,9 @@ describe('an analysis by a model', () => {
       signal: gone.signal,
     })
     await response.body?.getReader().read()
-    const asked = double.requests.length
+    const requested = double.requests.length
     gone.abort()
     await double.lastLeft()
-    expect(double.requests).toHaveLength(asked)
+    expect(double.requests).toHaveLength(requested)
   })
 })

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
 
-const asked = 300
+const requested = 300
 
 const received: string[] = []
 let isOpen = true
@@ -49,7 +49,7 @@ test('a password reset mail does not wait for the end of a campaign that is bein
   const email = 'ada@example.org'
   const ada = await signUpCaller(server.app, email)
   const orgId = await ada.found('Ormelle')
-  const campaign = await openCampaign(server.app, ada, orgId, Array<string>(asked).fill('EMPLOYEES'))
+  const campaign = await openCampaign(server.app, ada, orgId, Array<string>(requested).fill('EMPLOYEES'))
   isOpen = false
   const before = received.length
   await campaign.send()
@@ -57,6 +57,6 @@ test('a password reset mail does not wait for the end of a campaign that is bein
   await expect.poll(() => held.length).toBe(3)
   expect((await forgetPassword(server.app, email)).statusCode).toBe(200)
   openDoors()
-  await expect.poll(() => received.length - before).toBe(asked + 1)
+  await expect.poll(() => received.length - before).toBe(requested + 1)
   expect(received.slice(before).indexOf(email)).toBeLessThan(20)
 })

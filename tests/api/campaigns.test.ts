@@ -42,7 +42,7 @@ async function prepare({ category = 'EMPLOYEES', excluded = [] as string[], resp
   const subjects = `${base}/topics/${topicId}/subjects`
   const subject = (text: string, more: object) =>
     create(subjects, { text, financialMateriality: 'NOT_APPLICABLE', impactMateriality: 'NEGATIVE', ...more })
-  const asked = await subject('Émissions de GES', {})
+  const requested = await subject('Émissions de GES', {})
   await subject('Prix du carbone', { financialMateriality: 'RISK', impactMateriality: 'NOT_APPLICABLE' })
   const emails = Array.from({ length: respondents }, freshEmail)
   const contacts = await Promise.all(
@@ -57,7 +57,7 @@ async function prepare({ category = 'EMPLOYEES', excluded = [] as string[], resp
   const campaign = `${survey}/campaigns/${await create(`${survey}/campaigns`, { name: 'Salariés' })}`
   await ada.call('POST', `${campaign}/reporters`, { type: 'multiple', contacts })
   const [email = ''] = emails
-  return { base, subjects, subjectId: asked, topicId, survey, campaign, email, emails }
+  return { base, subjects, subjectId: requested, topicId, survey, campaign, email, emails }
 }
 
 const send = (campaign: string) => ada.call('PUT', `${campaign}/state`, { value: 'SENT' })

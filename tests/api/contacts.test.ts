@@ -42,8 +42,8 @@ test('the list shows who is in a campaign, and filters by sub-category', async (
   const { add, contacts, emails } = await open(['EMPLOYEES', 'SUPPLIERS'])
   await add('zoe@example.org', { category: 'INVESTORS', subCategory: 'BANKS' })
   expect((await contacts('?asked=false')).content).toMatchObject([{ email: 'zoe@example.org', asked: false }])
-  const asked = await contacts('?asked=true')
-  expect(asked.content.map(({ email }) => email).toSorted()).toEqual(emails.toSorted())
+  const requested = await contacts('?asked=true')
+  expect(requested.content.map(({ email }) => email).toSorted()).toEqual(emails.toSorted())
   expect(await contacts('?subCategory=BANKS')).toMatchObject({ totalItems: 1 })
   expect(await contacts('?subCategory=INSURERS&asked=false')).toMatchObject({ totalItems: 0 })
 })
@@ -62,11 +62,11 @@ test('stakeholders of the same name are found, ignoring accents and case', async
 
 test('a merge fills gaps, moves campaigns to the kept one, and keeps the addresses of recipients', async () => {
   const { add, merge, contacts, reporters, emails, send, answer } = await open(['EMPLOYEES'])
-  const [asked] = (await contacts()).content
+  const [requested] = (await contacts()).content
   const kept = await add('zoe@example.org', { firstName: 'Zoé' })
   const other = await add('zoe@example.com', { language: 'en', category: 'INVESTORS', subCategory: 'BANKS' })
   await send()
-  const merged = await merge(kept.id, [other.id, asked?.id ?? ''])
+  const merged = await merge(kept.id, [other.id, requested?.id ?? ''])
   expect(merged.json()).toMatchObject({
     email: 'zoe@example.org',
     firstName: 'Zoé',
@@ -101,8 +101,8 @@ test('a merge with oneself, a foreign contact, or after the evaluation is refuse
 test('a removed stakeholder stays the recipient of a campaign and can answer', async () => {
   const { base, contacts, reporters, send, answer } = await open(['EMPLOYEES'])
   await send()
-  const [asked] = (await contacts()).content
-  expect((await ada.call('DELETE', `${base}/contacts/${asked?.id}`)).statusCode).toBe(204)
+  const [requested] = (await contacts()).content
+  expect((await ada.call('DELETE', `${base}/contacts/${requested?.id}`)).statusCode).toBe(204)
   expect(await reporters()).toHaveLength(1)
   expect((await answer(0, 3)).statusCode).toBe(200)
 })
@@ -136,10 +136,10 @@ test('stakeholders of one assessment are exported with the filters of their list
 
 test('several stakeholders can be removed at once, and their reporters stay', async () => {
   const { base, add, contacts, emails, reporters } = await open(['EMPLOYEES'])
-  const asked = (await contacts()).content.map(({ id }) => id)
+  const requested = (await contacts()).content.map(({ id }) => id)
   const { id } = await add('lea@example.org')
   const stranger = await (await open()).add('other@example.org')
-  const answer = await ada.call('POST', `${base}/contacts/removal`, { ids: [...asked, id, stranger.id] })
+  const answer = await ada.call('POST', `${base}/contacts/removal`, { ids: [...requested, id, stranger.id] })
   expect(answer.json()).toEqual({ removed: 2 })
   expect((await contacts()).totalItems).toBe(0)
   expect((await reporters()).map(({ email }) => email)).toEqual(emails)

@@ -30,8 +30,8 @@ beforeAll(async () => {
   ada = await signUpCaller(server.app, 'ada@example.org')
   const categories = marks.map(([category]) => category)
   ground = await groundSurvey(server.app, ada, await ada.found('Ormelle'), categories)
-  const asked = { mode: 'DETAILED', words: { scale: { fr: words, en: words } } }
-  await ada.call('PUT', ground.survey, asked)
+  const requested = { mode: 'DETAILED', words: { scale: { fr: words, en: words } } }
+  await ada.call('PUT', ground.survey, requested)
   await (await ground.campaignTo(ground.contacts)).send()
   for (const [index, { email }] of ground.contacts.entries()) {
     const answers = [

@@ -125,8 +125,8 @@ describe('the results of an assessment', () => {
   })
 
   test('apply to the sites of its perimeter', async () => {
-    const asked = { measures: ['EN01', 'scoreMax'], totals: { rows: true } }
-    expect(tableOf(await query({ ...asked, rows: ['division'] }))).toEqual([
+    const requested = { measures: ['EN01', 'scoreMax'], totals: { rows: true } }
+    expect(tableOf(await query({ ...requested, rows: ['division'] }))).toEqual([
       ['Brest', 22, 7 / 3],
       ['Lyon', 20, 7 / 3],
       ['Nantes', 24, null],
@@ -134,7 +134,7 @@ describe('the results of an assessment', () => {
       ['Ormelle Bois', null, 7 / 3],
       [66, 7 / 3],
     ])
-    const byCompany = await query({ ...asked, rows: ['company'] })
+    const byCompany = await query({ ...requested, rows: ['company'] })
     expect(byCompany.values.map(([, score]) => score)).toEqual([7 / 3, null, 7 / 3])
     const filters = [{ level: 'division', members: [siteIds[2]] }]
     expect((await query({ measures: ['EN01', 'answers'], filters })).values).toEqual([[24, null]])
@@ -162,9 +162,9 @@ describe('the results of an assessment', () => {
   })
 
   test('have no value by period, and say so if nothing else is queried', async () => {
-    const asked = { measures: ['EN01', 'score'], columns: ['month'] }
-    expect(await refusal(asked)).toEqual([422, 'ruleBroken', [ofScores]])
-    const answer = await query({ ...asked, totals: { columns: true } })
+    const requested = { measures: ['EN01', 'score'], columns: ['month'] }
+    expect(await refusal(requested)).toEqual([422, 'ruleBroken', [ofScores]])
+    const answer = await query({ ...requested, totals: { columns: true } })
     expect(answer.values).toEqual([[33, null, 33, null, 66, 7 / 3]])
     expect(await refusal({ measures: ['EN01'], rows: ['axis'] })).toEqual([
       422,
@@ -218,8 +218,8 @@ describe('the results of an assessment', () => {
   })
 
   test('are the current ones', async () => {
-    const asked = { measures: ['score', 'scoreMean', 'scoreMax'], rows: ['assessedSubject'] }
-    const before = await query(asked)
+    const requested = { measures: ['score', 'scoreMean', 'scoreMax'], rows: ['assessedSubject'] }
+    const before = await query(requested)
     expect(tableOf(before)).toEqual([['Émissions de GES', 7 / 3, 7 / 3, 7 / 3]])
     const { content } = (await ada.call('GET', `${open.base}/topics`)).json<{ content: { id: string }[] }>()
     const changed = await ada.call(
@@ -233,7 +233,7 @@ describe('the results of an assessment', () => {
       },
     )
     expect(changed.statusCode).toBe(200)
-    const after = await query(asked)
+    const after = await query(requested)
     expect(tableOf(after)).toEqual([['Émissions de GES', 4.5, 4.5, 4.5]])
     expect(after.version).not.toBe(before.version)
     // The stakeholders' values are unchanged.
@@ -244,13 +244,13 @@ describe('the results of an assessment', () => {
     const stranger = await signUpCaller(server.app, `${randomUUID()}@example.org`)
     const own = await stranger.found('Groupe Voisin')
     const token = await dataTokenOf(stranger, own)
-    const asked = (path: string, body: object) => askCube(server, token, own, { path, body })
-    const answer = await asked('query', { measures: ['answers', 'score'], rows: ['topic', 'assessment'] })
+    const requested = (path: string, body: object) => askCube(server, token, own, { path, body })
+    const answer = await requested('query', { measures: ['answers', 'score'], rows: ['topic', 'assessment'] })
     expect(answer.json<CubeAnswer>()).toMatchObject({ rows: [] })
     const filters = [{ level: 'assessment', members: [assessmentId] }]
-    expect((await asked('query', { measures: ['answers'], filters })).statusCode).toBe(422)
-    expect((await asked('members', { level: 'assessedSubject' })).json()).toMatchObject({ content: [] })
-    expect((await asked('facts', { measures: ['score'] })).json()).toMatchObject({ assessments: [] })
+    expect((await requested('query', { measures: ['answers'], filters })).statusCode).toBe(422)
+    expect((await requested('members', { level: 'assessedSubject' })).json()).toMatchObject({ content: [] })
+    expect((await requested('facts', { measures: ['score'] })).json()).toMatchObject({ assessments: [] })
   })
 
   test('have no score over several assessments, but a number of answers', async () => {

@@ -129,14 +129,14 @@ test('waiting uploads of one account leave database connections to others', asyn
     )
     // An upload that came before the lock would succeed.
     await taken
-    const asked = vi.spyOn(importStore, 'takeOpen')
+    const requested = vi.spyOn(importStore, 'takeOpen')
     const uploads = places.map((place, index) =>
       calls.upload({ id, fileId: place }, content, tokens[index] ?? ''),
     )
-    await expect.poll(() => asked.mock.calls.length).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => requested.mock.calls.length).toBeGreaterThanOrEqual(3)
     for (let reads = 0; reads < 5; reads += 1)
       expect((await dora.call('GET', '/organizations')).statusCode).toBe(200)
-    expect(asked).toHaveBeenCalledTimes(3)
+    expect(requested).toHaveBeenCalledTimes(3)
     letGo()
     await holding
     expect((await Promise.all(uploads)).map(({ statusCode }) => statusCode)).toEqual(places.map(() => 200))

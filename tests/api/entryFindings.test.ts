@@ -32,8 +32,8 @@ beforeEach(async () => {
 test('settings contain no future period', async () => {
   const id = await sheets.begin(null)
   const year = new Date().getUTCFullYear()
-  const asked = { ...entryOf('EN04'), periodicity: 'YEARLY' as const }
-  await sheets.set(id, { ...asked, startDate: `${year}-01-01`, endDate: `${year + 2}-12-31` })
+  const requested = { ...entryOf('EN04'), periodicity: 'YEARLY' as const }
+  await sheets.set(id, { ...requested, startDate: `${year}-01-01`, endDate: `${year + 2}-12-31` })
   const sheet = await sheets.read(id)
   expect(sheet).toMatchObject({ upcoming: 2, expected: 1 })
   expect(sheet.periods.map(({ code }) => code)).toEqual([String(year)])

@@ -26,14 +26,14 @@ afterAll(async () => {
 /** Returns the count, and whether the connection was reused. */
 const count = (path: string) =>
   new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       `${url}${path}`,
       { method: 'HEAD', agent, headers: { authorization } },
       (answer) => {
-        answer.resume().once('end', () => resolve([answer.headers['x-total-count'], asked.reusedSocket]))
+        answer.resume().once('end', () => resolve([answer.headers['x-total-count'], requested.reusedSocket]))
       },
     )
-    asked.once('error', reject).end()
+    requested.once('error', reject).end()
   })
 
 test('consecutive counts share a connection', async () => {

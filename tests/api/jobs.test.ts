@@ -187,7 +187,7 @@ describe('jobs of several organisations', () => {
   let at: Date
   let jobs: Jobs
   let desk: JobDesk
-  let asked: typeof kind
+  let requested: typeof kind
   let orgIds: string[]
   /** The organisations of jobs, in order of their start, each with a function that lets it continue. */
   let begun: RecordedEvents<{ orgId: string; end: () => void }>
@@ -196,11 +196,11 @@ describe('jobs of several organisations', () => {
     at = new Date()
     begun = recordEvents()
     orgIds = []
-    asked = { ...kind, name: `turns-${crypto.randomUUID()}` }
+    requested = { ...kind, name: `turns-${crypto.randomUUID()}` }
     jobs = openJobs(server.database.owner, quiet, notified)
     desk = createJobDesk({ db, jobs, now: () => at })
     desk.register(
-      asked,
+      requested,
       ({ scope: { orgId }, signal }) =>
         new Promise<void>((resolve) => {
           signal.addEventListener('abort', () => resolve())
@@ -216,7 +216,7 @@ describe('jobs of several organisations', () => {
   const ask = async (orgId: string, many: number) => {
     const asking = { ...scope, orgId }
     for (let job = 0; job < many; job += 1) {
-      await db.inOrganization(asking, (tx) => desk.enqueue(tx, asking, asked, { portions: 1 }))
+      await db.inOrganization(asking, (tx) => desk.enqueue(tx, asking, requested, { portions: 1 }))
     }
   }
   /** The order of starts while two jobs run at a time, of which the older ends first. */

@@ -71,8 +71,8 @@ test('alerts and dashboard use only existing metrics', async () => {
   const told = new Set(text.split('\n').flatMap((line) => /^([a-z_0-9]+)/.exec(line)?.[1] ?? []))
   for (const file of ['alerts.yml', 'grafana.json']) {
     const content = readFileSync(join(import.meta.dirname, '../../ops', file), 'utf8')
-    const asked = content.match(/\b(matrice|nodejs|process)_[a-z_0-9]+/g) ?? []
-    expect(asked.length).toBeGreaterThan(5)
-    expect(asked.filter((name) => !told.has(name))).toEqual([])
+    const requested = content.match(/\b(matrice|nodejs|process)_[a-z_0-9]+/g) ?? []
+    expect(requested.length).toBeGreaterThan(5)
+    expect(requested.filter((name) => !told.has(name))).toEqual([])
   }
 })

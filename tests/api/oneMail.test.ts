@@ -183,10 +183,10 @@ describe('a reminder', () => {
   test('requested for both at the same moment is sent once, without a deadlock', async () => {
     const open = await prepare()
     await open.impact.send([open.financial.id])
-    const asked = [open.impact, open.financial, open.impact, open.financial].map(({ path }) =>
+    const requested = [open.impact, open.financial, open.impact, open.financial].map(({ path }) =>
       ada.call('POST', `${path}/reminders`),
     )
-    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect((await Promise.all(requested)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     expect(await countsOf(open)).toEqual([1, 1])
     expect(await open.mailsTo(open.both)).toHaveLength(2)
   })

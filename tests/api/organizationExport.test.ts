@@ -197,10 +197,10 @@ test('contains nothing of another organisation, and is not accessible to others'
 
 test('is available on any plan, and refused while it is not ready', async () => {
   await setPlan(server.app, ada, orgId, 'Starter')
-  const asked = (await ask(ada)).json<OrganizationExport>()
-  const early = await download(ada, asked.id)
+  const requested = (await ask(ada)).json<OrganizationExport>()
+  const early = await download(ada, requested.id)
   expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'exportNotReady'])
-  expect((await ada.call('DELETE', `${base()}/${asked.id}`)).statusCode).toBe(204)
+  expect((await ada.call('DELETE', `${base()}/${requested.id}`)).statusCode).toBe(204)
   expect((await list(ada)).map((one) => one.id)).toEqual([id])
   await setPlan(server.app, ada, orgId, 'Standard')
 })

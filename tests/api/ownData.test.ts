@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a person can download their own data, from each of their organisations', async () => {
-  const asked = {
+  const requested = {
     firstName: 'Ada',
     lastName: 'Test',
     email: 'ada@example.org',
@@ -25,7 +25,7 @@ test('a person can download their own data, from each of their organisations', a
     topic: 'DOUBLE_MATERIALITY',
     message: 'Rappelez-moi',
   }
-  await ada.call('POST', `/organizations/${orgId}/diagnosis-requests`, asked)
+  await ada.call('POST', `/organizations/${orgId}/diagnosis-requests`, requested)
   const answer = await ada.call('GET', `/accounts/${ada.accountId}/personal-data`)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toMatch(

@@ -43,10 +43,10 @@ async function questions(language: 'fr' | 'en'): Promise<ResponseSheet['subjects
 
 test('a subject of the library is shown in the reader’s language, whoever added it', async () => {
   await ada.call('POST', `${base}/library`, { codes: ['E1-N1'] })
-  const [french, asked] = [(await questions('fr'))[0], (await questions('en'))[0]]
+  const [french, requested] = [(await questions('fr'))[0], (await questions('en'))[0]]
   expect(french?.label).toMatch(/^Émissions/)
-  expect(asked).toMatchObject({ untranslated: [], topic: 'Climate change', occurrence: 'ACTUAL' })
-  expect(asked?.label).not.toBe(french?.label)
+  expect(requested).toMatchObject({ untranslated: [], topic: 'Climate change', occurrence: 'ACTUAL' })
+  expect(requested?.label).not.toBe(french?.label)
 })
 
 test('a reworded subject is shown as written, and marked if that is another language', async () => {

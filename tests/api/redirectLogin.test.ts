@@ -85,9 +85,9 @@ describe('the way to the provider', () => {
     ['?session=left', { prompt: 'login' }],
     ['?account=other', { prompt: 'login' }],
     ['?email=lou%40ormelle.example', { prompt: 'login', login_hint: 'lou@ormelle.example' }],
-  ])('requests a login prompt for %s', async (search, asked) => {
+  ])('requests a login prompt for %s', async (search, requested) => {
     const { searchParams } = new URL(await begin({ search }))
-    expect(Object.fromEntries(searchParams)).toMatchObject(asked)
+    expect(Object.fromEntries(searchParams)).toMatchObject(requested)
   })
 
   test('requests a sign-up for a new account', async () => {

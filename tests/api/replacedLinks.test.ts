@@ -188,9 +188,9 @@ describe('a deadline', () => {
 
 test('one person gets at most five invitations a day, however often they are requested', async () => {
   const one = await sentToOne()
-  const asked = await Promise.all(Array.from({ length: 12 }, () => one.invite('RESEND')))
-  expect(asked.filter(({ statusCode }) => statusCode === 204)).toHaveLength(4)
-  expect(new Set(asked.filter(({ statusCode }) => statusCode !== 204).map(codeOf))).toEqual(
+  const requested = await Promise.all(Array.from({ length: 12 }, () => one.invite('RESEND')))
+  expect(requested.filter(({ statusCode }) => statusCode === 204)).toHaveLength(4)
+  expect(new Set(requested.filter(({ statusCode }) => statusCode !== 204).map(codeOf))).toEqual(
     new Set(['invitedOften']),
   )
   expect(await one.mailsTo(one.contact.email)).toHaveLength(5)

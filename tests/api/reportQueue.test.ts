@@ -39,13 +39,13 @@ test('a report that is cancelled while it is queued is not made', async () => {
   const place = await closedAssessment(eve)
   const id = await orderId(eve, place)
   const now = app.identity.now()
-  const asked = { assessmentId: place.base.split('/').at(-1) ?? '', accountId: eve.accountId }
+  const requested = { assessmentId: place.base.split('/').at(-1) ?? '', accountId: eve.accountId }
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   let claiming: Promise<unknown> | undefined
   await app.db.inOrganization(
     { accountId: eve.accountId, orgId: place.orgId, need: 'any', role: 'READER' },
     async (tx) => {
-      await reportQueue.cancel(tx, place.orgId, id, { ...asked, now })
+      await reportQueue.cancel(tx, place.orgId, id, { ...requested, now })
       claiming = app.db.global((other) => reportQueue.claim(other, now))
       await expect.poll(async () => (await app.db.global((other) => other.query(waiting))).length).toBe(1)
     },

@@ -52,9 +52,9 @@ test('the unit, the proxies and the image match the settings', () => {
 
 test('alerts and dashboard use existing metrics', () => {
   const told = read('server/services/metrics/processMetrics.ts')
-  const asked = ['ops/alerts.yml', 'ops/grafana.json'].flatMap((path) =>
+  const requested = ['ops/alerts.yml', 'ops/grafana.json'].flatMap((path) =>
     all(read(path), /\b(matrice_[a-z_]+?)(?:_bucket|_count|_sum)?\b/g),
   )
-  expect(asked.length).toBeGreaterThan(10)
-  expect([...new Set(asked)].filter((name) => !told.includes(name))).toEqual([])
+  expect(requested.length).toBeGreaterThan(10)
+  expect([...new Set(requested)].filter((name) => !told.includes(name))).toEqual([])
 })

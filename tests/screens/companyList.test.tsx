@@ -40,7 +40,7 @@ afterEach(() => {
 
 const open = (path = '/my-organization/companies') => renderApp(server.app, caller, path)
 const table = () => screen.findByRole('table', { name: 'Sociétés' })
-const asked = (router: Awaited<ReturnType<typeof open>>) =>
+const requested = (router: Awaited<ReturnType<typeof open>>) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search))
 const firstName = async () => within(await table()).getAllByRole('rowheader')[0]?.textContent
 
@@ -57,10 +57,10 @@ test('the page and the sort are in the URL', async () => {
   const router = await open()
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Page suivante' }))
-  await waitFor(() => expect(asked(router)).toMatchObject({ page: '2' }))
+  await waitFor(() => expect(requested(router)).toMatchObject({ page: '2' }))
   await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(6))
   await user.click(() => screen.getByRole('button', { name: /^Société/ }))
-  await waitFor(() => expect(asked(router)).toMatchObject({ page: '1', sort: 'name', order: 'DESC' }))
+  await waitFor(() => expect(requested(router)).toMatchObject({ page: '1', sort: 'name', order: 'DESC' }))
   await waitFor(async () => expect(await firstName()).toContain('Société 30'))
   await act(() => router.navigate(-2))
   await waitFor(async () => expect(await firstName()).toContain('Ormelle Deutschland'))
@@ -81,7 +81,7 @@ test('a filter offers the existing values, with their number of rows under the o
   const countries = within(await screen.findByRole('dialog', { name: 'Pays' }))
   expect(await countries.findByRole('checkbox', { name: /Allemagne\s*1$/ })).toBeTruthy()
   await user.click(() => countries.getByRole('checkbox', { name: /France\s*30$/ }))
-  await waitFor(() => expect(asked(router)['filter']).toBe('{"countryCode":["FR"]}'))
+  await waitFor(() => expect(requested(router)['filter']).toBe('{"countryCode":["FR"]}'))
   await user.press(() => screen.getByRole('dialog', { name: 'Pays' }), '{Escape}')
   await user.click(() =>
     within(screen.getByRole('group', { name: 'Filtres de la liste' })).getByRole('button', {
@@ -106,7 +106,7 @@ test('« + Filtre » offers every other filter field and opens it at once', asyn
   await user.click(() => offered.getByRole('menuitem', { name: 'Devise' }))
   const currencies = within(await screen.findByRole('dialog', { name: 'Devise' }))
   await user.click(() => currencies.getByRole('checkbox', { name: /Euro\s*31$/ }))
-  await waitFor(() => expect(asked(router)['filter']).toBe('{"currency":["EUR"]}'))
+  await waitFor(() => expect(requested(router)['filter']).toBe('{"currency":["EUR"]}'))
 })
 
 test('a search without results names the filter that causes it and offers to remove it', async () => {
@@ -117,7 +117,7 @@ test('a search without results names the filter that causes it and offers to rem
   await user.type(() => screen.getByRole('searchbox'), 'Mervaux')
   expect(await screen.findByText(/Aucun résultat pour « Mervaux » avec le filtre État\./u)).toBeTruthy()
   await user.click(() => screen.getByRole('button', { name: 'Effacer les filtres' }))
-  await waitFor(() => expect(asked(router)).toMatchObject({ filter: '{}' }))
+  await waitFor(() => expect(requested(router)).toMatchObject({ filter: '{}' }))
   await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(25))
 })
 
@@ -127,7 +127,7 @@ test('a list keeps its state after leaving for another page', async () => {
   await router.navigate('/my-organization/divisions')
   await screen.findByRole('table', { name: 'Sites' })
   await router.navigate('/my-organization/companies')
-  await waitFor(() => expect(asked(router)).toMatchObject({ page: '2' }))
+  await waitFor(() => expect(requested(router)).toMatchObject({ page: '2' }))
 })
 
 test.each([

@@ -147,9 +147,9 @@ test('the status of the services shows that they are embedded and work', async (
   expect(screen.getAllByText('Fourni par défaut')).toHaveLength(7)
   expect(screen.getAllByText('Fonctionne')).toHaveLength(6)
   expect(screen.getByText('Non configuré')).toBeTruthy()
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const requested = vi.spyOn(globalThis, 'fetch')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vérifier à nouveau' }))
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await waitFor(() => expect(requested).toHaveBeenCalledOnce())
   expect(screen.getByText(/Tous les services répondent/)).toBeTruthy()
 })
 

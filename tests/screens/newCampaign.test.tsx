@@ -101,9 +101,9 @@ describe('a new campaign', () => {
     await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
     await allRead()
     const through = globalThis.fetch
-    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: requested, resolve: answer } = Promise.withResolvers<void>()
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (/\/contacts\?/.test(url)) await asked
+      if (/\/contacts\?/.test(url)) await requested
       return through(url, init)
     })
     await press('Sélectionner les 2 personnes trouvées')

@@ -60,12 +60,12 @@ test('a stage that throws counts as one failure', async () => {
 
 test('the unstable tests of all stages are listed, and each stage receives the retry option', async () => {
   const unstable = { file: 'tests/api/members.test.ts', title: 'a member leaves', error: 'Error: 500' }
-  const asked: boolean[] = []
+  const requested: boolean[] = []
   const stage: Stage = {
     title: 'api',
     cores: 2,
     run: async ({ retriesOnce }) => {
-      asked.push(retriesOnce)
+      requested.push(retriesOnce)
       return { passed: 3, failed: 0, unstable: [unstable] }
     },
   }
@@ -74,5 +74,5 @@ test('the unstable tests of all stages are listed, and each stage receives the r
     failed: 0,
     unstable: [unstable, unstable],
   })
-  expect(asked).toEqual([true, true])
+  expect(requested).toEqual([true, true])
 })

@@ -95,21 +95,21 @@ export async function startClickhouseDouble() {
     const body = await buffer(request)
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const given = searchParams.get('query')
-    const asked: ClickhouseRequest = {
+    const requested: ClickhouseRequest = {
       sql: given ?? body.toString(),
       id: searchParams.get('query_id') ?? '',
       settings: Object.fromEntries([...searchParams].filter(([name]) => !reserved.has(name))),
       authorization: request.headers.authorization ?? '',
     }
-    requests.push(asked)
+    requests.push(requested)
     const refusal =
-      (await double.meanwhile(asked)) ??
-      (asked.authorization === `Basic ${Buffer.from(`matrice:${password}`).toString('base64')}`
+      (await double.meanwhile(requested)) ??
+      (requested.authorization === `Basic ${Buffer.from(`matrice:${password}`).toString('base64')}`
         ? undefined
         : {
             status: 403,
             code: '516',
-            text: `matrice: Authentication failed: ${asked.authorization}. (AUTHENTICATION_FAILED)`,
+            text: `matrice: Authentication failed: ${requested.authorization}. (AUTHENTICATION_FAILED)`,
           })
     if (refusal === 'cut') {
       request.socket.destroy()
@@ -117,7 +117,7 @@ export async function startClickhouseDouble() {
     }
     if (refusal) return refuse(response, refusal)
     try {
-      const data = given === null ? await answer(asked.sql) : await insert(asked.sql, body)
+      const data = given === null ? await answer(requested.sql) : await insert(requested.sql, body)
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ meta: [], data, rows: data.length }))
     } catch (error) {

@@ -65,7 +65,7 @@ export const drawnAssessment = fc
       { weight: 1, arbitrary: unsaid },
     )
     // A person may have been asked twice, before that was refused.
-    const asked = people.map((name, index) => ({
+    const requested = people.map((name, index) => ({
       category: name,
       person: `p${repeated ? Math.max(index, 1) : index}`,
     }))
@@ -77,7 +77,7 @@ export const drawnAssessment = fc
           fc.record({
             sign: fc.constantFrom('NEGATIVE' as const, 'POSITIVE' as const),
             weight: fc.constantFrom(0, 1, 3),
-            said: fc.tuple(...asked.map(() => said)),
+            said: fc.tuple(...requested.map(() => said)),
           }),
           { minLength: 1, maxLength: 3 },
         ),
@@ -88,7 +88,7 @@ export const drawnAssessment = fc
           ...rest,
           id: `s${index}`,
           occurrence,
-          answers: asked.flatMap((one, at) => {
+          answers: requested.flatMap((one, at) => {
             const value = values[at]
             return value ? [{ ...one, ...value }] : []
           }),

@@ -64,8 +64,8 @@ export function sampleRows(code: NatureCode, { rows = 24, sites = ['418732657000
 }
 
 /** The same as a file, in the format of the language. */
-export function sampleFile(code: NatureCode, locale: 'fr' | 'en', asked?: Asked) {
-  const made = sampleRows(code, asked)
+export function sampleFile(code: NatureCode, locale: 'fr' | 'en', requested?: Asked) {
+  const made = sampleRows(code, requested)
   return { ...made, text: writeNatureFile(knownNature(code), locale, made.rows) }
 }
 

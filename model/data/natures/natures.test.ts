@@ -47,7 +47,7 @@ const named = ({ time, key, rules, groupRules, measures }: Nature): string[] => 
 ]
 
 /** Values that conditions and rules require of columns with a fixed set. */
-const asked = ({ rules, groupRules, measures }: Nature) =>
+const requested = ({ rules, groupRules, measures }: Nature) =>
   [
     ...rules.map(({ when }) => when),
     ...groupRules.flatMap(({ sums }) => [...sums.left, ...sums.right].map(({ when }) => when)),
@@ -73,7 +73,7 @@ describe.each(all.map((nature) => [nature.code, nature] as const))('%s', (_, nat
   })
 
   it('requires only values that its columns accept', () => {
-    expect(asked(nature).filter((each) => !isHeld(nature, each))).toEqual([])
+    expect(requested(nature).filter((each) => !isHeld(nature, each))).toEqual([])
   })
 
   it('gives existing indicators, in a convertible unit', () => {

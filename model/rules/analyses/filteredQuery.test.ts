@@ -21,8 +21,8 @@ test('without filters a query is unchanged', () => {
 
 test('the period of the dashboard replaces the widget’s own', () => {
   const own = query({ shortcut: 'LAST_MONTH' })
-  const { query: asked, reached } = filteredQuery(own, filters({ range: year }))
-  expect(asked).toEqual(query({ range: year }))
+  const { query: requested, reached } = filteredQuery(own, filters({ range: year }))
+  expect(requested).toEqual(query({ range: year }))
   expect(reached).toEqual(['period'])
   expect(filteredQuery(query({ range: year }), filters({ shortcut: 'YEAR_TO_DATE' })).query).toEqual(
     query({ shortcut: 'YEAR_TO_DATE' }),
@@ -40,8 +40,11 @@ test('a widget pinned to periods keeps them', () => {
 
 test('the perimeter narrows the widget’s own filters', () => {
   const own = query({ filters: [{ level: 'company', operator: 'notIn', members: ['a'] }] })
-  const { query: asked, reached } = filteredQuery(own, filters({ companies: ['a', 'b'], divisions: ['c'] }))
-  expect(asked.filters).toEqual([
+  const { query: requested, reached } = filteredQuery(
+    own,
+    filters({ companies: ['a', 'b'], divisions: ['c'] }),
+  )
+  expect(requested.filters).toEqual([
     ...own.filters,
     { level: 'company', operator: 'in', members: ['a', 'b'] },
     { level: 'division', operator: 'in', members: ['c'] },
@@ -65,7 +68,7 @@ test('a comparison applies to a widget whose periods it fits', () => {
 
 test('a query that the cube answers stays valid with any filters', () => {
   const levels = fc.uniqueArray(fc.constantFrom(...levelCodes), { maxLength: 2 })
-  const asked = fc.record(
+  const requested = fc.record(
     {
       measures: fc.constant(['EN01'] as const),
       rows: levels,
@@ -94,7 +97,7 @@ test('a query that the cube answers stays valid with any filters', () => {
     }
   }
   fc.assert(
-    fc.property(asked, chosen, (body, bar) => {
+    fc.property(requested, chosen, (body, bar) => {
       const own = cubeQuery.parse(body)
       fc.pre(isPlanned(own))
       const { query: filtered, reached, missed } = filteredQuery(own, bar)
@@ -107,8 +110,8 @@ test('a query that the cube answers stays valid with any filters', () => {
 test('scores have no period, and use only the filters on entities', () => {
   const own = query({ measures: ['score'], rows: ['topic'] })
   const bar = filters({ range: year, companies: ['c'], variation: 'Y-1' })
-  const { query: asked, ...told } = filteredQuery(own, bar)
+  const { query: requested, ...told } = filteredQuery(own, bar)
   expect(told).toEqual({ reached: ['companies'], missed: ['period', 'comparison'] })
-  expect(asked).toEqual({ ...own, filters: [{ level: 'company', operator: 'in', members: ['c'] }] })
+  expect(requested).toEqual({ ...own, filters: [{ level: 'company', operator: 'in', members: ['c'] }] })
   expect(filteredQuery({ ...own, measures: ['score', 'EN01'] }, bar).missed).toEqual([])
 })

@@ -34,11 +34,11 @@ test('only the width is reported for a row of another width', () => {
 })
 
 test('unknown columns and unknown natures have no problems', () => {
-  const asked = {
+  const requested = {
     rows: [['x']],
     declared: { startDate: '', endDate: '', today: '2025-06-15' },
     words: { codes: () => [], flags: [] },
   }
-  expect(checkRows({ ...asked, nature: 'INDICATORS', columns: [undefined] })).toEqual([])
-  expect(checkRows({ ...asked, nature: 'constructor', columns: ['value'] })).toEqual([])
+  expect(checkRows({ ...requested, nature: 'INDICATORS', columns: [undefined] })).toEqual([])
+  expect(checkRows({ ...requested, nature: 'constructor', columns: ['value'] })).toEqual([])
 })

@@ -69,7 +69,7 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
     ...problemsOfTime(query, [...axes, ...levelFilters.map(({ level }) => level)], range),
   ]
   if (problems.length > 0) throw new AppError('ruleBroken', { fields: problems })
-  const asked = [...new Set([...query.measures, ...ranking])]
+  const requested = [...new Set([...query.measures, ...ranking])]
   const { compare } = query
   const used = [...axes, ...levelFilters.map(({ level }) => level)]
   return {
@@ -83,11 +83,11 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
     limit: query.limit,
     levelFilters,
     measureFilters,
-    indicators: asked.filter((code) => kindOf(code) === 'indicator'),
-    kpis: asked.filter(isKpi),
-    hasOwnValue: asked.includes(ownValue),
-    counts: asked.filter(isCount),
-    scores: asked.filter(isScore),
+    indicators: requested.filter((code) => kindOf(code) === 'indicator'),
+    kpis: requested.filter(isKpi),
+    hasOwnValue: requested.includes(ownValue),
+    counts: requested.filter(isCount),
+    scores: requested.filter(isScore),
     ranks: ranking.length > 0,
     range,
     base: compare

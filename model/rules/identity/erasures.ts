@@ -12,8 +12,8 @@ const dayMs = 24 * 3_600_000
 const daysAfter = (moment: string, days: number): string =>
   new Date(Date.parse(moment) + days * dayMs).toISOString()
 
-/** The instant from which an organisation is erased, given the request's instant `askedAt` (ISO). */
-export const erasureDueAt = (askedAt: string): string => daysAfter(askedAt, erasureGraceDays)
+/** The instant from which an organisation is erased, given the request's instant `requestedAt` (ISO). */
+export const erasureDueAt = (requestedAt: string): string => daysAfter(requestedAt, erasureGraceDays)
 
 /** Requests made up to this instant are near their end at `now`, or due. */
 export const erasureNearSince = (now: Date): string =>

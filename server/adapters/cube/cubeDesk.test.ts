@@ -115,8 +115,8 @@ test('an aborted query is stopped, and the next is answered', async () => {
 
 test('an answer with too many cells is refused', async () => {
   const ground = groundOf('many', join(folder, 'many.parquet'))
-  const asked = ask(ground, { measures: ['EN01'], rows: ['division', 'day'] })
-  await expect(asked).rejects.toMatchObject({ code: 'cubeTooLarge', args: { max: 200_000 } })
+  const requested = ask(ground, { measures: ['EN01'], rows: ['division', 'day'] })
+  await expect(requested).rejects.toMatchObject({ code: 'cubeTooLarge', args: { max: 200_000 } })
 })
 
 test('opening continues when the first caller disconnects, and happens once for all callers', async () => {
@@ -165,11 +165,11 @@ test('a failed opening is reported to all who wait, and retried by the next requ
       throw new Error('The store is away')
     },
   }
-  const asked = [1, 2, 3].map(() => ask(ground, { measures: ['facts'] }))
+  const requested = [1, 2, 3].map(() => ask(ground, { measures: ['facts'] }))
   // Queries arrive in order: once this one is answered, the other three are waiting for the facts.
   expect((await ask(groundOf('beside', path), { measures: ['facts'] })).values).toEqual([[1]])
   fail()
-  for (const one of await Promise.allSettled(asked)) expect(one).toMatchObject({ status: 'rejected' })
+  for (const one of await Promise.allSettled(requested)) expect(one).toMatchObject({ status: 'rejected' })
   expect(laid).toBe(1)
   await expect(ask(ground, { measures: ['facts'] })).rejects.toThrow('The store is away')
   expect(laid).toBe(2)
@@ -197,18 +197,18 @@ test('queries fail if the process is killed, and the next is answered', async ()
   try {
     const facts = [monthly('s', 'EN01', '2025-01', 7, { company: 'c' })]
     const ground = groundOf('o', await writeFacts(folder, facts, { importId: 'i', fileId: 'f' }))
-    const askOwn = () => ask(ground, { measures: ['EN01'] }, undefined, own)
+    const queryOwn = () => ask(ground, { measures: ['EN01'] }, undefined, own)
     for (let round = 0; round < 2; round += 1) {
-      expect((await askOwn()).values).toEqual([[7]])
+      expect((await queryOwn()).values).toEqual([[7]])
       const running = started.at(-1)
       // While stopped, the process has received the queries but answers none.
       running?.kill('SIGSTOP')
-      const asked = Array.from({ length: 5 }, askOwn)
+      const requested = Array.from({ length: 5 }, queryOwn)
       running?.kill('SIGKILL')
-      for (const one of await Promise.allSettled(asked))
+      for (const one of await Promise.allSettled(requested))
         expect(one).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
     }
-    expect((await askOwn()).values).toEqual([[7]])
+    expect((await queryOwn()).values).toEqual([[7]])
     expect(started).toHaveLength(3)
   } finally {
     unsubscribe('child_process', note)

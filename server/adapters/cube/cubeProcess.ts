@@ -99,12 +99,12 @@ async function openOne({ orgId, order }: Extract<CubeCommand, { kind: 'open' }>)
   return { cube, folder: own, users: 0, isGone: false }
 }
 
-async function work(cube: Cube, asked: CubeWork, stop: Stop): Promise<unknown> {
-  if (asked.kind === 'measures') return listMeasures(cube, asked.language)
+async function work(cube: Cube, requested: CubeWork, stop: Stop): Promise<unknown> {
+  if (requested.kind === 'measures') return listMeasures(cube, requested.language)
   const connection = await cube.connect()
   stop.interrupt = () => connection.interrupt()
   try {
-    const result = await answer(cube, connection, asked)
+    const result = await answer(cube, connection, requested)
     if (stop.isAsked) throw new AppError('cubeTooSlow')
     return result
   } finally {
@@ -113,14 +113,14 @@ async function work(cube: Cube, asked: CubeWork, stop: Stop): Promise<unknown> {
   }
 }
 
-function answer(cube: Cube, connection: CubeConnection, asked: Exclude<CubeWork, { kind: 'measures' }>) {
-  switch (asked.kind) {
+function answer(cube: Cube, connection: CubeConnection, requested: Exclude<CubeWork, { kind: 'measures' }>) {
+  switch (requested.kind) {
     case 'query':
-      return answerQuery(cube, connection.tables, asked.plan, asked.language)
+      return answerQuery(cube, connection.tables, requested.plan, requested.language)
     case 'facts':
-      return listFacts(cube, connection, asked.plan, asked.language)
+      return listFacts(cube, connection, requested.plan, requested.language)
     case 'members':
-      return findMembers(cube, connection.tables, asked.query, asked.language)
+      return findMembers(cube, connection.tables, requested.query, requested.language)
   }
 }
 

@@ -77,11 +77,11 @@ describe('a foreign directory', () => {
 
 describe('cached registers', () => {
   function counting<Question, Answer>(answer: Answer) {
-    const asked: Question[] = []
+    const requested: Question[] = []
     return {
-      asked,
+      asked: requested,
       ask: async (question: Question) => {
-        asked.push(question)
+        requested.push(question)
         return answer
       },
     }
@@ -102,11 +102,11 @@ describe('cached registers', () => {
   })
 
   it('use all fields of the request as the cache key', async () => {
-    const { asked, ask: search } = counting<object, readonly DirectoryEntry[]>([entry])
+    const { asked: requested, ask: search } = counting<object, readonly DirectoryEntry[]>([entry])
     const register = cacheRegister({ search })
     await register.search(iberia)
     await register.search({ ...iberia, name: 'Ormelle' })
-    expect(asked).toEqual([iberia, { ...iberia, name: 'Ormelle' }])
+    expect(requested).toEqual([iberia, { ...iberia, name: 'Ormelle' }])
   })
 
   it('do not cache that VIES gave no answer', async () => {

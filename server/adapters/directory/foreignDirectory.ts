@@ -16,10 +16,10 @@ export const createForeignDirectory = (
   now: Clock = systemClock,
 ): ForeignDirectory => ({
   async findForeign(entity) {
-    const [asked, checked] = await Promise.all([search(entities, entity), checkVat(vat, entity)])
-    if (asked.candidates.length > 0) return { candidates: [...asked.candidates], vat: checked.status }
+    const [requested, checked] = await Promise.all([search(entities, entity), checkVat(vat, entity)])
+    if (requested.candidates.length > 0) return { candidates: [...requested.candidates], vat: checked.status }
     const named = checked.name === null ? [] : [fromVat(entity, checked.name, now())]
-    if (named.length === 0 && asked.failure !== undefined) throw asked.failure
+    if (named.length === 0 && requested.failure !== undefined) throw requested.failure
     return { candidates: named, vat: checked.status }
   },
 })

@@ -67,10 +67,10 @@ export function createGleif(
 
 function toEntry(
   { attributes: { lei, entity } }: GleifRecord,
-  asked: string,
+  requested: string,
   fetchedAt: Date,
 ): DirectoryEntry {
-  const countryCode = entity.legalAddress?.country ?? asked
+  const countryCode = entity.legalAddress?.country ?? requested
   const isHeadquarterAbroad = entity.headquartersAddress?.country !== countryCode
   const address = isHeadquarterAbroad ? entity.legalAddress : entity.headquartersAddress
   return {

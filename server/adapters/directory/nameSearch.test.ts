@@ -150,9 +150,16 @@ describe('Sirene', () => {
   it('interprets no input as query syntax', async () => {
     const { double, directory } = await open(unknown)
     await directory.findByName({ words: 'a*) or (siren:1 -b "c"', page: 0 })
-    const asked = double.requests[0]?.url.searchParams.get('q') ?? ''
-    expect(asked.match(/(?<=denominationUniteLegale:)[^*]+/g)).toEqual(['A', 'OR', 'SIREN', '1', 'B', 'C'])
-    expect(asked).not.toContain('"')
+    const requested = double.requests[0]?.url.searchParams.get('q') ?? ''
+    expect(requested.match(/(?<=denominationUniteLegale:)[^*]+/g)).toEqual([
+      'A',
+      'OR',
+      'SIREN',
+      '1',
+      'B',
+      'C',
+    ])
+    expect(requested).not.toContain('"')
   })
 
   it('answers 404 for a name without a match', async () => {
@@ -202,12 +209,12 @@ describe('registers in turn', () => {
 })
 
 it('a page of names is requested once a day, an empty one again after an hour', async () => {
-  let asked = 0
+  let requested = 0
   const clock = { ms: 1 }
   const cached = cacheNameDirectory(
     {
       findByName: async ({ words }) => {
-        asked += 1
+        requested += 1
         return words === 'known' ? { companies: [hit('Known')], total: 1 } : { companies: [], total: 0 }
       },
     },
@@ -215,12 +222,12 @@ it('a page of names is requested once a day, an empty one again after an hour', 
   )
   const ask = (words: string, page = 0) => cached.findByName({ words, page })
   await Promise.all([ask('known'), ask('known'), ask('unknown')])
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   clock.ms += 2 * 3_600_000
   await Promise.all([ask('known'), ask('unknown')])
-  expect(asked).toBe(3)
+  expect(requested).toBe(3)
   await ask('known', 1)
-  expect(asked).toBe(4)
+  expect(requested).toBe(4)
 })
 
 it('the name of a company is remembered without a new request', async () => {

@@ -9,15 +9,15 @@ import { composeDiagnosisMail, diagnosisMail } from '#server/services/diagnosis/
 export const diagnosisRoutes: FastifyPluginAsync = async (app) => {
   app.mailer.register('diagnosisRequest', composeDiagnosisMail)
 
-  answerCall(app, calls.askForDiagnosis, async (request) => {
+  answerCall(app, calls.requestDiagnosis, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
-    const asked = { ...request.body, language: request.language }
+    const requested = { ...request.body, language: request.language }
     const { SALES_EMAIL } = app.config
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async (): Promise<DiagnosisAnswer> => {
-        const id = await diagnosisStore.create(tx, scope, asked)
+        const id = await diagnosisStore.create(tx, scope, requested)
         if (SALES_EMAIL === undefined) return { id, isMailed: false }
-        await app.mailer.queue(tx, diagnosisMail(SALES_EMAIL, id, asked))
+        await app.mailer.queue(tx, diagnosisMail(SALES_EMAIL, id, requested))
         return { id, isMailed: true }
       }),
     )

@@ -41,9 +41,9 @@ export const personExportRoutes: FastifyPluginAsync = async (app) => {
   })
 
   answerCall(app, { ...calls.exportPersons, query }, async (request, reply) => {
-    const { type, ...asked } = request.query
+    const { type, ...requested } = request.query
     const kind = { PHYSICAL, LEGAL }[type]
-    const { data, error } = kind.query.safeParse(asked)
+    const { data, error } = kind.query.safeParse(requested)
     if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
     return kind.send(request, reply, request.params, data)
   })

@@ -44,8 +44,8 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
   await app.register(personExportRoutes)
   const inTurn = lineOfCounts(app)
 
-  const read = (asked: z.output<typeof listQuery>) => {
-    const { type: kind = 'PHYSICAL', ...given } = asked
+  const read = (requested: z.output<typeof listQuery>) => {
+    const { type: kind = 'PHYSICAL', ...given } = requested
     const { schema, read: toQuery } = queries[kind]
     const { data, error } = schema.pick({ sort: true }).safeParse({ sort: given.sort })
     if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
@@ -79,10 +79,10 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, { ...calls.countPersonValues, query: valuesQuery }, async (request) => {
     const { orgId } = request.params
-    const { type: kind, ...asked } = request.query
+    const { type: kind, ...requested } = request.query
     return inTurn(request.caller.accountId, () =>
       app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-        personStores[kind].values(tx, orgId, read({ ...asked, type: kind, pageNumber: 0, pageSize: 1 })),
+        personStores[kind].values(tx, orgId, read({ ...requested, type: kind, pageNumber: 0, pageSize: 1 })),
       ),
     )
   })

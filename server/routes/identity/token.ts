@@ -75,7 +75,7 @@ function requireAudience({ audience }: TokenRequest, settings: IdentitySettings)
 const knownScopes = new Set(sessionScope.split(' '))
 
 /** The requested scopes that exist; all scopes where none was requested. */
-function grantedScope(asked: string | undefined): string {
-  if (asked === undefined || asked.trim() === '') return sessionScope
-  return [...new Set(asked.split(' '))].filter((scope) => knownScopes.has(scope)).join(' ')
+function grantedScope(requested: string | undefined): string {
+  if (requested === undefined || requested.trim() === '') return sessionScope
+  return [...new Set(requested.split(' '))].filter((scope) => knownScopes.has(scope)).join(' ')
 }

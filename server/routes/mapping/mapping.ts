@@ -19,8 +19,8 @@ export const mappingRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.mappingItems, {
     list: mappingStore.list,
     read: mappingStore.get,
-    ask: (record) => askDirectory(app.directory, record),
-    create: (tx, actor, record, _ids, asked) => mappingStore.create(tx, actor, record, asked),
+    ask: (record) => queryDirectory(app.directory, record),
+    create: (tx, actor, record, _ids, requested) => mappingStore.create(tx, actor, record, requested),
     remove: mappingStore.remove,
   })
 
@@ -70,7 +70,7 @@ const lookUpMs = 1000
  * directory because both names match. The search of a moment ago is cached; where the directory does not answer in
  * time, its answer to the earlier search by name is used.
  */
-async function askDirectory(directory: Directory & NameMemory, record: Row): Promise<Row> {
+async function queryDirectory(directory: Directory & NameMemory, record: Row): Promise<Row> {
   const given = { countryCode: String(record['countryCode']), nationalId: String(record['nationalId']) }
   const [found] = (await findEntries(directory, [given], lookUpMs)).values()
   const recalled = given.countryCode === 'FR' ? parseSiren(given.nationalId) : undefined

@@ -27,7 +27,7 @@ const lookMs = { first: 100, last: 1_000 } as const
 
 /** Reports for the auditor: requested, made in the background (`reportDesk`), downloaded when ready. */
 export const reportRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.askForReport, async (request) => {
+  answerCall(app, calls.requestReport, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const ordered = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       once(request, tx, () => order(request, tx, doubleMaterialityId, request.body)),

@@ -30,10 +30,10 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
     const erasure = await erasureStore.read(tx, orgId)
     if (erasure === null) return
     const { record } = await organizationStore.get(tx, { orgId, accountId })
-    const { askedAt, dueAt } = erasure
+    const { askedAt: requestedAt, dueAt } = erasure
     const members = await tx.read(addressee, addresseesSql, [orgId])
     const person = members.find(({ id }) => id === accountId)?.name ?? ''
-    const told = { organization: record.name, person, dueAt, demand: demandOf(orgId, askedAt) }
+    const told = { organization: record.name, person, dueAt, demand: demandOf(orgId, requestedAt) }
     await app.mailer.queueAll(tx, erasureMails(kind, members, told))
   }
 
@@ -43,7 +43,7 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
     return { erasure }
   })
 
-  answerCall(app, calls.askForErasure, async (request) => {
+  answerCall(app, calls.requestErasure, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {

@@ -25,7 +25,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
     exportOrganization({ db: app.db, files: app.files, thread, now }),
   )
 
-  answerCall(app, calls.askForExport, async (request) => {
+  answerCall(app, calls.requestExport, async (request) => {
     const { orgId } = request.params
     const scope = request.scopeOf(orgId)
     const replaced: string[] = []

@@ -40,10 +40,16 @@ export async function sendEntry(
   },
 ): Promise<void> {
   const place = { orgId: scope.orgId, importId, now }
-  const { asked, indicators, periodicity, startDate, endDate } = await dataEntryStore.takeFilled(tx, place)
-  const sites = await filledSites(tx, place, asked)
+  const {
+    asked: requested,
+    indicators,
+    periodicity,
+    startDate,
+    endDate,
+  } = await dataEntryStore.takeFilled(tx, place)
+  const sites = await filledSites(tx, place, requested)
   const spellings = entrySpellings(sites)
-  const lines = writeEntryFile({ indicators }, asked.periods, readPortions(tx, place, sites), {
+  const lines = writeEntryFile({ indicators }, requested.periods, readPortions(tx, place, sites), {
     language,
     spellings,
   })

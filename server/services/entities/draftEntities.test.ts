@@ -106,8 +106,8 @@ describe('looking many companies up in the directory', () => {
   const rows = sirens.map((nationalId) => ({ countryCode: 'FR', nationalId }))
 
   it('queries once per company, and not for an invalid or foreign number', async () => {
-    const asked: string[] = []
-    const directory = { find: async (siren: string) => void asked.push(siren) }
+    const requested: string[] = []
+    const directory = { find: async (siren: string) => void requested.push(siren) }
     const mixed = [
       ...rows,
       ...rows,
@@ -115,21 +115,21 @@ describe('looking many companies up in the directory', () => {
       { countryCode: 'DE', nationalId: 'HRB 1' },
     ]
     await findEntries(directory, mixed, 1000)
-    expect(asked).toEqual(sirens)
+    expect(requested).toEqual(sirens)
   })
 
   it('stops querying a directory that fails, and keeps its earlier answers', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const directory = {
       find: async (siren: string) => {
-        asked.push(siren)
+        requested.push(siren)
         if (siren === '503471823') throw new AppError('directoryUnavailable')
         return samples.find(siren)
       },
     }
     const found = await findEntries(directory, rows, 1000)
     expect([...found.keys()]).toEqual(['418732657', '829154376', '378629141', '913284758'])
-    expect(asked).not.toContain('447912635')
+    expect(requested).not.toContain('447912635')
   })
 
   it('stops at the time limit', async () => {

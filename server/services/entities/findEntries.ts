@@ -31,8 +31,8 @@ export async function findEntries(
   const sirens = [...new Set(given.map(sirenOf))].filter((siren) => siren !== undefined)
   const over = patience(patienceMs, end.signal).then(stop)
   for (let start = 0; start < sirens.length && !end.signal.aborted; start += askedAtOnce) {
-    const asked = sirens.slice(start, start + askedAtOnce).map((siren) => find(siren).catch(stop))
-    await Promise.race([Promise.all(asked), over])
+    const requested = sirens.slice(start, start + askedAtOnce).map((siren) => find(siren).catch(stop))
+    await Promise.race([Promise.all(requested), over])
   }
   stop()
   // A copy: answers that arrive later are not for this caller.

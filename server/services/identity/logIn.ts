@@ -88,8 +88,8 @@ const open = (
     if ((await lockSecondFactor(tx, id))?.isOn) {
       // The attempt counts until the second step has succeeded: an attacker who knows the password must not have
       // unlimited tries.
-      const asked = { accountId: id, changedAt: momentOf(locked.changedAt), asked: login }
-      throw new OauthError('mfaRequired', {}, { mfa_token: await mintStepToken(context, asked) })
+      const requested = { accountId: id, changedAt: momentOf(locked.changedAt), asked: login }
+      throw new OauthError('mfaRequired', {}, { mfa_token: await mintStepToken(context, requested) })
     }
     await forgiveNetwork(tx, attempter)
     if (newHash !== undefined) {

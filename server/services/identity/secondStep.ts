@@ -36,10 +36,15 @@ type Keyed = Pick<IdentityContext, 'keys' | 'settings' | 'now'>
 /** A token that proves a correct password, valid for a few minutes; it grants no access by itself. */
 export function mintStepToken(
   { keys, settings, now }: Keyed,
-  { accountId, changedAt, asked }: { accountId: string; changedAt: string; asked: Asked },
+  { accountId, changedAt, asked: requested }: { accountId: string; changedAt: string; asked: Asked },
 ): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000)
-  return new SignJWT({ since: changedAt, for: asked.audience, client: asked.clientId, scope: asked.scope })
+  return new SignJWT({
+    since: changedAt,
+    for: requested.audience,
+    client: requested.clientId,
+    scope: requested.scope,
+  })
     .setProtectedHeader({ alg: keys.algorithm, kid: keys.kid, typ })
     .setIssuer(settings.issuer)
     .setSubject(accountId)

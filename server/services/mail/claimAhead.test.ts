@@ -19,43 +19,43 @@ const letterOf = (id: string): ClaimedLetter => ({
 
 /** Claims that resolve when the test releases them. */
 function claimsOnDemand() {
-  const asked: ((ids: readonly string[]) => void)[] = []
+  const requested: ((ids: readonly string[]) => void)[] = []
   const claims = claimAhead(
-    () => new Promise((resolve) => asked.push((ids) => resolve(ids.map(letterOf)))),
+    () => new Promise((resolve) => requested.push((ids) => resolve(ids.map(letterOf)))),
     4,
   )
   const nextId = async () => (await claims.next())?.mail.id
-  return { claims, nextId, asked }
+  return { claims, nextId, asked: requested }
 }
 
 test('each leased message is handed out once, and undefined when none is due', async () => {
-  const { nextId, asked } = claimsOnDemand()
+  const { nextId, asked: requested } = claimsOnDemand()
   const both = Promise.all([nextId(), nextId(), nextId()])
-  asked[0]?.(['a', 'b'])
-  await expect.poll(() => asked.length).toBe(2)
-  asked[1]?.([])
+  requested[0]?.(['a', 'b'])
+  await expect.poll(() => requested.length).toBe(2)
+  requested[1]?.([])
   expect(await both).toEqual(['a', 'b', undefined])
   expect(await nextId()).toBeUndefined()
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('a message handed back after the queue was empty is leased again', async () => {
-  const { claims, nextId, asked } = claimsOnDemand()
+  const { claims, nextId, asked: requested } = claimsOnDemand()
   const dry = nextId()
-  asked[0]?.([])
+  requested[0]?.([])
   expect(await dry).toBeUndefined()
   claims.reopen()
   const found = nextId()
-  asked[1]?.(['a'])
+  requested[1]?.(['a'])
   expect(await found).toBe('a')
 })
 
 test('a message handed back during a lease query is leased after it', async () => {
-  const { claims, nextId, asked } = claimsOnDemand()
+  const { claims, nextId, asked: requested } = claimsOnDemand()
   const found = nextId()
   claims.reopen()
-  asked[0]?.([])
-  await expect.poll(() => asked.length).toBe(2)
-  asked[1]?.(['a'])
+  requested[0]?.([])
+  await expect.poll(() => requested.length).toBe(2)
+  requested[1]?.(['a'])
   expect(await found).toBe('a')
 })

@@ -18,8 +18,8 @@ type Parts = {
   now: Date
 }
 
-const asked = z.object({ id: z.string(), name: z.string(), askedAt: z.date() })
-type Asked = z.output<typeof asked> & { members: Addressee[] }
+const requested = z.object({ id: z.string(), name: z.string(), askedAt: z.date() })
+type Asked = z.output<typeof requested> & { members: Addressee[] }
 
 /**
  * Processes requests to erase an organisation: notifies all members again some days before, and after the days of
@@ -31,7 +31,8 @@ type Asked = z.output<typeof asked> & { members: Addressee[] }
 export async function eraseWhenDue(parts: Parts): Promise<ErasureProof[]> {
   const { owner, files, now } = parts
   const demands = await readDemands(owner, erasureNearSince(now))
-  const isDue = ({ askedAt }: Asked) => erasureDueAt(askedAt.toISOString()) <= now.toISOString()
+  const isDue = ({ askedAt: requestedAt }: Asked) =>
+    erasureDueAt(requestedAt.toISOString()) <= now.toISOString()
   for (const demand of demands) if (!isDue(demand)) await tell(parts, 'organizationErasureNear', demand)
   const proofs: ErasureProof[] = []
   for (const demand of demands.filter(isDue)) {
@@ -55,7 +56,7 @@ const readDemands = (owner: PoolConfig, askedBefore: string): Promise<Asked[]> =
       [askedBefore],
     )
     const demands: Asked[] = []
-    for (const demand of z.array(asked).parse(rows)) {
+    for (const demand of z.array(requested).parse(rows)) {
       const members = await client.query(addresseesSql, [demand.id])
       demands.push({ ...demand, members: z.array(addressee).parse(members.rows) })
     }
@@ -65,14 +66,14 @@ const readDemands = (owner: PoolConfig, askedBefore: string): Promise<Asked[]> =
 async function tell(
   { db, mailer }: Parts,
   kind: 'organizationErasureNear' | 'organizationErased',
-  { id, name, askedAt, members }: Asked,
+  { id, name, askedAt: requestedAt, members }: Asked,
 ): Promise<void> {
-  const moment = askedAt.toISOString()
+  const moment = requestedAt.toISOString()
   const told = { organization: name, dueAt: erasureDueAt(moment), demand: demandOf(id, moment) }
   await db.global((tx) => mailer.queueAll(tx, erasureMails(kind, members, told)))
   mailer.wake()
 }
 
 /** Identifies a request without naming the organisation, which must leave no trace. */
-export const demandOf = (orgId: string, askedAt: string): string =>
-  createHash('sha256').update(`${orgId} ${askedAt}`).digest('hex').slice(0, 32)
+export const demandOf = (orgId: string, requestedAt: string): string =>
+  createHash('sha256').update(`${orgId} ${requestedAt}`).digest('hex').slice(0, 32)

@@ -51,9 +51,9 @@ const cubeCheck = ({ config: { CUBE_URL } }: Parts): ServiceCheck => ({
   check: async (signal) => {
     if (CUBE_URL === undefined) return
     const { url, username, password, database } = readCubeAddress(CUBE_URL)
-    const asked = new URLSearchParams({ database, query: 'select 1' })
+    const requested = new URLSearchParams({ database, query: 'select 1' })
     const login = Buffer.from(`${username}:${password}`).toString('base64')
-    await askAddress(`${url}/?${asked.toString()}`, signal, { authorization: `Basic ${login}` })
+    await askAddress(`${url}/?${requested.toString()}`, signal, { authorization: `Basic ${login}` })
   },
 })
 
@@ -109,16 +109,16 @@ const directoryCheck = ({ config }: Parts): ServiceCheck => {
     gleif: config.GLEIF_URL,
     vies: config.VIES_URL,
   }
-  const asked = config.DIRECTORY.filter((name) => addresses[name] !== undefined)
+  const requested = config.DIRECTORY.filter((name) => addresses[name] !== undefined)
   return {
     service: 'directory',
-    provider: asked.length === 0 ? 'sample' : 'registers',
-    isEmbedded: asked.length === 0,
-    names: asked,
+    provider: requested.length === 0 ? 'sample' : 'registers',
+    isEmbedded: requested.length === 0,
+    names: requested,
     check: async (signal) => {
       const key = config.SIRENE_KEY
       await Promise.all(
-        asked.map((name) => {
+        requested.map((name) => {
           const isSirene = name === 'sirene' && key !== undefined
           const headers = isSirene ? { 'X-INSEE-Api-Key-Integration': key } : {}
           return askAddress(addresses[name] ?? '', signal, headers)

@@ -21,7 +21,7 @@ import { dataImports } from '../tables/dataImports.ts'
 import { requireInside, requireUnits } from './entryChecks.ts'
 import { listFindings } from './entryFindings.ts'
 import { logCells } from './entryHistory.ts'
-import type { Asked, SheetPlace } from './entrySites.ts'
+import type { RequestedFields, SheetPlace } from './entrySites.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
 const settingsRow = z.object({
@@ -91,7 +91,7 @@ const begunPeriods = (settings: EntrySettings, { now }: SheetPlace) =>
   entryPeriods(settings).filter(({ start }) => start <= now.toISOString().slice(0, 10))
 
 /** The values that the settings request for each site; none before there are settings. */
-const askedBy = (settings: EntrySettings | undefined, place: SheetPlace): Asked => ({
+const requestedBy = (settings: EntrySettings | undefined, place: SheetPlace): RequestedFields => ({
   indicators: settings?.indicators.map(({ code }) => code) ?? [],
   periods: settings ? begunPeriods(settings, place).map(({ code }) => code) : [],
 })
@@ -108,7 +108,7 @@ const countSites = async (tx: Tx, { orgId, importId }: SheetPlace): Promise<numb
 async function countFilled(
   tx: Tx,
   { orgId, importId }: SheetPlace,
-  { indicators, periods }: Asked,
+  { indicators, periods }: RequestedFields,
 ): Promise<number> {
   const [counted] = await tx.read(
     countRow,
@@ -130,7 +130,7 @@ export const dataEntryStore = {
   async read(tx: Tx, place: SheetPlace): Promise<EntrySheet> {
     const { hasFiles } = await readStanding(tx, place)
     const found = await readSettings(tx, place)
-    const asked = askedBy(found?.settings, place)
+    const requested = requestedBy(found?.settings, place)
     const periods = found ? begunPeriods(found.settings, place) : []
     const sites = await countSites(tx, place)
     return {
@@ -138,17 +138,17 @@ export const dataEntryStore = {
       periods,
       upcoming: found ? entryPeriods(found.settings).length - periods.length : 0,
       sites,
-      filled: await countFilled(tx, place, asked),
-      expected: sites * asked.indicators.length * asked.periods.length,
+      filled: await countFilled(tx, place, requested),
+      expected: sites * requested.indicators.length * requested.periods.length,
       isLocked: hasFiles,
-      ...(await listFindings(tx, place, asked)),
+      ...(await listFindings(tx, place, requested)),
       version: found?.version ?? 0,
     }
   },
 
   /** The values that a data entry requests. */
-  async asked(tx: Tx, place: SheetPlace): Promise<Asked> {
-    return askedBy((await readSettings(tx, place))?.settings, place)
+  async asked(tx: Tx, place: SheetPlace): Promise<RequestedFields> {
+    return requestedBy((await readSettings(tx, place))?.settings, place)
   },
 
   /**
@@ -228,7 +228,7 @@ export const dataEntryStore = {
     await takeOpen(tx, place)
     const found = await readSettings(tx, place)
     if (!found) throw new AppError('entryNotReady')
-    await requireInside(tx, place, askedBy(found.settings, place), cells)
+    await requireInside(tx, place, requestedBy(found.settings, place), cells)
     const divisionIds = [...new Set(cells.map(({ divisionId }) => divisionId))]
     const readStored = async () =>
       new Map((await dataEntryStore.cells(tx, place, { divisionIds })).map((cell) => [cellKey(cell), cell]))
@@ -282,14 +282,14 @@ export const dataEntryStore = {
     await takeOpen(tx, place)
     const found = await readSettings(tx, place)
     if (!found) throw new AppError('entryNotReady')
-    const asked = askedBy(found.settings, place)
-    const filled = await countFilled(tx, place, asked)
+    const requested = requestedBy(found.settings, place)
+    const filled = await countFilled(tx, place, requested)
     if (filled === 0) throw new AppError('entryEmpty')
     // The perimeter may have grown since the settings were chosen.
     if (filled > entryCellsMax) {
       throw new AppError('ruleBroken', { fields: [{ field: 'indicators', key: 'validation.entryTooLarge' }] })
     }
-    return { ...found.settings, asked }
+    return { ...found.settings, asked: requested }
   },
 }
 

@@ -4,7 +4,7 @@ import { fieldErrorsMax } from '#model/schema/issues.ts'
 import type { EntrySettings, SavedCell } from '#model/wire/data/dataEntry.ts'
 import type { Tx } from '../engine/database.ts'
 import { idRow } from '../engine/rows.ts'
-import type { Asked, SheetPlace } from './entrySites.ts'
+import type { RequestedFields, SheetPlace } from './entrySites.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
 const unitRow = z.object({ indicator: z.string(), unit: z.string() })
@@ -37,7 +37,7 @@ export async function requireUnits(
 export async function requireInside(
   tx: Tx,
   { orgId, importId }: SheetPlace,
-  { indicators, periods }: Asked,
+  { indicators, periods }: RequestedFields,
   cells: readonly SavedCell[],
 ): Promise<void> {
   const rows = await tx.read(

@@ -8,7 +8,7 @@ import {
 } from '#model/wire/data/dataEntry.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import type { Tx } from '../engine/database.ts'
-import type { Asked, SheetPlace } from './entrySites.ts'
+import type { RequestedFields, SheetPlace } from './entrySites.ts'
 
 const findingRow = z.object({ ...entrySheet.shape.findings.element.shape, total: z.int() })
 
@@ -16,7 +16,7 @@ const findingRow = z.object({ ...entrySheet.shape.findings.element.shape, total:
 export async function listFindings(
   tx: Tx,
   { orgId, importId }: SheetPlace,
-  { indicators, periods }: Asked,
+  { indicators, periods }: RequestedFields,
 ): Promise<Pick<EntrySheet, 'findings' | 'findingCount'>> {
   const rows = await tx.read(
     findingRow,

@@ -15,7 +15,7 @@ const filledSiteRow = z.object({ id: z.string(), name: z.string(), nationalId: z
 export type FilledSite = z.output<typeof filledSiteRow>
 
 /** The values that a data entry requests for each site. */
-export type Asked = { indicators: readonly string[]; periods: readonly string[] }
+export type RequestedFields = { indicators: readonly string[]; periods: readonly string[] }
 
 type SiteQuery = {
   pageNumber: number
@@ -28,14 +28,14 @@ type SiteQuery = {
 export async function listEntrySites(
   tx: Tx,
   { orgId, importId }: SheetPlace,
-  { indicators, periods }: Asked,
+  { indicators, periods }: RequestedFields,
   query: SiteQuery,
 ): Promise<Page<EntrySite>> {
   const expected = indicators.length * periods.length
   const wanted = normalise(query.search ?? '')
 
   /** SQL of the requested sites and of the number of filled cells of a site, with its parameters. */
-  const askBy = (parameters: Parameters) => {
+  const queryBy = (parameters: Parameters) => {
     const [org, sheet] = [parameters.add(orgId), parameters.add(importId)]
     const filled = () => `(select count(*)::int from data_entry_cells c
       where c.org_id = d.org_id and c.import_id = ${sheet} and c.division_id = d.id and c.value is not null
@@ -52,11 +52,11 @@ export async function listEntrySites(
   const counting = new Parameters()
   const [counted] = await tx.read(
     totalRow,
-    `select count(*)::int as total from divisions d where ${askBy(counting).where}`,
+    `select count(*)::int as total from divisions d where ${queryBy(counting).where}`,
     counting.values,
   )
   const reading = new Parameters()
-  const { filled, where } = askBy(reading)
+  const { filled, where } = queryBy(reading)
   const rows = await tx.read(
     siteRow,
     `select d.id, d.name, k.name as "companyName", ${filled()} as filled
@@ -76,7 +76,7 @@ export async function listEntrySites(
 export const filledSites = (
   tx: Tx,
   { orgId, importId }: SheetPlace,
-  { indicators, periods }: Asked,
+  { indicators, periods }: RequestedFields,
 ): Promise<FilledSite[]> =>
   tx.read(
     filledSiteRow,

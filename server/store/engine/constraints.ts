@@ -16,7 +16,7 @@ const duplicates: Readonly<Record<string, FieldError>> = {
 }
 
 /** A person answers a survey once: adding the same person to a survey again is reported as an error. */
-const asked = new Set(['reporters_person', 'reporters_address', 'reporters_contact'])
+const requested = new Set(['reporters_person', 'reporters_address', 'reporters_contact'])
 
 /** SQLSTATEs that `matrice.enter_organization` raises. */
 const refusals = { MT404: 'notFound', MT403: 'planRequired', MT405: 'roleRequired' } as const
@@ -33,7 +33,7 @@ export function refusalOf(error: pg.DatabaseError): AppError | undefined {
       cause: error,
     })
   }
-  if (error.code === '23505' && asked.has(error.constraint ?? '')) {
+  if (error.code === '23505' && requested.has(error.constraint ?? '')) {
     return new AppError('alreadyAsked', { cause: error })
   }
   // Ended by the database: it took longer than `sessionOptions` allow, or was a deadlock.

@@ -35,8 +35,11 @@ type Attempt = Pick<BegunJob, 'orgId' | 'id' | 'attempt'>
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
-const asked = pick(jobs, 'id', 'name', 'payload', 'createdAt')
-const columns = { ...asked, ...pick(jobs, 'status', 'progress', 'saved', 'result', 'error', 'finishedAt') }
+const requested = pick(jobs, 'id', 'name', 'payload', 'createdAt')
+const columns = {
+  ...requested,
+  ...pick(jobs, 'status', 'progress', 'saved', 'result', 'error', 'finishedAt'),
+}
 type JobRow = Pick<typeof jobs.$inferSelect, keyof typeof columns>
 
 const isUnderWay = inArray(jobs.status, ['WAITING', 'RUNNING'])

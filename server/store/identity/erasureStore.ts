@@ -38,9 +38,12 @@ async function readRow(
 ): Promise<{ name: string; erasure: OrganizationErasure | null }> {
   const [row] = await tx.read(erasureRow, readSql, [orgId])
   if (!row) throw new AppError('notFound')
-  const { name, askedAt, askedBy } = row
-  const moment = askedAt === null ? null : new Date(askedAt).toISOString()
-  return { name, erasure: moment === null ? null : { askedAt: moment, askedBy, dueAt: erasureDueAt(moment) } }
+  const { name, askedAt: requestedAt, askedBy: requestedBy } = row
+  const moment = requestedAt === null ? null : new Date(requestedAt).toISOString()
+  return {
+    name,
+    erasure: moment === null ? null : { askedAt: moment, askedBy: requestedBy, dueAt: erasureDueAt(moment) },
+  }
 }
 
 /** The request to erase an organisation, which any owner can make and any owner can withdraw (decision 076). */

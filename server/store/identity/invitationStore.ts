@@ -75,21 +75,21 @@ export const invitationStore = {
     parts: Parts,
   ): Promise<{ sent: SentInvitation[]; passedOver: PassedOver[] }> {
     await lockOrganization(tx, actor)
-    const asked = new Map(emails.map((email) => [normaliseEmail(email), email]))
-    const standings = await readStandings(tx, actor.orgId, [...asked.keys()], parts.now)
+    const requested = new Map(emails.map((email) => [normaliseEmail(email), email]))
+    const standings = await readStandings(tx, actor.orgId, [...requested.keys()], parts.now)
     const live = await countLive(tx, actor.orgId, parts.now)
     const passedOver: PassedOver[] = []
     const wanted: Standing[] = []
     for (const standing of standings) {
       const reason = reasonAgainst(standing)
-      const email = asked.get(standing.emailNormalised) ?? standing.emailNormalised
+      const email = requested.get(standing.emailNormalised) ?? standing.emailNormalised
       if (reason) passedOver.push({ email, reason })
       else wanted.push(standing)
     }
     requireRoom(live + wanted.length)
     const sent: SentInvitation[] = []
     for (const { emailNormalised, openId } of wanted) {
-      const email = asked.get(emailNormalised) ?? emailNormalised
+      const email = requested.get(emailNormalised) ?? emailNormalised
       sent.push(
         openId === null
           ? await insert(tx, actor, { email, emailNormalised, language, role }, parts)

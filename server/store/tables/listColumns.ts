@@ -48,12 +48,12 @@ export function codesOf({ schema }: Pick<Field, 'schema'>): readonly string[] {
 
 /** The completeness of a record, as `completenessPercent` calculates it, and the band that it is filtered by. */
 export function completenessColumns(resource: Pick<Resource, 'fields'>) {
-  const asked = askedLeaves(resource)
-  const given = asked.map(({ path, field }) => {
+  const requested = askedLeaves(resource)
+  const given = requested.map(({ path, field }) => {
     const { type } = kindOf(field.schema)
     return type === 'text' || type === 'enum' ? `nullif(${columnOf(path)}, '')` : columnOf(path)
   })
-  const percent = `round(num_nonnulls(${given.join(', ')}) * 100.0 / ${asked.length})::smallint`
+  const percent = `round(num_nonnulls(${given.join(', ')}) * 100.0 / ${requested.length})::smallint`
   const bands = completenessBands.toReversed().map((floor) => `when ${percent} >= ${floor} then ${floor}`)
   return {
     completeness: smallint('completeness').notNull().generatedAlwaysAs(generated(percent)),

@@ -12,23 +12,23 @@ type Members = { level: LevelCode; members: readonly string[] }
 export function useMemberNames(
   wanted: readonly Members[],
 ): (level: LevelCode, id: string) => string | undefined {
-  const ask = useAsk()
+  const callApi = useAsk()
   const { locale } = useTexts()
   const { id: orgId } = useRequiredOrganization()
-  const asked = wanted.filter(({ members }) => members.length > 0)
+  const requested = wanted.filter(({ members }) => members.length > 0)
   const { data } = useQuery({
-    queryKey: [...readsOf(listCubeMembers, { orgId }), 'names', asked, locale],
+    queryKey: [...readsOf(listCubeMembers, { orgId }), 'names', requested, locale],
     queryFn: async ({ signal }) => {
       const pages = await Promise.all(
-        asked.map(({ level, members }) => {
+        requested.map(({ level, members }) => {
           const ids = members.slice(0, mostNames)
-          return ask(listCubeMembers, { body: { level, ids, pageSize: mostNames } }, { signal })
+          return callApi(listCubeMembers, { body: { level, ids, pageSize: mostNames } }, { signal })
         }),
       )
       const content = pages.flatMap((page) => page.content)
       return new Map(content.map(({ level, id, label }) => [keyOf(level, id), label]))
     },
-    enabled: asked.length > 0,
+    enabled: requested.length > 0,
     placeholderData: (before) => before,
     meta: { failed: null },
   })

@@ -26,11 +26,11 @@ type KpiCardProps = { subscription: KpiSubscription; filters: DashboardFilters }
 export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
-  const ask = useAsk()
+  const callApi = useAsk()
   const { id, kpiId, name } = subscription
   const kpi = useRead(getKpi, { id: kpiId }, { failed: null, staleTime: Infinity })
   const leaving = useAct({
-    mutationFn: () => ask(unsubscribeFromKpi, { id }),
+    mutationFn: () => callApi(unsubscribeFromKpi, { id }),
     done: t('dashboards.kpi.left', { name }),
     failed: t('dashboards.kpi.leaveFailed'),
     changes: [readsOf(listKpiSubscriptions)],
@@ -81,13 +81,13 @@ export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
 type Query = NonNullable<ReturnType<typeof kpiDefinition>>['query']
 
 const ReadKpi = ({ kpi, query, filters }: { kpi: KpiRow; query: Query; filters: DashboardFilters }) => {
-  const asked = filteredQuery(
+  const requested = filteredQuery(
     { ...query, totals: { rows: true, columns: false } },
     { ...filters, variation: filters.variation ?? 'Y-1' },
   ).query
   const { data, error, refetch, isPlaceholderData } = useRead(
     queryCube,
-    { body: asked },
+    { body: requested },
     { placeholderData: keepPreviousData, failed: null },
   )
   if (data)
@@ -95,8 +95,8 @@ const ReadKpi = ({ kpi, query, filters }: { kpi: KpiRow; query: Query; filters: 
       <KpiFigures
         kpi={kpi}
         answer={data}
-        filters={asked.filters}
-        variation={asked.compare?.variation ?? 'Y-1'}
+        filters={requested.filters}
+        variation={requested.compare?.variation ?? 'Y-1'}
         isStale={isPlaceholderData}
       />
     )

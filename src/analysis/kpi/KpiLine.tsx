@@ -25,18 +25,18 @@ export const KpiLine = ({
   nameOf: (code: string) => string | undefined
 }) => {
   const { t, locale } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebars = useSidebars()
   const { data: fields } = useCubeFields()
   const changes = [readsOf(listKpiSubscriptions)]
   const following = useAct({
-    mutationFn: () => ask(subscribeToKpi, { body: { kpiId: kpi.id } }),
+    mutationFn: () => callApi(subscribeToKpi, { body: { kpiId: kpi.id } }),
     done: t('dashboards.kpi.followed', { name: kpi.label }),
     failed: t('dashboards.kpi.followFailed'),
     changes,
   })
   const leaving = useAct({
-    mutationFn: ({ id }: KpiSubscription) => ask(unsubscribeFromKpi, { id }),
+    mutationFn: ({ id }: KpiSubscription) => callApi(unsubscribeFromKpi, { id }),
     done: t('dashboards.kpi.left', { name: kpi.label }),
     failed: t('dashboards.kpi.leaveFailed'),
     changes,

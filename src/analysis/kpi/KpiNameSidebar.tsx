@@ -16,13 +16,13 @@ const longestName = 120
 /** The name under which everybody in the organisation sees a KPI. Default export: lazy-loaded when it opens. */
 const KpiNameSidebar = ({ subscriptionId }: { subscriptionId: string }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const known = useKpiSubscriptions().data?.find(({ id }) => id === subscriptionId)
   const form = useForm({ defaultValues: { name: known?.name ?? '' } })
   const { mutate, isPending } = useAct({
     mutationFn: ({ name }: { name: string }) =>
-      ask(renameKpiSubscription, { id: subscriptionId, body: { name } }),
+      callApi(renameKpiSubscription, { id: subscriptionId, body: { name } }),
     failed: t('dashboards.kpi.renameFailed'),
     changes: [readsOf(listKpiSubscriptions)],
   })

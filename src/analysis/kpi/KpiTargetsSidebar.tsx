@@ -65,7 +65,7 @@ const Targets = ({
   name: string
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const form = useForm<TypedTargets>({
     mode: 'onTouched',
@@ -75,7 +75,7 @@ const Targets = ({
   const rows = useFieldArray({ control: form.control, name: 'set' })
   const saving = useAct({
     mutationFn: (values: TypedTargets) =>
-      ask(changeKpiTargets, { kpiId: kpi.id, body: changesOf(kept, values) }),
+      callApi(changeKpiTargets, { kpiId: kpi.id, body: changesOf(kept, values) }),
     done: t('dashboards.kpi.targets.saved', { name }),
     failed: t('dashboards.kpi.targets.saveFailed'),
     changes: [readsOf(listKpiTargets)],

@@ -2,7 +2,7 @@ import { ChartScatter, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import { searchMateriality } from '#model/calls/assessments.ts'
 import type { MaterialityFinds } from '#model/wire/materiality/materialitySearch.ts'
-import { useAsk, type Ask } from '#src/dataProvider/useAsk.ts'
+import { useAsk, type CallApi } from '#src/dataProvider/useAsk.ts'
 import type { PaletteGroup, PaletteItem, PaletteSource } from '#src/layout/palette/paletteItem.ts'
 import { usePaletteSource } from '#src/layout/palette/PaletteProvider.tsx'
 import { paths } from '#src/paths.ts'
@@ -13,8 +13,8 @@ type Search = (query: string, signal: AbortSignal) => Promise<MaterialityFinds |
 
 /** Assessments, subjects and stakeholders in the command palette: three groups of one answer. */
 export function MaterialitySources(): null {
-  const ask = useAsk()
-  const search = useMemo(() => createSearch(ask), [ask])
+  const callApi = useAsk()
+  const search = useMemo(() => createSearch(callApi), [callApi])
   useFinds(search, 'assessments', assessmentItems)
   useFinds(search, 'subjects', subjectItems)
   useFinds(search, 'contacts', contactItems)
@@ -22,12 +22,12 @@ export function MaterialitySources(): null {
 }
 
 /** Searches with the same abort signal share one request. */
-function createSearch(ask: Ask): Search {
+function createSearch(callApi: CallApi): Search {
   const answers = new WeakMap<AbortSignal, ReturnType<Search>>()
   return (query, signal) => {
     if (query.trim().length < searchLengthMin) return Promise.resolve(undefined)
     const answer =
-      answers.get(signal) ?? ask(searchMateriality, { query: { search: query.trim() } }, { signal })
+      answers.get(signal) ?? callApi(searchMateriality, { query: { search: query.trim() } }, { signal })
     answers.set(signal, answer)
     return answer
   }

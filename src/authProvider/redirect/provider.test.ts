@@ -22,12 +22,12 @@ test.each([
   [{}, false],
 ])('a provider whose document says %j opens accounts: %s', async (more, isOpen) => {
   const issuer = 'https://id.example/realms/esg'
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requested.push(url)
     return Response.json({ issuer, ...more })
   })
   const settings = { identityUrl: issuer, issuer, clientId: 'a', audience: 'b', connection: 'c' }
   expect(await opensAccounts(settings)).toBe(isOpen)
-  expect(asked).toEqual([`${issuer}/.well-known/openid-configuration`])
+  expect(requested).toEqual([`${issuer}/.well-known/openid-configuration`])
 })

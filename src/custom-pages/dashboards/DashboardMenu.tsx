@@ -80,7 +80,7 @@ export const DashboardMenu = ({ current }: { current: string }) => {
                 label: t('dashboards.delete'),
                 icon: <Trash2 size={16} strokeWidth={1.75} />,
                 isDestructive: true,
-                onClick: confirming.ask,
+                onClick: confirming.openConfirm,
               },
             ]
           : []),

@@ -24,21 +24,21 @@ export const MembersFilter = ({
 }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const nameOf = useMemberNames([{ level, members }])
   const [only] = members
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
       const body = { level, pageSize: 20, ...(text !== '' && { search: text }) }
-      const { content } = await ask(listCubeMembers, { body }, { signal })
+      const { content } = await callApi(listCubeMembers, { body }, { signal })
       return content.map((member) => ({
         value: member.id,
         label: member.label,
         ...(member.parent && { detail: member.parent.label }),
       }))
     },
-    [ask, level],
+    [callApi, level],
   )
   const value =
     only === undefined

@@ -8,10 +8,10 @@ import { importsResource, useReadAgain } from './useImport.ts'
 /** Undoes a validated import: removes all its facts. */
 export function useUndo({ id }: Pick<DataImport, 'id'>) {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   return useAct({
-    mutationFn: () => ask(undoDataImport, { id }),
+    mutationFn: () => callApi(undoDataImport, { id }),
     done: { title: t('dataHub.undo.done'), detail: t('dataHub.undo.doneBody') },
     failed: t('dataHub.undo.failed'),
     onSuccess: () => readAgain(id),
@@ -21,9 +21,9 @@ export function useUndo({ id }: Pick<DataImport, 'id'>) {
 /** Deletes an import that was not validated. */
 export function useRemoval({ id }: Pick<DataImport, 'id'>, onRemoved: () => void) {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   return useAct({
-    mutationFn: () => ask(removeDataImport, { id }),
+    mutationFn: () => callApi(removeDataImport, { id }),
     done: t('dataHub.remove.done'),
     failed: t('dataHub.remove.failed'),
     changes: [[importsResource]],

@@ -1,5 +1,5 @@
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
-import { askForDiagnosis } from '#model/calls/organizations.ts'
+import { requestDiagnosis } from '#model/calls/organizations.ts'
 import { diagnosisRequest, type DiagnosisRequest } from '#model/wire/system/diagnosis.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
@@ -36,7 +36,7 @@ const resolverIn =
 /** State and submission of the form. Initial values come from the account. */
 export function useDiagnosis() {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const identity = useIdentity()
   const organization = useRequiredOrganization()
   const form = useForm<DiagnosisValues>({
@@ -56,7 +56,7 @@ export function useDiagnosis() {
   useKeptForm(form, useDraft('diagnosis'))
   const sending = useAct({
     mutationFn: (values: DiagnosisValues) =>
-      ask(askForDiagnosis, { body: diagnosisRequest.parse(toWire(values)) }),
+      callApi(requestDiagnosis, { body: diagnosisRequest.parse(toWire(values)) }),
     onError: (error) => {
       const refused = error instanceof ApiError ? error.fields : []
       for (const { field, message } of refused) {

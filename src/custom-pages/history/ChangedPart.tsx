@@ -18,10 +18,10 @@ const ifMissing = { _: '' }
  * Label of a part that no form shows: a weight, a reason, an excluded topic of a category. Empty if there is no label.
  */
 export function partName(t: Words, path: string): string {
-  const asked = distributionPart(path)
-  if (asked === undefined) return t(keyUnder('history.fields', path), ifMissing)
-  const category = t(keyUnder('resources.contacts.values.category', asked.category))
-  return t(`history.distribution.${asked.kind}`, { category })
+  const requested = distributionPart(path)
+  if (requested === undefined) return t(keyUnder('history.fields', path), ifMissing)
+  const category = t(keyUnder('resources.contacts.values.category', requested.category))
+  return t(`history.distribution.${requested.kind}`, { category })
 }
 
 /** A part of a record with its label, before and after. */

@@ -29,14 +29,14 @@ export const HistoryList = ({
   isRestorable: boolean
 }) => {
   const { t, locale } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const format = useFormats()
-  const [asked, setAsked] = useState<{ values: ReadonlyMap<string, unknown>; at: string }>()
+  const [requested, setAsked] = useState<{ values: ReadonlyMap<string, unknown>; at: string }>()
   const { id: orgId } = useRequiredOrganization()
   const query = useInfiniteQuery({
     queryKey: [...readsOf(listChanges, { orgId }), resource, id, locale],
     queryFn: ({ pageParam: pageNumber, signal }) =>
-      ask(listChanges, { query: { resource, recordId: id, pageNumber, pageSize: 20 } }, { signal }),
+      callApi(listChanges, { query: { resource, recordId: id, pageNumber, pageSize: 20 } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.isLast ? undefined : last.currentPage + 1),
     staleTime: 0,
@@ -72,12 +72,12 @@ export const HistoryList = ({
                 />
               ))}
             </Lines>
-            {declared && asked && (
+            {declared && requested && (
               <RestoreVersion
                 {...{ id }}
                 resource={declared}
-                values={asked.values}
-                moment={format.moment(asked.at)}
+                values={requested.values}
+                moment={format.moment(requested.at)}
                 onRestored={() => void query.refetch()}
                 onClose={() => setAsked(undefined)}
               />

@@ -32,7 +32,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   const send = useImportSend(register, importCheck)
   const corrections = useCorrections(importCheck.correct)
   const [choice, setChoice] = useState<ErrorChoice>('valid')
-  const [asked, setAsked] = useState<{ read: () => void }>()
+  const [requested, setAsked] = useState<{ read: () => void }>()
   const { slot, check, phase, done, total } = importCheck
   const file = slot.state.phase === 'checked' ? slot.state : undefined
   const counts = countLines(check, file?.report.rows ?? 0)
@@ -75,7 +75,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   /** Reads another file, the same file with other settings, or none. Asks first if corrections would be lost. */
   const ask = (read: () => void): void =>
     corrections.isTouched && !isFollowed ? setAsked({ read }) : begin(read)
-  const askToRead = (next: File): void => ask(() => slot.read(next))
+  const confirmRead = (next: File): void => ask(() => slot.read(next))
   const askToMatch: CsvFileSlot['match'] = (columns) => ask(() => slot.match(columns))
 
   return (
@@ -102,7 +102,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
                   {...{ register, slot, lost }}
                   held={send.phase === 'done' ? undefined : file?.name}
                   last={send.last}
-                  onFile={askToRead}
+                  onFile={confirmRead}
                 />
               )}
               {step === 'check' && phase === 'running' && (
@@ -123,7 +123,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
                 <CheckStep
                   {...{ register, importCheck, file, counts, corrections, choice }}
                   onChoose={setChoice}
-                  onReplace={askToRead}
+                  onReplace={confirmRead}
                   onMatch={askToMatch}
                 />
               )}
@@ -187,11 +187,11 @@ export const ImportWizard = ({ register }: { register: Register }) => {
         words="recordImport.leave"
         isUnsaved={!isFollowed && !['empty', 'refused'].includes(slot.state.phase)}
       />
-      {asked && (
+      {requested && (
         <LeaveQuestion
           words="recordImport.reread"
           onStay={() => setAsked(undefined)}
-          onLeave={() => begin(asked.read)}
+          onLeave={() => begin(requested.read)}
         />
       )}
     </>

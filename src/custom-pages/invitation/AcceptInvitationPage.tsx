@@ -5,7 +5,7 @@ import { acceptInvitation } from '#model/calls/members.ts'
 import { getOrganization } from '#model/calls/organizations.ts'
 import type { InvitationByLink } from '#model/wire/identity/invitations.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
-import { ask } from '#src/dataProvider/ask.ts'
+import { callApi } from '#src/dataProvider/ask.ts'
 import { readInvitation } from '#src/dataProvider/calls/invitationLink.ts'
 import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
@@ -47,8 +47,8 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
   const { organization, invitedBy: person, email } = invitation
   const act = useAct({
     mutationFn: async () => {
-      const { organizationId } = await ask(http, acceptInvitation, { token })
-      return ask(http, getOrganization, { orgId: organizationId })
+      const { organizationId } = await callApi(http, acceptInvitation, { token })
+      return callApi(http, getOrganization, { orgId: organizationId })
     },
     done: t('auth.invitation.accepted', { organization }),
     changes: [['organizations']],

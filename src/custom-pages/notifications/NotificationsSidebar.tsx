@@ -21,10 +21,10 @@ import { useNotifications } from './useNotifications.ts'
 const NotificationsSidebar = () => {
   const { t } = useTexts()
   const { close } = useSidebar()
-  const ask = useAsk()
+  const callApi = useAsk()
   const query = useNotifications()
   const reading = useAct({
-    mutationFn: (until: string) => ask(readNotifications, { body: { until } }),
+    mutationFn: (until: string) => callApi(readNotifications, { body: { until } }),
     failed: t('notifications.readFailed'),
     changes: [readsOf(listNotifications)],
   })

@@ -5,14 +5,14 @@ import { useAsk } from '#src/dataProvider/useAsk.ts'
 
 /** Notifications, paginated. */
 export function useNotifications() {
-  const ask = useAsk()
+  const callApi = useAsk()
   const { id: orgId } = useRequiredOrganization()
   return useInfiniteQuery({
     // Separate from the key of the unread count, so that notifications that were unread when the sidebar opened keep
     // their mark.
     queryKey: ['notificationPages', orgId],
     queryFn: ({ pageParam: pageNumber, signal }) =>
-      ask(listNotifications, { query: { pageNumber, pageSize: 20 } }, { signal }),
+      callApi(listNotifications, { query: { pageNumber, pageSize: 20 } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.isLast ? undefined : last.currentPage + 1),
     staleTime: 0,

@@ -1,9 +1,9 @@
 import * as calls from '#model/calls/organizations.ts'
 import type { Organization } from '#model/resources/organizations.ts'
 import { readAllPages } from '../allPages.ts'
-import { ask } from '../ask.ts'
+import { callApi } from '../ask.ts'
 import type { Http } from '../http.ts'
 
 /** Every organisation of the account, in the order of the server. */
 export const listOrganizations = (http: Http, signal?: AbortSignal): Promise<Organization[]> =>
-  readAllPages((query) => ask(http, calls.listOrganizations, { query }, { signal }))
+  readAllPages((query) => callApi(http, calls.listOrganizations, { query }, { signal }))

@@ -1,6 +1,6 @@
 import * as calls from '#model/calls/organizations.ts'
 import type { PlanName } from '#model/wire/identity/plans.ts'
-import { ask } from '../ask.ts'
+import { callApi } from '../ask.ts'
 import type { Http } from '../http.ts'
 
 /** The organisation's plan: its id comes from the first subscription (spec §7), its name from the list of plans. */
@@ -10,8 +10,8 @@ export async function getPlan(
   signal?: AbortSignal,
 ): Promise<PlanName | undefined> {
   const [plans, subscriptions] = await Promise.all([
-    ask(http, calls.listPlans, {}, { signal }),
-    ask(http, calls.listPlanSubscriptions, { orgId }, { signal }),
+    callApi(http, calls.listPlans, {}, { signal }),
+    callApi(http, calls.listPlanSubscriptions, { orgId }, { signal }),
   ])
   const planId = subscriptions.content[0]?.planId
   return plans.content.find(({ id }) => id === planId)?.name

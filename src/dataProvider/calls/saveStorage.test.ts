@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getStorage } from '#model/calls/storages.ts'
 import type { AccountStorage } from '#model/wire/identity/storages.ts'
-import { ask } from '../ask.ts'
+import { callApi } from '../ask.ts'
 import { ApiError } from '../errors.ts'
 import type { Http } from '../http.ts'
 import { versionOf } from '../version.ts'
@@ -39,7 +39,7 @@ let server: ReturnType<typeof createServer>
 beforeEach(() => {
   server = createServer()
 })
-const read = () => ask(server.http, getStorage, { accountId: 'a' })
+const read = () => callApi(server.http, getStorage, { accountId: 'a' })
 const save = async (opened: AccountStorage, mine: AccountStorage) =>
   saveStorage(server.http, 'a', opened, mine)
 

@@ -1,7 +1,7 @@
 import { getStorage, keepStorage } from '#model/calls/storages.ts'
 import { mergeStorage } from '#model/rules/records/storageMerge.ts'
 import { storage, type AccountStorage } from '#model/wire/identity/storages.ts'
-import { ask } from '../ask.ts'
+import { callApi } from '../ask.ts'
 import { ApiError } from '../errors.ts'
 import type { Http } from '../http.ts'
 
@@ -24,10 +24,10 @@ export async function saveStorage(
   for (let merges = 0; ; merges++) {
     try {
       // The version that was read is not part of the stored body.
-      return await ask(http, keepStorage, { accountId, body: storage.parse(wanted) }, { seen })
+      return await callApi(http, keepStorage, { accountId, body: storage.parse(wanted) }, { seen })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 412 || merges === mergesMax) throw error
-      seen = await ask(http, getStorage, { accountId })
+      seen = await callApi(http, getStorage, { accountId })
       const merged = mergeStorage({ opened, mine, stored: seen })
       if (merged.conflicts.length > 0) throw error
       wanted = merged.storage

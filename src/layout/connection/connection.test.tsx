@@ -47,10 +47,10 @@ test('an unanswered call shows it, the next answered one hides it', () => {
 })
 
 test('its button checks the server, and retries failed queries once it answers', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   let isUp = false
   draw(async (request) => {
-    asked.push(request.path)
+    requested.push(request.path)
     if (!isUp) throw externalError(new TypeError('fetch failed'))
     return answering(request)
   })
@@ -61,7 +61,7 @@ test('its button checks the server, and retries failed queries once it answers',
   isUp = true
   await user.click(() => screen.getByRole('button', { name: 'Vérifier la connexion' }))
   expect(notice()).toBe('')
-  expect(asked).toEqual(['/livez', '/livez'])
+  expect(requested).toEqual(['/livez', '/livez'])
 })
 
 test('without a network a missed call says offline, not that the server is at fault', () => {

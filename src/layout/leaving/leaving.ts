@@ -7,14 +7,14 @@ export type Leaving = { go: () => void; stay: () => void }
 /** A part of the page with possibly unsaved input. It asks, and calls one of the two callbacks. */
 export type Asker = { atRisk: () => AtRisk; ask: (leaving: Leaving) => void }
 
-const askers = new Set<Asker>()
+const guards = new Set<Asker>()
 
-export function addAsker(asker: Asker): () => void {
-  askers.add(asker)
-  return () => void askers.delete(asker)
+export function addAsker(guard: Asker): () => void {
+  guards.add(guard)
+  return () => void guards.delete(guard)
 }
 
-const unsaved = (): Asker[] => [...askers].filter(({ atRisk }) => atRisk() !== 'nothing')
+const unsaved = (): Asker[] => [...guards].filter(({ atRisk }) => atRisk() !== 'nothing')
 
 export const isAnythingUnsaved = (): boolean => unsaved().length > 0
 

@@ -8,13 +8,13 @@ import { addAsker, hurry, type AtRisk, type Leaving } from './leaving.ts'
 /** A request to leave, and what it puts at risk where that is less than all. */
 export type Wish = Leaving & { atRisk?: () => AtRisk }
 
-type Asking = { ask: (wish: Wish) => void; question: ReactNode }
+type LeaveGuards = { ask: (wish: Wish) => void; question: ReactNode }
 
 /**
  * Asks before something at risk is discarded. The question closes and the request is granted once nothing is at risk
  * any more, such as when a running save has succeeded. Render `question`.
  */
-export function useAsking(atRisk: () => AtRisk, words: TextGroup = 'layout.unsaved'): Asking {
+export function useConfirmOnLeave(atRisk: () => AtRisk, words: TextGroup = 'layout.unsaved'): LeaveGuards {
   const [wish, setWish] = useState<Wish>()
   const risk = wish && (wish.atRisk ?? atRisk)()
   const settle = (act: 'go' | 'stay') => {
@@ -51,8 +51,8 @@ const Granted = ({ onGranted }: { onGranted: () => void }) => {
  * Asks before unsaved input is left by any way: another page, the organisation switch, logging out. For closing the tab
  * the browser shows its own question.
  */
-export function useLeaveQuestion(atRisk: () => AtRisk, words?: TextGroup): Asking {
-  const asking = useAsking(atRisk, words)
+export function useLeaveQuestion(atRisk: () => AtRisk, words?: TextGroup): LeaveGuards {
+  const asking = useConfirmOnLeave(atRisk, words)
   const read = useEffectEvent(atRisk)
   const { ask } = asking
   useEffect(() => addAsker({ atRisk: () => read(), ask }), [ask])

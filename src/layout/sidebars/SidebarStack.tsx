@@ -25,8 +25,8 @@ const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
   const definitions = registry as Readonly<Record<string, SidebarDefinition<object>>>
   const places = placePanels(stack.entries.map(({ name }) => definitions[name]?.width ?? 612))
 
-  const requestClose = (asked: readonly StackEntry[]): void => {
-    const keys = asked.map(({ key }) => key)
+  const requestClose = (requested: readonly StackEntry[]): void => {
+    const keys = requested.map(({ key }) => key)
     const go = () => dispatch({ type: 'close', keys })
     const atRisk = () => riskIn(read().entries.filter(({ key }) => keys.includes(key)))
     if (atRisk() === 'nothing') go()

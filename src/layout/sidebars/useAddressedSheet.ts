@@ -34,7 +34,7 @@ export function useAddressedSheet({
   const isShown = stack.entries.some(({ name }) => name === sheet)
   const lastId = useRef(id)
   /** The stack when the sidebar was requested. A later stack without it means that it was lost. */
-  const askedAt = useRef(0)
+  const requestedAt = useRef(0)
 
   const settle = useEffectEvent((wanted: string | null, isOpen: boolean, stackKey: number) => {
     if (wanted === null) {
@@ -49,10 +49,13 @@ export function useAddressedSheet({
     else if (phase.current === 'open') {
       phase.current = 'closing'
       void navigate(pathname + without(search), { replace: true })
-    } else if (phase.current === 'shut' || (phase.current === 'opening' && stackKey !== askedAt.current)) {
+    } else if (
+      phase.current === 'shut' ||
+      (phase.current === 'opening' && stackKey !== requestedAt.current)
+    ) {
       // Arriving at a page closes all sidebars, possibly also this one; then it is opened once more.
       phase.current = 'opening'
-      askedAt.current = stackKey
+      requestedAt.current = stackKey
       open(wanted)
     }
   })

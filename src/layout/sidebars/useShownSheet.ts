@@ -7,7 +7,7 @@ export function useShownSheet(parameter: string, opened: string, isInList: boole
   const { search } = useLocation()
   const [shown, setShown] = useState(opened)
   // While the sidebar closes, the address names no record any more.
-  const asked = isInList ? readSheet(search, parameter) : null
-  if (asked !== null && asked !== shown) setShown(asked)
-  return asked ?? shown
+  const requested = isInList ? readSheet(search, parameter) : null
+  if (requested !== null && requested !== shown) setShown(requested)
+  return requested ?? shown
 }

@@ -71,13 +71,13 @@ test('nothing is rendered before all messages are loaded', async () => {
 })
 
 test('code and messages are requested in parallel', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const Late = late((): Promise<{ default: ComponentType }> => {
-    asked.push('code')
+    requested.push('code')
     return new Promise(() => undefined)
-  }, [{ ...room, fr: () => (asked.push('texts'), new Promise(() => undefined)) }])
+  }, [{ ...room, fr: () => (requested.push('texts'), new Promise(() => undefined)) }])
   await act(async () => render(inLocale('fr', Late)))
-  expect(asked.toSorted()).toEqual(['code', 'texts'])
+  expect(requested.toSorted()).toEqual(['code', 'texts'])
 })
 
 test('messages that cannot be loaded are a load failure, reported once', async () => {

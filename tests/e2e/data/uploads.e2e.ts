@@ -41,10 +41,10 @@ test('An upload is lost, given up and asked about by who leaves, and made after 
     await question.getByRole('button', { name: t('dataHub.leaving.stay') }).click()
     await page.goBack()
     await expect(sending).toBeVisible()
-    const asked = page.waitForEvent('dialog')
+    const requested = page.waitForEvent('dialog')
     const closing = page.close({ runBeforeUnload: true })
-    expect((await asked).type()).toBe('beforeunload')
-    await (await asked).dismiss()
+    expect((await requested).type()).toBe('beforeunload')
+    await (await requested).dismiss()
     await closing
   })
 

@@ -73,9 +73,9 @@ test('tables that one server has loaded are found by another, and loaded once', 
 
 test('a query carries its semantics and limits, and is read-only', async () => {
   await sum(openDesk(), await groundOf(7))
-  const asked = clickhouse.questions()
-  expect(asked.length).toBeGreaterThan(1)
-  for (const { settings } of asked) {
+  const requested = clickhouse.questions()
+  expect(requested.length).toBeGreaterThan(1)
+  for (const { settings } of requested) {
     expect(settings).toEqual({
       group_by_use_nulls: '1',
       aggregate_functions_null_for_empty: '1',
@@ -142,10 +142,10 @@ test('incomplete tables of a server that died are not used, and are dropped', as
     return never.promise
   }
   const dying = openDesk()
-  const asked = sum(dying, ground).catch((error: unknown) => error)
+  const requested = sum(dying, ground).catch((error: unknown) => error)
   await half.promise
   await dying.close()
-  expect(await asked).toMatchObject({ code: 'unavailable' })
+  expect(await requested).toMatchObject({ code: 'unavailable' })
   const left = await clickhouse.tables()
   expect(left).toHaveLength(1)
   clickhouse.meanwhile = () => undefined
@@ -238,15 +238,15 @@ test('an aborted query is killed on the server too', async () => {
   const ground = await groundOf(7)
   const desk = openDesk()
   await sum(desk, ground)
-  const asked = Promise.withResolvers<ClickhouseRequest>()
+  const requested = Promise.withResolvers<ClickhouseRequest>()
   clickhouse.meanwhile = (request) => {
     if (!isQuestion(request)) return undefined
-    asked.resolve(request)
+    requested.resolve(request)
     return new Promise(() => undefined)
   }
   const gone = new AbortController()
   const question = sum(desk, ground, gone.signal).catch((error: unknown) => error)
-  const { id } = await asked.promise
+  const { id } = await requested.promise
   gone.abort()
   expect(await question).toMatchObject({ code: 'cubeTooSlow' })
   await expect

@@ -21,11 +21,11 @@ function numberOf(layout: Layout, name: string): string {
 
 /** Whether the cells of a row satisfy a match, in SQL: true or false, never null. */
 export function matchOf(layout: Layout, match: Match | undefined): string {
-  const parts = Object.entries(match ?? {}).map(([name, asked]) => {
+  const parts = Object.entries(match ?? {}).map(([name, requested]) => {
     const { text, typed } = layout.of(name)
-    if (asked === null) return `${text} is null`
-    if (asked === true) return `${text} is not null`
-    const values = typeof asked === 'string' ? [asked] : asked
+    if (requested === null) return `${text} is null`
+    if (requested === true) return `${text} is not null`
+    const values = typeof requested === 'string' ? [requested] : requested
     const words = values.filter((value) => value !== null)
     const isOneOf = `coalesce(${typed} in (${words.map(literal).join(', ')}), false)`
     return values.includes(null) ? `(${text} is null or ${isOneOf})` : isOneOf

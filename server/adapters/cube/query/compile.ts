@@ -92,8 +92,11 @@ export function conditionOf(scope: Scope): string[] {
  * Looking up an indicator in a long list takes longer than adding the value, so the shorter of the two lists is used.
  */
 function ofIndicators({ present, lets }: Scope, indicators: readonly number[]): string[] {
-  const asked = new Set(indicators.filter(lets))
-  const [those, others] = [present.filter((one) => asked.has(one)), present.filter((one) => !asked.has(one))]
+  const requested = new Set(indicators.filter(lets))
+  const [those, others] = [
+    present.filter((one) => requested.has(one)),
+    present.filter((one) => !requested.has(one)),
+  ]
   if (others.length >= those.length) return [`f.indicator in ${listed(those)}`]
   return others.length === 0 ? [] : [`f.indicator not in ${listed(others)}`]
 }

@@ -16,11 +16,11 @@ export function countSites(
 ): (set: readonly number[], members: readonly number[]) => number {
   const memberOf = (site: number, level: LevelCode): number | undefined =>
     level === 'division' ? site : dimensions.sites[site]?.[columns.findIndex((column) => column === level)]
-  const asked = filters
+  const requested = filters
     .filter(({ level }) => isOfSites(level))
     .map(({ members, ...filter }) => ({ ...filter, members: new Set(members) }))
   const sites = Array.from({ length: dimensions.registered }, (_, site) => site).filter((site) =>
-    asked.every(({ level, isIn, members }) => members.has(memberOf(site, level) ?? -1) === isIn),
+    requested.every(({ level, isIn, members }) => members.has(memberOf(site, level) ?? -1) === isIn),
   )
   const counted = new Map<string, ReadonlyMap<string, number>>()
   return (set, members) => {

@@ -34,11 +34,11 @@ export async function findMembers(
     levels: [level, ...(above === null ? [] : [above])],
     filters: within && at !== undefined ? [{ level: within.level, isIn: true, members: [at] }] : [],
   }
-  const asked = [level, ...scope.filters.map((filter) => filter.level)]
+  const requested = [level, ...scope.filters.map((filter) => filter.level)]
   // The level above a subject is the topic, and some facts have a topic too.
   const statements = [
-    ...(asked.every(holdsFacts) ? [compilePairs(dialect, scope)] : []),
-    ...(asked.every(holdsScores) ? [compileScorePairs(dialect, scope)] : []),
+    ...(requested.every(holdsFacts) ? [compilePairs(dialect, scope)] : []),
+    ...(requested.every(holdsScores) ? [compileScorePairs(dialect, scope)] : []),
   ]
   const pairs: (readonly (readonly unknown[])[])[] = []
   for (const sql of statements) pairs.push(await rows(sql))

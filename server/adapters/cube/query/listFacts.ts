@@ -56,13 +56,13 @@ export async function listFacts(
   language: Language,
 ) {
   const scope = scopeOf(cube, plan, null)
-  const asked = [
+  const requested = [
     ...plan.indicators.map(measureOf),
     ...plan.kpis.flatMap((code) => kpiMeasures.get(code) ?? []),
   ]
   const all = plan.hasOwnValue || plan.counts.length > 0 ? [...cube.facts.keys()] : []
   const parts = [
-    ...asked.flatMap((measure) => measure.parts),
+    ...requested.flatMap((measure) => measure.parts),
     ...all.filter((code) => indicatorOf(code) !== undefined).flatMap((code) => measureOf(code).parts),
   ].filter(({ indicator }) => cube.facts.has(indicator))
   // A line of a file about people may describe one person, whatever the size of the groups, so such facts are not

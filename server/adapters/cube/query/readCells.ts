@@ -42,8 +42,8 @@ export async function readCells(
     plan.kpis.flatMap((code) => kpiMeasures.get(code) ?? []),
   )
   const leaves = leafMeasures(kpis.told, isLike)
-  const asked = new Map([...wanted, ...own, ...leaves].map((measure) => [measure.code, measure]))
-  const indicators = await sift(cube, plan, [...asked.values()])
+  const requested = new Map([...wanted, ...own, ...leaves].map((measure) => [measure.code, measure]))
+  const indicators = await sift(cube, plan, [...requested.values()])
   const measures = indicators.told.map((measure, place) => numbered(cube, measure, place))
   const told = withLeaves(kpis.told, measures, isLike)
   const withheld = [...indicators.withheld, ...kpis.withheld].map(({ code }) => code)

@@ -79,11 +79,11 @@ function filtersOf(cube: Cube, plan: CubePlan, only: Restriction | null): Filter
 
 /** Filters on indicators, topics and universes decide which indicators are read. */
 function letsThrough({ dimensions }: Cube, filters: readonly Filter[]): Scope['lets'] {
-  const asked = filters.map(({ level, isIn, members }) => ({ level, isIn, members: new Set(members) }))
+  const requested = filters.map(({ level, isIn, members }) => ({ level, isIn, members: new Set(members) }))
   return (indicator) => {
     const [universe = -1, topic = -1] = dimensions.indicators[indicator] ?? []
     const own: Partial<Record<LevelCode, number>> = { indicator, universe, topic }
-    return asked.every(({ level, isIn, members }) => members.has(own[level] ?? -1) === isIn)
+    return requested.every(({ level, isIn, members }) => members.has(own[level] ?? -1) === isIn)
   }
 }
 

@@ -29,8 +29,8 @@ const monthsOfHistory = 24
 export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<Ground | undefined> {
   const [last] = await engine.rows<{ day: string | null }>('select max(end_date) as day from facts')
   if (!last?.day) return undefined
-  const asked = order.range ?? yearRange(Number(last.day.slice(0, 4)))
-  const range = order.type === 'change' ? await cutToFacts(engine, asked) : asked
+  const requested = order.range ?? yearRange(Number(last.day.slice(0, 4)))
+  const range = order.type === 'change' ? await cutToFacts(engine, requested) : requested
   const before = rangeBefore(range)
   const history = monthAfter(range.from, -monthsOfHistory)
   await engine.run(

@@ -12,8 +12,8 @@ const unitOf = ({ kind, unit }: ShownColumn): string | null =>
 export function useFacts({ definition: { query }, answer, words, columns }: Result) {
   const { open } = useSidebars()
   const show = (row: ShownRow, column: ShownColumn | null) => {
-    const asked = factsBehind(query, answer, row, column)
-    if (!asked) return
+    const requested = factsBehind(query, answer, row, column)
+    if (!requested) return
     const figure =
       column && row.place !== null
         ? [words.cell(column, answer.values[row.place]?.[column.place] ?? null), unitOf(column)]
@@ -25,7 +25,7 @@ export function useFacts({ definition: { query }, answer, words, columns }: Resu
       ...(row.members.length > 0 ? [row.members.map(({ label }) => label).join(', ')] : []),
       ...(column && column.members.length > 0 ? [column.members.map(({ label }) => label).join(', ')] : []),
     ]
-    open('cubeFacts', { query: asked, title: titles.join(' · '), figure })
+    open('cubeFacts', { query: requested, title: titles.join(' · '), figure })
   }
   return {
     ofCell: (row: ShownRow, column: ShownColumn) => show(row, column),

@@ -20,12 +20,12 @@ export const RemoveMemberDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const logOut = useLogout()
   const { name: organization } = useRequiredOrganization()
   const name = member.fullName
   const act = useAct({
-    mutationFn: () => ask(removeMember, { memberId: member.id }),
+    mutationFn: () => callApi(removeMember, { memberId: member.id }),
     done: isOneself ? undefined : t('admin.remove.done', { name }),
     changes: isOneself ? [] : [['members'], readsOf(listChanges), ['organizations'], ['companies']],
     onSuccess: () => isOneself && void logOut(),

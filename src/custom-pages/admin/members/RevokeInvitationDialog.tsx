@@ -14,10 +14,10 @@ export const RevokeInvitationDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const refresh = useRefreshInvitations()
   const act = useAct({
-    mutationFn: () => ask(revokeInvitation, { invitationId: id }),
+    mutationFn: () => callApi(revokeInvitation, { invitationId: id }),
     done: t('admin.invitations.revoked', { email }),
     failed: t('admin.invitations.revokeFailed'),
     onSettled: () => {

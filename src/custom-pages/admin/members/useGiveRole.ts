@@ -10,10 +10,10 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 /** Changes a member's role. If it is the user's own, also updates what the user interface offers. */
 export function useGiveRole(): (member: Member, role: Role) => void {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const act = useAct({
     mutationFn: ({ member, role }: { member: Member; role: Role }) =>
-      ask(changeRole, { memberId: member.id, body: { role } }),
+      callApi(changeRole, { memberId: member.id, body: { role } }),
     done: (_done, { member }) => t('admin.roles.done', { name: member.fullName }),
     changes: [['members'], ['organizations'], readsOf(listChanges)],
     failed: t('admin.roles.failed'),

@@ -14,10 +14,10 @@ const reasonsMax = 3
 /** Invites by e-mail, then shows how many were invited, who was not, and why. `kept` is the form with the addresses. */
 export function useInvite(kept: KeptForm) {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const refresh = useRefreshInvitations()
   return useAct({
-    mutationFn: (request: InvitationRequest) => ask(inviteMembers, { body: request }),
+    mutationFn: (request: InvitationRequest) => callApi(inviteMembers, { body: request }),
     onSuccess: ({ invited, passedOver }) => {
       const count = invited.length
       const reasons = passedOver

@@ -8,11 +8,11 @@ import { useRefreshInvitations } from './useInvitations.ts'
 /** Resends an invitation and shows the result. */
 export function useSendAgain(): (invitation: Invitation) => void {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const refresh = useRefreshInvitations()
   const act = useAct({
     actOn: ({ id: invitationId }: Invitation) => invitationId,
-    mutationFn: (invitation: Invitation) => ask(sendInvitationAgain, { invitationId: invitation.id }),
+    mutationFn: (invitation: Invitation) => callApi(sendInvitationAgain, { invitationId: invitation.id }),
     done: (_answer, { email }) => ({
       title: t('admin.invitations.againDone', { email }),
       detail: t('admin.invitations.againKept'),

@@ -34,7 +34,7 @@ export const AnalysisList = ({
   const format = useFormats()
   const acts = useAnalysisActs()
   const { search, sort, change } = useListAddress()
-  const [asked, setAsked] = useState<AskedOf>()
+  const [requested, setAsked] = useState<AskedOf>()
   const rows = sortAnalyses(
     items.filter(({ title, createdBy }) => matchesQuery(`${title} ${createdBy}`, search)),
     sort,
@@ -60,7 +60,7 @@ export const AnalysisList = ({
           columns={analysisColumns({
             t,
             moment: format.moment,
-            onAsk: setAsked,
+            onConfirm: setAsked,
             onDuplicate: (analysis) => acts.duplicate(analysis),
           })}
           rows={rows}
@@ -80,9 +80,13 @@ export const AnalysisList = ({
           </NoResult>
         )
       )}
-      {asked?.act === 'rename' && <RenameDialog analysis={asked.analysis} acts={acts} onClose={close} />}
-      {asked?.act === 'share' && <ShareDialog analysis={asked.analysis} onClose={close} />}
-      {asked?.act === 'delete' && <DeleteAnalysis analysis={asked.analysis} acts={acts} onClose={close} />}
+      {requested?.act === 'rename' && (
+        <RenameDialog analysis={requested.analysis} acts={acts} onClose={close} />
+      )}
+      {requested?.act === 'share' && <ShareDialog analysis={requested.analysis} onClose={close} />}
+      {requested?.act === 'delete' && (
+        <DeleteAnalysis analysis={requested.analysis} acts={acts} onClose={close} />
+      )}
     </>
   )
 }

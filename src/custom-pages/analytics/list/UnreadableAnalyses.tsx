@@ -11,7 +11,7 @@ import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unreadable[] }) => {
   const { t } = useTexts()
   const acts = useAnalysisActs()
-  const [asked, setAsked] = useState<Unreadable>()
+  const [requested, setAsked] = useState<Unreadable>()
   return (
     <Notes>
       {unreadable.map((one) => (
@@ -27,7 +27,7 @@ export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unread
           {t('analytics.list.unreadable', { title: one.title })}
         </Note>
       ))}
-      {asked && <DeleteAnalysis analysis={asked} acts={acts} onClose={() => setAsked(undefined)} />}
+      {requested && <DeleteAnalysis analysis={requested} acts={acts} onClose={() => setAsked(undefined)} />}
     </Notes>
   )
 }

@@ -10,12 +10,12 @@ export type AskedOf = { act: 'rename' | 'share' | 'delete'; analysis: SavedAnaly
 export const analysisColumns = ({
   t,
   moment,
-  onAsk,
+  onConfirm,
   onDuplicate,
 }: {
   t: Texts['t']
   moment: (instant: string) => string
-  onAsk: (asked: AskedOf) => void
+  onConfirm: (requested: AskedOf) => void
   onDuplicate: (analysis: SavedAnalysis) => void
 }): Column<SavedAnalysis>[] => [
   {
@@ -57,19 +57,23 @@ export const analysisColumns = ({
           {
             id: 'rename',
             label: t('analytics.rename.act'),
-            onClick: () => onAsk({ act: 'rename', analysis }),
+            onClick: () => onConfirm({ act: 'rename', analysis }),
           },
           {
             id: 'duplicate',
             label: t('analytics.duplicate.act'),
             onClick: () => onDuplicate(analysis),
           },
-          { id: 'share', label: t('analytics.share.act'), onClick: () => onAsk({ act: 'share', analysis }) },
+          {
+            id: 'share',
+            label: t('analytics.share.act'),
+            onClick: () => onConfirm({ act: 'share', analysis }),
+          },
           {
             id: 'delete',
             label: t('analytics.delete.act'),
             isDestructive: true,
-            onClick: () => onAsk({ act: 'delete', analysis }),
+            onClick: () => onConfirm({ act: 'delete', analysis }),
           },
         ]}
       />

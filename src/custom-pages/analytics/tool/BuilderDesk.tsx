@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
 import { emptyDefinition } from '#src/analysis/definition/emptyDefinition.ts'
 import { addAsker, riskOf } from '#src/layout/leaving/leaving.ts'
-import { useAsking } from '#src/layout/leaving/useLeaveQuestion.tsx'
+import { useConfirmOnLeave } from '#src/layout/leaving/useLeaveQuestion.tsx'
 import { paths } from '#src/paths.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -43,7 +43,7 @@ export const BuilderDesk = ({
       isSaving: acts.isSaving,
     })
   // The URL holds all changes, so a reload or another tab loses nothing and the browser need not ask.
-  const { ask, question } = useAsking(atRisk, 'analytics.unsaved')
+  const { ask, question } = useConfirmOnLeave(atRisk, 'analytics.unsaved')
   const readRisk = useEffectEvent(atRisk)
   useEffect(() => addAsker({ atRisk: () => readRisk(), ask }), [ask])
 

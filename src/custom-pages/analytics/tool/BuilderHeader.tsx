@@ -42,7 +42,7 @@ export const BuilderHeader = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const [asked, setAsked] = useState<'share' | 'delete'>()
+  const [requested, setAsked] = useState<'share' | 'delete'>()
   const { definition, isChanged, undo, redo } = editing
   const isEmpty = definition.query.measures.length === 0
   const state = isChanged
@@ -138,13 +138,13 @@ export const BuilderHeader = ({
           </>
         }
       />
-      {asked === 'share' && (
+      {requested === 'share' && (
         <ShareDialog
           analysis={{ title, definition, createdBy: saved?.createdBy ?? editing.author }}
           onClose={() => setAsked(undefined)}
         />
       )}
-      {asked === 'delete' && saved && (
+      {requested === 'delete' && saved && (
         <DeleteAnalysis
           analysis={saved}
           acts={acts}

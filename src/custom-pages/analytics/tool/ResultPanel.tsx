@@ -28,11 +28,11 @@ export const ResultPanel = ({
   const { definition, query, change } = useBuilder()
   const { shown, isFetching, error, refetch } = answering
   const { version, view, chart, formats, folds, reference } = definition
-  const asked = (shown ?? definition).query
+  const requested = (shown ?? definition).query
   // Nothing is redrawn between a change and its answer.
   const drawn = useMemo(
-    () => ({ version, query: asked, view, chart, formats, folds, reference }),
-    [version, asked, view, chart, formats, folds, reference],
+    () => ({ version, query: requested, view, chart, formats, folds, reference }),
+    [version, requested, view, chart, formats, folds, reference],
   )
   const line = useDescription(drawn, shown?.answer)
   const titleOf = useTitleOf()

@@ -51,10 +51,10 @@ export function nextSteps({
     if (latestId === null) return []
     return [{ word, count, href: count === 1 ? paths.dataImport(latestId) : paths.importLog() }]
   })
-  const running = assessments.latest.flatMap(({ id, name, status, asked, answered }): Step[] => {
+  const running = assessments.latest.flatMap(({ id, name, status, asked: requested, answered }): Step[] => {
     if (status === 'TERMINATED') return []
     const { word, page } = assessmentSteps[status]
-    return [{ word, name, href: page(id), done: answered, total: asked }]
+    return [{ word, name, href: page(id), done: answered, total: requested }]
   })
   const { first: company } = companies
   const { first: division } = divisions

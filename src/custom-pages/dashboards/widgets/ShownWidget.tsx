@@ -43,12 +43,12 @@ export const ShownWidget = ({
   const [view, setView] = useState(definition.view)
   const [folds, setFolds] = useState(definition.folds)
   const [isWhole, setIsWhole] = useState(false)
-  const { query: asked, reached, missed } = filteredQuery(definition.query, filters)
+  const { query: requested, reached, missed } = filteredQuery(definition.query, filters)
   // A drill-down only holds for the filters under which it was made.
   const under = JSON.stringify([definition.query, filters])
   const [gone, setGone] = useState<{ under: string; query: CubeQuery }>()
-  const isInside = gone?.under === under && JSON.stringify(gone.query) !== JSON.stringify(asked)
-  const query = isInside ? gone.query : asked
+  const isInside = gone?.under === under && JSON.stringify(gone.query) !== JSON.stringify(requested)
+  const query = isInside ? gone.query : requested
   const shown = { ...definition, query, view, folds }
   const goInto = (next: AnalysisDefinition): void => {
     setGone({ under, query: next.query })

@@ -38,7 +38,7 @@ export const EntrySettings = ({
   const { t } = useTexts()
   const say = useCounts()
   const format = useFormats()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   const words = useEntryWords()
   const [values, setValues] = useState<Settings>(
@@ -85,7 +85,7 @@ export const EntrySettings = ({
           : undefined
 
   const saving = useAct({
-    mutationFn: () => ask(setEntry, { id: importId, body: values }, { seen: sheet }),
+    mutationFn: () => callApi(setEntry, { id: importId, body: values }, { seen: sheet }),
     failed: t('dataEntry.settings.failed'),
     onSuccess: async () => {
       await readAgain(importId)

@@ -21,18 +21,18 @@ export const LockedEntry = ({
   sheet: EntrySheet & { settings: NonNullable<EntrySheet['settings']> }
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   const { draft, state } = useEntryDraft(found.id, { isReadOnly: true })
   const reopening = useAct({
     mutationFn: async () => {
-      for (const { id } of found.files) await ask(removeDataFile, { id: found.id, fileId: id })
+      for (const { id } of found.files) await callApi(removeDataFile, { id: found.id, fileId: id })
     },
     done: t('dataEntry.locked.reopened'),
     failed: t('dataEntry.locked.failed'),
     onSettled: () => readAgain(found.id),
   })
-  const { ask: confirm, question } = useConfirm(reopening)
+  const { openConfirm: confirm, question } = useConfirm(reopening)
   return (
     <>
       <Note

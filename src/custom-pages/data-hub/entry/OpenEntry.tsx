@@ -31,23 +31,23 @@ export const OpenEntry = ({
 }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   const { draft, state } = useEntryDraft(found.id)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { edits } = state
   const leaving = useLeaveQuestion(
     () => (draft.read().edits.size > 0 ? 'typed' : 'nothing'),
     'dataEntry.leaving',
   )
   const submitting = useAct({
-    mutationFn: () => ask(submitEntry, { id: found.id }),
+    mutationFn: () => callApi(submitEntry, { id: found.id }),
     failed: t('dataEntry.submit.failed'),
     onSuccess: async () => {
       await readAgain(found.id)
       goTo('review')
     },
-    onSettled: () => setIsAsking(false),
+    onSettled: () => setIsConfirming(false),
   })
   const empty = sheet.expected - sheet.filled
   const obstacle =
@@ -72,7 +72,7 @@ export const OpenEntry = ({
           color="primary"
           disabled={obstacle !== undefined}
           loading={submitting.isPending}
-          onClick={() => (empty > 0 ? setIsAsking(true) : submitting.mutate())}
+          onClick={() => (empty > 0 ? setIsConfirming(true) : submitting.mutate())}
         >
           {t('dataEntry.submit.action')}
         </Button>
@@ -95,14 +95,14 @@ export const OpenEntry = ({
         <SavingState {...{ draft, state }} />
         <EntryBoard importId={found.id} {...{ sheet, draft, state }} />
       </StepSection>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('dataEntry.submit.title')}
           confirmLabel={t('dataEntry.submit.confirm')}
           cancelLabel={t('dataEntry.submit.cancel')}
           isBusy={submitting.isPending}
           onConfirm={() => submitting.mutate()}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsConfirming(false)}
         >
           {say('dataEntry.submit.body', empty)}
         </ConfirmDialog>

@@ -42,21 +42,21 @@ export const SiteList = ({
   children: (sites: readonly EntrySite[]) => ReactNode
 }) => {
   const { t } = useTexts()
-  const [asked, setAsked] = useState(firstSites)
-  const query = useEntrySites(importId, asked)
-  const change = (next: Partial<SiteSearch>) => setAsked({ ...asked, page: 1, ...next })
-  const isNarrowed = asked.search !== '' || asked.only !== undefined
+  const [requested, setAsked] = useState(firstSites)
+  const query = useEntrySites(importId, requested)
+  const change = (next: Partial<SiteSearch>) => setAsked({ ...requested, page: 1, ...next })
+  const isNarrowed = requested.search !== '' || requested.only !== undefined
   return (
     <div>
       <Tools>
         <SearchField
           label={t('dataEntry.sites.search')}
-          value={asked.search}
+          value={requested.search}
           onChange={(search) => change({ search: search.trim() })}
         />
         <CheckboxInput
           label={t('dataEntry.sites.incomplete')}
-          value={asked.only !== undefined}
+          value={requested.only !== undefined}
           onChange={(isOnly) => change({ only: isOnly ? 'INCOMPLETE' : undefined })}
         />
       </Tools>
@@ -75,10 +75,10 @@ export const SiteList = ({
           ) : (
             <>
               {children(content)}
-              {totalItems > asked.pageSize && (
+              {totalItems > requested.pageSize && (
                 <TableFooter
-                  page={asked.page}
-                  pageSize={asked.pageSize}
+                  page={requested.page}
+                  pageSize={requested.pageSize}
                   total={totalItems}
                   onPage={(page) => change({ page })}
                   onPageSize={(pageSize) => change({ pageSize })}

@@ -23,7 +23,7 @@ export function useEntryDraft(
   importId: string,
   { isReadOnly = false }: { isReadOnly?: boolean } = {},
 ): { draft: EntryDraft; state: DraftState } {
-  const ask = useAsk()
+  const callApi = useAsk()
   const { locale } = useTexts()
   const queries = useQueryClient()
   const sub = useIdentity()?.sub ?? ''
@@ -31,7 +31,7 @@ export function useEntryDraft(
     createEntryDraft({
       locale,
       isReadOnly,
-      save: (cells) => ask(saveEntryCells, { id: importId, body: { cells } }),
+      save: (cells) => callApi(saveEntryCells, { id: importId, body: { cells } }),
       failureOf,
       kept: keptEdits(draftKey(sub, `entry.${importId}`)),
       onSaved: () => void queries.invalidateQueries({ queryKey: readsOf(getEntry, { id: importId }) }),

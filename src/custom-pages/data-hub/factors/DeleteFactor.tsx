@@ -11,13 +11,13 @@ type Props = { factor: OrganizationFactor; onDone: () => void }
 /** Deletes an own factor of the organisation after a confirmation. */
 export const DeleteFactor = (props: Props) => {
   const { t } = useTexts()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={() => setIsAsking(true)}>
+      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={() => setIsConfirming(true)}>
         {t('resources.emissionFactors.delete')}
       </Button>
-      {isAsking && <Question {...props} onClose={() => setIsAsking(false)} />}
+      {isConfirming && <Question {...props} onClose={() => setIsConfirming(false)} />}
     </>
   )
 }

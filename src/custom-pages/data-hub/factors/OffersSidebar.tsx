@@ -46,7 +46,7 @@ export default OffersSidebar
 const Offers = ({ title, offers }: { title: string; offers: readonly FactorOffer[] }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // Somebody else may have adopted one meanwhile.
@@ -57,7 +57,7 @@ const Offers = ({ title, offers }: { title: string; offers: readonly FactorOffer
       return new Set(isChosen ? [...others, ...wanted] : others)
     })
   const accepting = useAct({
-    mutationFn: () => ask(acceptFactorOffers, { body: { codes } }),
+    mutationFn: () => callApi(acceptFactorOffers, { body: { codes } }),
     done: ({ accepted }) => say('carbonFactors.offers.done', accepted),
     failed: t('carbonFactors.offers.acceptFailed'),
     changes: [['emissionFactors']],

@@ -10,10 +10,10 @@ import { useConfirm } from '#src/ui/useConfirm.ts'
 /** Resets a factor to the catalogue's value after a confirmation. */
 export const ResetFactor = ({ factor, onDone }: { factor: OrganizationFactor; onDone: () => void }) => {
   const { t } = useTexts()
-  const ask = useAsk()
-  const { ask: askToReset, question } = useConfirm(
+  const callApi = useAsk()
+  const { openConfirm: confirmReset, question } = useConfirm(
     useAct({
-      mutationFn: () => ask(resetEmissionFactor, { factorId: factor.id }),
+      mutationFn: () => callApi(resetEmissionFactor, { factorId: factor.id }),
       done: t('carbonFactors.sheet.resetDone'),
       failed: t('carbonFactors.sheet.resetFailed'),
       changes: [[emissionFactors.name]],
@@ -22,7 +22,7 @@ export const ResetFactor = ({ factor, onDone }: { factor: OrganizationFactor; on
   )
   return (
     <>
-      <Button variant="text" sx={{ marginRight: 'auto' }} onClick={askToReset}>
+      <Button variant="text" sx={{ marginRight: 'auto' }} onClick={confirmReset}>
         {t('carbonFactors.sheet.reset')}
       </Button>
       <ConfirmDialog

@@ -25,16 +25,16 @@ export const FileCard = ({
   uploads: Uploads
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   const metaOf = useFileMeta()
   const removing = useAct({
-    mutationFn: () => ask(removeDataFile, { id: importId, fileId: file.id }),
+    mutationFn: () => callApi(removeDataFile, { id: importId, fileId: file.id }),
     done: { title: t('dataHub.files.removed'), detail: file.originalName },
     failed: t('dataHub.files.removeFailed'),
     onSettled: () => readAgain(importId),
   })
-  const { ask: askToRemove, question } = useConfirm(removing)
+  const { openConfirm: confirmRemoval, question } = useConfirm(removing)
   const name = file.originalName
   const isSending = uploads.of(file.id)?.phase === 'sending'
   return (
@@ -48,7 +48,7 @@ export const FileCard = ({
         {!isSending && (
           <>
             <StatusDot mark={marks[file.state]}>{t(`dataHub.states.${file.state}`)}</StatusDot>
-            <IconButton aria-label={t('dataHub.files.remove', { name })} onClick={askToRemove}>
+            <IconButton aria-label={t('dataHub.files.remove', { name })} onClick={confirmRemoval}>
               <Trash2 size={16} strokeWidth={1.75} />
             </IconButton>
           </>

@@ -13,12 +13,12 @@ export function usePreparation(
   refused?: (error: unknown) => boolean,
 ) {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   return useAct({
     mutationFn: async ({ body, replaces }: { body: NewDataFile; file: File; replaces?: string }) => {
-      if (replaces !== undefined) await ask(removeDataFile, { id: importId, fileId: replaces })
-      return ask(prepareDataFile, { id: importId, body })
+      if (replaces !== undefined) await callApi(removeDataFile, { id: importId, fileId: replaces })
+      return callApi(prepareDataFile, { id: importId, body })
     },
     onSuccess: ({ id }, { file }) => {
       uploads.send(id, file)

@@ -13,10 +13,10 @@ type Asked = {
 /** Errors in the first rows of a file. Undefined until they are known, or if no nature is selected. */
 export function useRowProblems(
   rows: Preview['rows'],
-  { id, startDate, endDate, ...asked }: Asked,
+  { id, startDate, endDate, ...requested }: Asked,
 ): readonly CellProblem[] | undefined {
   const { data } = useQuery({
-    queryKey: ['row-problems', id, asked, startDate, endDate],
+    queryKey: ['row-problems', id, requested, startDate, endDate],
     queryFn: async () => {
       const [{ checkRows }, { codeWords, flagWords }] = await Promise.all([
         import('#model/rules/csv/checkRows.ts'),
@@ -24,17 +24,17 @@ export function useRowProblems(
       ])
       const today = new Date().toISOString().slice(0, 10)
       return checkRows({
-        ...asked,
+        ...requested,
         rows: rows.map(({ cells }) => cells),
         declared: { startDate, endDate, today },
         words: { codes: codeWords, flags: flagWords },
       })
     },
-    enabled: asked.nature !== '' && rows.length > 0,
+    enabled: requested.nature !== '' && rows.length > 0,
     gcTime: 0,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
     meta: { failed: null },
   })
-  return asked.nature === '' ? undefined : data
+  return requested.nature === '' ? undefined : data
 }

@@ -23,7 +23,7 @@ export type Uploads = {
 /** Uploads of an import. They continue while the wizard's steps change, and are aborted when the page is left. */
 export function useUploads(importId: string, onReceived: () => void): Uploads {
   const http = useHttp()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const running = useRef(new Map<string, AbortController>())
@@ -54,7 +54,7 @@ export function useUploads(importId: string, onReceived: () => void): Uploads {
     running.current.set(fileId, controller)
     set(fileId, { file, phase: 'sending', sent: 0 })
     try {
-      const { token } = await ask(getUploadToken, { id: importId, fileId }, { signal })
+      const { token } = await callApi(getUploadToken, { id: importId, fileId }, { signal })
       const onSent = (sent: number) =>
         set(fileId, { file, phase: 'sending', sent: Math.min(sent, file.size) })
       await sendDataFile(http, { id: importId, fileId }, file, { token, onSent, signal })

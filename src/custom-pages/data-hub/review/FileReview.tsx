@@ -36,11 +36,11 @@ export const FileReview = ({
 }) => {
   const { t } = useTexts()
   const metaOf = useFileMeta()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   // The state is held here, above the inputs, so that typed values survive when others trigger a new check.
   const corrections = useCorrections(async (given) => {
-    await ask(setMapping, { id: found.id, fileId: file.id, body: { corrections: [...given] } })
+    await callApi(setMapping, { id: found.id, fileId: file.id, body: { corrections: [...given] } })
     await readAgain(found.id)
   })
   const [areSettingsShown, setAreSettingsShown] = useState(false)
@@ -109,17 +109,17 @@ const ReplaceButton = ({
   onFiles: () => void
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   const removing = useAct({
-    mutationFn: () => ask(removeDataFile, { id: importId, fileId }),
+    mutationFn: () => callApi(removeDataFile, { id: importId, fileId }),
     failed: t('dataHub.files.removeFailed'),
     onSuccess: async () => {
       await readAgain(importId)
       onFiles()
     },
   })
-  const { ask: askToReplace, question } = useConfirm(removing)
+  const { openConfirm: confirmReplacement, question } = useConfirm(removing)
   const isTyped = importMode === 'APPLICATION'
   const words = isTyped
     ? {
@@ -136,7 +136,7 @@ const ReplaceButton = ({
       }
   return (
     <>
-      <Button startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={askToReplace}>
+      <Button startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={confirmReplacement}>
         {isTyped ? t('dataHub.review.reopen.action') : t('dataHub.review.replace')}
       </Button>
       <ConfirmDialog {...question} {...words} isIrreversible={!isTyped} />

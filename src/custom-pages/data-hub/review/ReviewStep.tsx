@@ -23,7 +23,7 @@ import { FileReview } from './FileReview.tsx'
 export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploads }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   /** Files to import although the same content was imported before. */
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
@@ -32,7 +32,7 @@ export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uplo
   const accepted = sumOf(files, 'accepted')
   const rejected = sumOf(files, 'rejected')
   const validating = useAct({
-    mutationFn: () => ask(validateDataImport, { id: found.id }),
+    mutationFn: () => callApi(validateDataImport, { id: found.id }),
     failed: t('dataHub.validate.failed'),
     onSettled: () => readAgain(found.id),
   })

@@ -10,10 +10,10 @@ export function useMapping(
   failed: string,
   refused?: (error: unknown) => boolean,
 ) {
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   return useAct({
-    mutationFn: (body: NewMapping) => ask(setMapping, { id: place.importId, fileId: place.fileId, body }),
+    mutationFn: (body: NewMapping) => callApi(setMapping, { id: place.importId, fileId: place.fileId, body }),
     failed,
     ...(refused && { refused }),
     onSettled: () => readAgain(place.importId),

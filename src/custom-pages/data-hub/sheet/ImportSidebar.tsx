@@ -20,8 +20,8 @@ const ImportSidebar = ({ importId }: { importId: string }) => {
   const { search } = useLocation()
   const [shown, setShown] = useState(importId)
   // The URL names no import any more while the sidebar closes.
-  const asked = new URLSearchParams(search).get(importParameter)
-  if (asked !== null && asked !== shown) setShown(asked)
+  const requested = new URLSearchParams(search).get(importParameter)
+  if (requested !== null && requested !== shown) setShown(requested)
   return <ImportSheet key={shown} importId={shown} />
 }
 

@@ -19,11 +19,11 @@ const OpenActs = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()
   const say = useCounts()
   const sidebar = useSidebar()
-  const { ask, question } = useConfirm(useRemoval(found, sidebar.close))
+  const { openConfirm, question } = useConfirm(useRemoval(found, sidebar.close))
   const files = found.files.length
   return (
     <>
-      <Button onClick={ask}>{t('dataHub.remove.action')}</Button>
+      <Button onClick={openConfirm}>{t('dataHub.remove.action')}</Button>
       <Button variant="contained" color="primary" component={AppLink} href={paths.dataImport(found.id)}>
         {t('dataHub.sheet.resume')}
       </Button>
@@ -43,11 +43,11 @@ const OpenActs = ({ found }: { found: DataImport }) => {
 const Undo = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const { ask, question } = useConfirm(useUndo(found))
+  const { openConfirm, question } = useConfirm(useUndo(found))
   const facts = sumOf(found.files, 'facts')
   return (
     <>
-      <Button onClick={ask}>{t('dataHub.undo.action')}</Button>
+      <Button onClick={openConfirm}>{t('dataHub.undo.action')}</Button>
       <Button variant="contained" color="primary" component={AppLink} href={paths.dataReports()}>
         {t('dataHub.sheet.reports')}
       </Button>

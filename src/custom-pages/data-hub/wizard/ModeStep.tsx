@@ -20,14 +20,14 @@ type Mode = (typeof modes)[number]
 export const ModeStep = ({ found, goTo }: StepProps) => {
   const { t } = useTexts()
   const format = useFormats()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   const known: Mode | null = found.importMode === 'APPLICATION' ? 'APPLICATION' : found.oneOrManyFiles
   const [chosen, setChosen] = useState(known ?? undefined)
   const [isMissing, setIsMissing] = useState(false)
   const saving = useAct({
     mutationFn: (mode: Mode) =>
-      ask(changeDataImport, {
+      callApi(changeDataImport, {
         id: found.id,
         body: mode === 'APPLICATION' ? { importMode: mode } : { importMode: 'FILE', oneOrManyFiles: mode },
       }),

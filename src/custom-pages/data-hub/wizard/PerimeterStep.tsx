@@ -31,14 +31,14 @@ export const PerimeterStep = ({
   goTo: (step: WizardStep) => void
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const readAgain = useReadAgain()
   const navigate = useNavigate()
   const isHere = useIsHere()
   const [begun, setBegun] = useState(found?.id)
   const [{ type, ids }, setPerimeterChoice] = useState<Perimeter>(() => perimeterOf(found))
   const [isTouched, setIsTouched] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isAsked, setIsConfirmed] = useState(false)
   const chosen = type === 'ORGANIZATION' ? undefined : ids[type]
   const isMissing = chosen?.size === 0
   const change = (next: Partial<Perimeter>): void => {
@@ -48,7 +48,7 @@ export const PerimeterStep = ({
 
   const saving = useAct({
     mutationFn: async () => {
-      const importId = begun ?? (await ask(createDataImport, { body: {} })).id
+      const importId = begun ?? (await callApi(createDataImport, { body: {} })).id
       // If the second call fails, a retry does not create a second import.
       setBegun(importId)
       const body = {
@@ -56,13 +56,13 @@ export const PerimeterStep = ({
         companyIds: type === 'COMPANIES' ? [...ids.COMPANIES] : [],
         divisionIds: type === 'DIVISIONS' ? [...ids.DIVISIONS] : [],
       }
-      return ask(setPerimeter, { id: importId, body })
+      return callApi(setPerimeter, { id: importId, body })
     },
     failed: t('dataHub.wizard.saveFailed'),
     onSuccess: ({ id }) => readAgain(id),
   })
   const goOn = async (): Promise<void> => {
-    if (isMissing) return setIsAsked(true)
+    if (isMissing) return setIsConfirmed(true)
     if (found && !isTouched && found.perimeterType !== null) return goTo('mode')
     // A failure is shown by a toast. A step that was not saved is not left.
     const saved = await saving.mutateAsync().catch(() => undefined)
@@ -93,7 +93,7 @@ export const PerimeterStep = ({
           }))}
           value={type}
           onChange={(next) => {
-            setIsAsked(false)
+            setIsConfirmed(false)
             change({ type: next })
           }}
         />

@@ -46,7 +46,7 @@ export const AssistantPanel = ({ label, params }: { label: string; params: Assis
       >
         {t(`assistant.${isRunning ? 'stop' : state.step === 'answered' ? 'askAgain' : 'ask'}`)}
       </Button>
-      <Outcome state={state} params={params} onAsk={() => ask(kind)} onRejected={clear} />
+      <Outcome state={state} params={params} onConfirm={() => ask(kind)} onRejected={clear} />
       <PastAnalyses
         doubleMaterialityId={params.place.doubleMaterialityId}
         subjectId={params.subjectId}

@@ -15,12 +15,12 @@ import type { AnalysisState } from './useAnalysis.ts'
 export const Outcome = ({
   state,
   params,
-  onAsk,
+  onConfirm,
   onRejected,
 }: {
   state: AnalysisState
   params: AssistantParams
-  onAsk: () => void
+  onConfirm: () => void
   onRejected: () => void
 }) => {
   const { t } = useTexts()
@@ -35,7 +35,7 @@ export const Outcome = ({
           title={t('assistant.failed')}
           level="h3"
           retryLabel={t('assistant.retry')}
-          onRetry={onAsk}
+          onRetry={onConfirm}
         >
           {state.reason}
         </ErrorState>
@@ -56,7 +56,7 @@ export const Outcome = ({
           <EmptyState
             title={t('assistant.empty.title')}
             level="h3"
-            actions={<Button onClick={onAsk}>{t('assistant.empty.action')}</Button>}
+            actions={<Button onClick={onConfirm}>{t('assistant.empty.action')}</Button>}
           >
             {t('assistant.empty.body')}
           </EmptyState>

@@ -17,7 +17,7 @@ type Params = { doubleMaterialityId: string }
 /** Creates an entity-specific topic, which the standards do not name. Default export: loaded when it first opens. */
 const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
@@ -25,7 +25,7 @@ const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const creation = useAct({
-    mutationFn: (values: TopicValues) => ask(createTopic, { doubleMaterialityId, body: values }),
+    mutationFn: (values: TopicValues) => callApi(createTopic, { doubleMaterialityId, body: values }),
     done: word('done'),
     changes: [readsOfAssessment(doubleMaterialityId)],
     failed: word('addFailed'),

@@ -19,7 +19,7 @@ type Params = { doubleMaterialityId: string; topic: TopicDetail }
 /** Renames, moves or removes an entity-specific topic. Default export: loaded when it first opens. */
 const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const queries = useQueryClient()
   const { label, universe } = topic
@@ -31,7 +31,7 @@ const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
 
   const saving = useAct({
     mutationFn: (values: TopicValues) =>
-      ask(
+      callApi(
         changeTopic,
         {
           doubleMaterialityId,

@@ -27,7 +27,7 @@ export const RemoveTopic = ({
   onDone: () => void
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -39,7 +39,7 @@ export const RemoveTopic = ({
   const removal = useAct({
     // The number shown to the user, archived subjects included. The server refuses if it has changed.
     mutationFn: () =>
-      ask(removeTopic, { doubleMaterialityId, topicId: topic.id, query: { subjects: count } }),
+      callApi(removeTopic, { doubleMaterialityId, topicId: topic.id, query: { subjects: count } }),
     done: word('done'),
     onSuccess: () => {
       onDone()
@@ -56,7 +56,7 @@ export const RemoveTopic = ({
 
   return (
     <>
-      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={confirm.ask}>
+      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={confirm.openConfirm}>
         {word('action')}
       </Button>
       <ConfirmDialog

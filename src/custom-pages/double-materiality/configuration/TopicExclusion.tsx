@@ -25,7 +25,7 @@ export const TopicExclusion = ({
   isOpen: boolean
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const place = { doubleMaterialityId: assessmentId, topicId: topic.id }
   const [opened, setOpened] = useState(topic)
   const [typed, setTyped] = useState<string>()
@@ -33,7 +33,7 @@ export const TopicExclusion = ({
   const word = (key: KeyUnder<'materiality.topics.exclusion'>) => t(`materiality.topics.exclusion.${key}`)
   const { mutate, isPending } = useAct({
     mutationFn: () =>
-      ask(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),
+      callApi(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),
     done: word('done'),
     changes: [readsOfAssessment(assessmentId), readsOf(listChanges)],
     onSuccess: (kept) => {
@@ -43,7 +43,7 @@ export const TopicExclusion = ({
     failed: word('failed'),
     onError: (refusal) => {
       // Keeps the typed text on top of what somebody else has saved.
-      if (isConflict(refusal)) void ask(getTopic, place).then(setOpened)
+      if (isConflict(refusal)) void callApi(getTopic, place).then(setOpened)
     },
   })
   return (

@@ -17,11 +17,11 @@ type Archiving = {
 /** Archives or restores a subject. The toast has an undo. */
 export function useArchiving(place: SubjectPlace) {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const { mutate } = useAct({
     actOn: ({ subject, value }: Archiving) => `${subject.id} ${value}`,
     mutationFn: ({ subject, value, reason }: Archiving) =>
-      ask(disableSubject, {
+      callApi(disableSubject, {
         ...place,
         subjectId: subject.id,
         body: { value, ...(reason !== '' && { reason }) },

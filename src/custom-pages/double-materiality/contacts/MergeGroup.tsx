@@ -28,7 +28,7 @@ export const MergeGroup = ({
   onSkip?: () => void
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const [first] = contacts
   const [keptId, setKeptId] = useState(first?.id ?? '')
@@ -37,7 +37,7 @@ export const MergeGroup = ({
 
   const merge = useAct({
     mutationFn: () =>
-      ask(mergeContacts, {
+      callApi(mergeContacts, {
         doubleMaterialityId,
         contactId: keptId,
         body: { duplicateIds: contacts.flatMap(({ id }) => (id === keptId ? [] : id)) },

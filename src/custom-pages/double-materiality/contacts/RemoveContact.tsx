@@ -25,7 +25,7 @@ export const RemoveContact = ({
   const restoring = useRestoring(asResource(contacts))
   const word = (key: KeyUnder<'resources.contacts'>, args?: Record<string, string>) =>
     t(`resources.contacts.${key}`, args)
-  const { ask, question } = useConfirm(
+  const { openConfirm, question } = useConfirm(
     useAct({
       mutationFn: () =>
         remove('contacts', { id: contact.id, previousData: contact, meta: { doubleMaterialityId } }),
@@ -37,7 +37,7 @@ export const RemoveContact = ({
 
   return (
     <>
-      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={ask}>
+      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={openConfirm}>
         {word('delete')}
       </Button>
       <ConfirmDialog

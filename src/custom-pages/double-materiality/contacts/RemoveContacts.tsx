@@ -45,7 +45,7 @@ export const RemoveContacts = ({
     failed: word('failed'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['contacts'] }),
   })
-  const { ask, question } = useConfirm({
+  const { openConfirm, question } = useConfirm({
     ...removal,
     mutate: (_: void, options) => removal.mutate([...chosen], options),
   })
@@ -56,7 +56,7 @@ export const RemoveContacts = ({
         type="button"
         disabled={isTooMany}
         title={isTooMany ? word('tooMany', { max: contactsRemovedMax }) : undefined}
-        onClick={ask}
+        onClick={openConfirm}
       >
         <Trash2 size={16} strokeWidth={1.75} aria-hidden />
         {word('action')}

@@ -17,9 +17,9 @@ export const ResendOffer = ({
   onDone: () => void
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sending = useAct({
-    mutationFn: () => ask(inviteContactAgain, { doubleMaterialityId, contactId: contact.id }),
+    mutationFn: () => callApi(inviteContactAgain, { doubleMaterialityId, contactId: contact.id }),
     done: ({ sent }) => ({
       kind: sent === 0 ? 'info' : 'success',
       title: t(countKey('materiality.contacts.resend.done', sent), { smart_count: sent }),

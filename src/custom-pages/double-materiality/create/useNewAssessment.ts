@@ -48,7 +48,7 @@ const empty: NewAssessmentValues = {
 /** Form of a new assessment. Opens its configuration once created. */
 export function useNewAssessment() {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const form = useForm<NewAssessmentValues>({ mode: 'onTouched', defaultValues: empty })
@@ -57,7 +57,7 @@ export function useNewAssessment() {
   const creation = useAct({
     mutationFn: ({ name, sector, reference, perimeter, entities, isStarted }: NewAssessmentValues) => {
       const ids = entities.map(({ value }) => value)
-      return ask(createAssessment, {
+      return callApi(createAssessment, {
         body: {
           name: name.trim(),
           activitySectorId: sector?.value ?? '',

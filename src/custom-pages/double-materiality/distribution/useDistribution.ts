@@ -27,7 +27,7 @@ type Draft = Omit<Distribution, 'weights'> & {
 export function useDistribution(id: string, read: Distribution) {
   const { t } = useTexts()
   const http = useHttp()
-  const ask = useAsk()
+  const callApi = useAsk()
   const { id: orgId } = useRequiredOrganization()
   const place = { doubleMaterialityId: id }
   const [opened, setOpened] = useState(read)
@@ -52,7 +52,7 @@ export function useDistribution(id: string, read: Distribution) {
     onSuccess: settle,
     onError: (refusal, mine) =>
       isConflict(refusal)
-        ? ask(getDistribution, place).then((stored) => takeIn(mine, stored), fail)
+        ? callApi(getDistribution, place).then((stored) => takeIn(mine, stored), fail)
         : fail(refusal),
   })
 

@@ -50,7 +50,7 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
     },
     failed: move && t(`materiality.${move.words}.failed`),
   })
-  const { ask, question } = useConfirm(moving)
+  const { openConfirm, question } = useConfirm(moving)
   const isRunning = useIsRunning(assessment)
 
   if (next === undefined || move === undefined) return null
@@ -58,7 +58,7 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
     t(`materiality.${move.words}.${key}`)
   return (
     <>
-      <Button {...(!isRunning && { variant: 'contained', color: 'primary' })} onClick={ask}>
+      <Button {...(!isRunning && { variant: 'contained', color: 'primary' })} onClick={openConfirm}>
         {word('action')}
       </Button>
       <ConfirmDialog

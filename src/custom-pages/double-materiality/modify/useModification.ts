@@ -18,7 +18,7 @@ import type { ModifyAssessmentProps } from './ModifyAssessmentSheet.tsx'
 /** Form of an assessment's name, sector and perimeter. Changes are saved against the version that was opened. */
 export function useModification({ opened: read, sectors, entities, onReload }: ModifyAssessmentProps) {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const draft = useDraft(`doubleMaterialities.${read.id}`)
   const [opened] = useState(() => asOpened(read, draft))
@@ -50,7 +50,7 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
 
   const saving = useAct({
     mutationFn: (values: AboutAssessment) =>
-      ask(changeAssessment, { doubleMaterialityId: opened.id, body: changeOf(values) }, { seen: opened }),
+      callApi(changeAssessment, { doubleMaterialityId: opened.id, body: changeOf(values) }, { seen: opened }),
     done: t('resources.doubleMaterialities.saved'),
     changes: [readsOf(listChanges)],
     onSuccess: replace,

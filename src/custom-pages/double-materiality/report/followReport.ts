@@ -2,7 +2,7 @@ import type { PlaceOf } from '#model/calls/defineCall.ts'
 import * as calls from '#model/calls/results.ts'
 import type { NewReport, Report } from '#model/wire/materiality/reports.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { ask, askForFile } from '#src/dataProvider/ask.ts'
+import { callApi, askForFile } from '#src/dataProvider/ask.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import type { Http } from '#src/dataProvider/http.ts'
 import { toasts, type ToastContent } from '#src/layout/toasts/toastStore.ts'
@@ -25,7 +25,7 @@ const followed = new Set<string>()
 /** Requests a report and polls it. Saves its file once it is ready. */
 export async function startReport(run: ReportRun, asked: NewReport): Promise<void> {
   try {
-    const ordered = await ask(run.http, calls.askForReport, { ...run.place, body: asked })
+    const ordered = await callApi(run.http, calls.requestReport, { ...run.place, body: asked })
     await followReport(run, ordered, () => saveReport(run, ordered.id))
   } catch (error) {
     sayFailure(run, explainError(error, run.texts.t), () => void startReport(run, asked))
@@ -45,7 +45,7 @@ export async function saveReport(run: ReportRun, id: string): Promise<void> {
   const { t } = run.texts
   const place = { ...run.place, reportId: id }
   try {
-    const { fileName } = await ask(run.http, calls.getReport, place)
+    const { fileName } = await callApi(run.http, calls.getReport, place)
     saveFile(await askForFile(run.http, calls.downloadReport, place), fileName ?? 'report')
     toasts.show({ kind: 'success', title: t('reportFile.done'), detail: fileName ?? undefined })
   } catch (error) {
@@ -73,11 +73,11 @@ async function followReport(run: ReportRun, report: Report, onReady: () => Promi
     while (!giveUp.signal.aborted && isUnderWay(found)) {
       toasts.update(toast, stateOf(found, t))
       await pause(giveUp.signal)
-      found = await ask(http, calls.getReport, place).catch(keepIfUnreached(found))
+      found = await callApi(http, calls.getReport, place).catch(keepIfUnreached(found))
     }
     toasts.dismiss(toast)
     if (giveUp.signal.aborted) {
-      await ask(http, calls.removeReport, place)
+      await callApi(http, calls.removeReport, place)
       toasts.show({ kind: 'info', title: t('reportFile.cancelled') })
     } else if (found.status === 'READY') await onReady()
     else sayFailure(run, found.error?.message, undefined)

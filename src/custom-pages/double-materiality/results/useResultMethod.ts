@@ -25,7 +25,7 @@ export type ResultMethod = ReturnType<typeof useResultMethod>
  */
 export function useResultMethod(assessment: DoubleMateriality) {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const { id, status } = assessment
   const { replace, refetch } = useAssessment(id)
   const { thresholds: saved, aggregation } = methodOf(assessment)
@@ -37,7 +37,7 @@ export function useResultMethod(assessment: DoubleMateriality) {
 
   const changing = useAct({
     mutationFn: (change: MethodChange & { reason: string }) =>
-      ask(
+      callApi(
         changeAssessment,
         { doubleMaterialityId: id, body: { type: 'result', ...change } },
         { seen: assessment },

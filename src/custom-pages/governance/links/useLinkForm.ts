@@ -35,7 +35,7 @@ export function useLinkForm<Link extends AnyLink>(
   onPersonRefused: (refusal: ApiError) => void,
 ) {
   const sidebar = useSidebar()
-  const ask = useAsk()
+  const callApi = useAsk()
   return useRecordForm({
     resource,
     opened: link,
@@ -49,7 +49,7 @@ export function useLinkForm<Link extends AnyLink>(
       if (!newcomer) return undefined
       const own = Object.entries(ownValues(resource, values)).filter(([path]) => path !== 'personId')
       const body = { ...Object.fromEntries(own), person: { identity: newcomer.identity } }
-      return ask(withPerson[kind], { companyId: String(values['companyId']), body: body as never })
+      return callApi(withPerson[kind], { companyId: String(values['companyId']), body: body as never })
     },
     refused: (error) => {
       const refusal = error instanceof ApiError ? personIn(error) : undefined

@@ -25,11 +25,11 @@ export const useOwners = (of: LinksOf | undefined) =>
 
 /** Ownership graph around a company or a person. */
 export function useOwnership(of: LinksOf): UseQueryResult<OwnershipGraph> {
-  const ask = useAsk()
+  const callApi = useAsk()
   const { id } = useRequiredOrganization()
   return useQuery({
     queryKey: ['governance', 'ownership', id, of],
-    queryFn: ({ signal }) => ask(readOwnership, { query: of }, { signal }),
+    queryFn: ({ signal }) => callApi(readOwnership, { query: of }, { signal }),
     staleTime: 0,
   })
 }

@@ -21,7 +21,7 @@ const ChooseHeadquarterSidebar = ({ company }: ChooseHeadquarterProps) => {
   const sidebar = useSidebar()
   const dataProvider = useDataProvider()
   const [chosen, setChosen] = useState<(Option & { lines: readonly string[] }) | null>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isAsked, setIsConfirmed] = useState(false)
   const { mutate, isPending } = useSetHeadquarter(company)
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
@@ -49,7 +49,7 @@ const ChooseHeadquarterSidebar = ({ company }: ChooseHeadquarterProps) => {
       isDirty={chosen !== null}
       isSaving={isPending}
       onSubmit={() => {
-        setIsAsked(true)
+        setIsConfirmed(true)
         if (chosen) mutate(chosen.value, { onSuccess: sidebar.close })
       }}
       submitLabel={t('register.headquarter.save')}

@@ -27,9 +27,9 @@ export const CompanyFromDirectory = ({
   const { t } = useTexts()
   const formId = useId()
   const sidebar = useSidebar()
-  const [asked, setAsked] = useState<string>()
+  const [requested, setAsked] = useState<string>()
   const [error, setError] = useState<string>()
-  const search = useBusinessSearch(asked)
+  const search = useBusinessSearch(requested)
   const taking = useTakeCompany()
   const found = search.status === 'found' ? search.entry : undefined
 

@@ -7,7 +7,7 @@ import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { companyResource } from '#src/resources/companies/companyWords.ts'
 import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
 import { valueLabel } from '#src/resources/fromSchema/labelKeys.ts'
-import type { AskBeforeSaving } from '#src/resources/fromSchema/form/SaveQuestion.tsx'
+import type { ConfirmBeforeSaving } from '#src/resources/fromSchema/form/SaveQuestion.tsx'
 import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
 import { useCount } from '#src/layout/useCount.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -20,7 +20,7 @@ const closes = (before: object, values: Values): boolean =>
  * Before a site is ceased or transferred: explains the consequences or, for the head office of an active company, what
  * must be done first.
  */
-export function useSiteClosing({ companyId, isHeadquarter }: Division): AskBeforeSaving {
+export function useSiteClosing({ companyId, isHeadquarter }: Division): ConfirmBeforeSaving {
   const { t } = useTexts()
   const sidebars = useSidebars()
   const { data: company } = useGetOne<Company>('companies', { id: companyId })
@@ -48,7 +48,7 @@ export function useSiteClosing({ companyId, isHeadquarter }: Division): AskBefor
 }
 
 /** Before a company is set to inactive: explains that its sites keep their own state. */
-export function useCompanyClosing({ id }: Company): AskBeforeSaving {
+export function useCompanyClosing({ id }: Company): ConfirmBeforeSaving {
   const { t } = useTexts()
   const sites = useCount('divisions', { meta: { companyId: id } }).data
   return (before, values) => {

@@ -21,7 +21,7 @@ type Opened = { id: string } | Company
  */
 export function useSetHeadquarter(opened: Opened) {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const dataProvider = useDataProvider()
   const [newer, setNewer] = useState<Company>()
   const show = (detail: string) =>
@@ -33,7 +33,11 @@ export function useSetHeadquarter(opened: Opened) {
   }
   return useAct({
     mutationFn: (headquarterId: string) =>
-      ask(chooseHeadquarter, { companyId: opened.id, body: { headquarterId } }, { seen: newer ?? opened }),
+      callApi(
+        chooseHeadquarter,
+        { companyId: opened.id, body: { headquarterId } },
+        { seen: newer ?? opened },
+      ),
     done: t('register.headquarter.saved'),
     changes: [['companies'], ['divisions'], readsOf(listChanges)],
     onError: (refusal) =>

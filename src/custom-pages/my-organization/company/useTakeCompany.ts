@@ -18,14 +18,14 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
  */
 export function useTakeCompany() {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const client = useQueryClient()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const { id: organizationId } = useRequiredOrganization()
   const mutation = useAct({
     mutationFn: ({ nationalId, name, countryCode }: DirectoryEntry) =>
-      ask(createBusinesses, {
+      callApi(createBusinesses, {
         body: {
           organizationId,
           businessesToFetch: [{ line: 1, nationalId, name, country: countryCode }],

@@ -9,7 +9,7 @@ import { readsOf, useRead } from '#src/layout/useRead.ts'
  * The directory's data on a company, requested again each time it is opened, and the mutation that adopts some of it.
  */
 export function useDirectoryComparison(companyId: string, onTaken: (count: number) => void) {
-  const ask = useAsk()
+  const callApi = useAsk()
   const client = useQueryClient()
   const comparison = useRead(
     compareWithDirectory,
@@ -18,7 +18,7 @@ export function useDirectoryComparison(companyId: string, onTaken: (count: numbe
   )
   const taking = useAct({
     mutationFn: (fields: readonly string[]) =>
-      ask(refreshFromDirectory, { companyId, body: { fields } }, { seen: comparison.data }),
+      callApi(refreshFromDirectory, { companyId, body: { fields } }, { seen: comparison.data }),
     onSuccess: async (_company, fields) => {
       // The record behind the sidebar, the lists and the history show the change.
       await Promise.all(

@@ -25,7 +25,7 @@ export const DivisionActs = ({ division, onRemoved }: { division: Division; onRe
   const siblings = useCount('divisions', { meta: { companyId } }).data
   const { data: company } = useGetOne<Company>('companies', { id: companyId })
   const { mutate, isPending } = useSetHeadquarter(company ?? { id: companyId })
-  const [asked, setAsked] = useState<'headquarter' | 'delete'>()
+  const [requested, setAsked] = useState<'headquarter' | 'delete'>()
   const unfit = findUnfitHeadquarter(division)
   const staying = siblings === 1 ? 'lastDivision' : isHeadquarter ? 'headquarterDivision' : undefined
   const words = {
@@ -68,7 +68,7 @@ export const DivisionActs = ({ division, onRemoved }: { division: Division; onRe
           },
         ]}
       />
-      {asked === 'headquarter' && (
+      {requested === 'headquarter' && (
         <ConfirmDialog
           title={t('register.headquarter.question', { name: division.name })}
           confirmLabel={t('register.headquarter.save')}
@@ -82,7 +82,7 @@ export const DivisionActs = ({ division, onRemoved }: { division: Division; onRe
           <p>{t('register.headquarter.follows')}</p>
         </ConfirmDialog>
       )}
-      {asked === 'delete' && (
+      {requested === 'delete' && (
         <DeleteQuestion
           resource={divisionResource}
           record={division}

@@ -18,7 +18,7 @@ type MainCompanyProps = { organization: Organization }
 /** Selects another main company. The current one becomes an ordinary company. */
 const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const dataProvider = useDataProvider()
   const [opened, setOpened] = useState(organization)
@@ -33,7 +33,7 @@ const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   }
   const { mutate, isPending } = useAct({
     mutationFn: (companyId: string) =>
-      ask(chooseMainCompany, { body: { mainCompanyId: companyId } }, { seen: opened }),
+      callApi(chooseMainCompany, { body: { mainCompanyId: companyId } }, { seen: opened }),
     done: t('register.profile.mainCompanySaved'),
     changes: [['organizations'], ['companies'], readsOf(listChanges), ['mapping']],
     onError: (refusal) =>

@@ -6,14 +6,14 @@ import { useCount } from '#src/layout/useCount.ts'
 
 /** Companies that the organisation already has, imported by files of this kind or created otherwise. */
 export function useCompanies(register: CsvKind) {
-  const ask = useAsk()
+  const callApi = useAsk()
   const dataProvider = useDataProvider()
   const { data: count = 0 } = useCount('companies')
   return {
     count,
     /** The company created by the first line of the first file, else any company. */
     findMain: async (): Promise<string | undefined> => {
-      const imports = await ask(listImports, { query: { register } })
+      const imports = await callApi(listImports, { query: { register } })
       const first = imports.findLast(({ firstCompanyId }) => firstCompanyId !== null)
       if (first?.firstCompanyId) return first.firstCompanyId
       const { data } = await dataProvider.getList<{ id: string }>('companies', {

@@ -109,7 +109,7 @@ export const MappingBoard = ({ organization, mapping, problems, emptyHint }: Map
 function useRemoval(organizationId: string, { remove }: Mapping) {
   const { t } = useTexts()
   const http = useHttp()
-  const ask = useAsk()
+  const callApi = useAsk()
   const client = useQueryClient()
   const putBack = async ({
     name,
@@ -121,7 +121,7 @@ function useRemoval(organizationId: string, { remove }: Mapping) {
     try {
       const item = { name, nationalId, countryCode, nationalIdType }
       const { id } = await putBackMappingItem(http, organizationId, item)
-      if (isMain) await ask(chooseMainItem, { body: { itemId: id } })
+      if (isMain) await callApi(chooseMainItem, { body: { itemId: id } })
       await client.invalidateQueries({ queryKey: mappingKey(organizationId) })
     } catch (error) {
       showFailure(t('onboarding.mapping.addFailed'), error, t)

@@ -8,9 +8,9 @@ import { mappingKey } from './useMapping.ts'
 /** Makes another entity the main one. */
 export function useChooseMain(organizationId: string): (item: MappingItem) => void {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const choice = useAct({
-    mutationFn: ({ id }: MappingItem) => ask(chooseMainItem, { body: { itemId: id } }),
+    mutationFn: ({ id }: MappingItem) => callApi(chooseMainItem, { body: { itemId: id } }),
     done: (_nothing, { name }) => t('onboarding.mapping.mainChosen', { name }),
     failed: t('onboarding.mapping.mainFailed'),
     changes: [mappingKey(organizationId)],

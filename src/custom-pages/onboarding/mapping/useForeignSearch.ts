@@ -10,16 +10,16 @@ const pauseMs = 500
 
 /** Looks up a foreign entity. Undefined until it is found. An unavailable directory is not reported here. */
 export function useForeignSearch(countryCode = '', nationalId = ''): ForeignFinding | undefined {
-  const [asked, setAsked] = useState({ countryCode: '', nationalId: '' })
+  const [requested, setAsked] = useState({ countryCode: '', nationalId: '' })
   useEffect(() => {
     const timer = setTimeout(() => setAsked({ countryCode, nationalId: nationalId.trim() }), pauseMs)
     return () => clearTimeout(timer)
   }, [countryCode, nationalId])
   const { data } = useRead(
     findForeignBusiness,
-    { query: { country: asked.countryCode, nationalId: asked.nationalId } },
+    { query: { country: requested.countryCode, nationalId: requested.nationalId } },
     {
-      enabled: asked.countryCode !== '' && asked.nationalId.length > 3,
+      enabled: requested.countryCode !== '' && requested.nationalId.length > 3,
       retry: false,
       staleTime: 60_000,
       select: ({ candidates, vat }) => ({ candidates: candidates.map(fromBusiness), vat }),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { validateBusiness, validateMapping } from '#model/calls/register.ts'
 import { isMappingValidated } from '#model/rules/register/onboarding.ts'
-import { ask } from '#src/dataProvider/ask.ts'
+import { callApi } from '#src/dataProvider/ask.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
@@ -51,11 +51,11 @@ export function useMappingValidation(
       // The main company is read from the directory before the others, which share one time limit.
       const main = items.find(({ isMain }) => isMain)
       if (isMappingValidated(onboarding.state.mappingMethod) && main && isListed(main))
-        await ask(http, validateBusiness, {
+        await callApi(http, validateBusiness, {
           id: main.nationalId,
           body: { organizationId },
         }).catch(passOverAway)
-      const { mainCompanyId, problems } = await ask(http, validateMapping, { orgId: organizationId })
+      const { mainCompanyId, problems } = await callApi(http, validateMapping, { orgId: organizationId })
       setOutcome({
         mainCompanyId,
         problems: new Map(problems.map(({ itemId, message }) => [itemId, message])),

@@ -22,7 +22,7 @@ const empty = { name: '', isInternational: false }
 /** 2.1: name and international switch. A double click, or a retry without an answer, creates no second organisation. */
 export const OrganizationStep = ({ dispatch }: Onboarding) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const check = useCheck()
   const formId = useId()
   const draft = useDraft('organization', empty)
@@ -38,7 +38,7 @@ export const OrganizationStep = ({ dispatch }: Onboarding) => {
   const creation = useAct({
     mutationFn: async (values: typeof empty) => {
       const body = { ...values, name: values.name.trim() }
-      const { id } = await ask(foundOrganization, { body })
+      const { id } = await callApi(foundOrganization, { body })
       currentOrganization.write({ ...body, id, mainCompanyId: null, role: 'OWNER' })
       forget()
       dispatch({ type: 'organizationCreated', organizationId: id })

@@ -10,14 +10,14 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
  * next answer arrives, the previous results stay (`isOld`).
  */
 export function useNameSearch(name: string | undefined) {
-  const ask = useAsk()
+  const callApi = useAsk()
   const { locale } = useTexts()
   const query = useInfiniteQuery({
     queryKey: [...readsOf(searchBusinesses), name, locale],
     enabled: name !== undefined,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      ask(searchBusinesses, { query: { name: name ?? '', pageNumber: pageParam } }, { signal }),
+      callApi(searchBusinesses, { query: { name: name ?? '', pageNumber: pageParam } }, { signal }),
     getNextPageParam: ({ isLast, currentPage }) =>
       isLast || currentPage + 1 >= companySearchPages.max ? undefined : currentPage + 1,
     placeholderData: keepPreviousData,

@@ -18,13 +18,13 @@ export type Lookup = { status: 'searching' | 'unknown' | 'failed' } | { status: 
 
 /** Looks up a list of SIRENs, a few at a time. Results stay known while the list is edited. */
 export function useSirenLookups(sirens: readonly string[]) {
-  const ask = useAsk()
+  const callApi = useAsk()
   const { locale } = useTexts()
   const [queue] = useState(() => new PQueue({ concurrency: atOnce }))
   const find = async (siren: string, signal: AbortSignal): Promise<Found | null> => {
     try {
       const query = { nationalId: siren, type: 'SIREN' } as const
-      const { name, nationalId, headquarter } = await ask(findBusiness, { query }, { signal })
+      const { name, nationalId, headquarter } = await callApi(findBusiness, { query }, { signal })
       return { name, nationalId, city: headquarter?.address.city ?? null }
     } catch (error) {
       if (error instanceof NotFoundError) return null

@@ -1,5 +1,5 @@
 import { chooseMainCompany } from '#model/calls/organizations.ts'
-import { ask } from '#src/dataProvider/ask.ts'
+import { callApi } from '#src/dataProvider/ask.ts'
 import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { useAct } from '#src/layout/useAct.ts'
@@ -14,7 +14,7 @@ export function useFinish({ organization, dispatch }: Onboarding) {
   return useAct({
     mutationFn: async (companyId: string) => {
       if (organization === null) throw new Error('no organisation to finish')
-      await ask(
+      await callApi(
         http,
         chooseMainCompany,
         { orgId: organization.id, body: { mainCompanyId: companyId } },

@@ -27,22 +27,22 @@ export const Erasure = () => {
       <p>{t('settings.erasure.lead', { days: erasureGraceDays })}</p>
       <QueryState query={query} failed={t('settings.erasure.failed')} level="h3" waiting={<FormSkeleton />}>
         {({ erasure }) =>
-          erasure === null ? <AskButton /> : <Asked erasure={erasure} mayTakeBack={isOwner} />
+          erasure === null ? <RequestButton /> : <Asked erasure={erasure} mayTakeBack={isOwner} />
         }
       </QueryState>
     </Section>
   )
 }
 
-const AskButton = () => {
+const RequestButton = () => {
   const { t } = useTexts()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+      <Button color="error" variant="outlined" onClick={() => setIsConfirming(true)}>
         {t('settings.erasure.ask')}
       </Button>
-      {isAsking && <ErasureDialog onClose={() => setIsAsking(false)} />}
+      {isConfirming && <ErasureDialog onClose={() => setIsConfirming(false)} />}
     </>
   )
 }
@@ -50,9 +50,9 @@ const AskButton = () => {
 const Asked = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure; mayTakeBack: boolean }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const ask = useAsk()
+  const callApi = useAsk()
   const takingBack = useAct({
-    mutationFn: () => ask(takeErasureBack, {}),
+    mutationFn: () => callApi(takeErasureBack, {}),
     done: t('settings.erasure.takenBack'),
     failed: t('settings.erasure.takeBackFailed'),
     changes: [readsOf(readErasure)],

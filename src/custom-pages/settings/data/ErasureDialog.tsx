@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askForErasure, readErasure } from '#model/calls/organizationData.ts'
+import { requestErasure, readErasure } from '#model/calls/organizationData.ts'
 import { erasureGraceDays, erasureReminderDays } from '#model/rules/identity/erasures.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useAsk } from '#src/dataProvider/useAsk.ts'
@@ -14,9 +14,9 @@ export const ErasureDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts()
   const { name } = useRequiredOrganization()
   const [typed, setTyped] = useState('')
-  const ask = useAsk()
+  const callApi = useAsk()
   const asking = useAct({
-    mutationFn: () => ask(askForErasure, { body: { name: typed } }),
+    mutationFn: () => callApi(requestErasure, { body: { name: typed } }),
     done: t('settings.erasure.asked'),
     failed: t('settings.erasure.askFailed'),
     changes: [readsOf(readErasure)],

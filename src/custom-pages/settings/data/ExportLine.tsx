@@ -21,14 +21,14 @@ export const ExportLine = ({ one }: { one: OrganizationExport }) => {
   const { id: exportId, fileName, accountName, createdAt, expiresAt, error, sizeBytes } = one
   const { id: orgId } = useRequiredOrganization()
   const http = useHttp()
-  const ask = useAsk()
+  const callApi = useAsk()
   const saving = useAct({
     mutationFn: async () =>
       saveFile(await askForFile(http, downloadExport, { orgId, exportId }), fileName ?? 'export.zip'),
     failed: t('settings.exports.downloadFailed'),
   })
   const removing = useAct({
-    mutationFn: () => ask(removeExport, { exportId }),
+    mutationFn: () => callApi(removeExport, { exportId }),
     failed: t('settings.exports.removeFailed'),
     changes: [readsOf(listExports)],
   })

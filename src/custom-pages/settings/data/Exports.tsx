@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
-import { askForExport, listExports } from '#model/calls/organizationData.ts'
+import { requestExport, listExports } from '#model/calls/organizationData.ts'
 import { exportKeptDays, exportsKeptMax } from '#model/rules/identity/organizationExports.ts'
 import type { OrganizationExport } from '#model/wire/identity/organizationExports.ts'
 import { useAsk } from '#src/dataProvider/useAsk.ts'
@@ -41,9 +41,9 @@ export const Exports = () => {
 
 const List = ({ exports }: { exports: readonly OrganizationExport[] }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const asking = useAct({
-    mutationFn: () => ask(askForExport, {}),
+    mutationFn: () => callApi(requestExport, {}),
     failed: t('settings.exports.askFailed'),
     changes: [readsOf(listExports)],
   })

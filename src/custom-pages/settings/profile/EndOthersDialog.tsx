@@ -12,8 +12,8 @@ type EndOthersProps = { accountId: string; count: number; onClose: () => void }
 export const EndOthersDialog = ({ accountId, count, onClose }: EndOthersProps) => {
   const { t } = useTexts()
   const say = useCounts()
-  const ask = useAsk()
-  const { mutate, isPending } = useEndSessions(() => ask(endOtherSessions, { accountId }), {
+  const callApi = useAsk()
+  const { mutate, isPending } = useEndSessions(() => callApi(endOtherSessions, { accountId }), {
     done: say(countKey('settings.sessions.othersEnded', count), count),
     failed: t('settings.sessions.othersFailed'),
     onClose,

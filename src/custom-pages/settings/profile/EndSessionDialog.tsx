@@ -11,13 +11,16 @@ type EndSessionProps = { accountId: string; session: AccountSession; onClose: ()
 /** Confirms the logout of one device. */
 export const EndSessionDialog = ({ accountId, session, onClose }: EndSessionProps) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const device = useDeviceName()(session.userAgent)
-  const { mutate, isPending } = useEndSessions(() => ask(endSession, { accountId, sessionId: session.id }), {
-    done: t('settings.sessions.ended'),
-    failed: t('settings.sessions.endFailed'),
-    onClose,
-  })
+  const { mutate, isPending } = useEndSessions(
+    () => callApi(endSession, { accountId, sessionId: session.id }),
+    {
+      done: t('settings.sessions.ended'),
+      failed: t('settings.sessions.endFailed'),
+      onClose,
+    },
+  )
   return (
     <ConfirmDialog
       title={t('settings.sessions.endTitle', { device })}

@@ -26,7 +26,7 @@ const fields = [
 /** First and last name, saved by `PATCH /api/v1/accounts/update` (spec §7). The page shows them at once. */
 const PersonNameSidebar = () => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const { application } = useIdentityProvider()
   const identity = useIdentity()
@@ -35,7 +35,7 @@ const PersonNameSidebar = () => {
   })
   const kept = useKeptForm(form, useDraft('account.name'))
   const { mutate, isPending, error } = useAct({
-    mutationFn: (names: Names) => ask(updateAccount, { body: { ...application, ...names } }),
+    mutationFn: (names: Names) => callApi(updateAccount, { body: { ...application, ...names } }),
     done: t('settings.renaming.saved'),
     onSuccess: ({ name, given_name: givenName, family_name: familyName }) =>
       renameIdentity({ name, givenName, familyName }),

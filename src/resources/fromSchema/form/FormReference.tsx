@@ -29,7 +29,7 @@ export const FormReference = ({ reference, source, emptied, ...input }: FormRefe
 
 /** Short lists are loaded in full; larger ones are searched on the server. */
 function useReferenceOptions(reference: string): OptionSource {
-  const ask = useAsk()
+  const callApi = useAsk()
   const dataProvider = useDataProvider()
   const { data: list } = useReferenceList(reference)
   const whole = useMemo(() => (list ?? []).map(({ code, label }) => ({ value: code, label })), [list])
@@ -37,7 +37,7 @@ function useReferenceOptions(reference: string): OptionSource {
     async (text: string, signal: AbortSignal) => {
       if (reference === 'activity-codes') {
         const query = { search: text, level: 'subclass', pageSize: 20 } as const
-        const { content } = await ask(listActivityCodes, { query }, { signal })
+        const { content } = await callApi(listActivityCodes, { query }, { signal })
         return content.map(({ code, label }) => ({ value: code, label: `${code} ${label}` }))
       }
       const { data } = await dataProvider.getList<{ id: string; name: string }>(reference, {
@@ -48,7 +48,7 @@ function useReferenceOptions(reference: string): OptionSource {
       })
       return data.map(({ id, name }) => ({ value: id, label: name }))
     },
-    [ask, dataProvider, reference],
+    [callApi, dataProvider, reference],
   )
   return isWholeList(reference) ? whole : search
 }

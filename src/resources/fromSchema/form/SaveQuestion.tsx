@@ -12,7 +12,7 @@ export type Question = {
 }
 
 /** Called with the record as it was and the values to save; undefined where no question is needed. */
-export type AskBeforeSaving = (before: object, values: Values) => Question | undefined
+export type ConfirmBeforeSaving = (before: object, values: Values) => Question | undefined
 
 export const SaveQuestion = ({
   question,

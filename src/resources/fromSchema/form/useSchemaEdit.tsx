@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { EditedRecord } from '../conflict/useConflict.tsx'
 import { countErrors } from './countErrors.ts'
-import { SaveQuestion, type AskBeforeSaving, type Question } from './SaveQuestion.tsx'
+import { SaveQuestion, type ConfirmBeforeSaving, type Question } from './SaveQuestion.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import type { FormState } from '../sidebar/formState.ts'
 import { useNewerVersion } from './useNewerVersion.ts'
@@ -20,7 +20,7 @@ export type SchemaEditProps = {
   /** Content after a section, by its name. */
   after?: Readonly<Record<string, ReactNode>>
   /** Returns the question to ask before a change is saved. */
-  ask?: AskBeforeSaving
+  ask?: ConfirmBeforeSaving
   /** Queries that are read again after saving, beside the resource itself. */
   changes?: readonly QueryKey[]
   onSaved?: () => void
@@ -45,7 +45,7 @@ export function useSchemaEdit(
     ...(onSaved && { onSaved }),
   })
   const { errors, dirtyFields, isSubmitted } = form.formState
-  const [asked, setAsked] = useState<{ question: Question; values: Values }>()
+  const [requested, setAsked] = useState<{ question: Question; values: Values }>()
   useNewerVersion({ resource, form, before: before ?? opened, setBefore, newer: opened })
   const state: FormState = {
     isDirty,
@@ -74,10 +74,10 @@ export function useSchemaEdit(
     questions: (
       <>
         {dialog}
-        {asked && (
+        {requested && (
           <SaveQuestion
-            question={asked.question}
-            onSave={() => save(asked.values)}
+            question={requested.question}
+            onSave={() => save(requested.values)}
             onClose={() => setAsked(undefined)}
           />
         )}

@@ -51,9 +51,9 @@ export function useSchemaList<Row extends { id: string }>(resource: ResourceOf<R
 export function useListQuery(resource: Resource): ListParams {
   const location = useLocation()
   return useMemo(() => {
-    const asked = parseQueryFromLocation(location)
+    const requested = parseQueryFromLocation(location)
     return getQuery({
-      queryFromLocation: { ...asked, filter: { ...asked.filter } },
+      queryFromLocation: { ...requested, filter: { ...requested.filter } },
       params: undefined,
       filterDefaultValues: undefined,
       ...firstParams(resource),

@@ -3,7 +3,7 @@ import { restoreDeleted } from '#model/calls/deletions.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { RestorableKind } from '#model/wire/records/deletions.ts'
-import { ask } from '#src/dataProvider/ask.ts'
+import { callApi } from '#src/dataProvider/ask.ts'
 import { currentOrganization, useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { ApiError, NotFoundError } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
@@ -49,7 +49,7 @@ export function useRestoring(resource: Resource, changes: readonly QueryKey[] = 
       return
     }
     try {
-      await ask(http, restoreDeleted, { orgId: made.id, body: { kind, recordId } })
+      await callApi(http, restoreDeleted, { orgId: made.id, body: { kind, recordId } })
       toasts.show({
         kind: 'success',
         title: t('resources.restore.done'),

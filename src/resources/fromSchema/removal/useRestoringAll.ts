@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
 import { restoreAllDeleted } from '#model/calls/deletions.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { ask } from '#src/dataProvider/ask.ts'
+import { callApi } from '#src/dataProvider/ask.ts'
 import { currentOrganization, useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
@@ -38,7 +38,7 @@ export function useRestoringAll(resource: Resource) {
     const { done, refused, left, error } = await runActs({
       ids,
       send: (recordIds) =>
-        ask(http, restoreAllDeleted, { orgId: made.id, body: { kind, recordIds: [...recordIds] } }),
+        callApi(http, restoreAllDeleted, { orgId: made.id, body: { kind, recordIds: [...recordIds] } }),
       signal: new AbortController().signal,
       onProgress: (progress) =>
         toasts.update(running, { percent: Math.round((1 - progress.left.length / ids.length) * 100) }),

@@ -3,7 +3,7 @@ import { Maximize2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { QueryState, type Reading } from '#src/layout/QueryState.tsx'
 import { riskOf } from '#src/layout/leaving/leaving.ts'
-import { useAsking } from '#src/layout/leaving/useLeaveQuestion.tsx'
+import { useConfirmOnLeave } from '#src/layout/leaving/useLeaveQuestion.tsx'
 import { Sheet, type SheetProps } from '#src/layout/sidebars/Sheet.tsx'
 import { useUnsavedSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -54,7 +54,7 @@ export const RecordSheet = <Row extends { id: string }>({
   const formId = `${id}-form`
   const [form, setForm] = useState(restingForm)
   const [revision, setRevision] = useState(0)
-  const { ask, question } = useAsking(() => riskOf(form))
+  const { ask, question } = useConfirmOnLeave(() => riskOf(form))
   useUnsavedSidebar(form.isDirty, form.isSaving)
   const guarded = (go: (() => void) | undefined) =>
     go && (() => (riskOf(form) === 'nothing' ? go() : ask({ go, stay: () => undefined })))

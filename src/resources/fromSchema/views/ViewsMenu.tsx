@@ -152,8 +152,8 @@ function useDefaultView(views: readonly ListView[], open: (view: ListView) => vo
   const { search } = useLocation()
   const isDone = useRef(false)
   const chosen = views.find(({ isDefault }) => isDefault)
-  const asked = new URLSearchParams(search)
-  const isAtRest = !['filter', 'sort', 'page'].some((name) => asked.has(name))
+  const requested = new URLSearchParams(search)
+  const isAtRest = !['filter', 'sort', 'page'].some((name) => requested.has(name))
   const chosenId = chosen?.id
   const openOnce = useEffectEvent((id: string | undefined, mayOpen: boolean) => {
     if (chosen && mayOpen && !isDone.current) open(chosen)

@@ -15,8 +15,8 @@ export function fitView(
   gone: ReadonlySet<string> = nobody,
 ): FittedView {
   const leaves = new Map(filterLeaves(resource).map((leaf) => [leaf.path, leaf]))
-  const { q = [], ...asked } = filters
-  const fitted = Object.entries(asked).map(([path, values]) => {
+  const { q = [], ...requested } = filters
+  const fitted = Object.entries(requested).map(([path, values]) => {
     const leaf = leaves.get(path)
     const kept = leaf ? values.filter((value) => fits(leaf, value) && !gone.has(value)) : []
     return { path, kept, isWhole: kept.length === values.length }

@@ -23,11 +23,11 @@ export function useOpenView(resource: Resource) {
 
   /** Ids in a view's filters whose records are no longer in the organisation. */
   async function findGone({ filters }: ListView): Promise<ReadonlySet<string>> {
-    const asked = filterLeaves(resource).flatMap(({ path, field: { reference } }) =>
+    const requested = filterLeaves(resource).flatMap(({ path, field: { reference } }) =>
       filters[path] && isRecordReference(reference) ? [{ reference, ids: filters[path] }] : [],
     )
     const gone = await Promise.all(
-      asked.map(async ({ reference, ids }) => {
+      requested.map(async ({ reference, ids }) => {
         const found = await data.getMany<{ id: string }>(reference, { ids })
         return ids.filter((id) => !found.data.some((record) => record.id === id))
       }),

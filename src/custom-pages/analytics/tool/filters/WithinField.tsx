@@ -20,17 +20,17 @@ export const WithinField = ({
   onChange: (within: Within | null) => void
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const above = levelAbove(level)
   const levels = useRead(listCubeLevels, {}, { failed: null })
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
       if (above === null) return []
       const body = { level: above, search: text, pageNumber: 0, pageSize: 20 }
-      const { content } = await ask(listCubeMembers, { body }, { signal })
+      const { content } = await callApi(listCubeMembers, { body }, { signal })
       return content.map(({ id, label }) => ({ value: id, label }))
     },
-    [ask, above],
+    [callApi, above],
   )
   if (above === null || above === 'organization') return null
   const label = levels.data?.find((one) => one.level === above)?.label ?? ''

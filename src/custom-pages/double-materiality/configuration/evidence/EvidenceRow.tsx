@@ -29,7 +29,7 @@ export const EvidenceRow = ({
 }) => {
   const { t, locale } = useTexts()
   const http = useHttp()
-  const askFor = useAsk()
+  const requestLink = useAsk()
   const { id: orgId } = useRequiredOrganization()
   const format = useFormats()
 
@@ -39,12 +39,12 @@ export const EvidenceRow = ({
     failed: t('evidence.downloadFailed'),
   })
   const removing = useAct({
-    mutationFn: () => askFor(removeEvidence, { ...place, evidenceId: id }),
+    mutationFn: () => requestLink(removeEvidence, { ...place, evidenceId: id }),
     done: { title: t('evidence.removed'), detail: name },
     changes: [readsOf(listEvidence, place)],
     failed: t('evidence.removeFailed'),
   })
-  const { ask, question } = useConfirm(removing)
+  const { openConfirm, question } = useConfirm(removing)
 
   return (
     <Row>
@@ -66,7 +66,7 @@ export const EvidenceRow = ({
         <Download size={16} strokeWidth={1.75} />
       </IconButton>
       {canChange && (
-        <IconButton aria-label={t('evidence.remove', { name })} onClick={ask}>
+        <IconButton aria-label={t('evidence.remove', { name })} onClick={openConfirm}>
           <Trash2 size={16} strokeWidth={1.75} />
         </IconButton>
       )}

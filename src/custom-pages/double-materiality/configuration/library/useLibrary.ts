@@ -16,9 +16,10 @@ export const useLibrary = (doubleMaterialityId: string, section: 'own' | 'all') 
 export function useTaking(doubleMaterialityId: string) {
   const { t } = useTexts()
   const say = useCounts()
-  const ask = useAsk()
+  const callApi = useAsk()
   return useAct({
-    mutationFn: (codes: readonly string[]) => ask(addFromLibrary, { doubleMaterialityId, body: { codes } }),
+    mutationFn: (codes: readonly string[]) =>
+      callApi(addFromLibrary, { doubleMaterialityId, body: { codes } }),
     done: ({ added }) => ({
       title: say(countKey('library.done', added), added),
       detail: t('library.doneDetail'),

@@ -35,10 +35,10 @@ const RemindCampaign = ({ place, reached }: { place: CampaignPlace; reached: num
     onSuccess: useRefreshEvaluation(place.doubleMaterialityId),
     failed: t('campaigns.remind.failed'),
   })
-  const { ask, question } = useConfirm(act)
+  const { openConfirm, question } = useConfirm(act)
   return (
     <>
-      <Button startIcon={<Send size={16} strokeWidth={1.75} />} onClick={ask}>
+      <Button startIcon={<Send size={16} strokeWidth={1.75} />} onClick={openConfirm}>
         {t('campaigns.remind.all')}
       </Button>
       <ConfirmDialog

@@ -12,14 +12,14 @@ import { reporterName } from './reporterName.ts'
 /** Reminds one reporter, or resends an e-mail that failed or whose address was corrected since. */
 export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const isFailed = reporter.status === 'ERROR' || reporter.newEmail !== null
   const refusal = isFailed ? undefined : reminderRefusal(reporter, today)
   const act = useAct({
     mutationFn: () =>
-      ask(inviteAgain, {
+      callApi(inviteAgain, {
         ...place,
         reporterId: reporter.id,
         body: { type: isFailed ? 'RESEND' : 'REMINDER' },

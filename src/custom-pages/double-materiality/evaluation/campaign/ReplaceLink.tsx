@@ -22,7 +22,7 @@ export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporte
     onSuccess: refresh,
     failed: t('campaigns.replace.failed'),
   })
-  const { ask, question } = useConfirm(act)
+  const { openConfirm, question } = useConfirm(act)
   return (
     <>
       <RowMenu
@@ -32,7 +32,7 @@ export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporte
             id: 'replace',
             label: t('campaigns.replace.one'),
             icon: <Link2 size={16} strokeWidth={1.75} />,
-            onClick: ask,
+            onClick: openConfirm,
           },
         ]}
       />

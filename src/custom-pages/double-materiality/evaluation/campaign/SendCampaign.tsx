@@ -37,14 +37,14 @@ export const SendCampaign = ({
     onSuccess: useRefreshEvaluation(doubleMaterialityId),
     failed: t('campaigns.wizard.failed.send'),
   })
-  const { ask, question } = useConfirm(act)
+  const { openConfirm, question } = useConfirm(act)
   return (
     <>
       <Button
         variant="contained"
         color="primary"
         startIcon={<Send size={16} strokeWidth={1.75} />}
-        onClick={ask}
+        onClick={openConfirm}
       >
         {t('campaigns.page.send')}
       </Button>

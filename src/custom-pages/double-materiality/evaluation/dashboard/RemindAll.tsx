@@ -30,12 +30,12 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
     failed: t('campaigns.remind.failed'),
     onSettled: refresh,
   })
-  const { ask, question } = useConfirm(act)
+  const { openConfirm, question } = useConfirm(act)
 
   if (reached === 0) return null
   return (
     <>
-      <Button size="small" startIcon={<Send size={14} strokeWidth={1.75} />} onClick={ask}>
+      <Button size="small" startIcon={<Send size={14} strokeWidth={1.75} />} onClick={openConfirm}>
         {t(countKey('campaigns.remind.people', reached), { smart_count: reached })}
       </Button>
       <ConfirmDialog

@@ -38,7 +38,7 @@ export const SurveyMove = ({
     onSuccess: refresh,
     failed: word('failed'),
   })
-  const { ask, question } = useConfirm(moving)
+  const { openConfirm, question } = useConfirm(moving)
 
   // Without a question nobody can answer. The card says so.
   if (!isClosing && dashboard.subjects.length === 0) return null
@@ -49,7 +49,7 @@ export const SurveyMove = ({
       <Button
         {...(!isClosing && { variant: 'contained', color: 'primary' })}
         aria-label={`${word('action')} · ${t(`resources.surveys.values.materiality.${dashboard.materiality}`)}`}
-        onClick={ask}
+        onClick={openConfirm}
       >
         {word('action')}
       </Button>

@@ -10,9 +10,9 @@ import type { SurveyPlace } from '../useSurveys.ts'
 /** Sends the shown mail to its author as a test. */
 export const TestMail = ({ place, draft }: { place: SurveyPlace; draft: MailDraft }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const act = useAct({
-    mutationFn: () => ask(testMail, { ...place, body: draft }),
+    mutationFn: () => callApi(testMail, { ...place, body: draft }),
     done: ({ email }) => ({
       title: t('campaigns.mail.test.done', { email }),
       detail: t('campaigns.mail.test.preview'),

@@ -32,8 +32,13 @@ export const RecipientNotes = ({ reached }: { reached: Reached }) => {
 }
 
 /** Content of a survey's notes. Equal notes of both surveys are shown once. */
-const saidOf = ({ moved, asked, alreadyAsked, withoutQuestion, categories }: Recipients): string =>
-  JSON.stringify([moved, asked, alreadyAsked, withoutQuestion, categories])
+const saidOf = ({
+  moved,
+  asked,
+  alreadyAsked: alreadyRequested,
+  withoutQuestion,
+  categories,
+}: Recipients): string => JSON.stringify([moved, asked, alreadyRequested, withoutQuestion, categories])
 
 const SurveyNotes = ({
   recipients,
@@ -45,22 +50,22 @@ const SurveyNotes = ({
 }) => {
   const { t } = useTexts()
   if (recipients === undefined) return null
-  const { moved, alreadyAsked, asked, withoutQuestion, categories } = recipients
+  const { moved, alreadyAsked: alreadyRequested, asked, withoutQuestion, categories } = recipients
   const counted = (key: 'asked' | 'without' | 'moved', count: number, more: Record<string, string> = {}) => {
     const said = t(countKey(`campaigns.wizard.recipients.${key}`, count), { smart_count: count, ...more })
     return lead === undefined ? said : t('campaigns.wizard.recipients.of', { survey: lead, said })
   }
   return (
     <>
-      {alreadyAsked > 0 && (
+      {alreadyRequested > 0 && (
         <Note role="status">
-          <p>{counted('asked', alreadyAsked)}</p>
+          <p>{counted('asked', alreadyRequested)}</p>
           <p>
             {asked
               .slice(0, namedMax)
               .map(({ email, campaign }) => t('campaigns.wizard.recipients.askedBy', { email, campaign }))
               .join(', ')}
-            {alreadyAsked > namedMax && '…'}
+            {alreadyRequested > namedMax && '…'}
           </p>
         </Note>
       )}

@@ -41,7 +41,7 @@ export type Launched = { kind: SurveyKind; surveyId: string; campaignId: string 
  * retry resumes where this attempt failed. `later` skips sending.
  */
 export function useLaunch({ doubleMaterialityId, surveys, draft, change }: Settings) {
-  const ask = useAsk()
+  const callApi = useAsk()
   const dataProvider = useDataProvider()
   return useAct<Launched, LaunchError, 'now' | 'later'>({
     actOn: (when) => when,
@@ -64,7 +64,7 @@ export function useLaunch({ doubleMaterialityId, surveys, draft, change }: Setti
         if (!known?.hasReporters) {
           const contacts = Object.keys(chosen)
           const body = { type: 'multiple' as const, contacts }
-          await at('reporters', ask(addReporters, { ...place, campaignId, body }))
+          await at('reporters', callApi(addReporters, { ...place, campaignId, body }))
           keep(kind, { campaignId, hasReporters: true })
         }
         ready.push({ kind, surveyId, campaignId })
@@ -75,7 +75,7 @@ export function useLaunch({ doubleMaterialityId, surveys, draft, change }: Setti
         const { campaignId, surveyId } = first
         const together = others.map((one) => one.campaignId)
         const body = { value: 'SENT' as const, ...(together.length > 0 && { together }) }
-        await at('send', ask(sendCampaign, { doubleMaterialityId, surveyId, campaignId, body }))
+        await at('send', callApi(sendCampaign, { doubleMaterialityId, surveyId, campaignId, body }))
       }
       return first
     },

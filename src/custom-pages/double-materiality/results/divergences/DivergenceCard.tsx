@@ -30,7 +30,7 @@ export const DivergenceCard = ({
   isOpen: boolean
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const titleId = useId()
   const format = useFormats()
   const queries = useQueryClient()
@@ -47,7 +47,7 @@ export const DivergenceCard = ({
 
   const saving = useAct({
     mutationFn: () =>
-      ask(
+      callApi(
         explainDivergence,
         { ...place, subjectId, kind, materiality, body: { comment: text } },
         { seen: withVersion({}, `"${comment?.version ?? 0}"`) },

@@ -17,7 +17,7 @@ import { HideCommentDialog } from './HideCommentDialog.tsx'
 /** Anonymous comments of respondents on a subject, with an action to hide one. */
 export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComments> }) => {
   const { t, locale } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const titleId = useId()
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<RespondentComment>()
@@ -26,14 +26,14 @@ export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComment
   const reading = useInfiniteQuery({
     queryKey: [...queryKey, locale],
     queryFn: ({ pageParam, signal }) =>
-      ask(listComments, { ...place, query: { pageNumber: pageParam } }, { signal }),
+      callApi(listComments, { ...place, query: { pageNumber: pageParam } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ isLast, currentPage }) => (isLast ? undefined : currentPage + 1),
     meta: { failed: word('failed') },
   })
   const moderating = useAct({
     mutationFn: ({ id, reason }: { id: string; reason: string | null }) =>
-      ask(hideComment, { ...place, commentId: id, body: { value: reason !== null, reason } }),
+      callApi(hideComment, { ...place, commentId: id, body: { value: reason !== null, reason } }),
     onSuccess: async (_answer, { reason }) => {
       setHiding(undefined)
       await queries.invalidateQueries({ queryKey })

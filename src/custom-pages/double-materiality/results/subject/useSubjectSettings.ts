@@ -40,7 +40,7 @@ const untouched: Typed = { weights: {} }
  */
 export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: ListedSubjectResult) {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const [subject, setSubject] = useState(read)
   const [isOvertaken, setIsOvertaken] = useState(false)
@@ -80,7 +80,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
 
   const saving = useAct({
     mutationFn: async () =>
-      ask(
+      callApi(
         changeSubject,
         {
           ...place,
@@ -93,7 +93,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
     changes: [readsOfAssessment(assessment.id), readsOf(listChanges)],
     onError: (refusal) =>
       isConflict(refusal)
-        ? ask(listTopicSubjectResults, { ...place, query: wholeList }).then(takeIn, showFailure)
+        ? callApi(listTopicSubjectResults, { ...place, query: wholeList }).then(takeIn, showFailure)
         : showFailure(refusal),
   })
   const takeIn = ({ content }: { content: readonly ListedSubjectResult[] }) => {

@@ -11,8 +11,8 @@ const settledAfterMs = 300
  * typed.
  */
 export function useAlikePersons(identity: unknown): readonly AlikePerson[] {
-  const asked = useSettled(textOf(identity), settledAfterMs)
-  const query = asked === '' ? undefined : Object.fromEntries(new URLSearchParams(asked))
+  const requested = useSettled(textOf(identity), settledAfterMs)
+  const query = requested === '' ? undefined : Object.fromEntries(new URLSearchParams(requested))
   const { data } = useRead(listAlikePersons, query && { query }, {
     of: 'persons',
     retry: false,

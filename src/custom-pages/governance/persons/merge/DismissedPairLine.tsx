@@ -12,12 +12,12 @@ import { useForgetPersons } from '../useForgetPersons.ts'
 /** A pair of persons that is not a duplicate, who said so, and an undo. */
 export const DismissedPairLine = ({ pair }: { pair: DismissedPair }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const format = useFormats()
   const forget = useForgetPersons()
   const names = pair.persons.map(({ fullName }) => fullName).join(' · ')
   const restoring = useAct({
-    mutationFn: () => ask(undismissDuplicates, { dismissalId: pair.id }),
+    mutationFn: () => callApi(undismissDuplicates, { dismissalId: pair.id }),
     done: { title: t('persons.dismissals.restored'), detail: names },
     failed: t('persons.dismissals.restoreFailed'),
     onSettled: () => forget(),

@@ -14,12 +14,12 @@ import { DismissedPairLine } from './DismissedPairLine.tsx'
 /** Pairs that are no longer proposed as duplicates. Each can be restored. Default export: loaded when it opens. */
 const DismissedPairsSidebar = () => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const { id: orgId } = useRequiredOrganization()
   const query = useInfiniteQuery({
     queryKey: ['persons', 'dismissals', orgId],
     queryFn: ({ pageParam, signal }) =>
-      ask(listDismissals, { query: { pageNumber: pageParam, pageSize: 25 } }, { signal }),
+      callApi(listDismissals, { query: { pageNumber: pageParam, pageSize: 25 } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.isLast ? undefined : last.currentPage + 1),
     staleTime: 0,

@@ -38,14 +38,14 @@ const Chosen = ({ ids }: { ids: readonly string[] }) => {
 /** Groups as they were when the comparison started, so that a merge does not reorder the others. */
 const FoundGroups = () => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const { id: orgId } = useRequiredOrganization()
   const [index, setIndex] = useState(0)
   const query = useQuery({
     queryKey: ['duplicates', orgId],
     queryFn: ({ signal }) =>
-      ask(listDuplicates, { query: { pageNumber: 0, pageSize: groupsMax } }, { signal }),
+      callApi(listDuplicates, { query: { pageNumber: 0, pageSize: groupsMax } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

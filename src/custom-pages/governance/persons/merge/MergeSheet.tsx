@@ -35,7 +35,7 @@ export const MergeSheet = ({
   onDismissed?: (ids: readonly string[]) => void
 }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const dataProvider = useDataProvider()
   const sidebar = useSidebar()
   const forget = useForgetPersons()
@@ -62,7 +62,7 @@ export const MergeSheet = ({
     mutationFn: async () => {
       if (!kept) throw new Error('Nothing is kept yet')
       const duplicateIds = ids.filter((id) => id !== kept.id)
-      return ask(mergePersons, { personId: kept.id, body: { duplicateIds } }, { seen: kept })
+      return callApi(mergePersons, { personId: kept.id, body: { duplicateIds } }, { seen: kept })
     },
     done: (merged) => ({ title: t('persons.merge.done'), detail: merged.fullName }),
     onSuccess: (merged) => {

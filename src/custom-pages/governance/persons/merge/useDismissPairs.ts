@@ -9,18 +9,18 @@ type Pairs = readonly (readonly [string, string])[]
 /** Marks pairs as different persons. The toast has an undo. */
 export function useDismissPairs() {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const forget = useForgetPersons()
   const undo = useAct({
     mutationFn: async (ids: readonly string[]) => {
-      for (const dismissalId of ids) await ask(undismissDuplicates, { dismissalId })
+      for (const dismissalId of ids) await callApi(undismissDuplicates, { dismissalId })
     },
     done: t('persons.dismissals.restored'),
     failed: t('persons.dismissals.restoreFailed'),
     onSettled: () => forget(),
   })
   return useAct({
-    mutationFn: (pairs: Pairs) => ask(dismissDuplicates, { body: { pairs } }),
+    mutationFn: (pairs: Pairs) => callApi(dismissDuplicates, { body: { pairs } }),
     done: ({ ids }) => ({
       title: t('persons.dismissals.done'),
       detail: t('persons.dismissals.doneDetail'),

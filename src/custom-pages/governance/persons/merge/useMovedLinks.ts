@@ -14,10 +14,10 @@ export function useMovedLinks(persons: readonly { id: string }[]): ReadonlyMap<s
     queries: persons.map(({ id: personId }) => ({
       queryKey: ['governance', 'links', personId],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PersonLink[]> => {
-        const asked = { pagination: wholeList, sort: unsorted, filter: {}, meta: { personId }, signal }
+        const requested = { pagination: wholeList, sort: unsorted, filter: {}, meta: { personId }, signal }
         const [officers, owners] = await Promise.all([
-          dataProvider.getList<Officer>('officers', asked),
-          dataProvider.getList<BeneficialOwner>('beneficialOwners', asked),
+          dataProvider.getList<Officer>('officers', requested),
+          dataProvider.getList<BeneficialOwner>('beneficialOwners', requested),
         ])
         return [...officers.data, ...owners.data]
       },

@@ -9,16 +9,16 @@ export const foundMax = 20
 
 /** Searches persons of both types. `isSettled` is true if the results belong to the current text. */
 export function usePersonSearch(text: string, among?: ChoiceAmong) {
-  const asked = useSettled(text.trim(), searchDelayMs)
+  const requested = useSettled(text.trim(), searchDelayMs)
   const { data, total, error, isPlaceholderData } = useGetList<Person>(
     'persons',
-    { pagination: { page: 1, perPage: foundMax }, filter: { q: asked, type: among?.type } },
+    { pagination: { page: 1, perPage: foundMax }, filter: { q: requested, type: among?.type } },
     { placeholderData: keepPreviousData, retry: false },
   )
   return {
     found: (data ?? []).filter(({ id }) => id !== among?.exceptId),
     total,
     error,
-    isSettled: asked === text.trim() && data !== undefined && !isPlaceholderData,
+    isSettled: requested === text.trim() && data !== undefined && !isPlaceholderData,
   }
 }

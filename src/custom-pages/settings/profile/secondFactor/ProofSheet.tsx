@@ -15,7 +15,7 @@ import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
 /** Requests the proof of identity before the second factor is removed or its recovery codes are replaced. */
 export const ProofSheet = ({ act }: { act: 'codes' | 'off' }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const sidebar = useSidebar()
   const accountId = useIdentity()?.sub ?? ''
   const [password, setPassword] = useState('')
@@ -23,13 +23,13 @@ export const ProofSheet = ({ act }: { act: 'codes' | 'off' }) => {
   const given = { accountId, body: { password, code } }
   const changes = [readsOf(readSecondFactor)]
   const renewing = useAct({
-    mutationFn: () => ask(renewRecoveryCodes, given),
+    mutationFn: () => callApi(renewRecoveryCodes, given),
     failed: t('settings.secondFactor.codesFailed'),
     refused: isOfField,
     changes,
   })
   const removing = useAct({
-    mutationFn: () => ask(removeSecondFactor, given),
+    mutationFn: () => callApi(removeSecondFactor, given),
     done: t('settings.secondFactor.isOff'),
     failed: t('settings.secondFactor.offFailed'),
     refused: isOfField,

@@ -20,17 +20,17 @@ const qrPixels = 176
 /** Three steps: password, app with a first code, and recovery codes. */
 export const SetUpSheet = () => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const accountId = useIdentity()?.sub ?? ''
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const beginning = useAct({
-    mutationFn: () => ask(beginSecondFactor, { accountId, body: { password } }),
+    mutationFn: () => callApi(beginSecondFactor, { accountId, body: { password } }),
     failed: t('settings.secondFactor.beginFailed'),
     refused: isOfField,
   })
   const confirming = useAct({
-    mutationFn: () => ask(confirmSecondFactor, { accountId, body: { code } }),
+    mutationFn: () => callApi(confirmSecondFactor, { accountId, body: { code } }),
     failed: t('settings.secondFactor.confirmFailed'),
     refused: isOfField,
     changes: [readsOf(readSecondFactor), readsOf(listSessions)],

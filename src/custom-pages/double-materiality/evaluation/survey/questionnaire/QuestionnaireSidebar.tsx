@@ -50,7 +50,7 @@ export default QuestionnaireSidebar
 
 const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDetail }) => {
   const { t } = useTexts()
-  const ask = useAsk()
+  const callApi = useAsk()
   const format = useFormats()
   const sidebar = useSidebar()
   const requestClose = use(SidebarCloseContext)
@@ -63,7 +63,7 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
 
   const saving = useAct({
-    mutationFn: () => ask(changeSurvey, { ...place, body: questionnaireOf(draft) }, { seen: survey }),
+    mutationFn: () => callApi(changeSurvey, { ...place, body: questionnaireOf(draft) }, { seen: survey }),
     done: t('questionnaire.saved'),
     onSuccess: refresh,
     failed: t('questionnaire.saveFailed'),
