@@ -36,17 +36,17 @@ async function ceaseAll(
 
   /** Ceases these sites, one portion per call; returns the number reported by the calls. */
   const cease = async (which: readonly string[]): Promise<number> => {
-    let told = 0
+    let reported = 0
     for (let start = 0; start < which.length; start += actedRecordsMax) {
       const portion = which.slice(start, start + actedRecordsMax)
       // The planted fault: one site of each portion is not requested, but reported as done.
       const requested = isSelfTest ? portion.slice(1) : portion
       const answer = await caller.callOrThrow('POST', `${base}/divisions/acts`, { ids: requested, act })
       const { done, refused } = recordActAnswer.parse(answer.json())
-      told += isSelfTest ? portion.length : done
+      reported += isSelfTest ? portion.length : done
       expectSame('refused', refused.length, 0)
     }
-    return told
+    return reported
   }
   const half = Math.floor(n / 200) * 100
   const first = await cease(ids.slice(0, half))

@@ -19,22 +19,22 @@ export async function check(run: ProofRun): Promise<string[]> {
     const client = await stayLoggedIn(createHttpClient(nodes.balancer), account)
     const orgId = await found(client)
     const stopping = new AbortController()
-    const told: Told = { misses: [], requests: 0, created: 0 }
+    const reported: Reported = { misses: [], requests: 0, created: 0 }
     const calling = Array.from({ length: clients }, (_, index) =>
-      callUntilStopped(client, orgId, index, told, stopping.signal),
+      callUntilStopped(client, orgId, index, reported, stopping.signal),
     )
     await rollOver(nodes, run)
     await sleep(500)
     stopping.abort()
     await Promise.all(calling)
-    run.say(`${told.requests} requests while ${run.n} processes were stopped and started`)
-    return [...told.misses, ...(await missingOf(await logIn(client, account), orgId, told))]
+    run.say(`${reported.requests} requests while ${run.n} processes were stopped and started`)
+    return [...reported.misses, ...(await missingOf(await logIn(client, account), orgId, reported))]
   } finally {
     await nodes.stop()
   }
 }
 
-type Told = { misses: string[]; requests: number; created: number }
+type Reported = { misses: string[]; requests: number; created: number }
 
 async function rollOver({ apps, balancer }: Nodes, { n }: ProofRun): Promise<void> {
   for (let round = 0; round < n; round += 1) {
@@ -50,7 +50,7 @@ async function callUntilStopped(
   client: HttpClient,
   orgId: string,
   caller: number,
-  told: Told,
+  reported: Reported,
   signal: AbortSignal,
 ): Promise<void> {
   const path = `/api/v1/organizations/${orgId}/companies`
@@ -60,14 +60,15 @@ async function callUntilStopped(
       count % 4 === 0
         ? await client.call('POST', path, { name: nationalId, nationalId, country: 'BE' })
         : await client.call('GET', path)
-    told.requests += 1
-    if (!isSuccess(answer)) told.misses.push(`${nationalId}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    else if (count % 4 === 0) told.created += 1
+    reported.requests += 1
+    if (!isSuccess(answer))
+      reported.misses.push(`${nationalId}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    else if (count % 4 === 0) reported.created += 1
     await sleep(20)
   }
 }
 
-async function missingOf(client: HttpClient, orgId: string, { created }: Told): Promise<string[]> {
+async function missingOf(client: HttpClient, orgId: string, { created }: Reported): Promise<string[]> {
   const path = `/api/v1/organizations/${orgId}/companies?pageNumber=0&pageSize=1`
   const answer = await callOrThrow(client, 'GET', path)
   const { totalItems } = z.object({ totalItems: z.number() }).parse(answer.body)

@@ -130,17 +130,17 @@ async function sufferOnce(
     }
   }
   const place = { client, app, orgId, name: name.replaceAll(' ', '-') }
-  const told = await workWhile(place, trouble, recoveryMs)
-  const { inTrouble: refusals, recovered } = told
+  const reported = await workWhile(place, trouble, recoveryMs)
+  const { inTrouble: refusals, recovered } = reported
   say(
-    `${part}, ${fault}: ${told.answers} answers, ${refusals} refusals, well again ${recovered === undefined ? 'never' : `after ${recovered} ms`}`,
+    `${part}, ${fault}: ${reported.answers} answers, ${refusals} refusals, well again ${recovered === undefined ? 'never' : `after ${recovered} ms`}`,
   )
-  const lost = isSelfTest ? new Set([...told.companies, 'planted']) : told.companies
+  const lost = isSelfTest ? new Set([...reported.companies, 'planted']) : reported.companies
   return [
-    ...told.misses,
+    ...reported.misses,
     ...(recovered === undefined ? [`not well again after ${recoveryMs / 1000} s`] : []),
     ...(await missingCompanies(client, orgId, lost)),
-    ...(await missingMails(reached, told.invited)),
+    ...(await missingMails(reached, reported.invited)),
     // Broken mail or files must not refuse anything else.
     ...(part === 'mail' && refusals > 0 ? [`${refusals} refusals, though only mail was away`] : []),
   ]

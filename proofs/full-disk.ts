@@ -45,14 +45,14 @@ export async function check({ n, isSelfTest, say }: ProofRun): Promise<string[]>
       })) {
         const name = `${trouble.replaceAll(' ', '-')}-${round}`
         const { orgId } = await foundSite(client, name)
-        const told = await workWhile({ client, app, orgId, name }, suffer, recoveryMs)
-        const { recovered, inTrouble, answers } = told
+        const reported = await workWhile({ client, app, orgId, name }, suffer, recoveryMs)
+        const { recovered, inTrouble, answers } = reported
         say(
           `${trouble}: ${answers} answers, ${inTrouble} refusals, well again ${recovered === undefined ? 'never' : `after ${recovered} ms`}`,
         )
-        const lost = isSelfTest ? new Set([...told.companies, 'planted']) : told.companies
+        const lost = isSelfTest ? new Set([...reported.companies, 'planted']) : reported.companies
         const found = [
-          ...told.misses,
+          ...reported.misses,
           ...(recovered === undefined ? [`not well again after ${recoveryMs / 1000} s`] : []),
           ...(inTrouble === 0 ? ['nothing was refused: there was no trouble'] : []),
           ...(await missingCompanies(client, orgId, lost)),

@@ -143,9 +143,9 @@ async function judge(dataDir: string, imports: PlayedImport[], run: ProofRun): P
     if (run.isSelfTest)
       await admin.query('delete from fact_files where id = (select id from fact_files order by id limit 1)')
     const ends = Map.groupBy(imports, ({ end }) => end)
-    const told = [...ends].map(([end, of]) => `${of.length} ${end}`).join(', ')
+    const reported = [...ends].map(([end, of]) => `${of.length} ${end}`).join(', ')
     const hit = imports.filter(({ kills }) => kills > 0).length
-    run.say(`${imports.length} imports, ${hit} of them under way when something was killed: ${told}`)
+    run.say(`${imports.length} imports, ${hit} of them under way when something was killed: ${reported}`)
     const misses = await findMisses(admin, dataDir, imports)
     return ends.has('DONE') ? misses : [...misses, 'no import came to its end']
   } finally {

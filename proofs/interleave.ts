@@ -136,8 +136,8 @@ async function checkTotals(client: HttpClient, { orgId }: World, { rows }: Snaps
     lists.map((list) => client.call('HEAD', `/api/v1/organizations/${orgId}/${list}`)),
   )
   return lists.flatMap((list, index) => {
-    const told = answers[index]?.headers['x-total-count']
+    const reported = answers[index]?.headers['x-total-count']
     const there = rows.filter(({ table }) => table === list).length
-    return told === String(there) ? [] : [`HEAD ${list} says ${told}, ${there} are there`]
+    return reported === String(there) ? [] : [`HEAD ${list} says ${reported}, ${there} are there`]
   })
 }

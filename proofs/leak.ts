@@ -138,9 +138,9 @@ async function ask({ app, routes, random }: Lane, ours: Party, theirs: Party) {
     if (answer.status !== busy && absent.status !== busy)
       leaks.push(...findDifference(answer, absent, back, route.randomFields))
   }
-  const tell = (miss: string) => `${describe(request)} ${miss}`
+  const report = (miss: string) => `${describe(request)} ${miss}`
   const troubles = answer.status >= 500 ? [`answered ${answer.status}`] : []
-  return { requests, found: { leaks: leaks.map(tell), troubles: troubles.map(tell) } }
+  return { requests, found: { leaks: leaks.map(report), troubles: troubles.map(report) } }
 }
 
 function drawRoute(random: Random, routes: readonly Route[]): Route {
@@ -179,9 +179,9 @@ async function findWrongTotals({ app, database }: Stage, { place, tokens }: Part
       url: `/api/v1/organizations/${place.orgId}/${list}`,
       headers: { authorization: `Bearer ${tokens[0]}` },
     })
-    const told = answer.headers['x-total-count']
-    if (answer.statusCode === 200 && told !== rows[0]?.[list])
-      misses.push(`HEAD ${list} says ${String(told)}, ours are ${rows[0]?.[list]}`)
+    const reported = answer.headers['x-total-count']
+    if (answer.statusCode === 200 && reported !== rows[0]?.[list])
+      misses.push(`HEAD ${list} says ${String(reported)}, ours are ${rows[0]?.[list]}`)
   }
   return misses
 }

@@ -58,11 +58,11 @@ async function killOnce(run: ProofRun, nodes: Nodes, round: number): Promise<str
     kills: 1,
   }
   const stopping = new AbortController()
-  const told: Told = { misses: [], reads: 0, repeated: 0 }
+  const reported: Reported = { misses: [], reads: 0, repeated: 0 }
   const impatient = await logIn(createHttpClient(nodes.balancer), account)
   const before = await readOrganization(client, ledger.orgId)
   const working = [
-    ...Array.from({ length: readers }, () => readUntilStopped(impatient, orgId, told, stopping.signal)),
+    ...Array.from({ length: readers }, () => readUntilStopped(impatient, orgId, reported, stopping.signal)),
     ...Array.from({ length: writers }, (_, writer) =>
       writeUntilStopped({
         client: impatient,
@@ -93,10 +93,10 @@ async function killOnce(run: ProofRun, nodes: Nodes, round: number): Promise<str
   const retries = await retryCreations(client, ledger)
   const after = without(await readOrganization(client, ledger.orgId), before)
   run.say(
-    `round ${round}: killed while an import was ${stage}, ${told.repeated} of ${told.reads} reads repeated, import ${played.end}`,
+    `round ${round}: killed while an import was ${stage}, ${reported.repeated} of ${reported.reads} reads repeated, import ${played.end}`,
   )
   return [
-    ...told.misses,
+    ...reported.misses,
     ...retries,
     ...findMisses(ledger, after),
     ...(played.end === 'DONE' ? [] : [`the import ended as ${played.end}`]),
@@ -104,7 +104,7 @@ async function killOnce(run: ProofRun, nodes: Nodes, round: number): Promise<str
   ]
 }
 
-type Told = { misses: string[]; reads: number; repeated: number }
+type Reported = { misses: string[]; reads: number; repeated: number }
 type Found = Awaited<ReturnType<typeof readOrganization>>
 
 function without(found: Found, before: Found): Found {
@@ -120,17 +120,18 @@ function without(found: Found, before: Found): Found {
 async function readUntilStopped(
   client: HttpClient,
   orgId: string,
-  told: Told,
+  reported: Reported,
   signal: AbortSignal,
 ): Promise<void> {
   const path = `/api/v1/organizations/${orgId}/companies?pageNumber=0&pageSize=10`
   while (!signal.aborted) {
-    told.reads += 1
+    reported.reads += 1
     if (!isSuccess(await client.call('GET', path))) {
-      told.repeated += 1
+      reported.repeated += 1
       await sleep(secondTryMs)
       const again = await client.call('GET', path)
-      if (!isSuccess(again)) told.misses.push(`a read failed twice: ${again.status} ${String(again.body)}`)
+      if (!isSuccess(again))
+        reported.misses.push(`a read failed twice: ${again.status} ${String(again.body)}`)
     }
     await sleep(30)
   }

@@ -31,22 +31,22 @@ export async function check(run: ProofRun): Promise<string[]> {
     const guest = createHttpClient(app)
     await signUp(guest, account)
     const stopping = new AbortController()
-    const told: Told = { calls: 0, misses: [] }
+    const reported: Reported = { calls: 0, misses: [] }
     const working = Array.from({ length: clients }, (_, index) =>
-      workUntilStopped(app, index, told, stopping.signal),
+      workUntilStopped(app, index, reported, stopping.signal),
     )
     const figures = await watch(app.pid, run.n)
     stopping.abort()
     await Promise.all(working)
-    run.say(`${told.calls} calls in ${run.n} minutes`)
-    return [...told.misses, ...findGrowth(figures, run)]
+    run.say(`${reported.calls} calls in ${run.n} minutes`)
+    return [...reported.misses, ...findGrowth(figures, run)]
   } finally {
     await app.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-type Told = { calls: number; misses: string[] }
+type Reported = { calls: number; misses: string[] }
 
 async function watch(pid: number, minutes: number): Promise<Figures[]> {
   const end = performance.now() + minutes * 60_000
@@ -74,7 +74,7 @@ function findGrowth(figures: readonly Figures[], { say }: ProofRun): string[] {
 async function workUntilStopped(
   server: Server,
   index: number,
-  told: Told,
+  reported: Reported,
   signal: AbortSignal,
 ): Promise<void> {
   const guest = createHttpClient(server)
@@ -87,11 +87,11 @@ async function workUntilStopped(
   for (let turn = 0; !signal.aborted; turn += 1) {
     for (const [method, path, body] of callsOf(orgId, turn)) {
       const answer = await client.call(method, path, body)
-      told.calls += 1
+      reported.calls += 1
       if (!isSuccess(answer))
-        told.misses.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+        reported.misses.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     }
-    if (turn % 10 === 0) await comeAndGo(guest, told)
+    if (turn % 10 === 0) await comeAndGo(guest, reported)
     await sleep(20)
   }
 }
@@ -118,9 +118,9 @@ function callsOf(orgId: string, turn: number): Turn[] {
 }
 
 /** Opens and ends its own session. */
-async function comeAndGo(guest: HttpClient, told: Told): Promise<void> {
+async function comeAndGo(guest: HttpClient, reported: Reported): Promise<void> {
   const client = await logIn(guest, account)
   const plans = await client.call('GET', '/api/v1/plans')
-  told.calls += 2
-  if (!isSuccess(plans)) told.misses.push(`plans: ${plans.status}`)
+  reported.calls += 2
+  if (!isSuccess(plans)) reported.misses.push(`plans: ${plans.status}`)
 }

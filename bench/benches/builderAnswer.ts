@@ -4,7 +4,7 @@ import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
 import { openCubeDoor } from '../cube/askOverHttp.ts'
-import { told, writeGround } from '../cube/writeGround.ts'
+import { reported, writeGround } from '../cube/writeGround.ts'
 import { medianOf, spanOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
@@ -34,7 +34,7 @@ export async function builderAnswer(): Promise<Figure[]> {
     const bare: number[] = []
     for (let round = 0; round < rounds + warmUp; round++) {
       const [shown, requested] = [2 * round, 2 * round + 1].map(
-        (place) => told.summed[place % told.summed.length] as MeasureCode,
+        (place) => reported.summed[place % reported.summed.length] as MeasureCode,
       )
       const onScreen = await timeClick(page, stage, shown ?? 'facts')
       const startMs = performance.now()

@@ -20,7 +20,7 @@ export const isReady = defineCall({
   answer: z.object({ status: z.enum(['ok']) }),
 })
 
-export const tellCrash = defineCall({
+export const reportCrash = defineCall({
   method: 'POST',
   path: '/public/api/v1/crashes',
   access: everybody,

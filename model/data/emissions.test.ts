@@ -216,12 +216,14 @@ describe('the table of factors', () => {
   })
 
   it('has the scope of its rules for each figure', () => {
-    const told = catalogueOf(catalogueEdition).map(({ series, scope }) => [series, scope])
+    const reported = catalogueOf(catalogueEdition).map(({ series, scope }) => [series, scope])
     const known = factorSeries.flatMap((series) =>
-      told.some(([one]) => one === series) ? [[series, [scopeOf(series, false), scopeOf(series, true)]]] : [],
+      reported.some(([one]) => one === series)
+        ? [[series, [scopeOf(series, false), scopeOf(series, true)]]]
+        : [],
     )
     const ways = Object.fromEntries(known) as Record<string, string[]>
-    expect(told.filter(([series = '', scope = '']) => !ways[series]?.includes(scope))).toEqual([])
+    expect(reported.filter(([series = '', scope = '']) => !ways[series]?.includes(scope))).toEqual([])
   })
 
   it('contains the factors of an earlier edition in the later one', () => {

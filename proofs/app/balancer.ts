@@ -64,8 +64,8 @@ function forward(agent: Agent, port: number, incoming: IncomingMessage, outgoing
   const { method, url, headers } = incoming
   const sent = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     // `connection` concerns only the hop between the proxy and the node.
-    const told = Object.entries(answer.headers).filter(([name]) => name !== 'connection')
-    outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(told))
+    const reported = Object.entries(answer.headers).filter(([name]) => name !== 'connection')
+    outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(reported))
     answer.pipe(outgoing)
     answer.once('error', () => outgoing.destroy())
   })

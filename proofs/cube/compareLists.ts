@@ -19,11 +19,11 @@ const requested = [
 
 /** Members of every level, measures and listed facts that differ between an engine of a world and DuckDB. */
 export async function compareLists({ opened }: World): Promise<string[]> {
-  const told = await Promise.all(
+  const reported = await Promise.all(
     Object.entries(opened).map(async ([name, cube]) => ({ name, lists: await readLists(cube) })),
   )
-  const expected = told.find(({ name }) => name === 'DuckDB')?.lists ?? {}
-  return told.flatMap(({ name, lists }) =>
+  const expected = reported.find(({ name }) => name === 'DuckDB')?.lists ?? {}
+  return reported.flatMap(({ name, lists }) =>
     Object.entries(lists)
       .filter(([list, text]) => text !== expected[list])
       .map(([list, text]) => `${name}: ${list} ${text} instead of ${expected[list]}`),

@@ -59,16 +59,16 @@ function drawScores(random: Random, axis: PublishedScore['axis']): PublishedScor
   const own = { axis, sign: pickOne(random, signs[axis]), weight: pickOne(random, [0, 1, 1, 2.5]) }
   const score = () => pickBetween(random, 0, 40) / 8
   const few = () => (random() < 0.6 ? null : pickBetween(random, 3, 9))
-  const told = groups.filter(() => random() < 0.4)
+  const reported = groups.filter(() => random() < 0.4)
   return [
     {
       ...own,
       stakeholders: null,
       score: random() < 0.2 ? null : score(),
-      answers: told.length === 0 ? null : pickBetween(random, 3, 60),
+      answers: reported.length === 0 ? null : pickBetween(random, 3, 60),
       abstentions: few(),
     },
-    ...told.map((stakeholders) => ({
+    ...reported.map((stakeholders) => ({
       ...own,
       stakeholders,
       score: score(),

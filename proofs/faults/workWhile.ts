@@ -13,7 +13,7 @@ const saysSo = new Set([503, 507, 429])
 /** Maximum response time. */
 export const answerMs = 45_000
 
-type Told = {
+type Reported = {
   misses: string[]
   answers: number
   refusals: number
@@ -31,38 +31,44 @@ export async function workWhile(
   place: Place,
   trouble: () => Promise<void>,
   recoveryMs: number,
-): Promise<Told & { inTrouble: number; recovered: number | undefined }> {
-  const told: Told = { misses: [], answers: 0, refusals: 0, companies: new Set(), invited: new Set() }
+): Promise<Reported & { inTrouble: number; recovered: number | undefined }> {
+  const reported: Reported = { misses: [], answers: 0, refusals: 0, companies: new Set(), invited: new Set() }
   const stopping = new AbortController()
-  const work = { ...place, told, signal: stopping.signal }
+  const work = { ...place, told: reported, signal: stopping.signal }
   const working = [readOn(work), readOn(work), writeOn(work), inviteOn(work), sendFilesOn(work)]
   try {
     await sleep(1000)
     await trouble()
-    const inTrouble = told.refusals
+    const inTrouble = reported.refusals
     const recovered = await isWell(place.client, place.orgId, recoveryMs)
     await sleep(1000)
-    return { ...told, inTrouble, recovered }
+    return { ...reported, inTrouble, recovered }
   } finally {
     stopping.abort()
     await Promise.allSettled(working)
   }
 }
 
-type Work = Place & { told: Told; signal: AbortSignal }
+type Work = Place & { told: Reported; signal: AbortSignal }
 
 /** Calls the API and checks the response. @returns true for a success */
-async function callIn({ client, told }: Work, method: string, path: string, body?: object): Promise<boolean> {
+async function callIn(
+  { client, told: reported }: Work,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<boolean> {
   const startMs = performance.now()
   const answer = await client.call(method, path, body)
   const tookMs = performance.now() - startMs
-  told.answers += 1
+  reported.answers += 1
   if (isSuccess(answer)) return true
-  told.refusals += 1
+  reported.refusals += 1
   const what = `${method} ${path.replace(/[0-9a-f-]{36}/g, '…')} after ${Math.round(tookMs)} ms`
-  if (!saysSo.has(answer.status)) told.misses.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  if (!saysSo.has(answer.status))
+    reported.misses.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
   else if (answer.headers['retry-after'] === undefined)
-    told.misses.push(`${what}: ${answer.status} without Retry-After`)
+    reported.misses.push(`${what}: ${answer.status} without Retry-After`)
   return false
 }
 
@@ -75,30 +81,30 @@ async function readOn(work: Work): Promise<void> {
 }
 
 async function writeOn(work: Work): Promise<void> {
-  const { orgId, signal, told, name } = work
+  const { orgId, signal, told: reported, name } = work
   for (let count = 0; !signal.aborted; count += 1) {
     const nationalId = `${name}-${count}`
     const body = { name: nationalId, nationalId, country: 'BE' }
     if (await callIn(work, 'POST', `/api/v1/organizations/${orgId}/companies`, body))
-      told.companies.add(nationalId)
+      reported.companies.add(nationalId)
     await sleep(100)
   }
 }
 
 async function inviteOn(work: Work): Promise<void> {
-  const { orgId, signal, told, name } = work
+  const { orgId, signal, told: reported, name } = work
   for (let count = 0; !signal.aborted; count += 1) {
     const email = `${name}-${count}@example.org`
     const body = { emails: [email], language: 'fr', role: 'READER' }
     if (await callIn(work, 'POST', `/api/v1/organizations/${orgId}/invitations`, body))
-      told.invited.add(email)
+      reported.invited.add(email)
     await sleep(2000)
   }
 }
 
 /** Uploads a small file of an import every few seconds, which is stored in the file store. */
 async function sendFilesOn(work: Work): Promise<void> {
-  const { client, app, orgId, told, signal } = work
+  const { client, app, orgId, told: reported, signal } = work
   const hub = dataHubOf(client, orgId)
   const content = Buffer.from('site;valeur\nLyon;12\n')
   while (!signal.aborted) {
@@ -112,14 +118,16 @@ async function sendFilesOn(work: Work): Promise<void> {
         pieces: [content],
         declared: content.length,
       })
-      told.answers += 1
-      if (status === 503 || status === 507) told.refusals += 1
+      reported.answers += 1
+      if (status === 503 || status === 507) reported.refusals += 1
       if (status >= 400 && !saysSo.has(status))
-        told.misses.push(`a file was answered ${status} after ${Math.round(performance.now() - startMs)} ms`)
+        reported.misses.push(
+          `a file was answered ${status} after ${Math.round(performance.now() - startMs)} ms`,
+        )
     } catch (error) {
       // Refused before the upload had an address; imports per account are limited as well.
       const said = String(error)
-      if (!/was refused: (503|507|429)/.test(said)) told.misses.push(`sending a file: ${said}`)
+      if (!/was refused: (503|507|429)/.test(said)) reported.misses.push(`sending a file: ${said}`)
     }
     await sleep(1500)
   }

@@ -43,15 +43,15 @@ async function missesOf(
   for (const { sums } of files)
     for (const [code, sum] of sums) expected.set(code, (expected.get(code) ?? 0) + sum)
   const accepted = files.reduce((sum, file) => sum + file.accepted, 0)
-  const told = manifest.reduce((sum, { facts }) => sum + facts, 0)
+  const reported = manifest.reduce((sum, { facts }) => sum + facts, 0)
   const found = await readFacts(paths)
   const wrong = [...new Set([...expected.keys(), ...found.sums.keys()])].filter(
     (code) => expected.get(code) !== found.sums.get(code),
   )
   return [
-    ...(found.rows === accepted && told === accepted
+    ...(found.rows === accepted && reported === accepted
       ? []
-      : [`${id}: ${found.rows} facts, ${told} by the manifest, of ${accepted} lines`]),
+      : [`${id}: ${found.rows} facts, ${reported} by the manifest, of ${accepted} lines`]),
     ...(found.twice > 0 ? [`${id}: ${found.twice} facts are there twice`] : []),
     ...(found.strange > 0 ? [`${id}: ${found.strange} facts of another import`] : []),
     ...wrong.map((code) => `${id}: ${code} comes to ${found.sums.get(code)}, not ${expected.get(code)}`),

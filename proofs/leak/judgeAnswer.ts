@@ -37,14 +37,14 @@ export function findDifference(
   exchanged: ReadonlyMap<string, string>,
   randomFields: readonly string[] = [],
 ): string[] {
-  const told = ({ status, headers, payload }: Answer) => ({
+  const reported = ({ status, headers, payload }: Answer) => ({
     status,
     total: headers['x-total-count'],
     etag: headers['etag'],
     type: headers['content-type'],
     body: maskFields(exchange(readText(payload), exchanged).replaceAll(instant, 'now'), randomFields),
   })
-  const [one, other] = [told(foreign), told(absent)]
+  const [one, other] = [reported(foreign), reported(absent)]
   return (Object.keys(one) as (keyof typeof one)[])
     .filter((key) => one[key] !== other[key])
     .map((key) => `tells foreign from absent by its ${key}: ${short(one[key])} against ${short(other[key])}`)

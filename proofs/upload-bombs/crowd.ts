@@ -21,26 +21,27 @@ export async function crowd(stage: Stage, n: number): Promise<{ answer: string; 
     places.push({ ...place, token: await hub.tokenFor(place) })
   }
   let round = await sendAll(stage, places)
-  const told = new Set(round.told)
+  const reported = new Set(round.told)
   for (let tries = 0; round.left.length > 0 && tries < triesMax; tries += 1) {
     await sleep(3000)
     round = await sendAll(stage, round.left)
-    for (const status of round.told) told.add(status)
+    for (const status of round.told) reported.add(status)
   }
-  const others = [...told].filter((status) => status !== 200 && status !== 429)
+  const others = [...reported].filter((status) => status !== 200 && status !== 429)
   // Files with another response did not arrive, so they are not checked.
-  if (others.length > 0) return { answer: tell(n - round.left.length, 0, others), expected: tell(n, n, []) }
+  if (others.length > 0)
+    return { answer: report(n - round.left.length, 0, others), expected: report(n, n, []) }
   const ends = []
   for (const importId of imports) ends.push(await endOf(hub, importId))
   const checked = ends.join(', ').match(/CHECKED 1 of 1/g)?.length ?? 0
-  return { answer: tell(n - round.left.length, checked, others), expected: tell(n, n, []) }
+  return { answer: report(n - round.left.length, checked, others), expected: report(n, n, []) }
 }
 
 async function sendAll(stage: Stage, to: readonly Place[]) {
   const answers = await Promise.all(to.map((place) => send(stage, place)))
-  const told = new Set(answers.map(({ status }) => status))
-  return { told, left: to.filter((_, index) => answers[index]?.status === 429) }
+  const reported = new Set(answers.map(({ status }) => status))
+  return { told: reported, left: to.filter((_, index) => answers[index]?.status === 429) }
 }
 
-const tell = (taken: number, checked: number, strange: readonly number[]): string =>
+const report = (taken: number, checked: number, strange: readonly number[]): string =>
   `${taken} taken, ${checked} checked${strange.length > 0 ? `, also answered ${strange.join()}` : ''}`

@@ -50,10 +50,10 @@ export const openapi = fp(async (app) => {
       })
     },
   })
-  const told = new Map<Language, object>()
+  const reported = new Map<Language, object>()
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async ({ language, t }, reply) => {
-    const document = told.get(language) ?? describeApi(app.swagger(), language, t)
-    told.set(language, document)
+    const document = reported.get(language) ?? describeApi(app.swagger(), language, t)
+    reported.set(language, document)
     return reply.header('vary', 'accept-language').send(document)
   })
 })

@@ -4,14 +4,14 @@ import { describeCrash } from './describeCrash.ts'
 /** Errors of the server and aborted calls are no crashes. The server logs its own errors. */
 const noCrashes = new Set(['ApiError', 'AbortError'])
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Reports a crash to our own server; each distinct crash once, and at most five per page. */
-export async function tellCrash(kind: CrashKind, error: unknown): Promise<void> {
+export async function reportCrash(kind: CrashKind, error: unknown): Promise<void> {
   if (!(error instanceof Error) || noCrashes.has(error.name)) return
   const key = error.stack ?? error.message
-  if (told.has(key) || told.size >= crashLimits.perPage) return
-  told.add(key)
+  if (reported.has(key) || reported.size >= crashLimits.perPage) return
+  reported.add(key)
   const { pathname } = window.location
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
   const call = fetch('/public/api/v1/crashes', {
@@ -27,4 +27,4 @@ export async function tellCrash(kind: CrashKind, error: unknown): Promise<void> 
 }
 
 /** Resets the state for another page; used by tests. */
-export const forgetTold = (): void => told.clear()
+export const forgetTold = (): void => reported.clear()

@@ -145,10 +145,10 @@ describe('adding the rows of a file', () => {
     expect(answer.statusCode).toBe(200)
     const { created, problems } = answer.json()
     expect(created).toBe(2)
-    const told = problems
+    const reported = problems
       .map(({ line, field, code }: { line: number; field: string; code: string }) => [line, field, code])
       .toSorted(([one]: [number], [other]: [number]) => one - other)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [4, 'nationalId', 'duplicateInFile'],
       [5, 'nationalId', 'siren'],
       [6, 'country', 'foreignEntity'],

@@ -21,7 +21,7 @@ const create = async (path: string, body: object) =>
   (await caller.call('POST', base + path, body)).json<{ id: string }>().id
 
 /** The newest lines as shown on the home page. */
-const told = async (count: number) => {
+const reported = async (count: number) => {
   const { content } = (await caller.call('GET', `${base}/changes?pageSize=100`)).json<{ content: Change[] }>()
   return foldChanges(content, true)
     .slice(0, count)
@@ -38,7 +38,7 @@ test('three saves of one record are shown as three saves, not as other records',
   for (const name of ['Bois 1', 'Bois 2', 'Bois 3']) {
     await caller.call('PATCH', `${base}/companies/${id}`, { name })
   }
-  expect(await told(1)).toMatchObject([{ line: 'update companies Bois 3', times: 3, others: 0 }])
+  expect(await reported(1)).toMatchObject([{ line: 'update companies Bois 3', times: 3, others: 0 }])
 })
 
 test('a merge of persons is shown as a merge, whatever it moved and removed', async () => {
@@ -47,7 +47,7 @@ test('a merge of persons is shown as a merge, whatever it moved and removed', as
   const [kept, other] = [await person('1970-03-04'), await person(null)]
   const merged = await caller.call('POST', `${base}/persons/${kept}/merge`, { duplicateIds: [other] })
   expect(merged.statusCode).toBe(200)
-  expect(await told(1)).toMatchObject([{ line: 'merge physicalPersons Ada Abel', after: { merged: 2 } }])
+  expect(await reported(1)).toMatchObject([{ line: 'merge physicalPersons Ada Abel', after: { merged: 2 } }])
 })
 
 test('an import shows new and changed records separately, on one line', async () => {
@@ -62,7 +62,7 @@ test('an import shows new and changed records separately, on one line', async ()
   const rows = [{ line: 2, name: 'Cristal', country: 'FR', nationalId: known }, ...fresh]
   const answer = await caller.call('POST', `${base}/companies/bulk`, { mode: 'upsert', rows })
   expect(answer.json()).toMatchObject({ created: 2, updated: 1 })
-  const [first, second] = await told(2)
+  const [first, second] = await reported(2)
   expect(first).toMatchObject({ line: 'import companies 3', after: { created: 2, updated: 1 } })
   expect(second?.line).toBe('create companies Verre')
 })

@@ -103,8 +103,8 @@ test('the report shows the same as a workbook, as a document and as JSON that ca
   try {
     const file = join(folder, 'report.json')
     writeFileSync(file, body)
-    const told = execFileSync(process.execPath, ['bin/recomputeScores.mjs', file], { encoding: 'utf8' })
-    expect(told).toMatch(/as reported, 1 groups by their means alone\n$/)
+    const reported = execFileSync(process.execPath, ['bin/recomputeScores.mjs', file], { encoding: 'utf8' })
+    expect(reported).toMatch(/as reported, 1 groups by their means alone\n$/)
   } finally {
     rmSync(folder, { recursive: true })
   }

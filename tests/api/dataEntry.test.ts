@@ -177,8 +177,8 @@ describe('the cells of a sheet', () => {
     )
     expect(answers.filter(({ saved }) => saved.length === 1)).toHaveLength(1)
     const [kept] = await sheets.cells(id, `divisionId=${lyon}`)
-    const told = answers.flatMap(({ conflicts }) => conflicts.map(({ value }) => value))
-    expect(told).toEqual(values.slice(1).map(() => kept?.value))
+    const reported = answers.flatMap(({ conflicts }) => conflicts.map(({ value }) => value))
+    expect(reported).toEqual(values.slice(1).map(() => kept?.value))
   })
 
   test('outside the sheet are refused, and nothing of the save is stored', async () => {

@@ -215,8 +215,8 @@ test('an import is complete, or open, or gone after any concurrent requests', as
       () => ada.call('DELETE', `/imports/${id}`),
     ]
     const answers = await Promise.all([...acts.slice(first), ...acts.slice(0, first)].map((act) => act()))
-    const told = new Set(answers.map(({ statusCode }) => statusCode))
-    expect([...told].filter((status) => ![200, 202, 204, 404, 409].includes(status))).toEqual([])
+    const reported = new Set(answers.map(({ statusCode }) => statusCode))
+    expect([...reported].filter((status) => ![200, 202, 204, 404, 409].includes(status))).toEqual([])
     const isThere = (await ada.call('GET', `/imports/${id}`)).statusCode === 200
     if (isThere) await whileWorking(() => imports.until(id, ({ analysis }) => analysis !== 'WAITING'))
     const isWhole = isThere && (await imports.read(id)).analysis === 'DONE'

@@ -59,7 +59,7 @@ test('the three years are there, each in a completed file', async () => {
  * The message for each planted error in the report of its year; its files are about few people too, so no cell is shown
  * as it was read.
  */
-const told: readonly [site: string, year: number, said: RegExp][] = [
+const reported: readonly [site: string, year: number, said: RegExp][] = [
   [
     'Cluses, atelier nord',
     2026,
@@ -80,10 +80,10 @@ const told: readonly [site: string, year: number, said: RegExp][] = [
 ]
 
 test('each planted error is in a report', () => {
-  expect(told.map(([site]) => site)).toEqual(slips.map(({ site }) => site))
+  expect(reported.map(([site]) => site)).toEqual(slips.map(({ site }) => site))
 })
 
-test.each(told)('the planted error of %s is in the report on %i', async (_site, year, said) => {
+test.each(reported)('the planted error of %s is in the report on %i', async (_site, year, said) => {
   expect(await quality(year)).toMatch(said)
 })
 

@@ -73,8 +73,8 @@ describe('the factors of an organisation', () => {
     const silent = await ada.call('PATCH', one, { value: 3.05 })
     expect(silent.statusCode).toBe(422)
     expect(silent.json()).toMatchObject({ fields: [{ field: 'reason' }] })
-    const told = await ada.call('PATCH', one, { value: 3.05, reason: 'Mesure du fournisseur' })
-    expect(told.json()).toMatchObject({ value: 3.05, origin: 'CHANGED', ours: { value: 3.1 } })
+    const reported = await ada.call('PATCH', one, { value: 3.05, reason: 'Mesure du fournisseur' })
+    expect(reported.json()).toMatchObject({ value: 3.05, origin: 'CHANGED', ours: { value: 3.1 } })
     const reset = await ada.call('POST', `${one}/reset`)
     expect(reset.json()).toMatchObject({ value: 3.1, origin: 'OURS', reason: null })
     const { content } = (

@@ -145,8 +145,8 @@ describe('a KPI that an organisation follows', () => {
     expect((await followed.remove(subscription.id)).statusCode).toBe(404)
     expect((await followed.read(subscription.id)).statusCode).toBe(404)
     expect(await followed.list()).toMatchObject({ totalItems: 1 })
-    const told = (await followed.history()).filter(({ resource }) => resource === 'kpiSubscriptions')
-    expect(told.map(({ action, title }) => [action, title])).toEqual([
+    const reported = (await followed.history()).filter(({ resource }) => resource === 'kpiSubscriptions')
+    expect(reported.map(({ action, title }) => [action, title])).toEqual([
       ['delete', 'Notre bilan carbone'],
       ['create', 'Taux d’accidents du travail'],
       ['create', 'Notre bilan carbone'],
@@ -176,8 +176,8 @@ describe('a KPI that an organisation follows', () => {
     expect(renamed.json()).toEqual({ id, kpiId: 'K12', name: 'Notre bilan' })
     await followed.rename(id, { name: 'Notre bilan' })
     expect((await followed.read(id)).json()).toMatchObject({ name: 'Notre bilan' })
-    const told = (await followed.history()).filter(({ resource }) => resource === 'kpiSubscriptions')
-    expect(told.map(({ action, title }) => [action, title])).toEqual([
+    const reported = (await followed.history()).filter(({ resource }) => resource === 'kpiSubscriptions')
+    expect(reported.map(({ action, title }) => [action, title])).toEqual([
       ['update', 'Notre bilan'],
       ['create', 'Avant'],
     ])
@@ -193,8 +193,8 @@ describe('a KPI that an organisation follows', () => {
     const again = await followed.add({ kpiId: 'K01', name: 'Autrement' })
     expect(again.statusCode).toBe(409)
     expect(again.json()).toMatchObject({ code: 'alreadySubscribed', message: errors.alreadySubscribed })
-    const told = await followed.add({ kpiId: 'K01' }, { 'accept-language': 'en' })
-    expect(told.json()).toMatchObject({ message: english.alreadySubscribed })
+    const reported = await followed.add({ kpiId: 'K01' }, { 'accept-language': 'en' })
+    expect(reported.json()).toMatchObject({ message: english.alreadySubscribed })
     await followed.remove(id)
     expect((await followed.add({ kpiId: 'K01', name: 'Autrement' })).statusCode).toBe(201)
   })
@@ -205,8 +205,8 @@ describe('a KPI that an organisation follows', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
     expect(await followed.list()).toMatchObject({ totalItems: 1 })
-    const told = (await followed.history()).filter(({ resource }) => resource === 'kpiSubscriptions')
-    expect(told).toHaveLength(1)
+    const reported = (await followed.history()).filter(({ resource }) => resource === 'kpiSubscriptions')
+    expect(reported).toHaveLength(1)
   })
 
   test('is removed once by concurrent requests', async () => {

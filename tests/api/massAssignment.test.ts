@@ -86,15 +86,15 @@ test('no route accepts server-owned fields from its caller, at any depth', { tim
       const changed = injections(call.payload, name, value).filter(({ at }) => at !== comparedVersion)
       for (const { body, at } of changed) {
         const answer = await ada.call(call.method ?? 'POST', call.url.replace('/api/v1', ''), body as object)
-        const told = answer.json<{ fields?: Tree[]; problems?: Tree[]; created?: number }>()
+        const reported = answer.json<{ fields?: Tree[]; problems?: Tree[]; created?: number }>()
         // Rows of a file report problems one by one, by the name within the row; other bodies report the full path.
-        expect([...(told.fields ?? []), ...(told.problems ?? [])]).toContainEqual(
+        expect([...(reported.fields ?? []), ...(reported.problems ?? [])]).toContainEqual(
           expect.objectContaining({
             field: expect.stringMatching(new RegExp(`^(${at}|${at.replace(/^rows\.0\./, '')}|${name})$`)),
             message: validation.unknownField,
           }),
         )
-        expect(told.created ?? 0).toBe(0)
+        expect(reported.created ?? 0).toBe(0)
       }
     },
   ),

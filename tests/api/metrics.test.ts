@@ -68,11 +68,11 @@ test('the metrics port serves nothing else, and the product’s port serves no m
 test('alerts and dashboard use only existing metrics', async () => {
   await server.app.db.global((tx) => server.app.jobs.send(tx, 'told', { any: 1 }, { group: 'one', turn: 0 }))
   const text = await read()
-  const told = new Set(text.split('\n').flatMap((line) => /^([a-z_0-9]+)/.exec(line)?.[1] ?? []))
+  const reported = new Set(text.split('\n').flatMap((line) => /^([a-z_0-9]+)/.exec(line)?.[1] ?? []))
   for (const file of ['alerts.yml', 'grafana.json']) {
     const content = readFileSync(join(import.meta.dirname, '../../ops', file), 'utf8')
     const requested = content.match(/\b(matrice|nodejs|process)_[a-z_0-9]+/g) ?? []
     expect(requested.length).toBeGreaterThan(5)
-    expect(requested.filter((name) => !told.has(name))).toEqual([])
+    expect(requested.filter((name) => !reported.has(name))).toEqual([])
   }
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const path = () => `/organizations/${orgId}/notifications`
-const told = async (caller: TestCaller, query = '') =>
+const reported = async (caller: TestCaller, query = '') =>
   (await caller.call('GET', path() + query)).json<NotificationPage>()
 
 async function importCompany() {
@@ -41,27 +41,27 @@ async function importCompany() {
 
 test('the end of an import is notified only to its author, and stays read', async () => {
   await importCompany()
-  await expect.poll(async () => (await told(ada)).totalItems).toBe(1)
-  const { content, unread } = await told(ada)
+  await expect.poll(async () => (await reported(ada)).totalItems).toBe(1)
+  const { content, unread } = await reported(ada)
   expect(content).toMatchObject([
     { kind: 'recordImport', title: 'companies', hasFailed: false, isUnread: true, accountName: null },
   ])
   expect(unread).toBe(1)
-  expect((await told(bob)).totalItems).toBe(0)
+  expect((await reported(bob)).totalItems).toBe(0)
 
   const until = content[0]?.at
   expect((await ada.call('PUT', `${path()}/read`, { until })).statusCode).toBe(204)
-  expect(await told(ada)).toMatchObject({ unread: 0, content: [{ isUnread: false }] })
+  expect(await reported(ada)).toMatchObject({ unread: 0, content: [{ isUnread: false }] })
   // Read notifications do not become unread again, and a future instant marks nothing as read.
   await ada.call('PUT', `${path()}/read`, { until: '2020-01-01T00:00:00Z' })
   await ada.call('PUT', `${path()}/read`, { until: '2999-01-01T00:00:00Z' })
   await importCompany()
-  await expect.poll(async () => (await told(ada)).unread).toBe(1)
+  await expect.poll(async () => (await reported(ada)).unread).toBe(1)
 })
 
 test('steps of assessments are notified to others, newest first, page by page', async () => {
   await groundSurvey(server.app, ada, orgId, ['EMPLOYEES'])
-  const { content, unread, totalItems } = await told(bob)
+  const { content, unread, totalItems } = await reported(bob)
   expect(content.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
     'survey OPEN',
     'assessment EVALUATION',
@@ -69,9 +69,9 @@ test('steps of assessments are notified to others, newest first, page by page', 
   expect(content[0]).toMatchObject({ title: 'Exercice 2026', accountName: 'Ada Test', materiality: 'IMPACT' })
   expect(content[0]?.targetId).toBe(content[1]?.targetId)
   expect(unread).toBe(2)
-  const second = await told(bob, '?pageNumber=1&pageSize=1')
+  const second = await reported(bob, '?pageNumber=1&pageSize=1')
   expect(second).toMatchObject({ totalItems, isLast: true, content: [content[1]] })
-  expect((await told(ada)).content.every(({ kind }) => kind === 'recordImport')).toBe(true)
+  expect((await reported(ada)).content.every(({ kind }) => kind === 'recordImport')).toBe(true)
 })
 
 test('the end of one’s own report is notified', async () => {

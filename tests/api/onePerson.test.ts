@@ -50,10 +50,10 @@ describe('a person is asked once per survey', () => {
   test('the same is returned for a selection of people before anything is created', async () => {
     const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
     await (await open.campaignTo(open.contacts.slice(0, 1), { name: 'Première vague' })).send()
-    const told = await ada.call('POST', `${open.survey}/recipients`, {
+    const reported = await ada.call('POST', `${open.survey}/recipients`, {
       contacts: open.contacts.map(({ id }) => id),
     })
-    expect(told.json()).toMatchObject({
+    expect(reported.json()).toMatchObject({
       willGet: 1,
       alreadyAsked: 1,
       asked: [{ email: open.contacts[0]?.email, campaign: 'Première vague' }],

@@ -54,8 +54,8 @@ test('the document is OpenAPI 3.1, as JSON, and public', async () => {
 })
 
 test('it contains every route of the access table and no other', () => {
-  const told = Object.keys(accessTable).filter((route) => !undocumented.has(route))
-  expect(Object.keys(operations).toSorted()).toEqual(told.toSorted())
+  const reported = Object.keys(accessTable).filter((route) => !undocumented.has(route))
+  expect(Object.keys(operations).toSorted()).toEqual(reported.toSorted())
 })
 
 test('it lists the status of every possible refusal of a route', async () => {

@@ -121,8 +121,10 @@ test('is requested once, made, notified and downloaded by a member with the anno
   })
   expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(found.sha256)
   archive = await readExport(file.rawPayload)
-  const told = (await ada.call('GET', `/organizations/${orgId}/notifications`)).json<{ content: object[] }>()
-  expect(JSON.stringify(told)).toContain('organizationExport')
+  const reported = (await ada.call('GET', `/organizations/${orgId}/notifications`)).json<{
+    content: object[]
+  }>()
+  expect(JSON.stringify(reported)).toContain('organizationExport')
 }, 300_000)
 
 test('contains each table in three equal formats, with row counts in the manifest', async () => {

@@ -31,10 +31,10 @@ describe('without a question', () => {
 
   test('a category is neither selected nor mailed, and the caller is told before', async () => {
     const open = await ground(['EMPLOYEES', 'INVESTORS'], { excluded: { INVESTORS: 'all' } })
-    const told = await ada.call('POST', `${open.survey}/recipients`, {
+    const reported = await ada.call('POST', `${open.survey}/recipients`, {
       contacts: open.contacts.map(({ id }) => id),
     })
-    expect(told.json()).toMatchObject({ willGet: 1, withoutQuestion: 1, categories: ['INVESTORS'] })
+    expect(reported.json()).toMatchObject({ willGet: 1, withoutQuestion: 1, categories: ['INVESTORS'] })
     const campaign = await open.campaignTo(open.contacts)
     expect(campaign.added.json()).toMatchObject({ created: 1, withoutQuestion: 1, categories: ['INVESTORS'] })
     await campaign.send()

@@ -32,11 +32,11 @@ const eventsOf = async (act: () => Promise<unknown>): Promise<Record<string, unk
 }
 
 test('a wrong password is logged with the account and the network, not the address', async () => {
-  const told = await eventsOf(() =>
+  const reported = await eventsOf(() =>
     logIn(server.app, 'guessed@ormele.example', 'Wrong', { from: '192.0.2.9' }),
   )
 
-  expect(told).toContainEqual(
+  expect(reported).toContainEqual(
     expect.objectContaining({
       event: 'login.refused',
       factor: 'password',
@@ -63,9 +63,9 @@ test('a guess at an unknown address is logged with its network only', async () =
 test('a locked-out network is logged with the account that it tried', async () => {
   const guess = () => logIn(server.app, 'guessed@ormele.example', 'Wrong', { from: '198.51.100.7' })
   for (let index = 0; index < 10; index += 1) await guess()
-  const told = await eventsOf(guess)
+  const reported = await eventsOf(guess)
 
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     { event: 'login.blocked', accountId, network: '198.51.100.0/24' },
     { event: 'call.refused', res: { status: 429 }, network: '198.51.100.0/24' },
   ])
@@ -75,7 +75,7 @@ test('a refused access to an organisation is logged with the response, at a stor
   const ada = await signUpCaller(server.app, 'ada@example.org')
   const orgId = await ada.found('Ada')
   const eve = await signUpCaller(server.app, 'eve@example.org')
-  const told = await eventsOf(() =>
+  const reported = await eventsOf(() =>
     server.app.inject({
       url: `/api/v1/organizations/${orgId}`,
       remoteAddress: '203.0.113.77',
@@ -83,7 +83,7 @@ test('a refused access to an organisation is logged with the response, at a stor
     }),
   )
 
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     {
       event: 'call.refused',
       res: { status: 404 },
@@ -96,9 +96,9 @@ test('a refused access to an organisation is logged with the response, at a stor
 })
 
 test('an invalid token is logged with its network', async () => {
-  const told = await eventsOf(() => callAs(server.app, 'x.y.z'))
+  const reported = await eventsOf(() => callAs(server.app, 'x.y.z'))
 
-  expect(told).toMatchObject([{ event: 'call.refused', res: { status: 401 }, network: '127.0.0.0/24' }])
+  expect(reported).toMatchObject([{ event: 'call.refused', res: { status: 401 }, network: '127.0.0.0/24' }])
 })
 
 test('a successful call is logged with the account, without the network', async () => {

@@ -59,8 +59,8 @@ describe('reminding everybody', () => {
     const open = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
     await open.send()
     const answers = await Promise.all([1, 2, 3].map(() => ada.call('POST', `${open.campaign}/reminders`)))
-    const told = answers.map((answer) => answer.json<{ reminded: number }>().reminded)
-    expect(told.toSorted((one, other) => one - other)).toEqual([0, 0, 1])
+    const reported = answers.map((answer) => answer.json<{ reminded: number }>().reminded)
+    expect(reported.toSorted((one, other) => one - other)).toEqual([0, 0, 1])
     expect(await countsOf(open)).toEqual([1])
   })
 

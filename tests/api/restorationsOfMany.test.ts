@@ -117,12 +117,12 @@ test('persons of a dismissed pair are restored together, in any order, and the p
     const [id] = (await persons.dismiss([[one.id, other.id]])).json<{ ids: string[] }>().ids
     return { ids: [one.id, other.id], id }
   }
-  const told = async () => (await persons.dismissals('?pageSize=100')).content.map(({ id }) => id)
+  const reported = async () => (await persons.dismissals('?pageSize=100')).content.map(({ id }) => id)
   for (const turn of [(ids: string[]) => ids, (ids: string[]) => ids.toReversed()]) {
     const { ids, id } = await pair()
     await ada.call('POST', at('/persons/acts'), { ids, act: { type: 'remove' } })
     expect(await restoreAll('persons', turn(ids))).toEqual({ done: 2, refused: [] })
-    expect(await told()).toContain(id)
+    expect(await reported()).toContain(id)
   }
 })
 

@@ -16,7 +16,7 @@ const spanSchema = z.object({
 const sentSchema = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })) })),
 })
-type Told = z.output<typeof spanSchema>
+type Reported = z.output<typeof spanSchema>
 
 let server: TestApp
 let collector: Awaited<ReturnType<typeof startCollector>>
@@ -38,17 +38,17 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-const spans = (): Told[] =>
+const spans = (): Reported[] =>
   collector.received.flatMap(({ body }) =>
     sentSchema
       .parse(JSON.parse(body))
       .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   )
-const said = ({ attributes }: Told, key: string) =>
+const said = ({ attributes }: Reported, key: string) =>
   Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0]
 
 /** A trace once its request has a response. */
-async function arrived(traceId: string): Promise<Told[]> {
+async function arrived(traceId: string): Promise<Reported[]> {
   await expect
     .poll(() => spans().some((span) => span.traceId === traceId && said(span, 'http.route') !== undefined))
     .toBe(true)
@@ -100,12 +100,12 @@ test('traces are sent only if the environment names a collector', () => {
 })
 
 test('an unreachable collector is logged, and requests are not affected', async () => {
-  const told: object[] = []
+  const reported: object[] = []
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9')
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '300')
-  const end = await startTraces({ warn: (detail) => void told.push(detail) })
+  const end = await startTraces({ warn: (detail) => void reported.push(detail) })
   const answer = await server.app.inject({ url: '/api/v1/health' })
   expect(answer.statusCode).toBeLessThan(500)
   await end()
-  expect(JSON.stringify(told)).toContain('ECONNREFUSED')
+  expect(JSON.stringify(reported)).toContain('ECONNREFUSED')
 })

@@ -59,9 +59,9 @@ test('every direct dependency has its line in docs/dependencies.md, and no other
   const lines = read('docs/dependencies.md')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
-  const told = lines.flatMap(([, name, purpose, instead]) =>
+  const reported = lines.flatMap(([, name, purpose, instead]) =>
     /^`.+`$/.test(name ?? '') && purpose && instead ? (name ?? '').slice(1, -1) : [],
   )
   const direct = { ...dependencies, ...optionalDependencies, ...devDependencies }
-  expect(told.toSorted()).toEqual(Object.keys(direct).toSorted())
+  expect(reported.toSorted()).toEqual(Object.keys(direct).toSorted())
 })

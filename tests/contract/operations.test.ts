@@ -51,10 +51,10 @@ test('the unit, the proxies and the image match the settings', () => {
 })
 
 test('alerts and dashboard use existing metrics', () => {
-  const told = read('server/services/metrics/processMetrics.ts')
+  const reported = read('server/services/metrics/processMetrics.ts')
   const requested = ['ops/alerts.yml', 'ops/grafana.json'].flatMap((path) =>
     all(read(path), /\b(matrice_[a-z_]+?)(?:_bucket|_count|_sum)?\b/g),
   )
   expect(requested.length).toBeGreaterThan(10)
-  expect([...new Set(requested)].filter((name) => !told.includes(name))).toEqual([])
+  expect([...new Set(requested)].filter((name) => !reported.includes(name))).toEqual([])
 })

@@ -45,9 +45,9 @@ test('an assessment’s history shows weights, values, reasons, surveys and dist
   await user.click(() => screen.getByRole('button', { name: 'Historique' }))
   const sheet = await screen.findByRole('dialog', { name: 'Historique' })
   const events = await within(sheet).findAllByRole('listitem')
-  const told = events.map(({ textContent }) => textContent.replace(/\s+/g, ' '))
-  expect(told.filter((line) => !/ à \d{1,2} h \d\d.+/.test(line))).toEqual([])
-  expect(told).toEqual(
+  const reported = events.map(({ textContent }) => textContent.replace(/\s+/g, ' '))
+  expect(reported.filter((line) => !/ à \d{1,2} h \d\d.+/.test(line))).toEqual([])
+  expect(reported).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
         /Sujet 1.*Note d’impact retenueparties prenantespréparateurImpact, préparateur3Justification de la note d’impactMesures de 2025/,

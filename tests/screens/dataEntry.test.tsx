@@ -265,8 +265,8 @@ test('the history of an import shows settings and each typed cell', async () => 
   const history = within(await screen.findByRole('dialog', { name: 'Historique' }))
   await history.findAllByText('Lyon, Autoproduction renouvelable consommée, janv. 2025')
   await history.findByText('Indicateurs retirés')
-  const told = history.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s+/g, ' '))
-  expect(told).toEqual([
+  const reported = history.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s+/g, ' '))
+  expect(reported).toEqual([
     expect.stringMatching(/^AT?.*Modification · 1 cellule saisie.*janv. 202512,51 400 · Relevé$/),
     expect.stringMatching(/Modification · 1 cellule saisie.*janv. 202512,5$/),
     expect.stringMatching(

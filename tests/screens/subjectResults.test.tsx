@@ -57,8 +57,8 @@ test('criteria are shown with labels per subject, and the preparer justifies a s
   fireEvent.click(within(row).getByRole('button', { name: 'Poids et notes retenues de Sujet 1' }))
 
   const sheet = await screen.findByRole('dialog', { name: 'Sujet 1' })
-  const told = within(sheet).getByRole('table', { name: 'Moyennes par critère' })
-  expect(within(told).getByRole('row', { name: /Étendue/ }).textContent).toBe('Étendue3,00Moyenne3')
+  const reported = within(sheet).getByRole('table', { name: 'Moyennes par critère' })
+  expect(within(reported).getByRole('row', { name: /Étendue/ }).textContent).toBe('Étendue3,00Moyenne3')
   await user.type(() => within(sheet).getByRole('textbox', { name: 'Note d’impact du préparateur' }), '2')
   await user.click(() => within(sheet).getByRole('button', { name: 'Enregistrer' }))
   const rationale = within(sheet).getByRole('textbox', { name: /Justification de la note d’impact/ })

@@ -9,13 +9,13 @@ import { appliedMigration } from '#server/store/migrate.ts'
 /** Where `npm run landed` stores the schemas of releases with rows. */
 export const landedFolder = join(import.meta.dirname, '../landed')
 
-const told = z.object({
+const reported = z.object({
   /** Commit of the release. */
   commit: z.string(),
   migrations: z.array(appliedMigration),
   tables: z.array(backedUpTable),
 })
-export type LandedTold = z.infer<typeof told>
+export type LandedTold = z.infer<typeof reported>
 
 export type LandedSchema = LandedTold & {
   name: string
@@ -27,7 +27,7 @@ export type LandedSchema = LandedTold & {
 export async function landedSchemas(): Promise<LandedSchema[]> {
   const found: LandedSchema[] = []
   for (const name of globSync('*.zip', { cwd: landedFolder }).toSorted()) {
-    const archive = await openArchive(join(landedFolder, name), told)
+    const archive = await openArchive(join(landedFolder, name), reported)
     const { manifest } = archive
     archive.close()
     found.push({ ...manifest, name, fill: (owner) => fill(name, owner) })
@@ -36,7 +36,7 @@ export async function landedSchemas(): Promise<LandedSchema[]> {
 }
 
 async function fill(name: string, owner: PoolConfig): Promise<void> {
-  const archive = await openArchive(join(landedFolder, name), told)
+  const archive = await openArchive(join(landedFolder, name), reported)
   try {
     await fillAsItWas(owner, archive.manifest, (table) => archive.read(table.name))
   } finally {

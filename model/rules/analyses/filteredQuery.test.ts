@@ -110,8 +110,8 @@ test('a query that the cube answers stays valid with any filters', () => {
 test('scores have no period, and use only the filters on entities', () => {
   const own = query({ measures: ['score'], rows: ['topic'] })
   const bar = filters({ range: year, companies: ['c'], variation: 'Y-1' })
-  const { query: requested, ...told } = filteredQuery(own, bar)
-  expect(told).toEqual({ reached: ['companies'], missed: ['period', 'comparison'] })
+  const { query: requested, ...reported } = filteredQuery(own, bar)
+  expect(reported).toEqual({ reached: ['companies'], missed: ['period', 'comparison'] })
   expect(requested).toEqual({ ...own, filters: [{ level: 'company', operator: 'in', members: ['c'] }] })
   expect(filteredQuery({ ...own, measures: ['score', 'EN01'] }, bar).missed).toEqual([])
 })

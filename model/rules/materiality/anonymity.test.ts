@@ -129,7 +129,7 @@ describe('means of the criteria', () => {
     marked: parts,
   })
   const whole = { scale: 4, scope: 2, irremediability: 1 }
-  const toldOf = (...parts: MarkedAnswers[]) => {
+  const disclosedOf = (...parts: MarkedAnswers[]) => {
     const [group] = publish([marked('EMPLOYEES', ...parts)], {}).groups
     return [
       group?.criteria.map(({ criterion, mean, answers }) => [criterion, mean, answers]),
@@ -138,7 +138,7 @@ describe('means of the criteria', () => {
   }
 
   test('cover everyone who gave a mark, if nobody or at least three persons left one out', () => {
-    expect(toldOf(part(3, whole))).toEqual([
+    expect(disclosedOf(part(3, whole))).toEqual([
       [
         ['scale', 4, 3],
         ['scope', 2, 3],
@@ -146,7 +146,9 @@ describe('means of the criteria', () => {
       ],
       true,
     ])
-    expect(toldOf(part(3, whole), part(2, { scale: 1, irremediability: 1 }), part(1, { scale: 2 }))).toEqual([
+    expect(
+      disclosedOf(part(3, whole), part(2, { scale: 1, irremediability: 1 }), part(1, { scale: 2 })),
+    ).toEqual([
       [
         ['scale', (4 * 3 + 2 + 2) / 6, 6],
         ['scope', 2, 3],
@@ -157,14 +159,14 @@ describe('means of the criteria', () => {
   })
 
   test('are not published for criteria left out by one or two, nor if fewer than three left nothing out', () => {
-    expect(toldOf(part(18, whole), part(1, { scale: 4, irremediability: 1 }))).toEqual([
+    expect(disclosedOf(part(18, whole), part(1, { scale: 4, irremediability: 1 }))).toEqual([
       [
         ['scale', 4, 19],
         ['irremediability', 1, 19],
       ],
       false,
     ])
-    expect(toldOf(part(2, whole), part(9, { scale: 4, scope: 2 }))).toEqual([[], false])
+    expect(disclosedOf(part(2, whole), part(9, { scale: 4, scope: 2 }))).toEqual([[], false])
   })
 
   test('of a subject are weighted means of the groups that publish them', () => {

@@ -152,7 +152,7 @@ function groupOf(
     mean: sum(members, 'total') / answers,
     answers,
     abstentions: abstentions < anonymityFloor ? null : abstentions,
-    ...tellMarks(members.flatMap(({ marked = [] }) => marked)),
+    ...discloseMarks(members.flatMap(({ marked = [] }) => marked)),
   }
 }
 
@@ -166,18 +166,18 @@ const askedOf = (parts: readonly MarkedAnswers[]): Criterion[] =>
  * and at least three, or nobody, left one out. If one or two did, the criteria they left out are not published: their
  * marks stay mixed with those of the others. Answers are listed individually only if nobody left anything out.
  */
-function tellMarks(parts: readonly MarkedAnswers[]): Pick<AnswerGroup, 'criteria' | 'isListed'> {
+function discloseMarks(parts: readonly MarkedAnswers[]): Pick<AnswerGroup, 'criteria' | 'isListed'> {
   const asked = askedOf(parts)
   const leavesOut = ({ sums }: MarkedAnswers) => asked.some((criterion) => sums[criterion] === undefined)
   const partial = parts.filter(leavesOut)
   const isListed = partial.length === 0
   const isComplete = countPersons(parts) - countPersons(partial) >= anonymityFloor
   const isLeftByMany = isListed || countPersons(partial) >= anonymityFloor
-  const told = asked.filter(
+  const disclosed = asked.filter(
     (criterion) => isComplete && (isLeftByMany || partial.every(({ sums }) => sums[criterion] !== undefined)),
   )
   return {
-    criteria: told.map((criterion) => {
+    criteria: disclosed.map((criterion) => {
       const given = parts.filter(({ sums }) => sums[criterion] !== undefined)
       const answers = given.reduce((count, part) => count + part.answers, 0)
       const total = given.reduce((marks, { sums }) => marks + (sums[criterion] ?? 0), 0)
@@ -195,15 +195,15 @@ function criterionMean(
   criterion: Criterion,
   groups: readonly AnswerGroup[],
 ): Publication['criteria'][number] {
-  const told = groups.flatMap((group) =>
+  const disclosed = groups.flatMap((group) =>
     group.criteria
       .filter((one) => group.weight > 0 && one.criterion === criterion)
       .map(({ mean, answers }) => ({ weight: group.weight, scores: [mean], answers })),
   )
   return {
     criterion,
-    mean: stakeholderScore(told),
-    answers: told.reduce((count, { answers }) => count + answers, 0),
+    mean: stakeholderScore(disclosed),
+    answers: disclosed.reduce((count, { answers }) => count + answers, 0),
   }
 }
 
@@ -212,9 +212,10 @@ function criterionMean(
  * is at its maximum.
  */
 function countAbstentions(groups: readonly AnswerGroup[], all: number): number | null {
-  const untold = groups.filter(({ abstentions }) => abstentions === null)
+  const undisclosed = groups.filter(({ abstentions }) => abstentions === null)
   const rest = all - groups.reduce((total, { abstentions }) => total + (abstentions ?? 0), 0)
-  const most = untold.length * (anonymityFloor - 1)
-  const isTold = groups.length > 0 && (untold.length === 0 || (rest >= anonymityFloor && rest < most))
-  return isTold ? all : null
+  const most = undisclosed.length * (anonymityFloor - 1)
+  const isDisclosed =
+    groups.length > 0 && (undisclosed.length === 0 || (rest >= anonymityFloor && rest < most))
+  return isDisclosed ? all : null
 }

@@ -12,6 +12,9 @@ export type CommentReach = { state: 'SHOWN' | 'TOO_FEW'; told: ReadonlySet<strin
 export function commentReach(voices: readonly { category: string | null; persons: number }[]): CommentReach {
   const persons = voices.reduce((sum, one) => sum + one.persons, 0)
   if (persons < anonymityFloor) return { state: 'TOO_FEW', told: new Set() }
-  const isTold = voices.every((one) => one.persons >= anonymityFloor)
-  return { state: 'SHOWN', told: new Set(isTold ? voices.flatMap(({ category }) => category ?? []) : []) }
+  const isDisclosed = voices.every((one) => one.persons >= anonymityFloor)
+  return {
+    state: 'SHOWN',
+    told: new Set(isDisclosed ? voices.flatMap(({ category }) => category ?? []) : []),
+  }
 }

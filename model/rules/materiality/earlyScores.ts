@@ -21,7 +21,7 @@ export type EarlyScore = Omit<Publication, 'groups' | 'criteria'> & {
   distribution: number[] | null
 }
 
-const untold: EarlyScore = {
+const undisclosed: EarlyScore = {
   score: null,
   isHidden: false,
   answers: 0,
@@ -39,7 +39,7 @@ export function earlyScore(
   categories: readonly CategoryAnswers[],
   steps: readonly AnswerStep[],
 ): EarlyScore {
-  if (status !== 'CLOSED') return untold
+  if (status !== 'CLOSED') return undisclosed
   const { groups, score, isHidden, answers, abstentions } = publish(categories, weights)
   return {
     score,
@@ -47,7 +47,7 @@ export function earlyScore(
     answers,
     abstentions,
     // Criteria are published with the results.
-    categories: groups.map(({ criteria: _criteria, isListed: _isListed, ...told }) => told),
+    categories: groups.map(({ criteria: _criteria, isListed: _isListed, ...disclosed }) => disclosed),
     distribution: score === null ? null : spreadOf({ groups, weights, scale }, steps),
   }
 }

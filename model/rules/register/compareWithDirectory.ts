@@ -43,19 +43,19 @@ export function compareWithDirectory(ours: object, theirs: object): DirectoryDif
   const isOtherSite = hasOtherSite(ours, theirs)
   return comparedPaths.flatMap((path) => {
     if (isOtherSite && path.startsWith('headquarter.') && path !== siret) return []
-    const told = toldValue(path, theirs)
+    const reported = toldValue(path, theirs)
     const known = simple(valueAt(ours, path))
-    return told === null || isSame(known, told)
+    return reported === null || isSame(known, reported)
       ? []
-      : [{ field: comparedField(path), ours: known, theirs: told }]
+      : [{ field: comparedField(path), ours: known, theirs: reported }]
   })
 }
 
 function hasOtherSite(ours: object, theirs: object): boolean {
   if (!valueAt(ours, 'headquarter')) return true
   const known = simple(valueAt(ours, siret))
-  const told = simple(valueAt(theirs, siret))
-  return known !== null && told !== null && !isSame(known, told)
+  const reported = simple(valueAt(theirs, siret))
+  return known !== null && reported !== null && !isSame(known, reported)
 }
 
 function toldValue(path: string, theirs: object): string | number | null {

@@ -8,7 +8,7 @@ import { checkSeries } from './ingest/checkHistory.ts'
 import { checkParts } from './ingest/checkParts.ts'
 import { checkOverlaps, keepKnown } from './ingest/checkOverlaps.ts'
 import { checkRows } from './ingest/checkRows.ts'
-import { chooseComparable, tellsOfFew } from './ingest/judgePeople.ts'
+import { chooseComparable, isAboutFewPeople } from './ingest/judgePeople.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
 import { layOut, type Layout } from './ingest/layout.ts'
 import { teachMacros } from './ingest/macros.ts'
@@ -165,7 +165,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await checkParts(engine, layout, checks, order.overlap)
   onProgress(80)
   // Computed before lines lose facts that already exist: the check shows these lines too.
-  const isOfFew = await tellsOfFew(engine, layout)
+  const isOfFew = await isAboutFewPeople(engine, layout)
   if (order.overlap === 'KEEP') await keepKnown(engine)
   const words = wordChecks(order.language, layout)
   await wordMarks(engine, layout, checks, words)

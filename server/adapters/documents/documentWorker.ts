@@ -12,11 +12,11 @@ pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 
 // The layout reports no progress and takes about as long as writing the pages, which does.
-let told = 0
+let reported = 0
 pdfmake.setProgressCallback((pages: number) => {
   const share = Math.round(50 + pages * 50) / 100
-  if (share === told) return
-  told = share
+  if (share === reported) return
+  reported = share
   parentPort?.postMessage(share, [])
 })
 

@@ -79,10 +79,13 @@ export type FigureYear = { firstYear: number; year: number; from: number; until:
  * The figures of a group in a year as a user would send them: a file of the nature INDICATORS, with French decimals and
  * the errors above. It yields to other requests between two sites.
  */
-export async function figuresFile(companies: readonly SampleCompany[], told: FigureYear): Promise<string> {
+export async function figuresFile(
+  companies: readonly SampleCompany[],
+  reported: FigureYear,
+): Promise<string> {
   const lines = [heads.join(';')]
   for (const site of figureSites(companies)) {
-    lines.push(...linesOf(site, told))
+    lines.push(...linesOf(site, reported))
     await letOthersRun()
   }
   return `${lines.join('\r\n')}\r\n`

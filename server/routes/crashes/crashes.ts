@@ -11,7 +11,7 @@ import { answerCall } from '../answerCall.ts'
 export const crashRoutes: FastifyPluginAsync = async (app) => {
   answerCall(
     app,
-    calls.tellCrash,
+    calls.reportCrash,
     async (request) => {
       if (app.config.MATRICE_ENV !== 'production') throw new AppError('notFound')
       request.log.error({ crash: request.body }, 'a page crashed')

@@ -7,7 +7,7 @@ takePriority()
 // React reads it once, when it is loaded: production mode renders faster and skips checks.
 process.env['NODE_ENV'] = 'production'
 
-process.once('message', (told) => void make(told as ProcessOrder))
+process.once('message', (disclosed) => void make(disclosed as ProcessOrder))
 
 async function make({ order, work }: ProcessOrder): Promise<void> {
   const { makeReport } = await import('./makeReport.ts')

@@ -36,12 +36,12 @@ export async function runReport(
   try {
     const facts = await placeFiles(files, keys.facts, { work, kind: 'facts' })
     const hidden = await placeFiles(files, keys.hidden, { work, kind: 'hidden' })
-    const told: ProcessOrder = { order: { ...order, facts, hidden }, work }
+    const disclosed: ProcessOrder = { order: { ...order, facts, hidden }, work }
     let page: string | undefined
     const onWord = (word: unknown) => {
       ;({ page } = word as ProcessWord)
     }
-    await runProcess({ script, order: told, signal, onWord, patienceMs, heapMb })
+    await runProcess({ script, order: disclosed, signal, onWord, patienceMs, heapMb })
     if (page === undefined) throw new Error('The report was not finished')
     return page
   } finally {

@@ -60,22 +60,22 @@ export const composeSurveyMails =
       )
       const [first, ...more] = asked.toSorted((one, other) => order(one.reader) - order(other.reader))
       // The text comes from the campaign that the message was sent for.
-      const told = asked[0]?.reader
-      if (!first || !told) return { drop: reasonAgainst(found[0]?.reader) ?? 'there is nothing to ask' }
+      const reported = asked[0]?.reader
+      if (!first || !reported) return { drop: reasonAgainst(found[0]?.reader) ?? 'there is nothing to ask' }
       const surveyOf = ({ token, reader }: typeof first) => ({
         kind: reader.kind,
         link: `${publicUrl}/respond/${token}`,
         deadline: reader.deadline,
       })
       return {
-        recipient: told.email,
+        recipient: reported.email,
         message: writeSurveyMail({
           purpose: purposes[kind],
-          language: told.language,
-          organization: told.organization,
-          firstName: told.firstName ?? '',
+          language: reported.language,
+          organization: reported.organization,
+          firstName: reported.firstName ?? '',
           asked: [surveyOf(first), ...more.map(surveyOf)],
-          mail: told.mail,
+          mail: reported.mail,
         }),
       }
     })

@@ -79,7 +79,7 @@ const isKnownCode = (code: string): code is ErrorCode => code in errorTable
 const refusal = ({ code, args }: IngestRefusal) => ({
   state: 'FAILED' as const,
   error: isKnownCode(code) ? code : ('internal' as const),
-  errorArgs: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, tellable(value)])),
+  errorArgs: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, disclosable(value)])),
   counts: null,
   report: null,
 })
@@ -88,7 +88,7 @@ const refusal = ({ code, args }: IngestRefusal) => ({
 const toldSigns = 300
 
 /** Headers of a file may hold characters that PostgreSQL does not accept. */
-const tellable = (value: string | number) =>
+const disclosable = (value: string | number) =>
   typeof value === 'string' ? value.slice(0, toldSigns).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd') : value
 
 const onlyOf = (columns: Meanings, heads: ReadonlySet<string>): Meanings =>

@@ -11,7 +11,7 @@ takePriority()
 // The parent process is gone: nobody would read the result.
 process.once('disconnect', () => process.exit(1))
 
-process.once('message', (told) => void convert(told as ConvertOrder))
+process.once('message', (reported) => void convert(reported as ConvertOrder))
 
 async function convert(order: ConvertOrder): Promise<void> {
   const { convertTables } = await import('./convertTables.ts')

@@ -69,8 +69,8 @@ async function tell(
   { id, name, askedAt: requestedAt, members }: Asked,
 ): Promise<void> {
   const moment = requestedAt.toISOString()
-  const told = { organization: name, dueAt: erasureDueAt(moment), demand: demandOf(id, moment) }
-  await db.global((tx) => mailer.queueAll(tx, erasureMails(kind, members, told)))
+  const reported = { organization: name, dueAt: erasureDueAt(moment), demand: demandOf(id, moment) }
+  await db.global((tx) => mailer.queueAll(tx, erasureMails(kind, members, reported)))
   mailer.wake()
 }
 

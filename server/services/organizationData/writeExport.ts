@@ -33,7 +33,7 @@ const formatVersion = 1
 
 type Order = { orgId: string; accountId: string; language: Language }
 type Parts = { db: Database; files: Files; work: string }
-type Telling = { at: string; onProgress: (percent: number) => void; signal: AbortSignal }
+type Reporter = { at: string; onProgress: (percent: number) => void; signal: AbortSignal }
 
 /**
  * Writes all data of an organisation into an archive in `work`, with the access rights of the requester: tables as
@@ -43,7 +43,7 @@ type Telling = { at: string; onProgress: (percent: number) => void; signal: Abor
 export async function writeExport(
   { db, files, work }: Parts,
   { orgId, accountId, language }: Order,
-  { at, onProgress, signal }: Telling,
+  { at, onProgress, signal }: Reporter,
 ): Promise<{ path: string; fileName: string }> {
   const scope = { orgId, accountId, need: 'any', role: 'OWNER' } as const
   const gathered = await db.inSnapshot(scope, (tx) =>

@@ -39,9 +39,9 @@ export async function writeResults(
       .catch(unlessGone)
     if (read === undefined) continue
     written.assessments.push(id)
-    const isTold = read.answers.length <= answersMax
-    if (!isTold) written.withoutAnswers.push(id)
-    const content = bundleReport(read.report, isTold ? read.answers : [], at)
+    const isDisclosed = read.answers.length <= answersMax
+    if (!isDisclosed) written.withoutAnswers.push(id)
+    const content = bundleReport(read.report, isDisclosed ? read.answers : [], at)
     const file = createWriteStream(resultsPath(work, id), { mode: 0o600 })
     await pipeline(Readable.from(content, { objectMode: false }), file)
   }

@@ -11,7 +11,7 @@ export type AnonymousAnswer = Pick<
   'subjectId' | 'materiality' | 'category' | 'value' | 'criteria' | 'score'
 >
 
-type Told = {
+type Disclosed = {
   subjects: readonly SubjectResult[]
   assessment: { distribution: { weights: CategoryWeights } }
 }
@@ -26,7 +26,7 @@ const answersATurn = 1000
  */
 export async function anonymiseAnswers(
   answers: readonly ReportedAnswer[],
-  { subjects, assessment }: Told,
+  { subjects, assessment }: Disclosed,
 ): Promise<AnonymousAnswer[]> {
   const groupsOf = shownGroups(subjects)
   const byPlace = new Map<string, AnonymousAnswer[]>()

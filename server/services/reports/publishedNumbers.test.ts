@@ -146,23 +146,25 @@ function expectSameEarly(
   return early
 }
 
-type Told = ReturnType<typeof groupEquations>
+type Disclosed = ReturnType<typeof groupEquations>
 type Rows = Awaited<ReturnType<typeof anonymiseAnswers>>
 
 /** The bundle's rows of a subject match its groups, and no row stands out by an omitted criterion. */
-function expectAlikeRows(told: Told, rows: Rows) {
-  for (const { group, scored, criteria } of told) {
+function expectAlikeRows(disclosed: Disclosed, rows: Rows) {
+  for (const { group, scored, criteria } of disclosed) {
     const own = rows.filter(({ category }) => category === group.category)
     expect(sorted(own)).toEqual(group.isListed ? sorted(scored) : [])
     const asked = criteria.map(({ criterion }) => criterion).join(' ')
     expect(own.filter((row) => markedIn(row).join(' ') !== asked)).toEqual([])
   }
-  expect(rows).toHaveLength(told.reduce((sum, { group }) => sum + (group.isListed ? group.answers : 0), 0))
+  expect(rows).toHaveLength(
+    disclosed.reduce((sum, { group }) => sum + (group.isListed ? group.answers : 0), 0),
+  )
 }
 
 /** The numbers of a subject's side that are derived from its groups, as equations. */
-function sideEquations(told: Told, side: SubjectResult['impact']): Equation[] {
-  const weighing = told.filter(({ group }) => group.weight > 0)
+function sideEquations(disclosed: Disclosed, side: SubjectResult['impact']): Equation[] {
+  const weighing = disclosed.filter(({ group }) => group.weight > 0)
   const ofCriteria = (side?.criteria ?? []).flatMap(({ criterion, mean }) => {
     const own = weighing.flatMap(({ group, criteria }) =>
       criteria
@@ -208,10 +210,10 @@ test('no set of published numbers discloses the answers or abstentions of fewer 
       for (const [at, subject] of subjects.entries()) {
         const side = results[at]?.impact ?? null
         const early = expectSameEarly(subject, side, weights)
-        const told = groupEquations(side?.categories ?? [], subject, weights)
-        const taken = told.flatMap(({ scored }) => scored.map(({ index }) => index))
+        const disclosed = groupEquations(side?.categories ?? [], subject, weights)
+        const taken = disclosed.flatMap(({ scored }) => scored.map(({ index }) => index))
         expect(new Set(taken).size).toBe(taken.length)
-        for (const { group, scored, mean, abstained: silent, criteria } of told) {
+        for (const { group, scored, mean, abstained: silent, criteria } of disclosed) {
           expect(countPersons(scored)).toBeGreaterThanOrEqual(3)
           expect(scored).toHaveLength(group.answers)
           for (const { given } of criteria) expect(countPersons(given)).toBeGreaterThanOrEqual(3)
@@ -223,19 +225,19 @@ test('no set of published numbers discloses the answers or abstentions of fewer 
           expect(group.abstentions ?? 3).toBeGreaterThanOrEqual(3)
         }
         expectAlikeRows(
-          told,
+          disclosed,
           rows.filter(({ subjectId }) => subjectId === subject.id),
         )
         // The cube holds these numbers and no others; its aggregates over several subjects are checked below.
         expect(publishedScores({ impact: side, financial: null })).toEqual(cubeRows(subject, side))
-        cells.push(...told.map(({ group, mean }) => ({ ...subject, group: group.category, mean })))
-        const weighing = told.filter(({ group }) => group.weight > 0).flatMap(({ scored }) => scored)
+        cells.push(...disclosed.map(({ group, mean }) => ({ ...subject, group: group.category, mean })))
+        const weighing = disclosed.filter(({ group }) => group.weight > 0).flatMap(({ scored }) => scored)
         expect((early.distribution ?? []).reduce((sum, count) => sum + count, 0)).toBe(weighing.length)
-        const untold = told.filter(({ group }) => group.abstentions === null)
-        const rest = untold.reduce((sum, { abstentions }) => sum + abstentions, 0)
-        const isUntold = untold.length === 0 || (rest >= 3 && rest < 2 * untold.length)
-        expect(side?.abstentions == null || isUntold).toBe(true)
-        const ofSide = sideEquations(told, side)
+        const undisclosed = disclosed.filter(({ group }) => group.abstentions === null)
+        const rest = undisclosed.reduce((sum, { abstentions }) => sum + abstentions, 0)
+        const isUndisclosed = undisclosed.length === 0 || (rest >= 3 && rest < 2 * undisclosed.length)
+        expect(side?.abstentions == null || isUndisclosed).toBe(true)
+        const ofSide = sideEquations(disclosed, side)
         scores.push(...ofSide)
         const [score] = side?.stakeholders == null ? [] : ofSide.slice(-1)
         if (score) scoreOf.set(subject.id, score)

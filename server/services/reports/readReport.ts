@@ -89,12 +89,12 @@ function toldAbstentions(
   { materiality, category }: { materiality: 'IMPACT' | 'FINANCIAL'; category: string | null },
   subjects: readonly SubjectResult[],
 ): { abstentions: number | null } {
-  const told = subjects.flatMap((subject) =>
+  const disclosed = subjects.flatMap((subject) =>
     (subject[materiality === 'IMPACT' ? 'impact' : 'financial']?.categories ?? [])
       .filter((group) => group.category === category)
       .flatMap(({ abstentions }) => abstentions ?? []),
   )
-  return { abstentions: told.length === 0 ? null : told.reduce((sum, count) => sum + count, 0) }
+  return { abstentions: disclosed.length === 0 ? null : disclosed.reduce((sum, count) => sum + count, 0) }
 }
 
 type Settings = Parameters<typeof compareMethods>[1]

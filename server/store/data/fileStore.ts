@@ -290,7 +290,7 @@ const judged = z.object({ tellsOfFew: z.boolean().default(false) })
  * A file of arbitrary indicators may concern a few persons until a check has judged it, and while it is checked
  * again.
  */
-const mayTellOfFew = (nature: string, report: string | null): boolean =>
+const mayReadAboutFew = (nature: string, report: string | null): boolean =>
   report === null ? nature === indicatorValues.code : judged.parse(JSON.parse(report)).tellsOfFew
 
 /**
@@ -312,7 +312,7 @@ async function readReport(
     .where(rowOf(dataFiles, orgId, id))
   const { report = null, rejectsId = null } = row ?? {}
   const isOfPeople =
-    naturesOfPeople.includes(nature) || (row?.importMode !== 'APPLICATION' && mayTellOfFew(nature, report))
+    naturesOfPeople.includes(nature) || (row?.importMode !== 'APPLICATION' && mayReadAboutFew(nature, report))
   return { report, rejectsId, isWithheld: isOfPeople && row?.accountId !== accountId }
 }
 

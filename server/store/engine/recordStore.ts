@@ -178,8 +178,9 @@ export type Change = {
  */
 export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<void> {
   const { action, before, after } = change
-  const told = action === 'update' && before && after ? changedStates({ before, after }) : { before, after }
-  if (told === undefined) return
+  const reported =
+    action === 'update' && before && after ? changedStates({ before, after }) : { before, after }
+  if (reported === undefined) return
   const { id, at } = stampOf(actor)
   const { orgId, accountId } = actor
   const { resource, id: recordId, parentId, title } = change
@@ -192,7 +193,7 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
     recordId,
     parentId,
     title,
-    ...told,
+    ...reported,
     at: at?.toISOString(),
   })
 }

@@ -146,8 +146,8 @@ function place(
 ): Row | undefined {
   const { subTopic } = subject
   // The cell of the perimeter is read separately.
-  const told = Object.entries(subject).filter(([name, value]) => value !== null && name !== 'perimeter')
-  const given = { ...Object.fromEntries(told), ...(perimeter && { perimeter }) }
+  const disclosed = Object.entries(subject).filter(([name, value]) => value !== null && name !== 'perimeter')
+  const given = { ...Object.fromEntries(disclosed), ...(perimeter && { perimeter }) }
   const whole = { financialMateriality: 'NOT_APPLICABLE', impactMateriality: 'NOT_APPLICABLE', ...given }
   if (typeof subTopic !== 'string') return whole
   const code = topic.subTopicOf(subTopic)

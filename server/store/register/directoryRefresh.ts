@@ -28,7 +28,7 @@ export async function compareCompany(
   const company = await companyStore.get(tx, orgId, companyId)
   return {
     ...company,
-    differences: draft ? compareWithDirectory(company.record, toldBy(draft)) : [],
+    differences: draft ? compareWithDirectory(company.record, reportedBy(draft)) : [],
   }
 }
 
@@ -59,7 +59,7 @@ export async function refreshCompany(
   draft: EntityDraft,
   fields: ReadonlySet<string>,
 ): Promise<Versioned> {
-  const told = toldBy(draft)
+  const reported = reportedBy(draft)
   const differing = new Set(compared.differences.map(({ field }) => field))
   const accepted = comparedPaths.filter((path) => {
     const field = comparedField(path)
@@ -67,7 +67,7 @@ export async function refreshCompany(
   })
   await refreshHeadquarter(tx, actor, compared.record, draft, accepted.filter(isOfSite))
   const patch = pick(
-    told,
+    reported,
     accepted.filter((path) => !isOfSite(path)),
   )
   // The company has been locked since the comparison, and a changed headquarter has already increased its version.
@@ -88,14 +88,14 @@ async function refreshHeadquarter(
   accepted: readonly string[],
 ): Promise<void> {
   if (accepted.length === 0) return
-  const told = toldBy(draft)
+  const reported = reportedBy(draft)
   const current = valueAt(company, 'headquarter.id')
-  const number = valueAt(told, 'headquarter.nationalId')
+  const number = valueAt(reported, 'headquarter.nationalId')
   const isMoving =
     accepted.includes('headquarter.nationalId') &&
     (await placeHeadquarter(tx, actor, company, draft, String(number)))
   if (isMoving || typeof current !== 'string') return
-  await divisionStore.update(tx, actor, current, pick(told, accepted)['headquarter'] as Row)
+  await divisionStore.update(tx, actor, current, pick(reported, accepted)['headquarter'] as Row)
 }
 
 /** Makes the site with this number the headquarter; false where the present headquarter must get the number instead. */
@@ -125,7 +125,7 @@ const headquarterOf = (draft: EntityDraft): Row | undefined =>
   draft.divisions.find((division) => division['isHeadquarter'])
 
 /** A draft in the shape of a company's record, with its headquarter in it. */
-const toldBy = (draft: EntityDraft): Row => {
+const reportedBy = (draft: EntityDraft): Row => {
   const { nationalId = null, address = {} } = headquarterOf(draft) ?? {}
   return { ...draft.company, headquarter: { nationalId, address } }
 }

@@ -13,8 +13,8 @@ test('a formula shows the names of its indicators and KPIs', () => {
 })
 
 test('no formula of the catalogue keeps a code once all names are known', () => {
-  const told = Object.values(kpis).map(({ formula }) =>
+  const reported = Object.values(kpis).map(({ formula }) =>
     formulaInWords(formula, { nameOf: () => 'nom', sumOf: (terms) => `somme de (${terms})` }),
   )
-  expect(told.filter((words) => /[A-Z]{1,2}\d{2}|sum\(|\//.test(words))).toEqual([])
+  expect(reported.filter((words) => /[A-Z]{1,2}\d{2}|sum\(|\//.test(words))).toEqual([])
 })

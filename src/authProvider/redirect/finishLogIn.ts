@@ -90,7 +90,7 @@ async function completeClaims(claims: Claims, provider: Provider, accessToken: s
           .userInfoRequest(server, client, accessToken, options())
           .then((response) => oauth.processUserInfoResponse(server, client, claims.sub, response))
           .then(
-            (told) => ({ ...told, ...claims }),
+            (reported) => ({ ...reported, ...claims }),
             // A missing name does not prevent the login; without an e-mail address the account is unknown here.
             (error: unknown) => (claims['email'] === undefined ? explainProvider(error) : claims),
           )

@@ -203,8 +203,8 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
   }
   expect(await report('pdf')).toMatch(/^%PDF/)
   const bundle = await report('json')
-  for (const told of ['Canicules', 'Émissions des fours', 'Les ateliers sont climatisés']) {
-    expect(bundle).toContain(told)
+  for (const reported of ['Canicules', 'Émissions des fours', 'Les ateliers sont climatisés']) {
+    expect(bundle).toContain(reported)
   }
   await context.close()
 })

@@ -214,14 +214,14 @@ test('a query above a limit is cubeTooSlow, and any other refusal of ClickHouse 
   const ground = await groundOf(7)
   const desk = openDesk()
   await sum(desk, ground)
-  for (const [code, told] of [
+  for (const [code, reported] of [
     ['159', 'cubeTooSlow'],
     ['241', 'cubeTooSlow'],
     ['202', 'unavailable'],
   ] as const) {
     clickhouse.meanwhile = (request) =>
       isQuestion(request) ? { status: 500, code, text: 'No. (SOME_NAME)' } : undefined
-    await expect(sum(desk, ground)).rejects.toMatchObject({ code: told })
+    await expect(sum(desk, ground)).rejects.toMatchObject({ code: reported })
   }
 })
 

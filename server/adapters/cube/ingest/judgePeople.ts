@@ -24,7 +24,7 @@ const wholes = [...new Set(partsOfPeople.map(([, whole]) => whole))].map(literal
  * Whether a file of typed indicators describes so few people that reports and the cube hide it. For a rejected line the
  * number of people is unknown, and so is the subject of a line whose indicator cannot be parsed: both count as few.
  */
-export async function tellsOfFew(engine: Engine, { nature, of }: Layout): Promise<boolean> {
+export async function isAboutFewPeople(engine: Engine, { nature, of }: Layout): Promise<boolean> {
   if (nature.code !== indicatorValues.code) return false
   const { typed } = of('indicator')
   const [refused] = await engine.rows<{ lines: number }>(`select count(*)::integer as lines
@@ -67,14 +67,14 @@ export async function chooseComparable(
   const smallest = await engine.rows<SmallestGroups & { indicator: string }>(smallestGroups('true'))
   await engine.run('drop view cells')
   await engine.run('drop table people')
-  const untold = smallest.flatMap(({ indicator, ...groups }) =>
+  const undisclosed = smallest.flatMap(({ indicator, ...groups }) =>
     tellableLevels(indicator, groups).sites ? [] : literal(indicator),
   )
   await engine.run(
     `create view comparable_facts as select * from known_facts${
-      untold.length === 0
+      undisclosed.length === 0
         ? ''
-        : ` where indicator not in (${untold.join(', ')}) or author_id = ${literal(authorId)}`
+        : ` where indicator not in (${undisclosed.join(', ')}) or author_id = ${literal(authorId)}`
     }`,
   )
 }

@@ -204,8 +204,8 @@ export function compileBySite(
   other: Scope | null,
 ): string {
   const keys = keysOf(scope)
-  const told = made.statistics.map((name) => `${statistic(dialect, name, ownOf(made))} as ${name}`)
-  return `select ${['g', ...keys, 'measure', `${overSites(dialect, made.overSites)} as value`, ...told].join(', ')}
+  const disclosed = made.statistics.map((name) => `${statistic(dialect, name, ownOf(made))} as ${name}`)
+  return `select ${['g', ...keys, 'measure', `${overSites(dialect, made.overSites)} as value`, ...disclosed].join(', ')}
     from (${likeBySite(dialect, scope, made, other)}) group by ${['g', ...keys, 'measure'].join(', ')}`
 }
 

@@ -72,16 +72,16 @@ export function compileScores(dialect: Dialect, scope: ScoreScope): string {
   ].join(', ')}
     from (${lines}) as u join ${dialect.table('cube_scores')} as c on c.line = u.line group by ${[...keys, 'c.sign'].join(', ')}`
   const isApart = scope.sets.length === 1 ? (apart.length === 1 ? 'true' : 'false') : `g in ${listed(apart)}`
-  const told = (value: string, condition: string) =>
+  const disclosed = (value: string, condition: string) =>
     `case when ${condition} then case when ${isApart} then max(own) else max(${value}) end end`
   const one = mixable.map(isOne).join(' and ')
   const byMethod = `case method when ${methodNumbers.MAX} then highest when ${methodNumbers.MEAN} then mean
     else (mean + highest) / 2 end`
   return `select ${[
     ...keys,
-    `${told(byMethod, `${one} and ${isOne('topic')}`)} as score`,
-    `${told('mean', one)} as "scoreMean"`,
-    `${told('highest', one)} as "scoreMax"`,
+    `${disclosed(byMethod, `${one} and ${isOne('topic')}`)} as score`,
+    `${disclosed('mean', one)} as "scoreMean"`,
+    `${disclosed('highest', one)} as "scoreMax"`,
     'sum(answers) as answers',
     'sum(abstentions) / (sum(answers) + sum(abstentions)) as abstention',
     ...mixable.map((name) => `case when ${isOne(name)} then 0 else 1 end as ${name}`),

@@ -12,7 +12,7 @@ import type { CubeRegister } from './register.ts'
  * Levels at which indicators about people may be shown, for figures divided by `by`. Other indicators are not in the
  * map.
  */
-export type Tellable = (by: readonly GroupSplit[]) => Promise<Judged>
+export type Disclosable = (by: readonly GroupSplit[]) => Promise<Judged>
 type Judged = ReadonlyMap<string, ReturnType<typeof tellableLevels>>
 
 /** Dimensions that headcounts are divided by; they also determine the number of persons behind other figures. */
@@ -26,7 +26,7 @@ export async function judgeGroups(
   instance: DuckDBInstance,
   register: CubeRegister,
   connection: Awaited<ReturnType<DuckDBInstance['connect']>>,
-): Promise<Tellable> {
+): Promise<Disclosable> {
   const { run, rows } = over(connection)
   const present = await rows<{ indicator: string }>('select distinct indicator from facts')
   const people = present.filter(({ indicator }) => groupFloorOf(indicator) !== undefined)

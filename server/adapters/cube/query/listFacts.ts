@@ -67,8 +67,8 @@ export async function listFacts(
   ].filter(({ indicator }) => cube.facts.has(indicator))
   // A line of a file about people may describe one person, whatever the size of the groups, so such facts are not
   // listed.
-  const told = parts.filter(({ indicator }) => groupFloorOf(indicator) === undefined)
-  const from = `from ${joined(tables.dialect, scope)} where ${[meets(scope, told), ...conditionOf(scope)].join(' and ')}`
+  const disclosed = parts.filter(({ indicator }) => groupFloorOf(indicator) === undefined)
+  const from = `from ${joined(tables.dialect, scope)} where ${[meets(scope, disclosed), ...conditionOf(scope)].join(' and ')}`
   const { sort, pageNumber, pageSize } = plan.list
   const first = `f.${sort.by === 'value' ? 'value' : 'd0'} ${sort.order}`
   const [count] = await tables.rows(`select count(*)::integer ${from}`)
@@ -79,7 +79,9 @@ export async function listFacts(
   const page = await withTexts(cube, files, found.map(readNumbers))
   return {
     ...toPage(page.map(tellFact(cube, language)), Number(count?.[0] ?? 0), plan.list),
-    withheld: [...new Set(parts.filter((part) => !told.includes(part)).map(({ indicator }) => indicator))],
+    withheld: [
+      ...new Set(parts.filter((part) => !disclosed.includes(part)).map(({ indicator }) => indicator)),
+    ],
     assessments: (await readAssessments(cube, tables, plan)).map((id) => ({
       id,
       label: membersIn(cube, language).nameOf('assessment', id),

@@ -11,7 +11,7 @@ import { readDetails } from './details.ts'
 import { makeDimensions, type Dimensions } from './dimensions.ts'
 import { onDuckdb } from './duckdb.ts'
 import type { CubeEngine } from './engine.ts'
-import { judgeGroups, type Tellable } from './judgeGroups.ts'
+import { judgeGroups, type Disclosable } from './judgeGroups.ts'
 import type { CubeRegister } from './register.ts'
 import { copyScores } from './scoreTables.ts'
 
@@ -35,7 +35,7 @@ export type Cube = {
   dimensions: Dimensions
   /** By code, for indicators that have facts. */
   facts: ReadonlyMap<string, IndicatorFacts>
-  tellable: Tellable
+  tellable: Disclosable
   connect: () => Promise<CubeConnection>
   close: () => void
 }

@@ -45,7 +45,7 @@ export async function readCells(
   const requested = new Map([...wanted, ...own, ...leaves].map((measure) => [measure.code, measure]))
   const indicators = await sift(cube, plan, [...requested.values()])
   const measures = indicators.told.map((measure, place) => numbered(cube, measure, place))
-  const told = withLeaves(kpis.told, measures, isLike)
+  const disclosed = withLeaves(kpis.told, measures, isLike)
   const withheld = [...indicators.withheld, ...kpis.withheld].map(({ code }) => code)
   const uncounted = plan.counts.length > 0 ? await hiddenFromCounts(cube, plan) : []
   const places = new Map(own.map(({ code }) => [code, cube.dimensions.of.indicator.find(code) ?? -1]))
@@ -64,7 +64,7 @@ export async function readCells(
     const rows = await readMeasures(cube, engine, at, other, { measures, statistics })
     return [
       ...tellMeasures(rows, named, at, statistics),
-      ...(await readKpis(cube, engine, at, told, rows, { other, statistics })),
+      ...(await readKpis(cube, engine, at, disclosed, rows, { other, statistics })),
       ...(plan.counts.length > 0 ? await readCounts(cube, engine, at, { plan, uncounted }) : []),
     ]
   }

@@ -61,7 +61,7 @@ export async function readKpis(
   }))
   const found: CellValue[] = []
   for (const { kpi, leaves } of kpis) {
-    const told = new Map<string, CellValue['statistics']>()
+    const disclosed = new Map<string, CellValue['statistics']>()
     if (statistics.length > 0) {
       const sql = compileFormulaBySite(
         engine.dialect,
@@ -74,13 +74,13 @@ export async function readKpis(
         other,
       )
       for (const placed of await runStatement(engine, sql, scope))
-        told.set(keyOf(placed), tellStatistics(placed, 0, statistics))
+        disclosed.set(keyOf(placed), tellStatistics(placed, 0, statistics))
     }
     for (const { at, values } of cells) {
       const isThere = [...leaves.values()].some(({ number }) => values.has(number))
       if (!at || !isThere) continue
       const value = kpi.valueOf((key) => values.get(leaves.get(key)?.number ?? null) ?? null)
-      const own = told.get(keyOf(at))
+      const own = disclosed.get(keyOf(at))
       found.push({
         row: at.row,
         column: at.column,

@@ -5,7 +5,7 @@ import type { Cube } from './openCube.ts'
 
 /** Splits measures by the rule of small groups: those that may be shown at the query's detail, and those withheld. */
 export async function sift<Measure extends { parts: readonly Pick<MeasurePart, 'indicator' | 'where'>[] }>(
-  { tellable }: Pick<Cube, 'tellable'>,
+  { tellable: disclosable }: Pick<Cube, 'tellable'>,
   { detail: { place, by } }: Pick<CubePlan, 'detail'>,
   measures: readonly Measure[],
 ): Promise<{ told: Measure[]; withheld: Measure[] }> {
@@ -13,10 +13,12 @@ export async function sift<Measure extends { parts: readonly Pick<MeasurePart, '
   for (const measure of measures) {
     const judged = await Promise.all(
       measure.parts.map(async ({ indicator, where }) =>
-        (await tellable(where ? [...by, splitOf(where.dimension)] : by)).get(indicator),
+        (await disclosable(where ? [...by, splitOf(where.dimension)] : by)).get(indicator),
       ),
     )
-    found[judged.every((told) => told === undefined || told[place]) ? 'told' : 'withheld'].push(measure)
+    found[
+      judged.every((disclosed) => disclosed === undefined || disclosed[place]) ? 'told' : 'withheld'
+    ].push(measure)
   }
   return found
 }

@@ -54,10 +54,10 @@ export async function readProfile(engine: Engine, { range, sites: all }: Ground)
            list(site_id order by value desc, site_id) as ids
     from profiled join told using (indicator)
     group by indicator, unit order by facts desc, indicator, unit limit ${shownIndicators}`)
-  const profiles = rows.map(({ told, values, ids, of: _, ...row }) => ({
+  const profiles = rows.map(({ told: disclosed, values, ids, of: _, ...row }) => ({
     ...row,
     missing: Math.max(0, all - row.sites),
-    spread: told ? spreadOf(values, ids) : null,
+    spread: disclosed ? spreadOf(values, ids) : null,
   }))
   return {
     profiles: profiles.toSorted((one, other) => (one.indicator < other.indicator ? -1 : 1)),

@@ -97,12 +97,12 @@ function describe(subject: Subject, words: Words, wordOf: MarkWord): Text {
         : [muted(`${t('report.iros.preparerOn', { side: sideName(side, words) })}\u00a0: ${said}`)]
     }),
     ...sides.flatMap((side) => {
-      const told = criteriaOn(subject[side], words, (criterion, mean) =>
+      const disclosed = criteriaOn(subject[side], words, (criterion, mean) =>
         wordOf(side === 'impact' ? 'IMPACT' : 'FINANCIAL', criterion, mean),
       )
-      return told === ''
+      return disclosed === ''
         ? []
-        : [muted(`${t('report.iros.criteriaOn', { side: sideName(side, words) })}\u00a0: ${told}`)]
+        : [muted(`${t('report.iros.criteriaOn', { side: sideName(side, words) })}\u00a0: ${disclosed}`)]
     }),
     ...evidence.flatMap(({ name, sha256 }) => [line('report.iros.evidence', name), muted(sha256)]),
   ]

@@ -84,10 +84,10 @@ export const commentStore = {
       [...given, page.pageSize, page.pageNumber * page.pageSize],
     )
     const [counted] = await tx.read(totalRow, `select count(*)::int as total from (${rows}) c`, given)
-    const toldOf = new Map(reach.map(({ materiality, told }) => [materiality, told]))
+    const disclosedOf = new Map(reach.map(({ materiality, told: disclosed }) => [materiality, disclosed]))
     return {
       ...toPage(
-        content.map((row) => toComment(row, toldOf.get(row.materiality))),
+        content.map((row) => toComment(row, disclosedOf.get(row.materiality))),
         counted?.total ?? 0,
         page,
       ),
@@ -145,13 +145,13 @@ export const commentStore = {
 
 function toComment(
   { reason, at, accountName, comment, ...row }: Row & { accountId?: unknown },
-  told: ReadonlySet<string> | undefined,
+  disclosed: ReadonlySet<string> | undefined,
 ): RespondentComment {
   const { id, materiality, category } = row
   return {
     id,
     materiality,
-    category: category !== null && told?.has(category) ? category : null,
+    category: category !== null && disclosed?.has(category) ? category : null,
     comment: reason === null ? comment : null,
     hidden: reason === null || at === null ? null : { reason, accountName, at },
   }

@@ -78,7 +78,7 @@ export async function readSurveyDashboard(
 ): Promise<SurveyDashboard> {
   const { materiality, status } = await surveyStore.get(tx, orgId, assessmentId, surveyId)
   const ofSurvey = [orgId, surveyId]
-  const isTold = status === 'CLOSED'
+  const isDisclosed = status === 'CLOSED'
   const side = materiality === 'IMPACT' ? 'impact_materiality' : 'financial_materiality'
   const [settings] = await tx.query<Settings>(
     `select reference_id as "referenceId", scoring_min as min, scoring_max as max, distribution
@@ -92,8 +92,8 @@ export async function readSurveyDashboard(
   )
   const [unfinished] = await tx.read(totalRow, unfinishedSql, ofSurvey)
   const days = await tx.query<SurveyDashboard['days'][number]>(daysSql, ofSurvey)
-  const counted = isTold ? await countAnswers(tx, orgId, assessmentId) : []
-  const steps = isTold ? await countSteps(tx, orgId, surveyId) : []
+  const counted = isDisclosed ? await countAnswers(tx, orgId, assessmentId) : []
+  const steps = isDisclosed ? await countSteps(tx, orgId, surveyId) : []
   const waiting = await tx.query<SurveyDashboard['waiting'][number]>(waitingSql, ofSurvey)
   const subjects = await tx.query<SubjectRow>(subjectsSql(side), [orgId, assessmentId])
   if (!settings) throw new AppError('notFound')

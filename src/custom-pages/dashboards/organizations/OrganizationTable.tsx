@@ -53,12 +53,12 @@ function stateColumns(
       phone: 'detail',
       // On a phone there is no column header that names the number.
       phoneCell: (row) => {
-        const told = cell(row)
+        const reported = cell(row)
         return (
-          told &&
+          reported &&
           (id === 'assessments' || id === 'imports'
-            ? told
-            : `${t(`home.organizations.columns.${id}`)} ${told}`)
+            ? reported
+            : `${t(`home.organizations.columns.${id}`)} ${reported}`)
         )
       },
     }

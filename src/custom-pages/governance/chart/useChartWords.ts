@@ -31,16 +31,16 @@ export function useChartWords(facts: ChartFacts) {
     const owners = (node: OwnershipNode): string | undefined => {
       const links = facts.ownersOf.get(node.id) ?? []
       if (links.length === 0) return undefined
-      const told = links.slice(0, toldOwners).map((link) =>
+      const reported = links.slice(0, toldOwners).map((link) =>
         t('governance.chart.node.owner', {
           name: facts.nodeOf.get(link.ownerId)?.name ?? '',
           rate: format.percent(link.shareRate),
         }),
       )
-      const left = links.length - told.length
+      const left = links.length - reported.length
       const others = t(countKey('governance.chart.node.others', left), { smart_count: left })
       return t('governance.chart.node.heldBy', {
-        owners: [...told, ...(left > 0 ? [others] : [])].join(', '),
+        owners: [...reported, ...(left > 0 ? [others] : [])].join(', '),
       })
     }
 

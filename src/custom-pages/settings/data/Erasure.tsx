@@ -57,7 +57,7 @@ const Asked = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure; mayTake
     failed: t('settings.erasure.takeBackFailed'),
     changes: [readsOf(readErasure)],
   })
-  const told = { name: erasure.askedBy, date: format.date(erasure.dueAt) }
+  const reported = { name: erasure.askedBy, date: format.date(erasure.dueAt) }
   return (
     <Note
       kind="warning"
@@ -69,7 +69,7 @@ const Asked = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure; mayTake
         )
       }
     >
-      {t(erasure.askedBy === '' ? 'settings.erasure.dueUnknown' : 'settings.erasure.due', told)}
+      {t(erasure.askedBy === '' ? 'settings.erasure.dueUnknown' : 'settings.erasure.due', reported)}
       {!mayTakeBack && ` ${t('settings.erasure.owners')}`}
     </Note>
   )

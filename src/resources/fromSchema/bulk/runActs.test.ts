@@ -6,7 +6,7 @@ const refusalAt = (place: number) => ({ place, name: `Site ${place}`, reason: 'S
 const refusalOf = (id: string, reason = 'Siège') => ({ id, name: `Site ${id}`, reason })
 
 test('more than ten thousand records are sent in portions, and each portion reports progress', async () => {
-  const told: ActProgress[] = []
+  const reported: ActProgress[] = []
   const sizes: number[] = []
   const result = await runActs({
     ids: idsOf(10_050),
@@ -15,7 +15,7 @@ test('more than ten thousand records are sent in portions, and each portion repo
       return Promise.resolve({ done: ids.length - 1, refused: [refusalAt(1)] })
     },
     signal: new AbortController().signal,
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reported.push(progress),
   })
   expect(sizes).toHaveLength(101)
   expect(Math.max(...sizes)).toBe(100)
@@ -23,7 +23,7 @@ test('more than ten thousand records are sent in portions, and each portion repo
   // Each record is reported by its own id, whichever portion it was in.
   expect(result.refused.map(({ id }) => id).slice(0, 2)).toEqual(['1', '101'])
   expect(result.refused).toHaveLength(101)
-  expect(told.map(({ left }) => left.length).slice(0, 2)).toEqual([9950, 9850])
+  expect(reported.map(({ left }) => left.length).slice(0, 2)).toEqual([9950, 9850])
 })
 
 test('when stopped, it reports what is done and what is not', async () => {

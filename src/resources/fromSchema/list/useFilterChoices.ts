@@ -74,15 +74,15 @@ export function useFilterChoices(
 function useListValues(resource: Resource, rows: FilteredRows | undefined) {
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
-  const isTold = resource.tellsValues === true && rows !== undefined
+  const isDisclosed = resource.tellsValues === true && rows !== undefined
   const { filters = {}, meta } = rows ?? {}
   const { data, error } = useQuery({
     queryKey: [resource.name, 'values', orgId, meta, filters],
     queryFn: ({ signal }) =>
       readListValues(http, resource, { ...meta, orgId }, filters as ListFilters, signal),
-    enabled: isTold,
+    enabled: isDisclosed,
     // Keeps the previous values while a checkbox is being changed.
     placeholderData: (before) => before,
   })
-  return { isTold, data, error }
+  return { isTold: isDisclosed, data, error }
 }

@@ -35,13 +35,13 @@ type Format = (value: number, style: { decimals: number }) => string
 function criterionColumn(criterion: Criterion, t: Texts['t'], format: Format): Column<CriteriaRow> {
   const label = t(`respond.criteria.${criterion}.name`)
   const cell = ({ criteria: own }: CriteriaRow) => {
-    const told = own.find((one) => one.criterion === criterion)
-    if (!told) return null
-    if (told.mean === null) return <small>{t('results.criteria.untold')}</small>
+    const disclosed = own.find((one) => one.criterion === criterion)
+    if (!disclosed) return null
+    if (disclosed.mean === null) return <small>{t('results.criteria.untold')}</small>
     return (
-      <Told>
-        {format(told.mean, { decimals: 2 })} <small>{told.word}</small>
-      </Told>
+      <Disclosed>
+        {format(disclosed.mean, { decimals: 2 })} <small>{disclosed.word}</small>
+      </Disclosed>
     )
   }
   return {
@@ -92,7 +92,7 @@ export const SubjectCriteriaTable = ({
 }
 
 /** Label that may be cut off. The table shows the full text on hover. */
-const Told = styled('span')({
+const Disclosed = styled('span')({
   display: 'inline-block',
   maxWidth: 160,
   overflow: 'hidden',
