@@ -2,12 +2,12 @@ import type { Questionnaire, Worded } from '#model/wire/materiality/questionnair
 import { respond as en } from './en/respond.ts'
 import { respond as fr } from './fr/respond.ts'
 
-type Words = NonNullable<Questionnaire['words'][Worded]>
+type Labels = NonNullable<Questionnaire['words'][Worded]>
 
 const marks = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5'] as const
 
 /** The words that respondents see where a survey has none of its own, from the lowest mark to the highest. */
-export function defaultWords(asked: Worded): Words {
+export function defaultTexts(asked: Worded): Labels {
   const wordsIn = ({ answers, words }: Pick<typeof en, 'answers' | 'words'>) => {
     const named = asked === 'value' ? answers : words[asked]
     return marks.map((mark) => named[mark])

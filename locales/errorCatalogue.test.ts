@@ -28,9 +28,9 @@ const built = rows.flatMap(([row, entry]) => ('key' in entry ? [[row, entry.key]
 const pending = rows.flatMap(([, entry]) => ('pending' in entry ? [entry.pending] : []))
 
 describe('the error catalogue', () => {
-  test.each(specified)('has the words of the specification for %s', (key, words) => {
+  test.each(specified)('has the words of the specification for %s', (key, labels) => {
     const ours = { fr: plain(texts.fr.t(key)), en: plain(texts.en.t(key)) }
-    expect(ours).toMatchObject(words)
+    expect(ours).toMatchObject(labels)
   })
 
   test.each(built)('has a text in both languages: %s', (_row, key) => {

@@ -9,7 +9,7 @@ import { normalise } from '#model/rules/text/normalise.ts'
 import { foldHead } from '#model/data/foldHead.ts'
 import { codeWords, headWords } from './natureWords.ts'
 
-const codesByWord = (nature: Nature, column: string): ReadonlyMap<string, string> => {
+const codesByLabel = (nature: Nature, column: string): ReadonlyMap<string, string> => {
   const kind = nature.columns[column]
   return new Map(codeWords(nature.code, column, kind?.kind === 'code' ? kind.codes : []))
 }
@@ -19,7 +19,7 @@ const all: readonly Nature[] = natures
 const columnOf = (nature: string, head: string) =>
   headWords(natureOf(nature) ?? natures[0]).get(foldHead(head))
 const codeOf = (nature: string, column: string, word: string) =>
-  codesByWord(natureOf(nature) ?? natures[0], column).get(normalise(word))
+  codesByLabel(natureOf(nature) ?? natures[0], column).get(normalise(word))
 
 describe('heads of a file', () => {
   it.each([
@@ -99,7 +99,7 @@ describe('words for codes', () => {
         ] ?? { codes: {} }
         return Object.entries(codes).flatMap(([column, labels]) =>
           Object.entries(labels).flatMap(([code, label]) =>
-            codesByWord(nature, column).get(normalise(label)) === code ? [] : [`${nature.code}: ${label}`],
+            codesByLabel(nature, column).get(normalise(label)) === code ? [] : [`${nature.code}: ${label}`],
           ),
         )
       }),

@@ -7,15 +7,15 @@ import { normalise } from '#model/rules/text/normalise.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { foldHead } from '#model/data/foldHead.ts'
 
-type Words = {
+type Labels = {
   columns: Readonly<Record<string, string>>
   codes: Readonly<Record<string, Readonly<Record<string, string>>>>
   rules: Readonly<Record<string, string>>
 }
 
 /** Words of a nature by language. */
-export function wordsOf(nature: string, language: Language): Words {
-  const all: Readonly<Record<string, Words>> = language === 'fr' ? french : english
+export function labelsOf(nature: string, language: Language): Labels {
+  const all: Readonly<Record<string, Labels>> = language === 'fr' ? french : english
   const words = all[nature]
   if (words === undefined) throw new Error(`There are no words for ${nature}`)
   return words
@@ -34,14 +34,14 @@ export function codeWords(
   // What a template says counts for more than what people may mean.
   const spellings = [
     ...known((code) => codeSynonyms[column]?.[code] ?? []),
-    ...known((code) => languages.map((language) => wordsOf(nature, language).codes[column]?.[code] ?? code)),
+    ...known((code) => languages.map((language) => labelsOf(nature, language).codes[column]?.[code] ?? code)),
     ...known((code) => [code.replaceAll('_', ' '), code]),
   ]
   return [...new Map(spellings)]
 }
 
 /** What a file may write for a flag. */
-export const flagWords: readonly (readonly [string, 'yes' | 'no'])[] = [
+export const flagLabels: readonly (readonly [string, 'yes' | 'no'])[] = [
   ...['yes', 'oui', 'true', 'vrai', '1', 'x'].map((word) => [word, 'yes'] as const),
   ...['no', 'non', 'false', 'faux', '0'].map((word) => [word, 'no'] as const),
 ]
@@ -55,7 +55,7 @@ export function headWords({ code, columns }: Nature): ReadonlyMap<string, string
   return new Map([
     ...known((column) => headSynonyms[column] ?? []),
     ...known((column) =>
-      languages.flatMap((language) => withoutUnit(wordsOf(code, language).columns[column] ?? column)),
+      languages.flatMap((language) => withoutUnit(labelsOf(code, language).columns[column] ?? column)),
     ),
     ...known((column) => [column]),
   ])

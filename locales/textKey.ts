@@ -114,4 +114,4 @@ export type KeyUnder<Group extends TextGroup> = KeysOf<At<Rooms, Group>>
 export const keyUnder = (group: TextGroup, rest: string): TextKey => `${group}.${rest}` as TextKey
 
 /** A key that only the run tells, or a sentence that is said as it is, such as one of the server. */
-export const asKey = (words: string): TextKey => words as TextKey
+export const asKey = (labels: string): TextKey => labels as TextKey

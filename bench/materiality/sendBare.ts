@@ -5,7 +5,7 @@ import { writeSurveyMail } from '#server/services/campaigns/writeSurveyMail.ts'
 // The baseline of a campaign: pooled nodemailer alone sends the same message as often, from a process of its own, over
 // as many connections as the product uses.
 
-const noWords = { subject: null, introduction: null, readers: null }
+const noTexts = { subject: null, introduction: null, readers: null }
 
 export type SendOrder = { url: string; count: number }
 
@@ -22,7 +22,7 @@ async function sendAll(url: string, count: number): Promise<number> {
     firstName: 'Camille',
     organization: 'Mesure',
     asked: [{ kind: 'impact', link: `http://localhost:4310/respond/${'x'.repeat(43)}`, deadline: null }],
-    mail: { senderName: null, contact: null, fr: noWords, en: noWords },
+    mail: { senderName: null, contact: null, fr: noTexts, en: noTexts },
   })
   const start = performance.now()
   await Promise.all(

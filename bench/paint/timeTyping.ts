@@ -13,7 +13,7 @@ const pauseMs = { key: 80, word: 800 }
  * Types words into the search of the companies list and returns the longest time that the page was busy: as the browser
  * reports it, including time taken by other programs, and by the page's own processor time.
  */
-export async function timeTyping(stage: Stage, words: readonly string[]): Promise<Figure[]> {
+export async function timeTyping(stage: Stage, labels: readonly string[]): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
   try {
     const page = await openCompanies(browser, stage)
@@ -21,14 +21,14 @@ export async function timeTyping(stage: Stage, words: readonly string[]): Promis
     await page.locator('tbody tr').nth(24).waitFor()
     await page.waitForTimeout(pauseMs.word)
     const { busyMs, tasks } = await watchTasks(browser, page, async () => {
-      for (const word of words) {
+      for (const word of labels) {
         await search.fill('')
         await search.pressSequentially(word, { delay: pauseMs.key })
         await page.waitForTimeout(pauseMs.word)
       }
     })
     const target = targets.typingBlockMs
-    const keys = `in ${words.join('').length} keys`
+    const keys = `in ${labels.join('').length} keys`
     return [
       {
         title: 'Typing in the search, longest task of the page',

@@ -1,10 +1,10 @@
-import { changeWords } from './changeWords.ts'
+import { changeLabels } from './changeWords.ts'
 
 import type { history as fr } from '../fr/history.ts'
 import type { Translation } from '../translation.ts'
 
 export const history: Translation<typeof fr> = {
-  ...changeWords,
+  ...changeLabels,
   title: 'History',
   somebody: 'Somebody',
   actions: {

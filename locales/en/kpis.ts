@@ -5,7 +5,7 @@ import { energyAndClimateKpis } from './kpis/energyAndClimate.ts'
 import { peopleKpis } from './kpis/people.ts'
 import { planetKpis } from './kpis/planet.ts'
 
-type Words = {
+type Labels = {
   themes: Readonly<Record<KpiTheme, string>>
   words: Readonly<Record<KpiId, { label: string; description: string }>>
   units: Readonly<Record<'percent' | 'ratio' | 'perMany', string>>
@@ -39,4 +39,4 @@ export const kpis = {
     ratio: '×',
     perMany: 'per',
   },
-} as const satisfies Words
+} as const satisfies Labels

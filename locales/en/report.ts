@@ -1,4 +1,4 @@
-import { changeWords } from './changeWords.ts'
+import { changeLabels } from './changeWords.ts'
 import type { report as fr } from '../fr/report.ts'
 import type { Translation } from '../translation.ts'
 import { reportMethod } from './reportMethod.ts'
@@ -229,7 +229,7 @@ export const report: Translation<typeof fr> = {
     noTopic: 'Every topic has at least one active subject',
   },
   changes: {
-    ...changeWords,
+    ...changeLabels,
     title: 'Change log',
     lead: 'Who changed what, oldest first, in universal time (UTC). The fingerprint of each line includes that of the previous line; the last one is on the cover. Lines about stakeholders, which contain names and addresses, are left out.',
     at: 'Date',

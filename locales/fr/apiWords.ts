@@ -1,5 +1,5 @@
-import { accountWords } from './api/accountWords.ts'
-import { apiRecordWords } from './api/recordWords.ts'
+import { accountTexts } from './api/accountWords.ts'
+import { apiRecordTexts } from './api/recordWords.ts'
 
 /** The French of what the description of the API says, by the English sentence of the declaration. */
 export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, string>>> = {
@@ -142,7 +142,7 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Demander une archive de toutes les données d’une organisation\u202F; celle qui est en préparation tient lieu de réponse',
     'List the archives of all data of an organisation, newest first':
       'Lister les archives de toutes les données d’une organisation, les plus récentes d’abord',
-    ...accountWords,
+    ...accountTexts,
     'Take back or delete an archive of all data': 'Abandonner ou supprimer une archive de toutes les données',
     'Download an archive of all data, within seven days':
       'Télécharger une archive de toutes les données, pendant sept jours',
@@ -336,5 +336,5 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Default Response': 'Réponse',
     'ESG data and double-materiality assessments': 'Données ESG et analyses de double matérialité',
   },
-  records: apiRecordWords,
+  records: apiRecordTexts,
 }

@@ -1,5 +1,5 @@
 /** What the history of an assessment speaks of: the same words on the screen and in the report. */
-export const changeWords = {
+export const changeLabels = {
   resources: {
     doubleMaterialities: 'Analyse',
     topics: 'Thème',

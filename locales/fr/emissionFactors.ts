@@ -1,6 +1,6 @@
 import type { FactorNote, FactorSeries, FactorUnit } from '#model/data/emissionFactors.ts'
 
-type Words = {
+type Labels = {
   series: Readonly<Record<FactorSeries, string>>
   units: Readonly<Record<FactorUnit, string>>
   notes: Readonly<Record<FactorNote, string>>
@@ -125,4 +125,4 @@ export const emissionFactors = {
     NEW_MATERIAL: 'Matière neuve',
     UNITED_KINGDOM: 'Valeur du Royaume-Uni',
   },
-} as const satisfies Words
+} as const satisfies Labels

@@ -1,8 +1,8 @@
-import { changeWords } from './changeWords.ts'
+import { changeLabels } from './changeWords.ts'
 
 /** What became of a record, line by line. */
 export const history = {
-  ...changeWords,
+  ...changeLabels,
   title: 'Historique',
   somebody: 'Une personne',
   actions: {

@@ -1,6 +1,6 @@
 import type { IndicatorCode, IndicatorGroup } from '#model/data/indicators.ts'
 
-type Words = {
+type Labels = {
   groups: Readonly<Record<IndicatorGroup, string>>
   names: Readonly<Record<IndicatorCode, string>>
 }
@@ -175,4 +175,4 @@ export const indicators = {
     GO17: 'Membres indépendants de l’organe de gouvernance',
     GO19: 'Violations de données personnelles',
   },
-} as const satisfies Words
+} as const satisfies Labels

@@ -1,4 +1,4 @@
-import { changeWords } from './changeWords.ts'
+import { changeLabels } from './changeWords.ts'
 import { reportMethod } from './reportMethod.ts'
 
 /** The report of a double-materiality assessment for its auditor, as document and as workbook. */
@@ -226,7 +226,7 @@ export const report = {
     noTopic: 'Chaque thème a au moins un sujet actif',
   },
   changes: {
-    ...changeWords,
+    ...changeLabels,
     title: 'Journal des modifications',
     lead: 'Qui a changé quoi, du plus ancien au plus récent, heure universelle (UTC). L’empreinte de chaque ligne comprend celle de la ligne précédente\u202F; la dernière figure en couverture. Les lignes des parties prenantes, qui portent des noms et des adresses, n’y sont pas.',
     at: 'Date',

@@ -13,16 +13,16 @@ afterAll(() => rm(folder, { recursive: true }))
 async function run(code: string, { signal = new AbortController().signal, patienceMs = 60_000 } = {}) {
   const script = join(folder, `${crypto.randomUUID()}.mjs`)
   await writeFile(script, `process.once('message', (order) => { ${code} })`)
-  const words: unknown[] = []
+  const labels: unknown[] = []
   await runProcess({
     script,
     order: { number: 7 },
     signal,
     patienceMs,
     heapMb: 64,
-    onWord: (word) => words.push(word),
+    onWord: (word) => labels.push(word),
   })
-  return words
+  return labels
 }
 
 test('a process receives its order, sends messages, and ends', async () => {
@@ -63,9 +63,9 @@ test('BACKGROUND_PRIORITY sets whether a process runs below the priority of the 
   const priorityWith = async (setting: string) => {
     vi.stubEnv('BACKGROUND_PRIORITY', setting)
     const saying = `process.send(process.getBuiltinModule('node:os').getPriority(), () => process.exit(0))`
-    const words = await run(`import(${taking}).then(({ takePriority }) => { takePriority(); ${saying} })`)
+    const labels = await run(`import(${taking}).then(({ takePriority }) => { takePriority(); ${saying} })`)
     vi.unstubAllEnvs()
-    return words
+    return labels
   }
   expect(await priorityWith('low')).toEqual([
     Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL),

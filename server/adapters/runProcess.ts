@@ -18,7 +18,7 @@ export type ProcessParts = {
  * @throws Error when it ends otherwise, takes too long or is aborted; the process has ended by then
  */
 export async function runProcess(parts: ProcessParts): Promise<void> {
-  const { script, order, signal, onWord, patienceMs, heapMb } = parts
+  const { script, order, signal, onWord: onMessage, patienceMs, heapMb } = parts
   signal.throwIfAborted()
   const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
   const child = fork(script, {
@@ -33,7 +33,7 @@ export async function runProcess(parts: ProcessParts): Promise<void> {
   })
   const kill = () => void child.kill('SIGKILL')
   end.addEventListener('abort', kill)
-  child.on('message', onWord)
+  child.on('message', onMessage)
   child.once('spawn', () => child.send(order as object))
   try {
     await new Promise<void>((resolve, reject) => {

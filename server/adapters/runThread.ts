@@ -12,7 +12,7 @@ export type ThreadParts = {
 }
 
 /** A message of the thread. */
-export type ThreadWord<Made> = { progress: number } | { made: Made }
+export type ThreadMessage<Made> = { progress: number } | { made: Made }
 
 /**
  * Runs a file in a separate thread, so that its computation does not block requests. Resolves with its result.
@@ -31,7 +31,7 @@ export async function runThread<Made>(parts: ThreadParts): Promise<Made> {
   try {
     return await new Promise<Made>((resolve, reject) => {
       end.addEventListener('abort', () => reject(new Error('The thread was given up', { cause: end.reason })))
-      worker.on('message', (word: ThreadWord<Made>) => {
+      worker.on('message', (word: ThreadMessage<Made>) => {
         if ('made' in word) resolve(word.made)
         else onProgress(word.progress)
       })

@@ -25,13 +25,13 @@ export function wordsIn(t: Translate): ReadonlyMap<string, string> {
 /** Only these two properties hold sentences. */
 const said = new Set(['summary', 'description'])
 
-function translated(part: unknown, words: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(part)) return part.map((item: unknown) => translated(item, words))
+function translated(part: unknown, labels: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(part)) return part.map((item: unknown) => translated(item, labels))
   if (typeof part !== 'object' || part === null) return part
   return Object.fromEntries(
     Object.entries(part).map(([name, value]: [string, unknown]) => [
       name,
-      typeof value === 'string' && said.has(name) ? (words.get(value) ?? value) : translated(value, words),
+      typeof value === 'string' && said.has(name) ? (labels.get(value) ?? value) : translated(value, labels),
     ]),
   )
 }

@@ -8,18 +8,18 @@ import { defineReferenceList } from './referenceList.ts'
 
 /** The built-in factors, series by series, each with its source and its purpose. */
 export const emissionFactors = defineReferenceList<EmissionFactorRow>((language) => {
-  const words = { fr: french, en: english }[language]
+  const labels = { fr: french, en: english }[language]
   const units = { fr: frenchUnits, en: englishUnits }[language]
   return (Object.keys(shippedFactors) as FactorSeries[]).flatMap((series) => {
     const factors: readonly EmissionFactor[] = shippedFactors[series]
     return factors.map(({ per, notes, ...factor }) => ({
       row: {
         code: `${series}.${factor.geography}.${factor.validFrom}`,
-        label: words.series[series],
+        label: labels.series[series],
         series,
         ...factor,
         unit: `kgCO₂e/${units[per]}`,
-        notes: notes.map((note) => words.notes[note]),
+        notes: notes.map((note) => labels.notes[note]),
       },
       keywords: [factor.source],
     }))

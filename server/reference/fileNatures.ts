@@ -6,9 +6,9 @@ import { defineReferenceList } from './referenceList.ts'
 
 /** Natures of data files, from environment to social to governance; the search includes their description. */
 export const fileNatures = defineReferenceList<FileNature>((language) => {
-  const words = { fr: french, en: english }[language]
+  const labels = { fr: french, en: english }[language]
   return natures.map(({ code }) => ({
-    row: { code, label: words[code].name },
-    keywords: [words[code].description],
+    row: { code, label: labels[code].name },
+    keywords: [labels[code].description],
   }))
 })

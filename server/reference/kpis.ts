@@ -1,8 +1,8 @@
 import { indicators as englishIndicators } from '#locales/en/indicators.ts'
-import { kpis as englishWords } from '#locales/en/kpis.ts'
+import { kpis as englishLabels } from '#locales/en/kpis.ts'
 import { units as englishUnits } from '#locales/en/units.ts'
 import { indicators as frenchIndicators } from '#locales/fr/indicators.ts'
-import { kpis as frenchWords } from '#locales/fr/kpis.ts'
+import { kpis as frenchLabels } from '#locales/fr/kpis.ts'
 import { units as frenchUnits } from '#locales/fr/units.ts'
 import { factDimensions, shared } from '#model/data/factDimensions.ts'
 import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
@@ -32,24 +32,24 @@ export const kpis = defineReferenceList<{ code: string; label: string; kpi: KpiR
   (Object.keys(catalogue) as KpiId[]).map((id) => {
     const kpi = rowOf(id, language)
     const requirements = kpi.requirements.map(({ requirement, datapoint }) => datapoint ?? requirement)
-    const indicatorWords = kpi.indicators.flatMap(({ code, label }) => [code, label])
+    const indicatorLabels = kpi.indicators.flatMap(({ code, label }) => [code, label])
     return {
       row: { code: id, label: kpi.label, kpi },
-      keywords: [kpi.description, kpi.themeLabel, ...indicatorWords, ...requirements],
+      keywords: [kpi.description, kpi.themeLabel, ...indicatorLabels, ...requirements],
     }
   }),
 )
 
 function rowOf(id: KpiId, language: Language): KpiRow {
   const kpi = catalogue[id]
-  const { words, themes } = { fr: frenchWords, en: englishWords }[language]
+  const { words: labels, themes } = { fr: frenchLabels, en: englishLabels }[language]
   const { names } = { fr: frenchIndicators, en: englishIndicators }[language]
   const formula = compileFormula(kpi.formula, kpi.unit)
   const own = ownDimensions(formula)
   const codes = [...new Set(formula.leaves.map(({ name }) => name as IndicatorCode))]
   return {
     id,
-    ...words[id],
+    ...labels[id],
     theme: kpi.theme,
     themeLabel: themes[kpi.theme],
     activitySectors: [...(kpi.sectors ?? activitySections.map(({ code }) => code))],
@@ -134,12 +134,12 @@ function dataTypeOf(unit: KpiUnit): KpiDataType {
 /** A unit as shown after a number; a count of pieces has no unit. */
 function nameUnit(unit: KpiUnit, language: Language): string {
   const symbols = { fr: frenchUnits, en: englishUnits }[language]
-  const words = { fr: frenchWords, en: englishWords }[language].units
-  if (unit === 'percent' || unit === 'ratio') return words[unit]
+  const labels = { fr: frenchLabels, en: englishLabels }[language].units
+  if (unit === 'percent' || unit === 'ratio') return labels[unit]
   if (typeof unit === 'string') return symbols[unit]
   const { of, per, many } = unit
   if (many !== undefined) {
-    return `${of === 'n' ? '' : `${symbols[of]} `}${words.perMany} ${many.toLocaleString(language).replaceAll('\u202F', '\u00A0')} ${symbols[per]}`
+    return `${of === 'n' ? '' : `${symbols[of]} `}${labels.perMany} ${many.toLocaleString(language).replaceAll('\u202F', '\u00A0')} ${symbols[per]}`
   }
   return per === 'n' ? symbols[of] : `${symbols[of]}/${symbols[per]}`
 }

@@ -51,13 +51,13 @@ const indexEntries = <R extends Row>(entries: readonly ReferenceEntry<R>[]): Ind
 
 function found<R extends Row>(index: Index<R>, { search = '', keep }: ReferenceSearch<R>): R[] {
   const wanted = normalise(search)
-  const words = wanted.split(' ')
+  const labels = wanted.split(' ')
   const rank = ({ names }: Indexed<R>) =>
     names.includes(wanted) ? 0 : names[0].startsWith(wanted) || names[1].startsWith(wanted) ? 1 : 2
   const kept = index.entries.filter((entry) => !keep || keep(entry.row))
   if (wanted === '') return kept.map((entry) => entry.row)
   return kept
-    .filter((entry) => words.every((word) => entry.text.includes(word)))
+    .filter((entry) => labels.every((label) => entry.text.includes(label)))
     .map((entry) => ({ entry, rank: rank(entry) }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry.row)

@@ -17,11 +17,11 @@ export type Names = Readonly<Record<string, (code: string, language: Language, r
  * The columns that a person can read, in the order of the declaration: every field except bare IDs, lists of them,
  * and fields that have the same value in every row. An ID that has an entry in `words` is exported as that label.
  */
-export function exportColumns(resource: Resource, words: Readonly<Record<string, string>>): ExportColumn[] {
+export function exportColumns(resource: Resource, labels: Readonly<Record<string, string>>): ExportColumn[] {
   return leavesOf(resource.fields).flatMap(({ path, field }) => {
     const { type } = kindOf(field.schema)
     const isSame = resource.only !== undefined && path in resource.only
-    if (type === 'list' || isSame || (isId(field.schema) && !(path in words))) return []
+    if (type === 'list' || isSame || (isId(field.schema) && !(path in labels))) return []
     return {
       path,
       wire: renamePath(resource.fields, 'entity', 'wire', path),
@@ -41,8 +41,8 @@ export function rowReader(
   { t, language }: { t: Translate; language: Language },
   names: Names = {},
 ): (row: Row) => SheetRow {
-  const readers = columns.map(({ path, isWorded }) => {
-    if (isWorded) return wordReader((value) => t(`resources.${resource.name}.values.${path}.${value}`))
+  const readers = columns.map(({ path, isWorded: isLabelled }) => {
+    if (isLabelled) return labelReader((value) => t(`resources.${resource.name}.values.${path}.${value}`))
     const nameOf = names[path]
     if (!nameOf) return plain
     return (value: unknown, row: Row) => (typeof value === 'string' ? nameOf(value, language, row) : null)
@@ -55,12 +55,12 @@ const plain = (value: unknown): string | number | null =>
   typeof value === 'string' || typeof value === 'number' ? value : null
 
 /** Translates each value once for the whole file. */
-function wordReader(word: (value: string) => string): (value: unknown) => string | null {
+function labelReader(label: (value: string) => string): (value: unknown) => string | null {
   const known = new Map<string, string>()
   return (value) => {
     if (typeof value !== 'string' && typeof value !== 'boolean') return null
     const name = String(value)
-    const found = known.get(name) ?? word(name)
+    const found = known.get(name) ?? label(name)
     known.set(name, found)
     return found
   }

@@ -60,7 +60,7 @@ export function exportRoute(app: FastifyInstance, records: Records, rows: Export
 
 /** The query schema of an export of these rows, and its handler. */
 export function exporter(app: FastifyInstance, exported: ExportedRows) {
-  const { binding, narrow = unchanged, requireParents, words = noWords, reading = binding } = exported
+  const { binding, narrow = unchanged, requireParents, words = noTexts, reading = binding } = exported
   const { resource } = binding
   const list = listQuerySchema(resource)
   const inTurn = lineOfExports(app)
@@ -118,7 +118,7 @@ export function exporter(app: FastifyInstance, exported: ExportedRows) {
   return { query: querySchema, send }
 }
 
-const noWords = { joins: '', expressions: {} }
+const noTexts = { joins: '', expressions: {} }
 
 const unchanged = (query: ListQuery): ListQuery => query
 

@@ -9,7 +9,7 @@ import type { DrawingKind, Drawings } from './useDrawings.ts'
 
 type Change<Kind extends DrawingKind> = { put: Drawings[Kind] } | { remove: string }
 
-type Words<Kind extends DrawingKind> = {
+type Labels<Kind extends DrawingKind> = {
   done?: DoneWords | ((data: void, change: Change<Kind>) => DoneWords)
   failed?: FailureWords | ((change: Change<Kind>, error: Error) => FailureWords)
 }
@@ -18,12 +18,12 @@ type Words<Kind extends DrawingKind> = {
  * Saves or deletes an analysis or a dashboard of the account. Changes of one tab run one after the other. Where two
  * tabs changed the same one, the later change gets a 412, and nothing is overwritten.
  */
-export function useChangeDrawings<Kind extends DrawingKind>(kind: Kind, words: Words<Kind> = {}) {
+export function useChangeDrawings<Kind extends DrawingKind>(kind: Kind, labels: Labels<Kind> = {}) {
   const http = useHttp()
   const client = useQueryClient()
   const accountId = useIdentity()?.sub ?? ''
   return useAct({
-    ...words,
+    ...labels,
     // Another input is another change: it waits for the ones before it.
     actOn: (change: Change<Kind>) => JSON.stringify(change),
     scope: { id: 'storages' },

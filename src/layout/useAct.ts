@@ -55,9 +55,9 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
     ...options,
     onSuccess: (...given) => {
       kept?.forget()
-      const words = typeof done === 'function' ? done(given[0], given[1]) : done
-      if (words !== undefined)
-        toasts.show({ kind: 'success', ...(typeof words === 'string' ? { title: words } : words) })
+      const labels = typeof done === 'function' ? done(given[0], given[1]) : done
+      if (labels !== undefined)
+        toasts.show({ kind: 'success', ...(typeof labels === 'string' ? { title: labels } : labels) })
       for (const queryKey of changes) void queries.invalidateQueries({ queryKey })
       return options.onSuccess?.(...given)
     },
@@ -65,9 +65,9 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
       const [error, variables] = given
       const isKept = kept?.isKept() ?? false
       if (!isKept && refused?.(error, variables)) return
-      const words = typeof failed === 'function' ? failed(variables, error) : failed
-      if (words !== undefined)
-        showFailure(words, error, t, isKept ? t('resources.form.keptForReturn') : undefined)
+      const labels = typeof failed === 'function' ? failed(variables, error) : failed
+      if (labels !== undefined)
+        showFailure(labels, error, t, isKept ? t('resources.form.keptForReturn') : undefined)
       return options.onError?.(...given)
     },
   })

@@ -70,9 +70,9 @@ describe('an analysis', () => {
   test.each([
     ['fr', 'sans modèle de langage'],
     ['en', 'not from a language model'],
-  ])('says in %s whether rules or a model answered', async (language, words) => {
+  ])('says in %s whether rules or a model answered', async (language, labels) => {
     const answer = await ask({}, { 'accept-language': language })
-    expect(answer.json<AnalysisReply>().notice).toContain(words)
+    expect(answer.json<AnalysisReply>().notice).toContain(labels)
   })
 
   test('proposes values if requested', async () => {

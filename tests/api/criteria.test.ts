@@ -14,7 +14,7 @@ let server: TestApp
 let ada: TestCaller
 let ground: SurveyGround
 
-const words = ['rien', 'peu', 'un peu', 'assez', 'beaucoup', 'tout']
+const labels = ['rien', 'peu', 'un peu', 'assez', 'beaucoup', 'tout']
 const marks = [
   ['EMPLOYEES', { scale: 5, scope: 3, irremediability: 1 }],
   ['EMPLOYEES', { scale: 4, scope: 3, irremediability: 1 }],
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ada = await signUpCaller(server.app, 'ada@example.org')
   const categories = marks.map(([category]) => category)
   ground = await groundSurvey(server.app, ada, await ada.found('Ormelle'), categories)
-  const requested = { mode: 'DETAILED', words: { scale: { fr: words, en: words } } }
+  const requested = { mode: 'DETAILED', words: { scale: { fr: labels, en: labels } } }
   await ada.call('PUT', ground.survey, requested)
   await (await ground.campaignTo(ground.contacts)).send()
   for (const [index, { email }] of ground.contacts.entries()) {

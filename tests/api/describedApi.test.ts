@@ -30,9 +30,9 @@ test('the API document is in the reader’s language', async () => {
 })
 
 test('no sentence of a route lacks its French (locales/fr/apiWords.ts)', async () => {
-  const words = wordsIn(translator('fr'))
+  const labels = wordsIn(translator('fr'))
   const sentences = sentencesOf(await describedIn('en')).filter((text) => text !== '')
-  expect(sentences.filter((sentence) => !words.has(sentence))).toEqual([])
+  expect(sentences.filter((sentence) => !labels.has(sentence))).toEqual([])
 })
 
 test('no French sentence remains that no route uses', async () => {

@@ -135,5 +135,5 @@ test('the proof of the erasure is kept, and names nobody', async () => {
   expect(rows[0]?.account_id).toBeNull()
   expect(rows[0]?.detail.left).toEqual({ rows: {}, files: 0 })
   const text = JSON.stringify(rows[0]?.detail)
-  for (const word of ['@', ada.accountId, ours]) expect(text).not.toContain(word)
+  for (const label of ['@', ada.accountId, ours]) expect(text).not.toContain(label)
 })

@@ -211,11 +211,11 @@ test('names and addresses of stakeholders are erased with all copies after their
     const id = randomUUID()
     known[name] = id
     await insertAssessment(id, ended('stakeholders', moreMs))
-    const word = `lea-${name}`
+    const label = `lea-${name}`
     await admin.query(
       `insert into contacts (org_id, id, double_materiality_id, email, email_normalised, first_name, last_name, sort_name, search_text)
        values ($1, $2, $2, $3, $3, $3, $3, $3, $3)`,
-      [orgId, id, `${word}@example.org`],
+      [orgId, id, `${label}@example.org`],
     )
     await admin.query(
       `insert into surveys (org_id, id, double_materiality_id, materiality, status, questionnaire) values ($1, $2, $2, 'IMPACT', 'CLOSED', '{}')`,
@@ -229,12 +229,12 @@ test('names and addresses of stakeholders are erased with all copies after their
       `insert into reporters (org_id, id, survey_id, campaign_id, contact_id, email, email_normalised, first_name, last_name,
          language, link_hash, sort_name, questions)
        values ($1, $2, $2, $2, $2, $3, $3, $3, $3, 'fr', $3, $3, 1)`,
-      [orgId, id, `${word}@example.org`],
+      [orgId, id, `${label}@example.org`],
     )
     await admin.query(
       `insert into changes (org_id, id, account_id, action, resource, record_id, title, after)
        values ($1, gen_random_uuid(), $3, 'create', 'contacts', $2, $4, '{}')`,
-      [orgId, id, ada.accountId, `${word}@example.org`],
+      [orgId, id, ada.accountId, `${label}@example.org`],
     )
   }
   await sweepAll()

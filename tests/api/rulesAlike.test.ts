@@ -173,10 +173,10 @@ describe.each(named)('$kind, $path with $key', ({ kind, path, bad, key, more }) 
     ])
     const [inForm, ...elsewhere] = said
     // A form shows how a day is typed, the others its format in a file (decision 042).
-    const words = String(inForm)
+    const labels = String(inForm)
       .replace('20/11/2026', '2026-11-20')
       .replace(t('validation.typedMonthDay'), t('validation.monthDay'))
-    expect(elsewhere).toEqual([words, words, words])
-    expect(words).toMatch(sentence)
+    expect(elsewhere).toEqual([labels, labels, labels])
+    expect(labels).toMatch(sentence)
   })
 })

@@ -140,8 +140,8 @@ describe('turning it on', () => {
         left join recovery_codes r using (account_id) group by f`),
     )
     const kept = JSON.stringify(rows)
-    for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
-      expect(kept).not.toContain(word)
+    for (const label of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(kept).not.toContain(label)
   })
 })
 

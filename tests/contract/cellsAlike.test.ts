@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { codeWords, flagWords } from '#locales/natureWords.ts'
+import { codeWords, flagLabels } from '#locales/natureWords.ts'
 import { natureTemplate } from '#model/data/natureTemplate.ts'
 import { natures } from '#model/data/natures/natures.ts'
 import { checkRows } from '#model/rules/csv/checkRows.ts'
@@ -17,7 +17,7 @@ const ownRules = new Set(
    unknownIndicator computedIndicator outOfRange dateOrder future`.split(/\s+/),
 )
 
-const words = { codes: codeWords, flags: flagWords }
+const labels = { codes: codeWords, flags: flagLabels }
 const declared = { startDate: '2025-01-01', endDate: '2025-12-31', periodicity: 'YEARLY' }
 const today = new Date().toISOString().slice(0, 10)
 
@@ -29,7 +29,7 @@ async function bothOf(nature: string, heads: readonly string[], rows: readonly (
     .filter(({ rule }) => ownRules.has(rule))
     .map(({ line, column, rule }) => `${line} ${column ?? '-'} ${rule}`)
   const columns = suggestColumns(heads, columnNames(nature, 'fr')).map((found) => found?.column)
-  const page = checkRows({ nature, columns, rows, words, declared: { ...declared, today } }).map(
+  const page = checkRows({ nature, columns, rows, words: labels, declared: { ...declared, today } }).map(
     ({ row, cell, rule }) => `${row + 2} ${heads[cell] ?? '-'} ${rule}`,
   )
   return { engine: engine.toSorted(), page: page.toSorted() }
@@ -222,7 +222,7 @@ describe('the first rows of a file', () => {
       columns,
       rows: rows.map(({ cells }) => cells),
       declared: { ...declared, today },
-      words,
+      words: labels,
     }).map(({ row, cell, rule }) => `${rows[row]?.line} ${heads[cell] ?? '-'} ${rule}`)
     const engine = check.problems
       .filter(({ rule }) => ownRules.has(rule))
@@ -240,7 +240,13 @@ describe('the first rows of a file', () => {
       expect(heads.filter((_, index) => found[index] === undefined)).toEqual([])
       const columns = found.map((one) => one?.column)
       expect(
-        checkRows({ nature: code, columns, rows, words, declared: { startDate: '', endDate: '', today } }),
+        checkRows({
+          nature: code,
+          columns,
+          rows,
+          words: labels,
+          declared: { startDate: '', endDate: '', today },
+        }),
       ).toEqual([])
     },
   )

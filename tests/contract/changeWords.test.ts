@@ -20,7 +20,7 @@ describe.each([
   ['English', en],
 ])('the latest changes in %s', (_language, { changes }) => {
   test.each(['create', 'update', 'delete'] as const)('say who did “%s”, whatever the record', (act) => {
-    const worded = Object.keys(changes[act])
-    expect(logged.filter((name) => !worded.includes(name))).toEqual([])
+    const labelled = Object.keys(changes[act])
+    expect(logged.filter((name) => !labelled.includes(name))).toEqual([])
   })
 })

@@ -29,8 +29,8 @@ describe('the catalogue of KPIs', () => {
   })
 
   test('gives each KPI a unique name in both languages', () => {
-    for (const { words } of [french, english]) {
-      expect(new Set(ids.map((id) => words[id].label)).size).toBe(ids.length)
+    for (const { words: labels } of [french, english]) {
+      expect(new Set(ids.map((id) => labels[id].label)).size).toBe(ids.length)
     }
   })
 

@@ -137,8 +137,8 @@ describe('French', () => {
   })
 
   test('puts a no-break space before : % and €', () => {
-    const words = (text: string) => text.replace(/%\{\w+\}/g, 'x').replace(/https?:/g, '')
-    expect(breaking(fr, (text) => /[^\u00a0][:%]|[^\u00a0kM]€/.test(words(text)))).toEqual([])
+    const labels = (text: string) => text.replace(/%\{\w+\}/g, 'x').replace(/https?:/g, '')
+    expect(breaking(fr, (text) => /[^\u00a0][:%]|[^\u00a0kM]€/.test(labels(text)))).toEqual([])
   })
 
   test('puts no-break spaces inside « and »', () => {
@@ -155,16 +155,16 @@ describe('French', () => {
   })
 
   test('has no English left', () => {
-    const words =
+    const labels =
       /\b(the|and|your|you|with|this|please|loading|save|cancel|delete|search|close|error|password|company|file|add|next|back|or|of|is|are)\b/i
-    expect(breaking(fr, (text) => words.test(text.replace(/%\{\w+\}/g, '')))).toEqual([])
+    expect(breaking(fr, (text) => labels.test(text.replace(/%\{\w+\}/g, '')))).toEqual([])
   })
 })
 
 describe('English', () => {
   test('has no French left', () => {
-    const words = /\b(le|les|des|une|vous|votre|vos|est|avec|pour|société|fichier|champ|veuillez|aucun)\b/i
-    expect(breaking(en, (text) => words.test(text.replace(/%\{\w+\}/g, '')))).toEqual([])
+    const labels = /\b(le|les|des|une|vous|votre|vos|est|avec|pour|société|fichier|champ|veuillez|aucun)\b/i
+    expect(breaking(en, (text) => labels.test(text.replace(/%\{\w+\}/g, '')))).toEqual([])
   })
 
   test('has no French spacing', () => {

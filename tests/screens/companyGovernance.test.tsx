@@ -51,8 +51,10 @@ const open = (id: string, name = 'Ormelle Fonderie') =>
     <CompanyGovernance company={{ id, name }} />,
   )
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
-const status = (words: RegExp) =>
-  screen.findByText((_, element) => words.test(plain(element?.textContent) ?? '') && element?.tagName === 'P')
+const status = (labels: RegExp) =>
+  screen.findByText(
+    (_, element) => labels.test(plain(element?.textContent) ?? '') && element?.tagName === 'P',
+  )
 
 /** The mandate is loaded before it may be removed. */
 const confirmRemoval = (user: UserEvent) => answerQuestion(user, 'Retirer le mandataire')

@@ -40,6 +40,6 @@ const readToasts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElemen
 const numberOf = ({ dataset }: HTMLElement): number => Number(dataset['toast'])
 
 const says = ({ textContent }: HTMLElement, text: string | RegExp): boolean => {
-  const words = textContent.replaceAll(/\s+/g, ' ')
-  return typeof text === 'string' ? words.includes(text.replaceAll(/\s+/g, ' ')) : text.test(words)
+  const labels = textContent.replaceAll(/\s+/g, ' ')
+  return typeof text === 'string' ? labels.includes(text.replaceAll(/\s+/g, ' ')) : text.test(labels)
 }

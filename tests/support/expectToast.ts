@@ -32,10 +32,10 @@ async function findToast(page: Page, expected: Expected): Promise<number> {
         const toast = [...document.querySelectorAll<HTMLElement>('[data-toast]')].find(
           ({ dataset, textContent }) => {
             const isLater = performance.timeOrigin !== pageBefore || Number(dataset['toast']) > after
-            const words = textContent.replaceAll(/\s+/g, ' ')
+            const labels = textContent.replaceAll(/\s+/g, ' ')
             return (
               isLater &&
-              (typeof text === 'string' ? words.includes(text.replaceAll(/\s+/g, ' ')) : text.test(words))
+              (typeof text === 'string' ? labels.includes(text.replaceAll(/\s+/g, ' ')) : text.test(labels))
             )
           },
         )

@@ -30,14 +30,14 @@ export function holdCalls(method: string, path: RegExp) {
 
 /** The toast of a failure is shown for eight seconds; returns its card. */
 export async function findFailure(key: string, args: Record<string, number> = {}): Promise<HTMLElement> {
-  const words = testTexts('fr').t(key, args)
+  const labels = testTexts('fr').t(key, args)
   return waitFor(() => {
     const card = screen
-      .queryAllByText(words)
+      .queryAllByText(labels)
       .map((element) => element.closest<HTMLElement>('[data-kind="error"]'))
       .find((element) => element !== null)
     expect(toasts.read()).toContainEqual(expect.objectContaining({ kind: 'error', durationMs: 8000 }))
-    if (!card) throw new Error(`No toast says "${words}"`)
+    if (!card) throw new Error(`No toast says "${labels}"`)
     return card
   })
 }

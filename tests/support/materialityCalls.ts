@@ -8,10 +8,10 @@ const subjects = `${materiality}/topics/{topicId}/subjects`
 const campaigns = `${materiality}/surveys/{surveyId}/campaigns`
 const reporters = `${campaigns}/{campaignId}/reporters`
 const assessment = () => ({ name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' })
-const noWords = { subject: null, introduction: null, readers: null }
+const noTexts = { subject: null, introduction: null, readers: null }
 const mailDraft = () => ({
   language: 'fr',
-  mail: { senderName: null, contact: null, fr: noWords, en: noWords },
+  mail: { senderName: null, contact: null, fr: noTexts, en: noTexts },
 })
 const unknownFile = () => ({ evidenceId: randomUUID() })
 const unknownReport = () => ({ reportId: randomUUID() })

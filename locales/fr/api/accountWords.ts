@@ -1,5 +1,5 @@
 /** The French of what the description of the API says of the ends of accounts and organisations, and of second factors. */
-export const accountWords: Readonly<Record<string, string>> = {
+export const accountTexts: Readonly<Record<string, string>> = {
   'Read whether the second factor of the caller is on': 'Lire si la double authentification est activée',
   'Get the secret for an authenticator app, by one’s password':
     'Obtenir la clé d’une application d’authentification, avec son mot de passe',

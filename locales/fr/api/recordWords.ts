@@ -1,5 +1,5 @@
 /** The French of what the description of the API says of the calls on records of any resource. */
-export const apiRecordWords: Readonly<Record<string, string>> = {
+export const apiRecordTexts: Readonly<Record<string, string>> = {
   'List %{records}': '%{records}\u00A0: lister',
   'Count %{records}': '%{records}\u00A0: compter',
   'Create one of %{records}': '%{records}\u00A0: créer une fiche',

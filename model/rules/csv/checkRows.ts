@@ -27,7 +27,7 @@ export function checkRows({
   columns,
   rows,
   declared,
-  words,
+  words: labels,
 }: {
   nature: string
   /** The nature's column assigned to each header cell. */
@@ -40,7 +40,7 @@ export function checkRows({
   if (nature === undefined) return []
   const readers = columns.map((name) => {
     const column = name === undefined ? undefined : nature.columns[name]
-    return name === undefined || column === undefined ? undefined : readerOf(nature, name, column, words)
+    return name === undefined || column === undefined ? undefined : readerOf(nature, name, column, labels)
   })
   return rows.flatMap((cells, row) => {
     const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
@@ -56,13 +56,13 @@ export function checkRows({
 
 type Reader = (text: string) => Read
 
-function readerOf(nature: Nature, name: string, column: NatureColumn, words: CellWords): Reader {
-  const read = readFilled(nature, name, column, words)
+function readerOf(nature: Nature, name: string, column: NatureColumn, labels: CellWords): Reader {
+  const read = readFilled(nature, name, column, labels)
   return (text) => (text === '' ? (column.isRequired === true ? { rule: 'required' } : {}) : read(text))
 }
 
 /** Parses a non-empty cell. */
-function readFilled(nature: Nature, name: string, column: NatureColumn, words: CellWords): Reader {
+function readFilled(nature: Nature, name: string, column: NatureColumn, labels: CellWords): Reader {
   switch (column.kind) {
     case 'number':
       return (text) => readBounded(column, readNumber(text))
@@ -78,11 +78,11 @@ function readFilled(nature: Nature, name: string, column: NatureColumn, words: C
     case 'unit':
       return (text) => (readUnit(text, column.of) === undefined ? { rule: 'unit' } : {})
     case 'code': {
-      const known = new Map(words.codes(nature.code, name, column.codes))
+      const known = new Map(labels.codes(nature.code, name, column.codes))
       return (text) => (known.has(normalise(text)) ? {} : { rule: 'code' })
     }
     case 'flag': {
-      const known = new Map(words.flags)
+      const known = new Map(labels.flags)
       return (text) => (known.has(normalise(text)) ? {} : { rule: 'flag' })
     }
     case 'indicator':

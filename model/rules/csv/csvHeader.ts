@@ -39,7 +39,7 @@ export type CsvHeader = {
 export function nameColumns(
   kind: CsvKind,
   cells: readonly string[],
-  words: HeaderWords = noWords,
+  words: HeaderWords = noTexts,
 ): (string | null)[] {
   const known = new Set(csvFiles[kind].columns.map(({ name }) => name))
   return cells.map(readHeaderCell).map((cell) => {
@@ -87,7 +87,7 @@ export function matchHeader(
 /** Column names by their other labels, as normalised by `readHeaderCell`. */
 export type HeaderWords = ReadonlyMap<string, string>
 
-const noWords: HeaderWords = new Map()
+const noTexts: HeaderWords = new Map()
 
 /** True if `matchHeader` refused the file. */
 export const isRefusal = (outcome: CsvHeader | CsvRefusal): outcome is CsvRefusal => 'key' in outcome

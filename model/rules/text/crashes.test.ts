@@ -22,9 +22,9 @@ test.each(sentences)('“%s” is reported without the text that follows it', (s
 })
 
 test('a message that starts with other words is not reported', () => {
-  const words = fc.string({ minLength: 1 }).map((text) => `${text}: `)
+  const labels = fc.string({ minLength: 1 }).map((text) => `${text}: `)
   fc.assert(
-    fc.property(words, fc.constantFrom(...sentences), (before, sentence) => {
+    fc.property(labels, fc.constantFrom(...sentences), (before, sentence) => {
       expect(tellableMessage(before + sentence)).toBe('')
     }),
   )

@@ -7,8 +7,8 @@ import { survey } from './doubleMateriality.ts'
 export const questionnaireModes = ['SIMPLE', 'DETAILED'] as const
 
 /** Questions whose marks have labels: the one question of SIMPLE, and each criterion of DETAILED. */
-export const worded = ['value', ...criteria] as const
-export type Worded = (typeof worded)[number]
+export const labelled = ['value', ...criteria] as const
+export type Worded = (typeof labelled)[number]
 
 /** One label per mark, from the lowest to the highest of the scale, 0 to 5 (design §5). */
 const words = z.array(text(40)).length(6)
@@ -28,7 +28,7 @@ export const questionnaire = z.strictObject({
     .max(severityCriteria.length)
     .refine((chosen) => chosen.includes('scale') || chosen.includes('scope'), 'validation.noCriterion')
     .default([...severityCriteria]),
-  words: z.partialRecord(z.enum(worded), inBothLanguages(words)).default({}),
+  words: z.partialRecord(z.enum(labelled), inBothLanguages(words)).default({}),
   order: z
     .strictObject({ topics: z.array(givenId).max(200), subjects: z.array(givenId).max(1000) })
     .default({ topics: [], subjects: [] }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { criteria } from '#model/rules/materiality/criteria.ts'
 import { paragraph, givenId } from '#model/schema/values.ts'
 import { language } from '../identity/accounts.ts'
-import { questionnaireModes, worded } from './questionnaire.ts'
+import { questionnaireModes, labelled } from './questionnaire.ts'
 import { universe } from './topics.ts'
 
 /** Marks are whole numbers: the page offers only these, and a mark in between has no label. */
@@ -55,7 +55,7 @@ export const responseSheet = z.object({
   mode: z.enum(questionnaireModes),
   introduction: z.string().nullable(),
   /** Custom labels of the survey, from the lowest mark to the highest; otherwise the page's labels apply. */
-  words: z.partialRecord(z.enum(worded), z.array(z.string())),
+  words: z.partialRecord(z.enum(labelled), z.array(z.string())),
   subjects: z.array(
     z.object({
       id: z.uuid(),

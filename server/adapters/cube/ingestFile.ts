@@ -167,21 +167,23 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   // Computed before lines lose facts that already exist: the check shows these lines too.
   const isOfFew = await isAboutFewPeople(engine, layout)
   if (order.overlap === 'KEEP') await keepKnown(engine)
-  const words = wordChecks(order.language, layout)
-  await wordMarks(engine, layout, checks, words)
+  const labels = wordChecks(order.language, layout)
+  await wordMarks(engine, layout, checks, labels)
   const counts = await countRows(engine)
   return {
     counts,
     check: {
       unknownSites: await readUnknownSites(engine, layout, heads),
-      byRule: await countByRule(engine, words),
+      byRule: await countByRule(engine, labels),
       problems: await readProblems(engine, layout, order.language),
       sums: await sumFacts(engine, indicators),
       factors: await readUsedFactors(engine, layout),
       tellsOfFew: isOfFew,
     },
     rejects:
-      counts.rejected === 0 ? null : await writeRejects(engine, { layout, heads, words, work: order.work }),
+      counts.rejected === 0
+        ? null
+        : await writeRejects(engine, { layout, heads, words: labels, work: order.work }),
     facts: await writeFacts(engine, layout, order),
     hidden:
       order.write !== null && order.overlap === 'REPLACE' && counts.overlaps > 0

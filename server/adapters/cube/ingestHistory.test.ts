@@ -97,11 +97,11 @@ describe('values of a site', () => {
     ['a hundredth of it', 1, 'unitJump', 'un rapport de 100 '],
     ['3.6 times its usual', 360, 'unitJump', 'un rapport de 3,6 '],
     ['seven times its usual', 700, 'outlier', 's’écarte nettement'],
-  ])('that are %s compared with existing facts give a warning', async (_kind, value, rule, words) => {
+  ])('that are %s compared with existing facts give a warning', async (_kind, value, rule, labels) => {
     const { facts } = await keep(`usual-${value}`, file(...months(1, steady, 'WA08', 2024)), year)
     const report = await reportOf(file(...months(1, [101, value])), { history: { facts, hidden: [] } })
     expect(problemsOf(report)).toEqual([`3 Valeur ${rule}`])
-    expect(report.check.problems[0]?.message).toContain(words)
+    expect(report.check.problems[0]?.message).toContain(labels)
     expect(report.counts).toMatchObject({ accepted: 2, warnings: 1 })
   })
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { takePriority } from '../takePriority.ts'
 import { tooHeavy, type IngestOrder } from './ingest.ts'
 import { ingestFile } from './ingestFile.ts'
-import { resultPath, type IngestWord } from './runIngest.ts'
+import { resultPath, type IngestMessage } from './runIngest.ts'
 
 // Runs in a separate process, so that DuckDB's memory and crashes do not affect the server. Its priority is below that
 // of the process that serves requests.
@@ -13,7 +13,7 @@ const watchMs = 50
 
 takePriority()
 
-const say = (word: IngestWord): void => void process.send?.(word)
+const say = (word: IngestMessage): void => void process.send?.(word)
 
 // The parent process is gone, so nobody would read the result.
 process.once('disconnect', () => process.exit(1))

@@ -4,7 +4,7 @@ import { runProcess } from '../runProcess.ts'
 import { tooHeavy, type IngestOrder, type IngestResult } from './ingest.ts'
 
 /** Progress message of the process. */
-export type IngestWord = { percent: number }
+export type IngestMessage = { percent: number }
 
 /** Path of the result, which is too large for a message. */
 export const resultPath = ({ work }: IngestOrder): string => join(work, 'result.json')
@@ -26,7 +26,7 @@ export async function runIngest(
       script: join(import.meta.dirname, 'ingestProcess.ts'),
       order,
       signal,
-      onWord: (word) => onProgress((word as IngestWord).percent),
+      onWord: (word) => onProgress((word as IngestMessage).percent),
       patienceMs,
       heapMb,
     })

@@ -65,8 +65,8 @@ function openLog(path: string): { file: number; start: number } {
 
 function readFrom(path: string, start: number): string {
   const file = openSync(path, 'r')
-  const words = Buffer.alloc(8192)
-  const length = readSync(file, words, 0, words.length, start)
+  const labels = Buffer.alloc(8192)
+  const length = readSync(file, labels, 0, labels.length, start)
   closeSync(file)
-  return words.toString('utf8', 0, length).trim()
+  return labels.toString('utf8', 0, length).trim()
 }

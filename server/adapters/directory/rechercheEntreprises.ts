@@ -62,9 +62,9 @@ export function createRechercheEntreprises(
       return toDirectoryEntry(company, found, now())
     },
 
-    async findByName({ words, page }) {
+    async findByName({ words: labels, page }) {
       const { results, total_results: total } = await search({
-        q: words,
+        q: labels,
         page: String(page + 1),
         per_page: String(companySearchPages.size),
         minimal: 'true',

@@ -26,9 +26,9 @@ export async function renderDocument(
   const timer = setTimeout(() => void worker.terminate(), patienceMs)
   try {
     return await new Promise<Buffer>((resolve, reject) => {
-      worker.on('message', (word: number | Uint8Array<ArrayBuffer>) => {
-        if (typeof word === 'number') onShare(word)
-        else resolve(Buffer.from(word.buffer))
+      worker.on('message', (label: number | Uint8Array<ArrayBuffer>) => {
+        if (typeof label === 'number') onShare(label)
+        else resolve(Buffer.from(label.buffer))
       })
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('The document was not finished')))

@@ -36,14 +36,14 @@ export const businessRoutes: FastifyPluginAsync = async (app) => {
     app,
     calls.searchBusinesses,
     async ({ language, query: { name, pageNumber } }) => {
-      const words = foldCompanyName(name)
-      if (words === undefined) {
+      const labels = foldCompanyName(name)
+      if (labels === undefined) {
         const { min } = companyNameLength
         throw new AppError('ruleBroken', {
           fields: [{ field: 'name', key: 'validation.min.text', args: { min } }],
         })
       }
-      const { companies, total } = await app.directory.findByName({ words, page: pageNumber })
+      const { companies, total } = await app.directory.findByName({ words: labels, page: pageNumber })
       const labelled = companies.map((company) => ({
         ...company,
         activityLabel: activityCodes.find(language, company.activityCode ?? '')?.label ?? null,

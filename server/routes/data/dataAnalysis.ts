@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/dataAnalysis.ts'
 import { dataReportTypes, type DataReportQuery } from '#model/wire/data/dataAnalysis.ts'
 import { dataPolicy, formatPolicy } from '#server/plugins/contentSecurityPolicy.ts'
-import { wordsOf } from '#server/services/analysis/analysisWords.ts'
+import { labelsOf } from '#server/services/analysis/analysisWords.ts'
 import { keepReports } from '#server/services/analysis/keepReports.ts'
 import { yearRange, type DayRange } from '#server/services/analysis/period.ts'
 import { runReport } from '#server/services/analysis/runReport.ts'
@@ -26,7 +26,7 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listDataReports, async (request) => {
     const { orgId } = request.params
     const basedOn = await db.inOrganization(request.scopeOf(orgId), (tx) => readBasis(tx, orgId))
-    const { t } = wordsOf(request.language)
+    const { t } = labelsOf(request.language)
     return dataReportTypes.map((type) => ({
       type,
       title: t(`types.${type}.title`),

@@ -15,7 +15,7 @@ import { answerCall } from '../answerCall.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
-import { wordImport } from './wordImport.ts'
+import { labelImport } from './wordImport.ts'
 
 /** Imports of data: their perimeter, how their data arrive, and their result (spec §7). */
 export const dataImportRoutes: FastifyPluginAsync = async (app) => {
@@ -29,7 +29,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
       listImports(tx, orgId, request.query),
     )
     return toPage(
-      imports.map((found) => wordImport(found, request)),
+      imports.map((found) => labelImport(found, request)),
       total,
       request.query,
     )
@@ -40,7 +40,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
     const made = await db.inOrganization(scope, (tx) =>
       once(request, tx, () => importStore.create(tx, scope, request.body)),
     )
-    return wordImport(made, request)
+    return labelImport(made, request)
   })
 
   answerCall(
@@ -122,7 +122,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
         await jobDesk.enqueue(tx, scope, dataWriteKind, { importId: id, language: request.language }, jobId)
         return importStore.get(tx, orgId, id)
       })
-      return wordImport(found, request)
+      return labelImport(found, request)
     },
     ofImport,
   )
@@ -137,7 +137,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
         await importStore.undo(tx, scope, id, now())
         return importStore.get(tx, scope.orgId, id)
       })
-      return wordImport(found, request)
+      return labelImport(found, request)
     },
     ofImport,
   )
@@ -145,5 +145,5 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
 
 function withEtag(reply: FastifyReply, found: StoredDataImport, request: FastifyRequest) {
   void reply.header('etag', etagOf(found))
-  return wordImport(found, request)
+  return labelImport(found, request)
 }

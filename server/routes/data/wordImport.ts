@@ -6,18 +6,18 @@ import type { StoredDataImport } from '#server/store/data/importRows.ts'
 
 type Reader = Pick<FastifyRequest, 't'>
 
-const wordFailure = (error: Failure | null, { t }: Reader) =>
+const describeFailure = (error: Failure | null, { t }: Reader) =>
   error && { code: error.code, message: t(`errors.${error.code}`, error.args) }
 
 /** A file with its texts in the reader's language. */
 export const wordFile = (file: StoredDataFile, reader: Reader): DataFile => ({
   ...file,
-  error: wordFailure(file.error, reader),
+  error: describeFailure(file.error, reader),
 })
 
 /** An import with its texts in the reader's language. */
-export const wordImport = (found: StoredDataImport, reader: Reader): DataImport => ({
+export const labelImport = (found: StoredDataImport, reader: Reader): DataImport => ({
   ...found,
   files: found.files.map((file) => wordFile(file, reader)),
-  error: wordFailure(found.error, reader),
+  error: describeFailure(found.error, reader),
 })

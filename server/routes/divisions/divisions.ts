@@ -12,7 +12,7 @@ import { bulkDivisionRoutes } from './bulkDivisions.ts'
 const { binding } = divisionStore
 
 /** The export of sites contains the name of their company. */
-const words = {
+const labels = {
   joins: 'left join companies c on c.org_id = t.org_id and c.id = t.company_id',
   expressions: { companyId: 'c.name' },
 }
@@ -54,10 +54,10 @@ export const divisionRoutes: FastifyPluginAsync = async (app) => {
       await divisionStore.remove(tx, actor, companyId, id, expected)
     },
   })
-  exportRoute(app, records.divisions, { binding, words })
+  exportRoute(app, records.divisions, { binding, words: labels })
   exportRoute(app, records.divisionsOfCompany, {
     binding,
-    words,
+    words: labels,
     narrow: (query, { companyId = '' }) => within(query, companyId),
     requireParents: (tx, orgId, { companyId = '' }) => requireCompany(tx, orgId, companyId),
   })

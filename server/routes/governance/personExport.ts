@@ -18,7 +18,7 @@ const names: Names = {
 }
 
 /** The export of legal persons contains the name of the organisation's company that they are. */
-const words = {
+const labels = {
   joins: 'left join companies own on own.org_id = t.org_id and own.id = t.identity_company_id',
   expressions: { 'identity.companyId': 'own.name' },
 }
@@ -28,7 +28,7 @@ export const personExportRoutes: FastifyPluginAsync = async (app) => {
   const shared = { names, reading: personLinksAtOnce }
   const { PHYSICAL, LEGAL } = {
     PHYSICAL: exporter(app, { ...shared, binding: personStores.PHYSICAL.binding }),
-    LEGAL: exporter(app, { ...shared, binding: personStores.LEGAL.binding, words }),
+    LEGAL: exporter(app, { ...shared, binding: personStores.LEGAL.binding, words: labels }),
   }
   const text = z.string().max(60)
   const query = z.strictObject({

@@ -66,7 +66,7 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
             const others = await jobStore.countUnderWay(tx, orgId, { accountId, name })
             if (others >= importsUnderWayMax) throw new AppError('tooManyRequests', { args: { seconds: 30 } })
             await app.jobDesk.enqueue(tx, scope, recordImportKind, orderOf(request.query, request), id)
-            return wordImport(await jobStore.read(tx, { orgId, id }, accountId), request)
+            return labelImport(await jobStore.read(tx, { orgId, id }, accountId), request)
           },
           sent,
         ),
@@ -95,14 +95,14 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
         const order = recordImportKind.payload.parse(payload)
         return order.register === register && order.assessmentId === doubleMaterialityId
       })
-      .map((job) => wordImport(job, request))
+      .map((job) => labelImport(job, request))
   })
 
   answerCall(app, calls.getImport, async (request) => {
     const { orgId, importId: id } = request.params
     const scope = request.scopeOf(orgId)
     const job = await app.db.inOrganization(scope, (tx) => jobStore.read(tx, { orgId, id }, scope.accountId))
-    return wordImport(job, request)
+    return labelImport(job, request)
   })
 
   answerCall(app, calls.cancelImport, async (request) => {
@@ -131,7 +131,7 @@ const orderOf = (
   language,
 })
 
-function wordImport(job: StoredJob, { t }: Pick<FastifyRequest, 't'>): RecordImport {
+function labelImport(job: StoredJob, { t }: Pick<FastifyRequest, 't'>): RecordImport {
   const { id, status, payload, saved, error, createdAt } = job
   const { rows, mode, after } = recordImportKind.payload.parse(payload)
   return {

@@ -48,8 +48,8 @@ export const mappingRoutes: FastifyPluginAsync = async (app) => {
           created: ids.length,
           mainCompanyId: await mappingStore.mainCompanyId(tx, orgId),
           problems: problems.map((problem) => {
-            const { line, ...worded } = wordProblem(companyStore.binding.resource, problem, request.t)
-            return { ...worded, itemId: itemOf(line) }
+            const { line, ...labelled } = wordProblem(companyStore.binding.resource, problem, request.t)
+            return { ...labelled, itemId: itemOf(line) }
           }),
         }
       }),

@@ -31,7 +31,7 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
       const normalised = normalise([asked.text, asked.description].filter(Boolean).join(' '))
       const facts = await readAnalysisFacts(tx, orgId, doubleMaterialityId, asked, { language, normalised })
       const id = await analysisStore.open(tx, scope, doubleMaterialityId, asked, app.assistant.name)
-      return { id, facts: { ...facts, staff: facts.staff.map(wordedBy(request)) } }
+      return { id, facts: { ...facts, staff: facts.staff.map(labelledBy(request)) } }
     })
   }
 
@@ -107,7 +107,7 @@ function untilGone(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-const wordedBy =
+const labelledBy =
   (request: FastifyRequest) =>
   <T extends { code: string }>(tally: T): T & { label: string } => ({
     ...tally,

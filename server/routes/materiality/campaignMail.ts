@@ -5,7 +5,7 @@ import { once } from '#server/plugins/idempotency.ts'
 import { publicUrl } from '#server/config/publicUrl.ts'
 import { letterOf } from '#server/services/campaigns/letterOf.ts'
 import { composeTest, testMail } from '#server/services/campaigns/testMail.ts'
-import { usualWords, writeSurveyMail } from '#server/services/campaigns/writeSurveyMail.ts'
+import { defaultTexts, writeSurveyMail } from '#server/services/campaigns/writeSurveyMail.ts'
 import { readMailGround, readTester, testMailKind } from '#server/store/materiality/surveys/mailGround.ts'
 import { requireAction } from '#server/store/materiality/requireAction.ts'
 import { answerCall } from '../answerCall.ts'
@@ -26,7 +26,7 @@ export const campaignMailRoutes: FastifyPluginAsync = async (app) => {
       ...mail,
       from: senderText(app.config.MAIL_FROM, senderName),
       replyTo,
-      usual: usualWords(letter),
+      usual: defaultTexts(letter),
     }
   })
 

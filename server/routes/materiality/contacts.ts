@@ -70,16 +70,16 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listContactCategories, async (request) => {
     // Entering the organisation checks membership and plan.
     await app.db.inOrganization(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
-    const word = (kind: 'category' | 'subCategory', code: string) =>
+    const label = (kind: 'category' | 'subCategory', code: string) =>
       request.t(`resources.contacts.values.${kind}.${code}`)
     const categories = stakeholderCategoryCodes.map((code) => {
       const { type, classification, subCategories } = stakeholderCategories[code]
       return {
         code,
-        label: word('category', code),
+        label: label('category', code),
         type,
         classification,
-        subCategories: subCategories.map((sub) => ({ code: sub, label: word('subCategory', sub) })),
+        subCategories: subCategories.map((sub) => ({ code: sub, label: label('subCategory', sub) })),
       }
     })
     return cutPage(categories, request.query)

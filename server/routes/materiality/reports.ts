@@ -41,11 +41,11 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
     const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       reportQueue.list(tx, orgId, placeOf(request, doubleMaterialityId)),
     )
-    return found.map((one) => wordReport(one, request))
+    return found.map((one) => labelReport(one, request))
   })
 
   answerCall(app, calls.getReport, async (request) =>
-    wordReport(await find(request, request.params), request),
+    labelReport(await find(request, request.params), request),
   )
 
   answerCall(app, calls.removeReport, async (request) => {
@@ -120,7 +120,7 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
       language: asked.language ?? request.language,
       now: app.identity.now(),
     })
-    return wordReport(ordered, request)
+    return labelReport(ordered, request)
   }
 
   const sendFile = async (reply: FastifyReply, orgId: string, found: StoredReport): Promise<FastifyReply> => {
@@ -143,7 +143,7 @@ const placeOf = ({ caller }: FastifyRequest, assessmentId: string) => ({
   accountId: caller.accountId,
 })
 
-const wordReport = ({ finishedAt, error, ...found }: StoredReport, { t }: FastifyRequest): Report => ({
+const labelReport = ({ finishedAt, error, ...found }: StoredReport, { t }: FastifyRequest): Report => ({
   ...found,
   error: error && { code: error, message: t(`errors.${error}`) },
   expiresAt: finishedAt && expiryOf(finishedAt),

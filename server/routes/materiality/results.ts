@@ -4,7 +4,7 @@ import { AppError } from '#model/errors.ts'
 import { cutPage, type Page } from '#model/wire/records/page.ts'
 import { topicResultOf } from '#model/rules/materiality/results.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { markWords, wordCriteria } from '#server/services/reports/markWords.ts'
+import { markWords, labelCriteria } from '#server/services/reports/markWords.ts'
 import { readReportedSurveys, type ReportedSurvey } from '#server/store/materiality/reports/reportStore.ts'
 import { readSubjectResults, type PlacedResult } from '#server/store/materiality/results/resultStore.ts'
 import { subTopicResults } from '#server/store/materiality/results/subTopicResults.ts'
@@ -72,5 +72,5 @@ export const resultRoutes: FastifyPluginAsync = async (app) => {
 /** A page of results whose criteria means carry the labels of the scale. */
 const inWords = (page: Page<PlacedResult>, surveys: readonly ReportedSurvey[], language: Language) => ({
   ...page,
-  content: page.content.map((subject) => wordCriteria(subject, markWords(surveys, language))),
+  content: page.content.map((subject) => labelCriteria(subject, markWords(surveys, language))),
 })

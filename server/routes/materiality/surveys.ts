@@ -12,14 +12,14 @@ import { answerCall } from '../answerCall.ts'
 
 /** The survey list requests 2 rows a page (spec §7). */
 
-const worded = (row: SurveyRow, { t }: FastifyRequest) => ({
+const labelled = (row: SurveyRow, { t }: FastifyRequest) => ({
   ...row,
   label: t(`resources.surveys.values.materiality.${row.materiality}`),
 })
 
 const detailed = ({ version: _version, ...row }: SurveyWithQuestionnaire, request: FastifyRequest) => ({
   ...row,
-  ...worded(row, request),
+  ...labelled(row, request),
 })
 
 export const surveyRoutes: FastifyPluginAsync = async (app) => {
@@ -29,7 +29,7 @@ export const surveyRoutes: FastifyPluginAsync = async (app) => {
       surveyStore.list(tx, orgId, doubleMaterialityId),
     )
     return cutPage(
-      rows.map((row) => worded(row, request)),
+      rows.map((row) => labelled(row, request)),
       request.query,
     )
   })
@@ -72,6 +72,6 @@ export const surveyRoutes: FastifyPluginAsync = async (app) => {
         expectedVersion(request),
       ),
     )
-    return worded(moved, request)
+    return labelled(moved, request)
   })
 }

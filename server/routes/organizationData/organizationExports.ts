@@ -35,7 +35,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
         await takeOrganization(tx, orgId)
         const kept = await exportStore.list(tx, orgId, now())
         const underWay = kept.find(isUnderWay)
-        if (underWay) return wordExport(underWay, request)
+        if (underWay) return labelExport(underWay, request)
         // Failed exports are removed before any finished archive.
         const inOrder = [...kept.filter(({ status }) => status === 'DONE'), ...kept.filter(hasFailed)]
         for (const { id } of inOrder.slice(exportsKeptMax - 1)) {
@@ -44,7 +44,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
         }
         const { language } = request
         const id = await app.jobDesk.enqueue(tx, scope, organizationExportKind, { language })
-        return wordExport(await exportStore.get(tx, orgId, id, now()), request)
+        return labelExport(await exportStore.get(tx, orgId, id, now()), request)
       }),
     )
     await removeBytes(
@@ -59,7 +59,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
     const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       exportStore.list(tx, orgId, now()),
     )
-    return found.map((one) => wordExport(one, request))
+    return found.map((one) => labelExport(one, request))
   })
 
   answerCall(app, calls.removeExport, async (request) => {
@@ -89,7 +89,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
 const hasFailed = ({ status }: StoredExport): boolean => status === 'FAILED'
 const isUnderWay = ({ status }: StoredExport): boolean => status === 'WAITING' || status === 'RUNNING'
 
-const wordExport = (
+const labelExport = (
   { finishedAt, error, result, ...found }: StoredExport,
   { t }: Pick<FastifyRequest, 't'>,
 ): OrganizationExport => ({

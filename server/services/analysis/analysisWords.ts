@@ -8,7 +8,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { lastDayOfMonth } from './period.ts'
 
 /** Texts, numbers and dates of a report in its language. */
-export type Words = {
+export type Labels = {
   language: Language
   /** A text of the `analysis` namespace, by its key without the namespace. */
   t(key: string, args?: Readonly<Record<string, string | number>>): string
@@ -43,9 +43,9 @@ const decimals = (value: number): Intl.NumberFormatOptions => ({
   maximumFractionDigits: Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 2,
 })
 
-export function wordsOf(language: Language): Words {
+export function labelsOf(language: Language): Labels {
   const locale = locales[language]
-  const t: Words['t'] = (key, args) => polyglots[language].t(key, { ...args })
+  const t: Labels['t'] = (key, args) => polyglots[language].t(key, { ...args })
   const format = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locale, options)
       .format(value)

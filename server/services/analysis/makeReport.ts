@@ -1,5 +1,5 @@
 import { openFacts } from '#server/adapters/cube/openFacts.ts'
-import { wordsOf, type Words } from './analysisWords.ts'
+import { labelsOf, type Labels } from './analysisWords.ts'
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { prepareFacts, type Ground } from './facts/prepareFacts.ts'
 import { readChange } from './facts/readChange.ts'
@@ -15,30 +15,30 @@ import type { ReportOrder } from './reportOrder.ts'
 
 /** Makes a report as a page. `work` is its own folder, which the caller removes. */
 export async function makeReport(order: ReportOrder, work: string): Promise<string> {
-  const words = wordsOf(order.language)
+  const labels = labelsOf(order.language)
   const engine = await openFacts(order, work)
   try {
     const ground = await prepareFacts(engine, order)
     return reportPage(
       order,
-      words,
+      labels,
       ground === undefined
         ? null
-        : { ground, body: ground.facts === 0 ? [] : await bodyOf(engine, partsOf(order, ground, words)) },
+        : { ground, body: ground.facts === 0 ? [] : await bodyOf(engine, partsOf(order, ground, labels)) },
     )
   } finally {
     engine.close()
   }
 }
 
-function partsOf(order: ReportOrder, ground: Ground, words: Words): PageParts {
-  const { t, number } = words
+function partsOf(order: ReportOrder, ground: Ground, labels: Labels): PageParts {
+  const { t, number } = labels
   const names = new Map(order.sites.map(({ id, name }) => [id, name]))
   const files = new Map(order.files.map((file) => [file.id, file]))
   return {
     order,
     ground,
-    words,
+    words: labels,
     nameOf: (siteId) => names.get(siteId) ?? t('unknownSite'),
     originOf: ({ fileId, line }) => {
       const { name = '', author = '' } = files.get(fileId) ?? {}

@@ -38,10 +38,10 @@ export async function runReport(
     const hidden = await placeFiles(files, keys.hidden, { work, kind: 'hidden' })
     const disclosed: ProcessOrder = { order: { ...order, facts, hidden }, work }
     let page: string | undefined
-    const onWord = (word: unknown) => {
-      ;({ page } = word as ProcessWord)
+    const onMessage = (label: unknown) => {
+      ;({ page } = label as ProcessWord)
     }
-    await runProcess({ script, order: disclosed, signal, onWord, patienceMs, heapMb })
+    await runProcess({ script, order: disclosed, signal, onWord: onMessage, patienceMs, heapMb })
     if (page === undefined) throw new Error('The report was not finished')
     return page
   } finally {

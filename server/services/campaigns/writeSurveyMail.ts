@@ -27,7 +27,7 @@ export type SurveyLetter = {
 const texts = { fr: fr.survey, en: en.survey }
 
 /** The texts used where a campaign defines none of its own. */
-export function usualWords({ language, organization, asked }: Omit<SurveyLetter, 'mail'>) {
+export function defaultTexts({ language, organization, asked }: Omit<SurveyLetter, 'mail'>) {
   const room = texts[language]
   const about = asked.length > 1 ? 'both' : asked[0].kind
   const fill = (phrase: string) => Polyglot.transformPhrase(phrase, { organization }, language)
@@ -48,7 +48,7 @@ export function writeSurveyMail(letter: SurveyLetter): RenderedMail {
   const { purpose, language, organization, firstName, asked, mail, isTest = false } = letter
   const room = texts[language]
   const own = mail[language]
-  const usual = usualWords(letter)
+  const usual = defaultTexts(letter)
   const number = asked.length > 1 ? 'both' : 'one'
   const isReminder = purpose === 'REMINDER'
   const fill = (phrase: string, args = {}) =>

@@ -16,8 +16,8 @@ const columns: readonly Column[] = ['site', 'indicator', 'period', 'value', 'uni
  * guessed.
  */
 export const entryHeads = (language: Language): Record<string, Column> => {
-  const words = { fr, en }[language].INDICATORS.columns
-  return Object.fromEntries(columns.map((column) => [words[column], column]))
+  const labels = { fr, en }[language].INDICATORS.columns
+  return Object.fromEntries(columns.map((column) => [labels[column], column]))
 }
 
 // Coarser than the comparison of a file's names: names that differ here also differ there.

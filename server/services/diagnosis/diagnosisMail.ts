@@ -31,16 +31,16 @@ export const composeDiagnosisMail: MailComposer = async (_tx, { recipient, param
   const given = (name: string) => String(params[name] ?? '')
   const person = `${given('firstName')} ${given('lastName')}`
   const staffRange = given('staffRange')
-  const { details: words } = mail.diagnosisRequest
+  const { details: labels } = mail.diagnosisRequest
   const details: readonly (readonly [label: string, value: string])[] = [
-    [words.person, person],
-    [words.email, given('email')],
-    [words.phone, given('phone')],
-    [words.company, given('companyName')],
-    [words.staff, staffRange === '' ? '' : t(`resources.companies.values.staffRange.${staffRange}`)],
-    [words.topic, diagnosis.topics[given('topic') as keyof typeof diagnosis.topics]],
-    [words.language, words.languages[given('language') as Language]],
-    [words.message, given('message')],
+    [labels.person, person],
+    [labels.email, given('email')],
+    [labels.phone, given('phone')],
+    [labels.company, given('companyName')],
+    [labels.staff, staffRange === '' ? '' : t(`resources.companies.values.staffRange.${staffRange}`)],
+    [labels.topic, diagnosis.topics[given('topic') as keyof typeof diagnosis.topics]],
+    [labels.language, labels.languages[given('language') as Language]],
+    [labels.message, given('message')],
   ]
   return {
     template: 'diagnosisRequest',

@@ -4,7 +4,7 @@ import type { Converted, ConvertOrder } from './convertTables.ts'
 // One export per process, started by `writeExport`: memory use and crashes of DuckDB do not affect the server.
 
 /** The messages from the process. */
-export type ConvertWord = { share: number } | { converted: Converted }
+export type ConvertMessage = { share: number } | { converted: Converted }
 
 takePriority()
 
@@ -15,7 +15,7 @@ process.once('message', (reported) => void convert(reported as ConvertOrder))
 
 async function convert(order: ConvertOrder): Promise<void> {
   const { convertTables } = await import('./convertTables.ts')
-  const say = (word: ConvertWord) => process.send?.(word)
-  const word: ConvertWord = { converted: await convertTables(order, (share) => say({ share })) }
+  const say = (word: ConvertMessage) => process.send?.(word)
+  const word: ConvertMessage = { converted: await convertTables(order, (share) => say({ share })) }
   process.send?.(word, () => process.exit(0))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#model/errors.ts'
 import { openFiles } from '#server/adapters/files/openFiles.ts'
-import type { ThreadWord } from '#server/adapters/runThread.ts'
+import type { ThreadMessage } from '#server/adapters/runThread.ts'
 import { openDatabase } from '#server/store/engine/database.ts'
 import { workFolderOf } from '../data/layOutOrder.ts'
 import type { ExportThreadData, MadeExport } from './exportJob.ts'
@@ -15,7 +15,7 @@ import { writeExport } from './writeExport.ts'
 /** Larger than the evidence and data files of an organisation, whose own limits bound it. */
 const bytesMax = 1024 ** 4
 
-const say = (word: ThreadWord<MadeExport>): void => parentPort?.postMessage(word, [])
+const say = (word: ThreadMessage<MadeExport>): void => parentPort?.postMessage(word, [])
 
 async function make({ order, database, files: settings, at }: ExportThreadData): Promise<MadeExport> {
   const db = openDatabase(database, 1)

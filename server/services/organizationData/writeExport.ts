@@ -11,7 +11,7 @@ import type { Files } from '#server/adapters/files/files.ts'
 import { runProcess } from '#server/adapters/runProcess.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { placeFiles } from '../data/placeFiles.ts'
-import type { ConvertWord } from './convertProcess.ts'
+import type { ConvertMessage } from './convertProcess.ts'
 import {
   convertedPath,
   factsTable,
@@ -23,7 +23,7 @@ import { gatherTables, linesPath, type Gathered } from './gatherTables.ts'
 import { tablesToExport } from './tableColumns.ts'
 import { resultsPath, unlessGone, writeResults, type WrittenResults } from './writeResults.ts'
 
-const words = { fr, en }
+const labels = { fr, en }
 const script = join(import.meta.dirname, 'convertProcess.ts')
 const patienceMs = 30 * 60_000
 const heapMb = 256
@@ -81,12 +81,12 @@ async function convert(
     },
   }
   let converted: Converted | undefined
-  const onWord = (word: unknown) => {
-    const said = word as ConvertWord
+  const onMessage = (label: unknown) => {
+    const said = label as ConvertMessage
     if ('share' in said) onShare(said.share)
     else ({ converted } = said)
   }
-  await runProcess({ script, order, signal, onWord, patienceMs, heapMb })
+  await runProcess({ script, order, signal, onWord: onMessage, patienceMs, heapMb })
   if (converted === undefined) throw new Error('The tables were not converted')
   return converted
 }
@@ -141,7 +141,7 @@ function manifestOf(
 ): Record<string, unknown> {
   const { organization, filesOfPeople } = gathered
   const { assessments, withoutAnswers } = results
-  const { reasons } = words[language]
+  const { reasons } = labels[language]
   const { factsOfPeople, rows } = converted
   const leftOut = [
     { what: 'answers', reason: reasons.answers },

@@ -1,6 +1,6 @@
 import { activitySections } from '#server/reference/activitySections.ts'
 import type { Report } from './readReport.ts'
-import type { Words } from './reportWords.ts'
+import type { Labels } from './reportWords.ts'
 
 /** Name of the NAF section of the assessment. */
 export const sectorOf = ({ assessment, language }: Report): string =>
@@ -10,7 +10,7 @@ export const sectorOf = ({ assessment, language }: Report): string =>
 /** The key facts of the report; also the first sheet of the workbook. */
 export function coverOf(
   report: Report,
-  { t, named, day, instant }: Words,
+  { t, named, day, instant }: Labels,
   generatedAt: string,
 ): [label: string, value: string][] {
   const { assessment, changeLog } = report

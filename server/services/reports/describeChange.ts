@@ -1,6 +1,6 @@
 import { changedParts, distributionPart, isSaid, isWhole } from '#model/rules/records/changedParts.ts'
 import type { ReportedChange } from '#server/store/materiality/reports/reportRecords.ts'
-import type { Words } from './reportWords.ts'
+import type { Labels } from './reportWords.ts'
 
 /** Resources that have a label of their own; the others are described by a general one. */
 const resources = [
@@ -18,14 +18,14 @@ const resources = [
 const longest = 160
 
 /** A line of the history as text: what it concerns, and what happened to it. */
-export function describeChange(line: ReportedChange, words: Words): { what: string; change: string } {
-  const { t } = words
+export function describeChange(line: ReportedChange, labels: Labels): { what: string; change: string } {
+  const { t } = labels
   const { resource, title, action, before, after } = line
   const known = resources.find((name) => name === resource) ?? 'other'
   const details = changedParts({ before, after }).flatMap((part) => {
-    const field = fieldName(resource, part.path, words)
+    const field = fieldName(resource, part.path, labels)
     if (isWhole(part.path)) return [t('report.changes.set', { field, after: t('report.changes.newVersion') })]
-    const [old, now] = [part.before, part.after].map((value) => valueOf(resource, part.path, value, words))
+    const [old, now] = [part.before, part.after].map((value) => valueOf(resource, part.path, value, labels))
     if (old === undefined || now === undefined) return []
     return before === null || action === 'create'
       ? [t('report.changes.set', { field, after: now })]
@@ -42,7 +42,7 @@ export function describeChange(line: ReportedChange, words: Words): { what: stri
 const ifMissing = { _: '' }
 
 /** The report's own label, otherwise that of the screens, otherwise the name in the record. */
-function fieldName(resource: string, path: string, { t, named }: Words): string {
+function fieldName(resource: string, path: string, { t, named }: Labels): string {
   const asked = distributionPart(path)
   if (asked) {
     const category = named(`resources.contacts.values.category.${asked.category}`)
@@ -55,7 +55,7 @@ function fieldName(resource: string, path: string, { t, named }: Words): string 
   )
 }
 
-function valueOf(resource: string, path: string, value: unknown, { t, named, number }: Words): string {
+function valueOf(resource: string, path: string, value: unknown, { t, named, number }: Labels): string {
   if (!isSaid(value)) return t('report.changes.empty')
   if (typeof value === 'boolean') return t(value ? 'report.changes.yes' : 'report.changes.no')
   if (typeof value === 'number') return number(value)

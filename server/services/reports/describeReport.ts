@@ -13,34 +13,34 @@ import { sourcesChapter } from './chapters/sourcesChapter.ts'
 import { stakeholdersChapter } from './chapters/stakeholdersChapter.ts'
 import { coverOf } from './coverReport.ts'
 import type { Report } from './readReport.ts'
-import { wordsOf } from './reportWords.ts'
+import { labelsOf } from './reportWords.ts'
 
 /** The report as a document. */
 export function describeReport(report: Report, generatedAt: string): DocumentDescription {
   const { assessment, language } = report
-  const words = wordsOf(language)
-  const { t } = words
+  const labels = labelsOf(language)
+  const { t } = labels
   return {
     language,
     title: t('report.title'),
     subtitle: assessment.name,
     author: assessment.organization,
     createdAt: generatedAt,
-    cover: coverOf(report, words, generatedAt),
+    cover: coverOf(report, labels, generatedAt),
     contents: t('report.contents'),
     blocks: [
-      ...methodChapter(report, words),
-      ...sourcesChapter(report, words),
-      ...stakeholdersChapter(report, words),
-      ...resultsChapter(report, words, generatedAt),
-      ...irosChapter(report, words),
-      ...commentsChapter(report, words),
-      ...divergencesChapter(report, words),
-      ...sensitivityChapter(report, words),
-      ...comparisonChapter(report, words),
-      ...exclusionsChapter(report, words),
-      ...changesChapter(report, words),
-      ...checkChapter(words),
+      ...methodChapter(report, labels),
+      ...sourcesChapter(report, labels),
+      ...stakeholdersChapter(report, labels),
+      ...resultsChapter(report, labels, generatedAt),
+      ...irosChapter(report, labels),
+      ...commentsChapter(report, labels),
+      ...divergencesChapter(report, labels),
+      ...sensitivityChapter(report, labels),
+      ...comparisonChapter(report, labels),
+      ...exclusionsChapter(report, labels),
+      ...changesChapter(report, labels),
+      ...checkChapter(labels),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { drawMatrix } from '#model/rules/materiality/matrixPicture.ts'
 import { paper } from '#server/adapters/documents/palette.ts'
 import type { Report } from './readReport.ts'
-import type { Words } from './reportWords.ts'
+import type { Labels } from './reportWords.ts'
 
 const universes = {
   ENVIRONMENT: paper.universe.E,
@@ -12,7 +12,7 @@ const universes = {
 /** The matrix of the topics as on the screen, in the light scheme. */
 export function drawReportMatrix(
   { topics, assessment }: Report,
-  { t, named, number, day }: Words,
+  { t, named, number, day }: Labels,
   generatedAt: string,
 ): string {
   const { thresholds, aggregation, scale } = assessment

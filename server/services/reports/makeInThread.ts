@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import type { ErrorCode } from '#model/errors.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Received } from '#server/adapters/files/files.ts'
-import { runThread, type ThreadWord as WordOf } from '#server/adapters/runThread.ts'
+import { runThread, type ThreadMessage as MessageOf } from '#server/adapters/runThread.ts'
 
 /** The data that the thread is started with. */
 export type ThreadData = {
@@ -17,7 +17,7 @@ export type ThreadData = {
 export type Made = { fileName: string; received: Received } | { error: ErrorCode }
 
 /** The messages from the thread. */
-export type ThreadWord = WordOf<Made>
+export type ThreadMessage = MessageOf<Made>
 
 export type MakeParts = ThreadData & {
   /** The script that the thread runs. */

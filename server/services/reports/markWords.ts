@@ -1,4 +1,4 @@
-import { defaultWords } from '#locales/defaultWords.ts'
+import { defaultTexts } from '#locales/defaultWords.ts'
 import type { Criterion } from '#model/rules/materiality/criteria.ts'
 import { materialityKinds } from '#model/rules/materiality/materiality.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
@@ -8,23 +8,23 @@ import type { SubjectResult, WordedCriterion } from '#model/wire/materiality/res
 type Asked = { materiality: 'IMPACT' | 'FINANCIAL'; questionnaire: Pick<Questionnaire, 'words'> }
 
 /** The label of a mean mark on the scale that respondents saw: that of the nearest mark. */
-export type MarkWord = (
+export type MarkLabel = (
   materiality: Asked['materiality'],
   criterion: Criterion,
   mean: number | null,
 ) => string | null
 
 /** The survey's own labels, or the product's where it has none. */
-export function markWords(surveys: readonly Asked[], language: Language): MarkWord {
+export function markWords(surveys: readonly Asked[], language: Language): MarkLabel {
   return (materiality, criterion, mean) => {
     if (mean === null) return null
     const own = surveys.find((survey) => survey.materiality === materiality)?.questionnaire.words[criterion]
-    return (own ?? defaultWords(criterion))[language][Math.round(mean)] ?? null
+    return (own ?? defaultTexts(criterion))[language][Math.round(mean)] ?? null
   }
 }
 
 /** The result of a subject, with labels for the means of its criteria. */
-export function wordCriteria<Subject extends SubjectResult>(subject: Subject, wordOf: MarkWord) {
+export function labelCriteria<Subject extends SubjectResult>(subject: Subject, wordOf: MarkLabel) {
   const [impact, financial] = materialityKinds.map((kind) => {
     const side = subject[kind === 'IMPACT' ? 'impact' : 'financial']
     if (side === null) return null

@@ -1,6 +1,6 @@
 import type { Sheet } from '#server/adapters/sheets/sheet.ts'
 import type { Report } from './readReport.ts'
-import { wordsOf } from './reportWords.ts'
+import { labelsOf } from './reportWords.ts'
 import {
   changesSheet,
   commentsSheet,
@@ -14,20 +14,20 @@ import { categoriesSheet, criteriaSheet, stakeholdersSheet, subjectsSheet } from
 
 /** The report as sheets of a workbook: the tables of the document, with unrounded numbers. */
 export function reportSheets(report: Report, generatedAt: string): Sheet[] {
-  const words = wordsOf(report.language)
+  const labels = labelsOf(report.language)
   return [
-    summarySheet(report, words, generatedAt),
-    topicsSheet(report, words),
-    subTopicsSheet(report, words),
-    subjectsSheet(report, words),
-    categoriesSheet(report, words),
-    criteriaSheet(report, words),
-    stakeholdersSheet(report, words),
-    commentsSheet(report, words),
-    divergencesSheet(report, words),
-    sensitivitySheet(report, words),
-    comparisonSheet(report, words),
-    excludedSheet(report, words),
-    changesSheet(report, words),
+    summarySheet(report, labels, generatedAt),
+    topicsSheet(report, labels),
+    subTopicsSheet(report, labels),
+    subjectsSheet(report, labels),
+    categoriesSheet(report, labels),
+    criteriaSheet(report, labels),
+    stakeholdersSheet(report, labels),
+    commentsSheet(report, labels),
+    divergencesSheet(report, labels),
+    sensitivitySheet(report, labels),
+    comparisonSheet(report, labels),
+    excludedSheet(report, labels),
+    changesSheet(report, labels),
   ]
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#model/errors.ts'
 import { openFiles } from '#server/adapters/files/openFiles.ts'
-import type { Made, ThreadData, ThreadWord } from './makeInThread.ts'
+import type { Made, ThreadData, ThreadMessage } from './makeInThread.ts'
 import { openDatabase } from '#server/store/engine/database.ts'
 import { writeReport } from './writeReport.ts'
 
@@ -11,7 +11,7 @@ import { writeReport } from './writeReport.ts'
 /** A report has some megabytes; a bundle with the maximum number of answers about 150. */
 const bytesMax = 1024 ** 3
 
-const say = (word: ThreadWord): void => parentPort?.postMessage(word, [])
+const say = (word: ThreadMessage): void => parentPort?.postMessage(word, [])
 
 async function make({ order, database, files, at }: ThreadData): Promise<Made> {
   const db = openDatabase(database, 1)

@@ -9,7 +9,7 @@ import type { SideResult } from '#model/wire/materiality/results.ts'
 import { translator, type Translate } from '#server/translate.ts'
 
 /** Texts, numbers and dates of a report in its language. */
-export type Words = {
+export type Labels = {
   /** Texts of the report, and of the results screens. */
   t: Translate
   /** Texts of the resources: labels of fields and values as on the screens. */
@@ -35,11 +35,11 @@ const locales = { fr: 'fr-FR', en: 'en-GB' } as const
 export const nothing = '–'
 
 /** For a hidden score, says that too few answers make it, as the screen does; otherwise returns `gap`. */
-export const absentScore = <Gap>(side: SideResult, { t }: Pick<Words, 't'>, gap: Gap): string | Gap =>
+export const absentScore = <Gap>(side: SideResult, { t }: Pick<Labels, 't'>, gap: Gap): string | Gap =>
   side.isHidden ? t('results.subject.hidden') : gap
 
 /** The signs of the subjects that determined a topic's score. */
-export const signNames = (signs: readonly Sign[], { named }: Pick<Words, 'named'>): string =>
+export const signNames = (signs: readonly Sign[], { named }: Pick<Labels, 'named'>): string =>
   signs
     .map((sign) => {
       const field = sign === 'RISK' || sign === 'OPPORTUNITY' ? 'financialMateriality' : 'impactMateriality'
@@ -47,7 +47,7 @@ export const signNames = (signs: readonly Sign[], { named }: Pick<Words, 'named'
     })
     .join(', ')
 
-export function wordsOf(language: Language): Words {
+export function labelsOf(language: Language): Labels {
   const locale = locales[language]
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const instants = new Intl.DateTimeFormat(locale, {

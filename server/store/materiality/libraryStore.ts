@@ -44,7 +44,7 @@ export const libraryStore = {
     const words = normalise(search).split(' ')
     return iroLibrary
       .filter((iro) => section === 'all' || isFor(iro, section))
-      .map((iro) => worded(iro, assessment.referenceId, language, taken))
+      .map((iro) => labelled(iro, assessment.referenceId, language, taken))
       .filter(
         (entry) => (topic ?? entry.topic.code) === entry.topic.code && (type ?? entry.type) === entry.type,
       )
@@ -138,7 +138,7 @@ function subjectOf(
   }
 }
 
-function worded(
+function labelled(
   iro: LibraryIro,
   version: Version,
   language: Language,

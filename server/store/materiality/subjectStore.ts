@@ -96,8 +96,8 @@ export const subjectStore = {
     if (given)
       await requireWithin(tx, actor.orgId, place, { ...Object(record['perimeter']), ...Object(given) })
     const changed = await store.update(tx, actor, id, patch, expected)
-    const words = (['label', 'description'] as const).filter((name) => changed.record[name] !== record[name])
-    if (words.length > 0) {
+    const labels = (['label', 'description'] as const).filter((name) => changed.record[name] !== record[name])
+    if (labels.length > 0) {
       const { language = 'fr' } = actor
       await tx.db
         .update(table)

@@ -15,7 +15,7 @@ type Written = {
   topicLanguage: Language
 }
 
-type Words = Pick<ResponseSheet['subjects'][number], 'label' | 'description' | 'topic' | 'untranslated'>
+type Labels = Pick<ResponseSheet['subjects'][number], 'label' | 'description' | 'topic' | 'untranslated'>
 
 /**
  * A subject's texts for its reader: those of the repository where they were not changed, otherwise as the preparer
@@ -25,7 +25,7 @@ export function subjectWords(
   { label, description, language: written, libraryCode, topicCode, topicLabel, topicLanguage }: Written,
   referenceId: string,
   language: Language,
-): Words {
+): Labels {
   const labels = libraryLabels.get(libraryCode ?? '')
   const ofLibrary = labels && Object.values(labels).includes(label) ? labels[language] : undefined
   return {

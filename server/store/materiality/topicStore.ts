@@ -57,7 +57,7 @@ export const topicStore = {
       [orgId, assessmentId],
     )
     await requireRow(tx, doubleMaterialities, orgId, assessmentId)
-    return rows.map((row) => worded(row, language))
+    return rows.map((row) => labelled(row, language))
   },
 
   async get(
@@ -78,7 +78,7 @@ export const topicStore = {
     })
     const subTopics = findTopic(row.referenceId, row.code)?.subTopics ?? []
     const topic = {
-      ...worded(row, language),
+      ...labelled(row, language),
       subTopics: subTopics.map((subTopic) => ({ ...name(subTopic), leaves: subTopic.leaves.map(name) })),
     }
     return { topic, version: row.version }
@@ -137,7 +137,7 @@ export const topicStore = {
   },
 }
 
-const worded = ({ referenceId, label, ...row }: TopicRow, language: Language): Topic => ({
+const labelled = ({ referenceId, label, ...row }: TopicRow, language: Language): Topic => ({
   ...row,
   label: label ?? findTopic(referenceId, row.code)?.labels[language] ?? row.code ?? '',
 })

@@ -52,8 +52,8 @@ export function readAddress({ search, hash }: { search: string; hash: string }):
       definition: read.data,
       ...Object.fromEntries(around.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),
     }
-  const word = wordIn(read.error.issues, value)
-  return word === undefined ? unreadable('damaged') : unreadable('unknown', word)
+  const label = wordIn(read.error.issues, value)
+  return label === undefined ? unreadable('damaged') : unreadable('unknown', label)
 }
 
 const unreadable = (reason: 'damaged' | 'otherVersion' | 'unknown', what = ''): Addressed => ({
@@ -66,13 +66,13 @@ const unreadable = (reason: 'damaged' | 'otherVersion' | 'unknown', what = ''): 
 function wordIn(issues: readonly z.core.$ZodIssue[], value: unknown): string | undefined {
   for (const issue of issues) {
     const found = issue.path.reduce<unknown>((part, key) => Object(part)[key], value)
-    const word =
+    const label =
       issue.code === 'invalid_union'
         ? wordIn(issue.errors.flat(), found)
         : issue.code === 'invalid_value' && typeof found === 'string'
           ? found
           : undefined
-    if (word !== undefined) return word
+    if (label !== undefined) return label
   }
   return undefined
 }

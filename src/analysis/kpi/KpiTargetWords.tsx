@@ -4,13 +4,13 @@ import { late } from '#src/layout/texts/late.tsx'
 import { analysisResultTexts } from '../results/texts.ts'
 import type { TargetWordsProps } from './TargetWords.tsx'
 
-const TargetWords = late(() => import('./TargetWords.tsx'), [analysisResultTexts])
+const TargetLabels = late(() => import('./TargetWords.tsx'), [analysisResultTexts])
 
 /** Compares a value with the target of its year, in text. Renders nothing where there is no target. */
 export const KpiTargetWords = (props: TargetWordsProps) => (
   <LoadBoundary>
     <Suspense>
-      <TargetWords {...props} />
+      <TargetLabels {...props} />
     </Suspense>
   </LoadBoundary>
 )

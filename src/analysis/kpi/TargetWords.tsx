@@ -20,15 +20,15 @@ export type TargetWordsProps = {
  * The target of the year that is shown, whether it is reached, and the distance to it. Default export: lazy-loaded with
  * the first.
  */
-const TargetWords = ({ kpiId, range, ...shown }: TargetWordsProps) => {
+const TargetLabels = ({ kpiId, range, ...shown }: TargetWordsProps) => {
   const targets = useKpiTargets()
   const { data: kpi } = useRead(getKpi, { id: kpiId }, { failed: null, staleTime: Infinity })
   const found = targetOf(targets.data?.filter((one) => one.kpiId === kpiId) ?? [], range)
   if (!found || !kpi || range === null) return null
-  return <Words {...{ ...shown, ...found, kpi, range }} />
+  return <Labels {...{ ...shown, ...found, kpi, range }} />
 }
 
-export default TargetWords
+export default TargetLabels
 
 type Found = Omit<TargetWordsProps, 'range' | 'kpiId'> & {
   kpi: KpiRow
@@ -40,7 +40,7 @@ type Found = Omit<TargetWordsProps, 'range' | 'kpiId'> & {
 const icons = { reached: Check, missed: X } as const
 const tones: Readonly<Partial<Record<TargetState, string>>> = { reached: 'good', missed: 'bad' }
 
-const Words = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
+const Labels = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
   const { t } = useTexts()
   const { number, say } = useKpiFormat(kpi)
   // Two percentages differ by points. Otherwise the unit is already shown beside the target.
@@ -57,7 +57,7 @@ const Words = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
   // A target is set for the whole organisation; a part of it has none.
   const isPart = filters.some((filter) => 'level' in filter)
   const judged = isOfPeriod && !isPart ? judgeTarget(kpi, { value, target: target.value, range }) : null
-  const wordsOf = ({ state, gap, side }: JudgedTarget): string => {
+  const labelsOf = ({ state, gap, side }: JudgedTarget): string => {
     const distance = t(`analysisResults.target.sides.${side}`, { gap: distanceOf(gap) })
     if (state === 'beside') return distance
     return t('analysisResults.target.judged', {
@@ -74,7 +74,7 @@ const Words = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
       {judged && (
         <>
           {' · '}
-          <span data-tone={tones[judged.state]}>{wordsOf(judged)}</span>
+          <span data-tone={tones[judged.state]}>{labelsOf(judged)}</span>
         </>
       )}
     </Line>

@@ -16,5 +16,5 @@ test('no formula of the catalogue keeps a code once all names are known', () => 
   const reported = Object.values(kpis).map(({ formula }) =>
     formulaInWords(formula, { nameOf: () => 'nom', sumOf: (terms) => `somme de (${terms})` }),
   )
-  expect(reported.filter((words) => /[A-Z]{1,2}\d{2}|sum\(|\//.test(words))).toEqual([])
+  expect(reported.filter((labels) => /[A-Z]{1,2}\d{2}|sum\(|\//.test(labels))).toEqual([])
 })

@@ -8,7 +8,11 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Result } from './useResult.ts'
 
 /** What an answer leaves out, and the days that it compares. */
-export const ResultNotes = ({ result: { answer, definition, words, levels } }: { result: Result }) => {
+export const ResultNotes = ({
+  result: { answer, definition, words: labels, levels },
+}: {
+  result: Result
+}) => {
   const { t, locale } = useTexts()
   const counts = useCounts()
   const format = useFormats()
@@ -23,7 +27,7 @@ export const ResultNotes = ({ result: { answer, definition, words, levels } }: {
       {withheld.length > 0 && (
         <Note>
           {counts(countKey('analysisResults.notes.withheld', withheld.length), withheld.length, {
-            names: withheld.map(words.measure).join(', '),
+            names: withheld.map(labels.measure).join(', '),
           })}
         </Note>
       )}

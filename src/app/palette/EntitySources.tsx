@@ -89,18 +89,18 @@ const companyItem = (company: Company, sirenLabel: string): PaletteItem => ({
   href: paths.companyInformation(company.id),
 })
 
-const divisionItem = (division: Division, word: string): PaletteItem => ({
+const divisionItem = (division: Division, label: string): PaletteItem => ({
   id: division.id,
   label: division.name,
-  detail: [word, division.address?.city].filter(Boolean).join(', '),
+  detail: [label, division.address?.city].filter(Boolean).join(', '),
   icon: <MapPin size={16} strokeWidth={1.75} aria-hidden />,
   href: paths.division(division.companyId, division.id),
 })
 
-const personItem = (person: PhysicalPerson | LegalPerson, word: string): PaletteItem => ({
+const personItem = (person: PhysicalPerson | LegalPerson, label: string): PaletteItem => ({
   id: person.id,
   label: person.fullName,
-  detail: [word, person.mainCompanyName].filter(Boolean).join(', '),
+  detail: [label, person.mainCompanyName].filter(Boolean).join(', '),
   icon: <Initials name={person.fullName} kind={person.type === 'PHYSICAL' ? 'person' : 'company'} />,
   href:
     person.type === 'PHYSICAL'

@@ -19,14 +19,14 @@ export function useAnalysisActs() {
   const author = useIdentity()?.name ?? ''
   const { id: organizationId } = useRequiredOrganization()
   const { data, refetch } = useDrawings('analyses')
-  const words = (act: 'save' | 'rename' | 'duplicate' | 'delete') => ({
+  const labels = (act: 'save' | 'rename' | 'duplicate' | 'delete') => ({
     done: t(`analytics.${act}.done`),
     failed: t(`analytics.${act}.failed`),
   })
-  const saving = useChangeDrawings('analyses', words('save'))
-  const renaming = useChangeDrawings('analyses', words('rename'))
-  const duplicating = useChangeDrawings('analyses', words('duplicate'))
-  const deleting = useChangeDrawings('analyses', words('delete'))
+  const saving = useChangeDrawings('analyses', labels('save'))
+  const renaming = useChangeDrawings('analyses', labels('rename'))
+  const duplicating = useChangeDrawings('analyses', labels('duplicate'))
+  const deleting = useChangeDrawings('analyses', labels('delete'))
   const fresh = ({ title, definition, createdBy }: Content): SavedAnalysis => {
     const now = new Date().toISOString()
     return {

@@ -53,6 +53,6 @@ test.each([
   [{ type: 'array', items: { type: 'integer' } }, 'array of integer'],
   [{ const: true }, 'true'],
   [{}, 'any'],
-])('the type of %j has a short text', (schema, words) => {
-  expect(typeName(schema, document)).toBe(words)
+])('the type of %j has a short text', (schema, labels) => {
+  expect(typeName(schema, document)).toBe(labels)
 })

@@ -28,10 +28,10 @@ const missingIn = (names: readonly string[], others: readonly string[]): string 
 const ChangedSettings = (states: States) => {
   const { t } = useTexts()
   const format = useFormats()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   const [before, after] = [states.before, states.after].map((state) => toldSettings.parse(state ?? {}))
   const namesIn = (settings: typeof before) =>
-    (settings?.indicators ?? []).map(({ code, unit }) => `${words.indicator(code)} (${words.unit(unit)})`)
+    (settings?.indicators ?? []).map(({ code, unit }) => `${labels.indicator(code)} (${labels.unit(unit)})`)
   const shownIn = {
     periodicity: (settings: typeof before) =>
       settings?.periodicity ? t(`dataEntry.periodicities.${settings.periodicity}`) : undefined,
@@ -63,16 +63,16 @@ const ChangedSettings = (states: States) => {
 
 const ChangedCells = (states: States) => {
   const { t } = useTexts()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   const [before = {}, after = {}] = [states.before, states.after].map((state) => toldCells.parse(state ?? {}))
   const toldIn = ({ value, comment }: (typeof before)[string] = {}) =>
-    [words.value(value ?? null), comment].filter(Boolean).join(' · ')
+    [labels.value(value ?? null), comment].filter(Boolean).join(' · ')
   return Object.entries(after).map(([key, is]) => {
     const [divisionId = '', indicator = '', code = ''] = key.split(' ')
     const name = (
       <>
         <RecordNames reference="divisions" ids={[divisionId]} gone={t('history.gone')} />,{' '}
-        {words.indicator(indicator)}, {words.period({ code, start: `${code}-01` })}
+        {labels.indicator(indicator)}, {labels.period({ code, start: `${code}-01` })}
       </>
     )
     return (

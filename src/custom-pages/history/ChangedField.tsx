@@ -11,15 +11,15 @@ type ChangedFieldProps = { resource: Resource; leaf: LeafField } & Pick<Change, 
 /** A field with its value before and after, as text. A missing value is not shown. */
 export const ChangedField = ({ resource, leaf, before, after }: ChangedFieldProps) => {
   const { t } = useTexts()
-  const words = { resource, leaf, empty: t('history.nothing'), gone: t('history.gone') }
+  const labels = { resource, leaf, empty: t('history.nothing'), gone: t('history.gone') }
   return (
     <>
       <dt>{t(fieldLabel(resource, leaf.path))}</dt>
       <FromTo
         before={
-          isMissing(valueAt(before, leaf.path)) ? undefined : <FieldWords {...words} record={before ?? {}} />
+          isMissing(valueAt(before, leaf.path)) ? undefined : <FieldWords {...labels} record={before ?? {}} />
         }
-        after={<FieldWords {...words} record={after ?? {}} />}
+        after={<FieldWords {...labels} record={after ?? {}} />}
       />
     </>
   )

@@ -9,7 +9,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FromTo } from './FromTo.tsx'
 
-type Words = ReturnType<typeof useTexts>['t']
+type Labels = ReturnType<typeof useTexts>['t']
 
 /** Fallback for a missing text key. */
 const ifMissing = { _: '' }
@@ -17,7 +17,7 @@ const ifMissing = { _: '' }
 /**
  * Label of a part that no form shows: a weight, a reason, an excluded topic of a category. Empty if there is no label.
  */
-export function partName(t: Words, path: string): string {
+export function partName(t: Labels, path: string): string {
   const requested = distributionPart(path)
   if (requested === undefined) return t(keyUnder('history.fields', path), ifMissing)
   const category = t(keyUnder('resources.contacts.values.category', requested.category))

@@ -112,8 +112,8 @@ function nameOf(
   if (resource) return `${t(resourceText(resource, 'one'))} ${title}`
   if (name === 'surveys') return t(keyUnder('history.surveys', title), { _: title })
   if (name === 'entryCells') return t('history.cells', { smart_count: Number(title) })
-  const word = t(keyUnder('history.resources', name), { _: '' })
-  return word && `${word} ${title}`
+  const label = t(keyUnder('history.resources', name), { _: '' })
+  return label && `${label} ${title}`
 }
 
 const Event = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({

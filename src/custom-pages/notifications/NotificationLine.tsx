@@ -31,7 +31,7 @@ export const NotificationLine = ({
   const format = useFormats()
   const href = placeOf(notification)
   const Icon = icons[notification.kind]
-  const words = (
+  const labels = (
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span>
@@ -45,10 +45,10 @@ export const NotificationLine = ({
   return (
     <Line>
       {href === undefined ? (
-        <div>{words}</div>
+        <div>{labels}</div>
       ) : (
         <AppLink href={href} onClick={onFollow}>
-          {words}
+          {labels}
         </AppLink>
       )}
     </Line>
@@ -57,12 +57,12 @@ export const NotificationLine = ({
 
 function sentence({ kind, hasFailed, title, status, accountName, materiality }: Notification, t: Texts['t']) {
   if (kind === 'assessment' || kind === 'survey') {
-    const words = t(keyUnder(`notifications.${kind}`, status ?? ''), {
+    const labels = t(keyUnder(`notifications.${kind}`, status ?? ''), {
       name: accountName || t('notifications.somebody'),
       title: title ?? '',
       survey: materiality === null ? '' : t(keyUnder('notifications.surveys', materiality)),
     })
-    return words
+    return labels
   }
   const end = hasFailed ? 'failed' : 'done'
   if (kind === 'organizationExport') return t(`notifications.organizationExport.${end}`)

@@ -73,10 +73,10 @@ test.each([
   ['Standard', 'Offre Standard'],
   ['Starter', 'Offre Starter'],
   [null, 'Sans offre'],
-] as const)('the account’s menu says that the plan is %s', async (plan, words) => {
+] as const)('the account’s menu says that the plan is %s', async (plan, labels) => {
   draw({ plan, isStandardPlan: plan === 'Standard' })
   await userEvent.click(() => screen.getByRole('button', { name: /Compte et préférences/ }))
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(labels)).toBeTruthy()
 })
 
 test('a count is shown only where something waits', () => {

@@ -4,7 +4,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Asks before unsaved input is discarded. */
 export const LeaveQuestion = ({
-  words,
+  words: labels,
   onStay,
   onLeave,
 }: {
@@ -17,13 +17,13 @@ export const LeaveQuestion = ({
   return (
     <ConfirmDialog
       isIrreversible
-      title={t(keyUnder(words, 'title'))}
-      confirmLabel={t(keyUnder(words, 'leave'))}
-      cancelLabel={t(keyUnder(words, 'stay'))}
+      title={t(keyUnder(labels, 'title'))}
+      confirmLabel={t(keyUnder(labels, 'leave'))}
+      cancelLabel={t(keyUnder(labels, 'stay'))}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {t(keyUnder(words, 'body'))}
+      {t(keyUnder(labels, 'body'))}
     </ConfirmDialog>
   )
 }

@@ -14,7 +14,7 @@ type LeaveGuards = { ask: (wish: Wish) => void; question: ReactNode }
  * Asks before something at risk is discarded. The question closes and the request is granted once nothing is at risk
  * any more, such as when a running save has succeeded. Render `question`.
  */
-export function useConfirmOnLeave(atRisk: () => AtRisk, words: TextGroup = 'layout.unsaved'): LeaveGuards {
+export function useConfirmOnLeave(atRisk: () => AtRisk, labels: TextGroup = 'layout.unsaved'): LeaveGuards {
   const [wish, setWish] = useState<Wish>()
   const risk = wish && (wish.atRisk ?? atRisk)()
   const settle = (act: 'go' | 'stay') => {
@@ -29,7 +29,7 @@ export function useConfirmOnLeave(atRisk: () => AtRisk, words: TextGroup = 'layo
       ) : (
         risk && (
           <LeaveQuestion
-            words={risk === 'saving' ? 'layout.saving' : words}
+            words={risk === 'saving' ? 'layout.saving' : labels}
             onStay={() => settle('stay')}
             onLeave={() => {
               if (risk === 'saving') hurry()
@@ -51,8 +51,8 @@ const Granted = ({ onGranted }: { onGranted: () => void }) => {
  * Asks before unsaved input is left by any way: another page, the organisation switch, logging out. For closing the tab
  * the browser shows its own question.
  */
-export function useLeaveQuestion(atRisk: () => AtRisk, words?: TextGroup): LeaveGuards {
-  const asking = useConfirmOnLeave(atRisk, words)
+export function useLeaveQuestion(atRisk: () => AtRisk, labels?: TextGroup): LeaveGuards {
+  const asking = useConfirmOnLeave(atRisk, labels)
   const read = useEffectEvent(atRisk)
   const { ask } = asking
   useEffect(() => addAsker({ atRisk: () => read(), ask }), [ask])

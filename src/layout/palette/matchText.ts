@@ -3,7 +3,7 @@ export type TextPart = { text: string; isMatch: boolean; start: number }
 /** True when every word of the query occurs in the text, ignoring case and accents. */
 export const matchesQuery = (text: string, query: string): boolean => {
   const folded = foldText(text)
-  return wordsOf(query).every((word) => folded.includes(word))
+  return labelsOf(query).every((label) => folded.includes(label))
 }
 
 /**
@@ -13,7 +13,7 @@ export const matchesQuery = (text: string, query: string): boolean => {
 export const splitMatch = (text: string, query: string): TextPart[] => {
   const letters = Array.from(text)
   const folded = letters.map(foldText)
-  const marked = new Set(wordsOf(query).flatMap((word) => matchedLetters(folded, word)))
+  const marked = new Set(labelsOf(query).flatMap((label) => matchedLetters(folded, label)))
   const parts: TextPart[] = []
   for (const [index, letter] of letters.entries()) {
     const isMatch = marked.has(index)
@@ -26,13 +26,13 @@ export const splitMatch = (text: string, query: string): TextPart[] => {
 
 const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean)
+const labelsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean)
 
 /** Positions of all letters in all occurrences of a word. A letter may fold to none or several. */
-const matchedLetters = (folded: readonly string[], word: string): number[] => {
+const matchedLetters = (folded: readonly string[], label: string): number[] => {
   const origins = folded.flatMap((letter, index) => Array.from(letter, () => index))
   const text = Array.from(folded.join(''))
-  const sought = Array.from(word)
+  const sought = Array.from(label)
   return text.flatMap((_, start) =>
     sought.every((letter, offset) => text[start + offset] === letter)
       ? origins.slice(start, start + sought.length)

@@ -8,10 +8,10 @@ import { toasts } from './toastStore.ts'
 export type FailureWords = string | { title: string; detail?: string | undefined; action?: ToastAction }
 
 /** Shows a failure toast (spec §8): what failed, why, and what is kept. */
-export function showFailure(words: FailureWords, error: unknown, t: Texts['t'], kept?: string): void {
+export function showFailure(labels: FailureWords, error: unknown, t: Texts['t'], kept?: string): void {
   // When the session is over, the page already redirects to the login; no toast is needed.
   if (isAbort(error) || error instanceof SessionEndedError) return
-  const said = typeof words === 'string' ? { title: words } : words
+  const said = typeof labels === 'string' ? { title: labels } : labels
   const { detail } = { detail: explainError(error, t), ...said }
   toasts.show({ kind: 'error', ...said, detail: [detail, kept].filter(Boolean).join('. ') || undefined })
 }

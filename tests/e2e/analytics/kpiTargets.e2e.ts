@@ -10,25 +10,25 @@ test('A target is set from the card of a KPI, seen on the dashboard, refused whe
   page,
 }) => {
   const { t } = testTexts('fr')
-  const words = (key: string, more: Record<string, string | number> = {}) =>
+  const labels = (key: string, more: Record<string, string | number> = {}) =>
     t(`dashboards.kpi.targets.${key}`, more)
   await arriveAtDashboards(page, 'claire.joubert@ormelle.fr')
   const name = 'Prélèvements d’eau'
   const card = page.getByRole('article', { name })
   const openTargets = async () => {
     await card.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
-    await page.getByRole('menuitem', { name: words('edit') }).click()
-    return page.getByRole('dialog', { name: words('title') })
+    await page.getByRole('menuitem', { name: labels('edit') }).click()
+    return page.getByRole('dialog', { name: labels('title') })
   }
   await expect(card.locator('strong')).toHaveText(/\d/)
   const sheet = await openTargets()
-  await sheet.getByRole('button', { name: words('add') }).click()
-  const row = sheet.getByRole('group', { name: words('one', { place: 1 }) })
-  const field = (key: string) => row.getByRole('textbox', { name: words(key) })
+  await sheet.getByRole('button', { name: labels('add') }).click()
+  const row = sheet.getByRole('group', { name: labels('one', { place: 1 }) })
+  const field = (key: string) => row.getByRole('textbox', { name: labels(key) })
   await expect(field('year')).toHaveValue(String(year))
   await field('value').fill('100000')
   await field('baseline').fill(String(year + 1))
-  await sheet.getByRole('button', { name: words('save') }).click()
+  await sheet.getByRole('button', { name: labels('save') }).click()
   await expect(row.getByText(t('validation.baselineBefore'))).toBeVisible()
   await expectAccessible(page)
   await field('baseline').fill('2019')
@@ -49,8 +49,8 @@ test('A target is set from the card of a KPI, seen on the dashboard, refused whe
   await page.reload()
   await expect(card).toContainText(t('analysisResults.target.states.underWay'))
   const again = await openTargets()
-  await again.getByRole('button', { name: words('remove', { place: 1 }) }).click()
-  await again.getByRole('button', { name: words('save') }).click()
+  await again.getByRole('button', { name: labels('remove', { place: 1 }) }).click()
+  await again.getByRole('button', { name: labels('save') }).click()
   await expect(again).toHaveCount(0)
   await expect(card).not.toContainText(t('analysisResults.target.states.underWay'))
 })

@@ -8,7 +8,7 @@ import { arriveInRegister } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 
-type Words = ReturnType<typeof testTexts>['t']
+type Labels = ReturnType<typeof testTexts>['t']
 
 const kinds = ['impact', 'financial'] as const
 const phone = { width: 390, height: 844 }
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => app.stop())
 
 /** Sends a campaign of a survey to everybody, with the wizard. */
-async function sendCampaign(page: Page, t: Words, kind: (typeof kinds)[number], people: number) {
+async function sendCampaign(page: Page, t: Labels, kind: (typeof kinds)[number], people: number) {
   const button = (key: string, args?: Record<string, number>) =>
     page.getByRole('button', { name: t(key, args), exact: true })
   await page.getByRole('radio', { name: t(`campaigns.wizard.survey.${kind}`) }).check()
@@ -75,10 +75,10 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
   const { t, create } = registrant
   const button = (key: string, args?: Record<string, string>) =>
     page.getByRole('button', { name: t(key, args), exact: true })
-  const confirm = async (words: string) => {
-    await button(`${words}.action`).click()
-    const question = page.getByRole('alertdialog', { name: t(`${words}.title`) })
-    await question.getByRole('button', { name: t(`${words}.action`) }).click()
+  const confirm = async (labels: string) => {
+    await button(`${labels}.action`).click()
+    const question = page.getByRole('alertdialog', { name: t(`${labels}.title`) })
+    await question.getByRole('button', { name: t(`${labels}.action`) }).click()
   }
 
   await button('resources.doubleMaterialities.create').first().click()

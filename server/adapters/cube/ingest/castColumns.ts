@@ -1,4 +1,4 @@
-import { codeWords, flagWords } from '#locales/natureWords.ts'
+import { codeWords, flagLabels } from '#locales/natureWords.ts'
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './layout.ts'
@@ -93,7 +93,7 @@ async function readEachOnce(
         case 'code':
           return known(codeWords(layout.nature.code, name, column.codes), 'fold(word)')
         case 'flag':
-          return known(flagWords, 'fold(word)')
+          return known(flagLabels, 'fold(word)')
         default:
           return known(
             indicators.map((code) => [code.toLowerCase(), code] as const),

@@ -1,4 +1,4 @@
-import { wordsOf } from '#locales/natureWords.ts'
+import { labelsOf } from '#locales/natureWords.ts'
 import type { RowRule } from '#model/data/defineNature.ts'
 import { units, unitsOf } from '#model/data/units.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
@@ -42,8 +42,8 @@ const expectedWords = (
   column: string,
   codes: readonly string[],
 ): string => {
-  const words = wordsOf(layout.nature.code, language).codes[column] ?? {}
-  return codes.map((code) => words[code] ?? code).join(', ')
+  const labels = labelsOf(layout.nature.code, language).codes[column] ?? {}
+  return codes.map((code) => labels[code] ?? code).join(', ')
 }
 
 const wordBits = 60
@@ -53,10 +53,10 @@ async function markAll(
   engine: Engine,
   numbered: readonly { finds: string; number: number }[],
 ): Promise<void> {
-  const words = Array.from({ length: Math.ceil(numbered.length / wordBits) }, (_, word) =>
+  const labels = Array.from({ length: Math.ceil(numbered.length / wordBits) }, (_, word) =>
     numbered.slice(word * wordBits, (word + 1) * wordBits),
   )
-  for (const checks of words) {
+  for (const checks of labels) {
     const bits = checks.map(
       ({ finds }, bit) => `(case when ${finds} then ${2n ** BigInt(bit)}::ubigint else 0::ubigint end)`,
     )

@@ -1,6 +1,6 @@
 import { indicators as english } from '#locales/en/indicators.ts'
 import { indicators as french } from '#locales/fr/indicators.ts'
-import { codeWords, flagWords, wordsOf } from '#locales/natureWords.ts'
+import { codeWords, flagLabels, labelsOf } from '#locales/natureWords.ts'
 import type { Nature, NatureColumn } from '#model/data/defineNature.ts'
 import { indicatorOf, indicators, type IndicatorCode } from '#model/data/indicators.ts'
 import { units, unitsBySpelling, unitSpelling, unitsOf } from '#model/data/units.ts'
@@ -20,7 +20,7 @@ export function choicesOf(nature: Nature, name: string, language: Language): str
   const column = nature.columns[name]
   switch (column?.kind) {
     case 'code': {
-      const words = wordsOf(nature.code, language).codes[name] ?? {}
+      const words = labelsOf(nature.code, language).codes[name] ?? {}
       return column.codes.map((code) => words[code] ?? code)
     }
     case 'unit':
@@ -64,7 +64,7 @@ const proposals: Readonly<Record<string, (cell: Cell) => string | undefined>> = 
   code: ({ nature, name, column, typed, language }) => {
     if (column.kind !== 'code') return undefined
     const code = nearest(normalise(typed), codeWords(nature.code, name, column.codes))
-    return code && (wordsOf(nature.code, language).codes[name]?.[code] ?? code)
+    return code && (labelsOf(nature.code, language).codes[name]?.[code] ?? code)
   },
   unit: ({ column, typed }) => {
     if (column.kind !== 'unit') return undefined
@@ -76,7 +76,7 @@ const proposals: Readonly<Record<string, (cell: Cell) => string | undefined>> = 
     return unit && units[unit].symbol
   },
   flag: ({ typed, language }) => {
-    const flags = flagWords.filter(([word]) => word.startsWith(normalise(typed))).map(([, flag]) => flag)
+    const flags = flagLabels.filter(([word]) => word.startsWith(normalise(typed))).map(([, flag]) => flag)
     const [flag] = flags
     return flag && flags.every((other) => other === flag) ? yesNo[language][flag] : undefined
   },

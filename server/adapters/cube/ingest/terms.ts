@@ -26,8 +26,8 @@ export function matchOf(layout: Layout, match: Match | undefined): string {
     if (requested === null) return `${text} is null`
     if (requested === true) return `${text} is not null`
     const values = typeof requested === 'string' ? [requested] : requested
-    const words = values.filter((value) => value !== null)
-    const isOneOf = `coalesce(${typed} in (${words.map(literal).join(', ')}), false)`
+    const labels = values.filter((value) => value !== null)
+    const isOneOf = `coalesce(${typed} in (${labels.map(literal).join(', ')}), false)`
     return values.includes(null) ? `(${text} is null or ${isOneOf})` : isOneOf
   })
   return parts.length === 0 ? 'true' : parts.join(' and ')

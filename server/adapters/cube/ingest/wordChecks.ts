@@ -3,7 +3,7 @@ import { dataChecks as englishChecks } from '#locales/en/dataChecks.ts'
 import { dataRules as englishRules } from '#locales/en/dataRules.ts'
 import { dataChecks as frenchChecks } from '#locales/fr/dataChecks.ts'
 import { dataRules as frenchRules } from '#locales/fr/dataRules.ts'
-import { wordsOf } from '#locales/natureWords.ts'
+import { labelsOf } from '#locales/natureWords.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Check } from './check.ts'
 import type { Layout } from './layout.ts'
@@ -29,7 +29,7 @@ const rooms = {
 export function wordChecks(language: Language, layout: Layout): CheckWords {
   const { checks, rules } = rooms[language]
   const polyglot = new Polyglot({ locale: language, phrases: { labels: checks.labels, ...rules } })
-  const own = wordsOf(layout.nature.code, language)
+  const own = labelsOf(layout.nature.code, language)
   const eachRow = { line: '{line}', value: '{value}' }
   return {
     labelOf: (rule) => polyglot.t(`labels.${rule}`),

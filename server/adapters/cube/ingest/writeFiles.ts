@@ -100,7 +100,7 @@ const portionLines = 200_000
  * number and the reason. Cells beyond the headers stay there: a line sent back unchanged is rejected again.
  */
 export async function writeRejects(engine: Engine, parts: RejectParts): Promise<string> {
-  const { layout, heads, words, work } = parts
+  const { layout, heads, words: labels, work } = parts
   const portions = await engine.rows<{ first: number; last: number }>(
     `select min(line)::integer as first, max(line)::integer as last
      from (select line, (row_number() over (order by line) - 1) // ${portionLines} as portion from bad)
@@ -112,7 +112,7 @@ export async function writeRejects(engine: Engine, parts: RejectParts): Promise<
     const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(
-        `${byteOrderMark}${toCsvLine([...heads.names, words.line, words.reason, ...beyond.map(() => '')], heads.delimiter)}\n`,
+        `${byteOrderMark}${toCsvLine([...heads.names, labels.line, labels.reason, ...beyond.map(() => '')], heads.delimiter)}\n`,
       )
       for (const { first, last } of portions) {
         await writePortion(engine, parts, beyond, { wanted: `line between ${first} and ${last}`, path: body })

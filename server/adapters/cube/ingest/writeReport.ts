@@ -19,7 +19,7 @@ export async function wordMarks(
   engine: Engine,
   layout: Layout,
   { all }: CheckList,
-  words: CheckWords,
+  labels: CheckWords,
 ): Promise<void> {
   const columns = {
     number: 'smallint',
@@ -35,7 +35,7 @@ export async function wordMarks(
   const rows = all.map((check, number) => {
     const column = check.column === null ? null : layout.of(check.column)
     const cell = column === null ? null : layout.columns.indexOf(column) + 1
-    const { filled, empty, reason } = words.sentencesOf(check)
+    const { filled, empty, reason } = labels.sentencesOf(check)
     const head = column?.head ?? check.column
     return [number, check.rule, check.severity, head, cell, filled, empty, reason, check.column]
   })
@@ -108,12 +108,12 @@ export async function readProblems(engine: Engine, layout: Layout, language: Lan
 }
 
 /** Number of rows per broken rule, the most frequent first. */
-export async function countByRule(engine: Engine, words: CheckWords): Promise<DataCheck['byRule']> {
+export async function countByRule(engine: Engine, labels: CheckWords): Promise<DataCheck['byRule']> {
   const rows = await engine.rows<Omit<DataCheck['byRule'][number], 'label'>>(`select worded.rule, severity,
       count(distinct line)::integer as rows
     from marks join worded on marks.rule = worded.number group by worded.rule, severity
     order by severity, rows desc, worded.rule`)
-  return rows.map((row) => ({ ...row, label: words.labelOf(row.rule) }))
+  return rows.map((row) => ({ ...row, label: labels.labelOf(row.rule) }))
 }
 
 const previewRows = 100

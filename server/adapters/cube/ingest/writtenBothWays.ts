@@ -96,9 +96,9 @@ const countOf = (first: string, second: string): string =>
 export async function dateChecks(engine: Engine, layout: Layout): Promise<RowCheck[]> {
   const columns = layout.nature.dates === undefined ? ofKind(layout, 'date') : []
   if (columns.length === 0) return []
-  const words = columns.map(({ typed }) => `select word from words_${typed}`).join(' union all ')
+  const labels = columns.map(({ typed }) => `select word from words_${typed}`).join(' union all ')
   const [found] = await engine.rows<{ months: number; days: number }>(
-    `select ${countOf(low, high)} as months, ${countOf(high, low)} as days from (${words})`,
+    `select ${countOf(low, high)} as months, ${countOf(high, low)} as days from (${labels})`,
   )
   // A single month-first date among day-first ones is a typing error.
   if (found === undefined || found.months === 0 || found.months < found.days) return []

@@ -14,8 +14,8 @@ const growthOf = ({ before, after }: Compared): number => (after - before) / Mat
 
 /** The body of the report on change. */
 export function changePage({ indicators, sites }: Change, parts: PageParts): ReactNode[] {
-  const { words, nameOf, indicator } = parts
-  const { t, number, signed, change, unit } = words
+  const { words: labels, nameOf, indicator } = parts
+  const { t, number, signed, change, unit } = labels
   const both = indicators.filter(isCompared)
   const pair = (before: number | null, after: number | null, say: (from: number, to: number) => string) =>
     before === null || after === null ? t('none') : say(before, after)
@@ -81,8 +81,8 @@ export function changePage({ indicators, sites }: Change, parts: PageParts): Rea
   ]
 }
 
-function largest(both: readonly Compared[], { words, indicator }: PageParts): ReactNode[] {
-  const { t, change } = words
+function largest(both: readonly Compared[], { words: labels, indicator }: PageParts): ReactNode[] {
+  const { t, change } = labels
   const bars = both
     .filter(({ before, after }) => before !== 0 && after !== before)
     .toSorted((one, other) => Math.abs(growthOf(other)) - Math.abs(growthOf(one)))

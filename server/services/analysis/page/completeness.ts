@@ -11,8 +11,8 @@ const namedSites = 300
 
 /** Completeness by site and period: incomplete sites, worst first; complete sites by name only. */
 export function completeness(quality: Quality, parts: PageParts, silent: number): ReactNode {
-  const { words, nameOf } = parts
-  const { t, counted, count, share } = words
+  const { words: labels, nameOf } = parts
+  const { t, counted, count, share } = labels
   const [lowest] = quality.sites
   if (lowest === undefined) {
     return section(t('quality.map'), t('quality.mapNote'), nothing(t('quality.mapEmpty')), silence())
@@ -43,7 +43,7 @@ export function completeness(quality: Quality, parts: PageParts, silent: number)
               lines: byCompany(quality.sites, parts),
             },
             quality,
-            words,
+            labels,
           ),
           el('h3', null, t('quality.worstSites')),
         ]
@@ -59,9 +59,9 @@ export function completeness(quality: Quality, parts: PageParts, silent: number)
               .map(({ siteId, ...line }) => ({ ...line, name: nameOf(siteId) })),
           },
           quality,
-          words,
+          labels,
         ),
-    lacking.length === 0 ? null : heatLegend(words),
+    lacking.length === 0 ? null : heatLegend(labels),
     hidden > 0 ? more(counted('quality.otherSites', hidden)) : null,
     whole.length === 0 ? null : named(whole),
     silence(),
@@ -89,12 +89,12 @@ export function completeness(quality: Quality, parts: PageParts, silent: number)
 }
 
 /** The sites grouped by company, the least complete company first. */
-function byCompany(sites: readonly SiteCompleteness[], { order, words }: PageParts): MapLine[] {
+function byCompany(sites: readonly SiteCompleteness[], { order, words: labels }: PageParts): MapLine[] {
   const companyOf = new Map(order.sites.map(({ id, companyId }) => [id, companyId]))
   const names = new Map(order.companies.map(({ id, name }) => [id, name]))
   return [...Map.groupBy(sites, ({ siteId }) => companyOf.get(siteId))]
     .map(([id, some]) => ({
-      name: names.get(id ?? '') ?? words.t('unknownCompany'),
+      name: names.get(id ?? '') ?? labels.t('unknownCompany'),
       ...sumOf(some),
       periods: (some[0]?.periods ?? []).map((_, place) =>
         sumOf(some.flatMap(({ periods }) => periods[place] ?? [])),

@@ -16,8 +16,8 @@ export function factors(
   { factors: some, factorCount, hasNoResidualMix }: Factors,
   parts: PageParts,
 ): ReactNode {
-  const { words } = parts
-  const { t, number, language } = words
+  const { words: labels } = parts
+  const { t, number, language } = labels
   if (some.length === 0) return null
   const factor = new Intl.NumberFormat(language, { maximumSignificantDigits: 6 })
   const nameOf = ({ series }: FactorOfFacts) => names[language][series] ?? t('factors.supplier')
@@ -47,7 +47,7 @@ export function factors(
         number(one.rows),
       ]),
     ),
-    cut(words, factorCount - some.length),
+    cut(labels, factorCount - some.length),
     hasNoResidualMix ? more(t('factors.residual')) : null,
   )
 }

@@ -1,5 +1,5 @@
 import { shareOf, type Quality, type SiteCompleteness } from '../facts/readQuality.ts'
-import type { Words } from '../analysisWords.ts'
+import type { Labels } from '../analysisWords.ts'
 import { el, type ReactNode } from './element.ts'
 import { scroller } from './table.ts'
 
@@ -21,9 +21,9 @@ export type MapLine = Omit<SiteCompleteness, 'siteId'> & { name: string }
 export function heatMap(
   { title, head, lines }: { title: string; head: string; lines: readonly MapLine[] },
   { periods, monthsAPeriod }: Pick<Quality, 'periods' | 'monthsAPeriod'>,
-  words: Words,
+  labels: Labels,
 ): ReactNode {
-  const { t, period, share } = words
+  const { t, period, share } = labels
   const cell = (of: { expected: number; there: number }): ReactNode =>
     of.expected === 0
       ? el('td', { className: 'number' }, t('none'))
@@ -58,7 +58,7 @@ export function heatMap(
   )
 }
 
-export const heatLegend = ({ t }: Words): ReactNode =>
+export const heatLegend = ({ t }: Labels): ReactNode =>
   el(
     'p',
     { className: 'legend' },

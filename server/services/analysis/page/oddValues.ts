@@ -37,10 +37,10 @@ function oddValues<One extends Odd>(
     some,
     count,
   }: { of: 'outliers' | 'repeats'; time: 'period' | 'between'; some: readonly One[]; count: number },
-  { words, nameOf, indicator, originOf }: PageParts,
+  { words: labels, nameOf, indicator, originOf }: PageParts,
   numbers: Readonly<Record<string, (one: One) => string>>,
 ): ReactNode {
-  const { t, number, span, unit } = words
+  const { t, number, span, unit } = labels
   const texts = ['site', 'indicator', time, 'unit'].map((name) => ({ label: t(`columns.${name}`) }))
   const figures = ['value', ...Object.keys(numbers)].map((name) => ({
     label: t(`columns.${name}`),
@@ -63,6 +63,6 @@ function oddValues<One extends Odd>(
             ...Object.values(numbers).map((say) => say(one)),
           ]),
         ),
-    cut(words, count - some.length),
+    cut(labels, count - some.length),
   )
 }

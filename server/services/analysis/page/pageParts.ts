@@ -1,4 +1,4 @@
-import type { Words } from '../analysisWords.ts'
+import type { Labels } from '../analysisWords.ts'
 import type { Origin } from '../facts/makeSeries.ts'
 import type { Ground } from '../facts/prepareFacts.ts'
 import type { ReportOrder } from '../reportOrder.ts'
@@ -7,7 +7,7 @@ import type { ReportOrder } from '../reportOrder.ts'
 export type PageParts = {
   order: ReportOrder
   ground: Ground
-  words: Words
+  words: Labels
   /** The site's name, or a placeholder text for a site that no longer exists. */
   nameOf: (siteId: string) => string
   /** The file, its line and its author. */

@@ -8,8 +8,8 @@ import { table } from './table.ts'
 
 /** The body of the report on the distribution of values. */
 export function profilePage({ profiles, indicatorCount }: Profile, parts: PageParts): ReactNode[] {
-  const { ground, words } = parts
-  const { t, number } = words
+  const { ground, words: labels } = parts
+  const { t, number } = labels
   const left = indicatorCount - profiles.length
   return [
     figures(t('figures.label'), [
@@ -26,7 +26,7 @@ export function profilePage({ profiles, indicatorCount }: Profile, parts: PagePa
           el('div', { className: 'cards' }, ...some.map((profile) => card(profile, parts))),
         ),
       ),
-    cut(words, left),
+    cut(labels, left),
   ]
 }
 
@@ -35,8 +35,8 @@ const universes = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE', 'CONTEXT'] as const
 const universeOf = (code: string): (typeof universes)[number] => indicatorOf(code)?.universe ?? 'CONTEXT'
 
 function card(profile: IndicatorProfile, parts: PageParts): ReactNode {
-  const { words, indicator } = parts
-  const { t, count, number, unit } = words
+  const { words: labels, indicator } = parts
+  const { t, count, number, unit } = labels
   const { spread, total } = profile
   const facts = [
     ...(total === null ? [] : [[t('profile.total'), number(total)]]),
@@ -73,9 +73,9 @@ function card(profile: IndicatorProfile, parts: PageParts): ReactNode {
 function distribution(
   profile: IndicatorProfile,
   { bins, min, max, median }: NonNullable<IndicatorProfile['spread']>,
-  { words, indicator }: PageParts,
+  { words: labels, indicator }: PageParts,
 ): ReactNode[] {
-  const { t, count, number, unit } = words
+  const { t, count, number, unit } = labels
   if (bins.length === 0) return [nothing(t(min === max ? 'profile.same' : 'profile.tooFew'))]
   const name = `${t('profile.distribution')}, ${indicator(profile.indicator)}, ${unit(profile.unit)}`
   return [

@@ -9,8 +9,8 @@ import { table } from './table.ts'
 
 /** The body of the report on quality. */
 export function qualityPage(quality: Quality, parts: PageParts): ReactNode[] {
-  const { order, ground, words } = parts
-  const { t, number, share } = words
+  const { order, ground, words: labels } = parts
+  const { t, number, share } = labels
   const { rows, rejected } = order.checks
   const inPerimeter = order.sites.filter(
     ({ companyId, isAtWork }) => isAtWork && (!order.company || companyId === order.company.id),
@@ -42,8 +42,8 @@ export function qualityPage(quality: Quality, parts: PageParts): ReactNode[] {
   ]
 }
 
-function gaps({ gaps: some, gapCount }: Quality, { words, nameOf, indicator }: PageParts): ReactNode {
-  const { t, number, period } = words
+function gaps({ gaps: some, gapCount }: Quality, { words: labels, nameOf, indicator }: PageParts): ReactNode {
+  const { t, number, period } = labels
   return section(
     t('quality.gaps'),
     t('quality.gapsNote'),
@@ -66,6 +66,6 @@ function gaps({ gaps: some, gapCount }: Quality, { words, nameOf, indicator }: P
               : `${period(gap.first, 1)} – ${period(gap.last, 1)}`,
           ]),
         ),
-    cut(words, gapCount - some.length),
+    cut(labels, gapCount - some.length),
   )
 }

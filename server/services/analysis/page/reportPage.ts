@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Words } from '../analysisWords.ts'
+import type { Labels } from '../analysisWords.ts'
 import type { Ground } from '../facts/prepareFacts.ts'
 import type { ReportOrder } from '../reportOrder.ts'
 import { el, type ReactNode } from './element.ts'
@@ -9,10 +9,10 @@ import { more, nothing } from './section.ts'
 /** A complete page without external resources: its header, then its body. Without facts, it says so. */
 export function reportPage(
   order: ReportOrder,
-  words: Words,
+  labels: Labels,
   content: { ground: Ground; body: readonly ReactNode[] } | null,
 ): string {
-  const { t } = words
+  const { t } = labels
   const title = t(`types.${order.type}.title`)
   const place = order.company?.name ?? t('cover.whole')
   const page = el(
@@ -39,18 +39,18 @@ export function reportPage(
           null,
           el('p', null, `${order.organization} · ${place}`),
           el('h1', null, title),
-          ...coverLines(order, words, content?.ground).map((line) => el('p', null, line)),
+          ...coverLines(order, labels, content?.ground).map((line) => el('p', null, line)),
         ),
         ...(content === null || content.ground.facts === 0
           ? [nothing(`${t('empty.title')}. ${t('empty.detail')}`)]
-          : [...content.body, withheld(content.ground, words)]),
+          : [...content.body, withheld(content.ground, labels)]),
       ),
     ),
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-function coverLines(order: ReportOrder, { t, day, instant }: Words, ground: Ground | undefined): string[] {
+function coverLines(order: ReportOrder, { t, day, instant }: Labels, ground: Ground | undefined): string[] {
   const { lastImportAt, at } = order
   const range = ground?.range ?? order.range
   return [
@@ -65,5 +65,5 @@ function coverLines(order: ReportOrder, { t, day, instant }: Words, ground: Grou
   ]
 }
 
-const withheld = ({ withheld: some }: Ground, { counted }: Words): ReactNode =>
+const withheld = ({ withheld: some }: Ground, { counted }: Labels): ReactNode =>
   some.length === 0 ? null : el('section', null, more(counted('withheld', some.length)))

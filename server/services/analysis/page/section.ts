@@ -1,4 +1,4 @@
-import type { Words } from '../analysisWords.ts'
+import type { Labels } from '../analysisWords.ts'
 import { el, type ReactNode } from './element.ts'
 
 /** A section of a report: its title, a note on the method, and its content. */
@@ -19,7 +19,7 @@ export const more = (sentence: string | null): ReactNode =>
   sentence === null ? null : el('p', { className: 'note' }, sentence)
 
 /** The number of rows that a table leaves out; nothing where it is complete. */
-export const cut = ({ counted }: Words, left: number): ReactNode =>
+export const cut = ({ counted }: Labels, left: number): ReactNode =>
   left > 0 ? more(counted('more', left)) : null
 
 export type Figure = { label: string; value: string; detail?: string }

@@ -1,14 +1,14 @@
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import type { Words } from '../reportWords.ts'
+import type { Labels } from '../reportWords.ts'
 import { describeChange } from '../describeChange.ts'
 
 /** Digits of a hash that a reader compares by eye; the full hash is in the workbook and the bundle. */
 const shownDigits = 12
 
 /** The history, one entry per line. */
-export function changesChapter({ changeLog }: Report, words: Words): Block[] {
-  const { t, instant } = words
+export function changesChapter({ changeLog }: Report, labels: Labels): Block[] {
+  const { t, instant } = labels
   return [
     { type: 'heading', level: 1, text: t('report.changes.title'), page: 'landscape' },
     { type: 'paragraph', text: t('report.changes.lead'), tone: 'lead' },
@@ -23,7 +23,7 @@ export function changesChapter({ changeLog }: Report, words: Words): Block[] {
         { head: t('report.changes.hash'), width: 72 },
       ],
       rows: changeLog.lines.map((line) => {
-        const { what, change } = describeChange(line, words)
+        const { what, change } = describeChange(line, labels)
         return [
           instant(line.at),
           line.accountName,

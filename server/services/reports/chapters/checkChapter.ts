@@ -1,8 +1,8 @@
 import type { Block } from '#server/adapters/documents/document.ts'
-import type { Words } from '../reportWords.ts'
+import type { Labels } from '../reportWords.ts'
 
 /** How to verify the report independently. */
-export function checkChapter({ t }: Words): Block[] {
+export function checkChapter({ t }: Labels): Block[] {
   return [
     { type: 'heading', level: 1, text: t('report.check.title'), page: 'portrait' },
     { type: 'paragraph', text: t('report.check.lead'), tone: 'lead' },

@@ -1,6 +1,6 @@
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import type { Words } from '../reportWords.ts'
+import type { Labels } from '../reportWords.ts'
 import { categoryName } from './stakeholdersChapter.ts'
 
 /** Comments shown per subject, since people read the document; the workbook and the JSON contain all of them. */
@@ -9,8 +9,8 @@ const mostOfSubject = 20
 type Comment = Report['comments'][number]
 
 /** Comments of respondents, subject by subject, without their names. */
-export function commentsChapter({ comments, subjects }: Report, words: Words): Block[] {
-  const { t } = words
+export function commentsChapter({ comments, subjects }: Report, labels: Labels): Block[] {
+  const { t } = labels
   const bySubject = Map.groupBy(comments, ({ subjectId }) => subjectId)
   const commented = subjects.flatMap(({ id, label }) => {
     const own = bySubject.get(id)
@@ -21,12 +21,12 @@ export function commentsChapter({ comments, subjects }: Report, words: Words): B
     { type: 'paragraph', text: t('report.comments.lead'), tone: 'lead' },
     ...(commented.length === 0
       ? [{ type: 'paragraph' as const, text: t('report.comments.none') }]
-      : commented.flatMap(({ label, own }) => blocksOf(label, own, words))),
+      : commented.flatMap(({ label, own }) => blocksOf(label, own, labels))),
   ]
 }
 
-function blocksOf(label: string, own: readonly Comment[], words: Words): Block[] {
-  const { t } = words
+function blocksOf(label: string, own: readonly Comment[], labels: Labels): Block[] {
+  const { t } = labels
   const left = own.length - mostOfSubject
   return [
     { type: 'heading', level: 2, text: label },
@@ -41,8 +41,8 @@ function blocksOf(label: string, own: readonly Comment[], words: Words): Block[]
         .slice(0, mostOfSubject)
         .map((comment) => [
           t(`report.divergences.sides.${comment.materiality}`),
-          commentVoice(comment, words),
-          commentText(comment, words),
+          commentVoice(comment, labels),
+          commentText(comment, labels),
         ]),
     },
     ...(left > 0
@@ -52,9 +52,9 @@ function blocksOf(label: string, own: readonly Comment[], words: Words): Block[]
 }
 
 /** The author group of a comment: its category, or all categories together where naming it would disclose too much. */
-export const commentVoice = ({ category }: Comment, words: Words): string =>
-  category === null ? words.t('report.comments.together') : categoryName(category, words)
+export const commentVoice = ({ category }: Comment, labels: Labels): string =>
+  category === null ? labels.t('report.comments.together') : categoryName(category, labels)
 
 /** The text, or why it is not shown. */
-export const commentText = ({ comment, hiddenReason }: Comment, { t }: Words): string =>
+export const commentText = ({ comment, hiddenReason }: Comment, { t }: Labels): string =>
   comment ?? t('report.comments.hidden', { reason: hiddenReason ?? '' })

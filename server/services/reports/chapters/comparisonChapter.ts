@@ -2,13 +2,13 @@ import { countKey } from '#locales/countKey.ts'
 import { sides } from '#model/rules/materiality/sensitivity.ts'
 import type { Block, Text } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import { nothing, type Words } from '../reportWords.ts'
+import { nothing, type Labels } from '../reportWords.ts'
 
 type Compared = NonNullable<Report['comparison']>['subjects'][number]
 
 /** What changed since an earlier assessment of the organisation. */
-export function comparisonChapter({ comparison }: Report, words: Words): Block[] {
-  const { t, number, day } = words
+export function comparisonChapter({ comparison }: Report, labels: Labels): Block[] {
+  const { t, number, day } = labels
   const title: Block = { type: 'heading', level: 1, text: t('report.comparison.title'), page: 'landscape' }
   if (comparison === null) return [title, { type: 'paragraph', text: t('report.comparison.none') }]
   const { earlier, subjects } = comparison
@@ -25,7 +25,7 @@ export function comparisonChapter({ comparison }: Report, words: Words): Block[]
       tone: 'lead',
     },
     { type: 'paragraph', text: t('report.comparison.how') },
-    { type: 'paragraph', text: countsOf(subjects, words) },
+    { type: 'paragraph', text: countsOf(subjects, labels) },
     {
       type: 'table',
       empty: t('report.iros.none'),
@@ -42,14 +42,14 @@ export function comparisonChapter({ comparison }: Report, words: Words): Block[]
           { text: subject.label, bold: true },
           { text: `\n${subject.topicLabel}`, tone: 'muted' },
         ],
-        ...sides.flatMap((side) => sideCells(subject[side], words)),
-        stateOf(subject, words),
+        ...sides.flatMap((side) => sideCells(subject[side], labels)),
+        stateOf(subject, labels),
       ]),
     },
   ]
 }
 
-function countsOf(subjects: readonly Compared[], { t }: Words): string {
+function countsOf(subjects: readonly Compared[], { t }: Labels): string {
   const counts = {
     entered: subjects.filter(({ presence }) => presence === 'ENTERED').length,
     left: subjects.filter(({ presence }) => presence === 'LEFT').length,
@@ -60,7 +60,7 @@ function countsOf(subjects: readonly Compared[], { t }: Words): string {
     .join(' · ')
 }
 
-function sideCells(side: Compared['impact'], { number, difference }: Words): Text[] {
+function sideCells(side: Compared['impact'], { number, difference }: Labels): Text[] {
   if (side === null) return [nothing, nothing]
   const { before, after, change } = side
   const score = (value: number | null) => (value === null ? nothing : number(value))
@@ -71,7 +71,7 @@ function sideCells(side: Compared['impact'], { number, difference }: Words): Tex
  * The state of a subject: the axes on which it crossed the threshold, or otherwise in which of the two assessments it
  * is.
  */
-export function stateOf(subject: Compared, { t }: Words): string {
+export function stateOf(subject: Compared, { t }: Labels): string {
   const changed = sides.filter((side) => subject[side]?.changesSide)
   const lacks = sides.some((side) => subject[side]?.isIncomplete)
   if (changed.length === 0 && lacks && subject.presence === 'BOTH')

@@ -1,12 +1,12 @@
 import type { Divergence } from '#model/wire/materiality/divergences.ts'
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import type { Words } from '../reportWords.ts'
+import type { Labels } from '../reportWords.ts'
 import { categoryName } from './stakeholdersChapter.ts'
 
 /** Divergences between groups, and the preparer's comments on them. */
-export function divergencesChapter({ divergences }: Report, words: Words): Block[] {
-  const { t, number, instant } = words
+export function divergencesChapter({ divergences }: Report, labels: Labels): Block[] {
+  const { t, number, instant } = labels
   const { limits } = divergences
   return [
     { type: 'heading', level: 1, text: t('report.divergences.title'), page: 'landscape' },
@@ -37,8 +37,8 @@ export function divergencesChapter({ divergences }: Report, words: Words): Block
         ],
         t(`report.divergences.sides.${one.materiality}`),
         t(`report.divergences.kinds.${one.kind}`),
-        `${voiceName(one, 'low', words)} ${number(one.low.value)}`,
-        `${voiceName(one, 'high', words)} ${number(one.high.value)}`,
+        `${voiceName(one, 'low', labels)} ${number(one.low.value)}`,
+        `${voiceName(one, 'high', labels)} ${number(one.high.value)}`,
         number(one.difference),
         one.comment === null
           ? [{ text: t('report.divergences.missing'), tone: 'warning' }]
@@ -55,7 +55,7 @@ export function divergencesChapter({ divergences }: Report, words: Words): Block
 }
 
 /** The holder of a value: a category, the stakeholders together, or the preparer. */
-export function voiceName({ kind, ...one }: Divergence, end: 'low' | 'high', words: Words): string {
+export function voiceName({ kind, ...one }: Divergence, end: 'low' | 'high', labels: Labels): string {
   const { by } = one[end]
-  return kind === 'PREPARER' ? words.t(`report.divergences.voices.${String(by)}`) : categoryName(by, words)
+  return kind === 'PREPARER' ? labels.t(`report.divergences.voices.${String(by)}`) : categoryName(by, labels)
 }

@@ -1,9 +1,9 @@
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import { nothing, type Words } from '../reportWords.ts'
+import { nothing, type Labels } from '../reportWords.ts'
 
 /** Excluded subjects: why, by whom, when. */
-export function exclusionsChapter({ exclusions }: Report, { t, day }: Words): Block[] {
+export function exclusionsChapter({ exclusions }: Report, { t, day }: Labels): Block[] {
   return [
     { type: 'heading', level: 1, text: t('report.exclusions.title') },
     { type: 'paragraph', text: t('report.exclusions.lead'), tone: 'lead' },

@@ -1,9 +1,9 @@
 import type { Criterion } from '#model/rules/materiality/criteria.ts'
 import type { SideResult } from '#model/wire/materiality/results.ts'
 import type { Block, Column, Span, Text } from '#server/adapters/documents/document.ts'
-import { markWords, type MarkWord } from '../markWords.ts'
+import { markWords, type MarkLabel } from '../markWords.ts'
 import type { Report } from '../readReport.ts'
-import { absentScore, nothing, type Words } from '../reportWords.ts'
+import { absentScore, nothing, type Labels } from '../reportWords.ts'
 import { sideName } from './sensitivityChapter.ts'
 
 type Subject = Report['subjects'][number]
@@ -13,12 +13,12 @@ const sides = ['impact', 'financial'] as const
 /** Every assessed subject, topic by topic: its description, scores, retained values and sources. */
 export function irosChapter(
   { topics, subjects, assessment, surveys, language }: Report,
-  words: Words,
+  labels: Labels,
 ): Block[] {
-  const { t } = words
+  const { t } = labels
   const wordOf = markWords(surveys, language)
   const byTopic = Map.groupBy(subjects, ({ topicId }) => topicId)
-  const columns = columnsOf(words)
+  const columns = columnsOf(labels)
   return [
     { type: 'heading', level: 1, text: t('report.iros.title'), page: 'landscape' },
     { type: 'paragraph', text: t('report.iros.lead'), tone: 'lead' },
@@ -31,10 +31,10 @@ export function irosChapter(
           type: 'table',
           columns,
           rows: own.map((subject) => [
-            describe(subject, words, wordOf),
-            natureOf(subject, words),
-            ...sideCells(subject.impact, assessment.thresholds.impact, words),
-            ...sideCells(subject.financial, assessment.thresholds.financial, words),
+            describe(subject, labels, wordOf),
+            natureOf(subject, labels),
+            ...sideCells(subject.impact, assessment.thresholds.impact, labels),
+            ...sideCells(subject.financial, assessment.thresholds.financial, labels),
           ]),
         },
       ]
@@ -43,7 +43,7 @@ export function irosChapter(
   ]
 }
 
-function columnsOf({ t }: Words): Column[] {
+function columnsOf({ t }: Labels): Column[] {
   const number = { width: 43, align: 'right' } as const
   const side = (key: string): Column[] => [
     { head: `${t(key)} ${t('report.iros.stakeholders')}`, width: 56, align: 'right' },
@@ -60,14 +60,14 @@ function columnsOf({ t }: Words): Column[] {
 }
 
 /** The retained score in bold where it is material. */
-function sideCells(side: SideResult | null, threshold: number, words: Words): Text[] {
-  const { score, number } = words
+function sideCells(side: SideResult | null, threshold: number, labels: Labels): Text[] {
+  const { score, number } = labels
   if (side === null) return [nothing, nothing, nothing, nothing]
   return [
-    side.stakeholders === null ? absentScore(side, words, nothing) : score(side.stakeholders, threshold),
+    side.stakeholders === null ? absentScore(side, labels, nothing) : score(side.stakeholders, threshold),
     side.preparer === null ? nothing : number(side.preparer),
     side.score === null
-      ? absentScore(side, words, nothing)
+      ? absentScore(side, labels, nothing)
       : [{ text: score(side.score, threshold), bold: side.isMaterial }],
     number(side.weight),
   ]
@@ -76,8 +76,8 @@ function sideCells(side: SideResult | null, threshold: number, words: Words): Te
 const muted = (text: string): Span => ({ text: `\n${text}`, tone: 'muted' })
 
 /** The label, then its supporting details in small type. */
-function describe(subject: Subject, words: Words, wordOf: MarkWord): Text {
-  const { t } = words
+function describe(subject: Subject, labels: Labels, wordOf: MarkLabel): Text {
+  const { t } = labels
   const { label, description, rationale, evidence } = subject
   const { libraryCode, librarySource } = subject
   const line = (key: string, text: string): Span => muted(`${t(key)}\u00a0: ${text}`)
@@ -89,20 +89,20 @@ function describe(subject: Subject, words: Words, wordOf: MarkWord): Text {
     ...(rationale === null ? [] : [line('report.iros.rationale', rationale)]),
     ...(subject.perimeterType === null
       ? []
-      : [line('report.sources.perimeter', perimeterOf(subject, words))]),
+      : [line('report.sources.perimeter', perimeterOf(subject, labels))]),
     ...sides.flatMap((side) => {
-      const said = preparerOn(subject[side], words)
+      const said = preparerOn(subject[side], labels)
       return said === ''
         ? []
-        : [muted(`${t('report.iros.preparerOn', { side: sideName(side, words) })}\u00a0: ${said}`)]
+        : [muted(`${t('report.iros.preparerOn', { side: sideName(side, labels) })}\u00a0: ${said}`)]
     }),
     ...sides.flatMap((side) => {
-      const disclosed = criteriaOn(subject[side], words, (criterion, mean) =>
+      const disclosed = criteriaOn(subject[side], labels, (criterion, mean) =>
         wordOf(side === 'impact' ? 'IMPACT' : 'FINANCIAL', criterion, mean),
       )
       return disclosed === ''
         ? []
-        : [muted(`${t('report.iros.criteriaOn', { side: sideName(side, words) })}\u00a0: ${disclosed}`)]
+        : [muted(`${t('report.iros.criteriaOn', { side: sideName(side, labels) })}\u00a0: ${disclosed}`)]
     }),
     ...evidence.flatMap(({ name, sha256 }) => [line('report.iros.evidence', name), muted(sha256)]),
   ]
@@ -111,7 +111,7 @@ function describe(subject: Subject, words: Words, wordOf: MarkWord): Text {
 /** The labels of the criteria marks on an axis: « ampleur 3,40 (moyenne) ». */
 const criteriaOn = (
   result: SideResult | null,
-  { t, number }: Words,
+  { t, number }: Labels,
   wordOf: (criterion: Criterion, mean: number) => string | null,
 ): string =>
   (result?.criteria ?? [])
@@ -123,18 +123,18 @@ const criteriaOn = (
     .join(', ')
 
 /** Whether the preparer's value is retained on an axis, and its rationale. */
-const preparerOn = (result: SideResult | null, { t }: Words): string =>
+const preparerOn = (result: SideResult | null, { t }: Labels): string =>
   [result?.retained === 'PREPARER' ? t('report.iros.preparerRetained') : '', result?.rationale ?? '']
     .filter(Boolean)
     .join(', ')
 
 /** The companies or sites of a subject that has another perimeter than its assessment. */
-export const perimeterOf = ({ perimeterType, perimeter }: Subject, { named }: Words): string =>
+export const perimeterOf = ({ perimeterType, perimeter }: Subject, { named }: Labels): string =>
   perimeter.join(', ') ||
   (perimeterType === null ? '' : named(`resources.subjects.values.perimeter.type.${perimeterType}`))
 
 /** The kind of a subject: its sign on each side, and its given attributes. */
-export function natureOf(subject: Subject, { named }: Words): string {
+export function natureOf(subject: Subject, { named }: Labels): string {
   const value = (name: string, code: string | null) =>
     code === null || code === 'NOT_APPLICABLE' ? [] : [named(`resources.subjects.values.${name}.${code}`)]
   return [

@@ -1,9 +1,9 @@
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import type { Words } from '../reportWords.ts'
+import type { Labels } from '../reportWords.ts'
 
 /** How scores are calculated, and the settings of this assessment. */
-export function methodChapter({ assessment, topics }: Report, words: Words): Block[] {
+export function methodChapter({ assessment, topics }: Report, words: Labels): Block[] {
   const { t, named, number } = words
   const { scale, thresholds, aggregation, status, distribution } = assessment
   const category = (code: string) => named(`resources.contacts.values.category.${code}`)

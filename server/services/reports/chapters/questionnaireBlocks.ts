@@ -1,20 +1,20 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Block, Text } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import type { Words } from '../reportWords.ts'
+import type { Labels } from '../reportWords.ts'
 
 /** The questions of a survey, in the version that was answered. */
 export function questionnaireBlocks(
   { materiality, questionnaire, openedAt, frozenAt, closedAt }: Report['surveys'][number],
   language: Language,
-  { t, day }: Words,
+  { t, day }: Labels,
 ): Block[] {
   const { mode, introduction, criteria, words } = questionnaire
   const criterion = (name: string) => t(`report.questionnaire.criteria.${name}`)
   const asked = materiality === 'FINANCIAL' ? (['magnitude', 'likelihood'] as const) : criteria
-  const own = Object.entries(words).map(([name, worded]): [string, Text] => [
+  const own = Object.entries(words).map(([name, labelled]): [string, Text] => [
     t('report.questionnaire.wordsOf', { criterion: criterion(name) }),
-    worded[language].map((word, mark) => `${mark} ${word}`).join(', '),
+    labelled[language].map((label, mark) => `${mark} ${label}`).join(', '),
   ])
   return [
     { type: 'heading', level: 3, text: t(`report.stakeholders.surveys.${materiality}`) },

@@ -3,11 +3,11 @@ import { isIncomplete, verdictOf } from '#model/rules/materiality/verdicts.ts'
 import type { Block, Text } from '#server/adapters/documents/document.ts'
 import { drawReportMatrix } from '../drawReportMatrix.ts'
 import type { Report } from '../readReport.ts'
-import { signNames, type Words } from '../reportWords.ts'
+import { signNames, type Labels } from '../reportWords.ts'
 
 /** The matrix and the table of the same topics. */
-export function resultsChapter(report: Report, words: Words, generatedAt: string): Block[] {
-  const { t } = words
+export function resultsChapter(report: Report, labels: Labels, generatedAt: string): Block[] {
+  const { t } = labels
   const scored = report.topics.filter(({ subjects }) => subjects > 0)
   const unplaced = scored.filter(
     (topic) => topic.score.impact.score === null && topic.score.financial.score === null,
@@ -23,7 +23,7 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
     },
     {
       type: 'drawing',
-      svg: drawReportMatrix(report, words, generatedAt),
+      svg: drawReportMatrix(report, labels, generatedAt),
       width: 440,
       caption: t('report.matrix.caption'),
     },
@@ -45,7 +45,7 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
             text: t('report.topics.incomplete', { topics: incomplete.map(({ label }) => label).join(', ') }),
           } as const,
         ]),
-    scoreTable(report, words, {
+    scoreTable(report, labels, {
       head: 'report.topics.topic',
       rows: report.topics.map((topic) => ({
         ...topic,
@@ -57,7 +57,7 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
       ? []
       : [
           { type: 'heading', level: 1, text: t('report.sheets.subTopics') } as const,
-          scoreTable(report, words, {
+          scoreTable(report, labels, {
             head: 'report.iros.subTopic',
             rows: report.subTopics.map((one) => ({
               ...one,
@@ -74,16 +74,16 @@ type Row = Pick<Report['topics'][number], 'score' | 'answers'> & { name: string;
 /** Scores of topics or of sub-topics; under each score, the signs of the subjects that determined it. */
 function scoreTable(
   { assessment: { thresholds } }: Report,
-  words: Words,
+  labels: Labels,
   { head, rows }: { head: string; rows: readonly Row[] },
 ): Block {
-  const { t, score } = words
+  const { t, score } = labels
   const number = { width: 52, align: 'right' } as const
   const show = (row: Row, side: 'impact' | 'financial', of: 'score' | 'highest') =>
     row.score[side].isHidden ? t('results.subject.hidden') : score(row.score[side][of], thresholds[side])
   const scoreCell = (row: Row, side: 'impact' | 'financial'): Text => {
     const { isMaterial, signs } = row.score[side]
-    const made = { text: `\n${signNames(signs, words)}`, tone: 'muted' } as const
+    const made = { text: `\n${signNames(signs, labels)}`, tone: 'muted' } as const
     return [{ text: show(row, side, 'score'), bold: isMaterial }, ...(signs.length > 0 ? [made] : [])]
   }
   return {

@@ -1,12 +1,12 @@
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import { nothing, type Words } from '../reportWords.ts'
+import { nothing, type Labels } from '../reportWords.ts'
 
 type Sensitivity = Report['sensitivity']
 
 /** The effects of a small change of the thresholds, and of another method. */
-export function sensitivityChapter({ sensitivity, assessment }: Report, words: Words): Block[] {
-  const { t, score, difference, percent } = words
+export function sensitivityChapter({ sensitivity, assessment }: Report, labels: Labels): Block[] {
+  const { t, score, difference, percent } = labels
   const near = [
     ...sensitivity.nearTopics.map((one) => ({ kind: 'topic', ...one })),
     ...sensitivity.nearSubjects.map((one) => ({ kind: 'subject', ...one })),
@@ -29,7 +29,7 @@ export function sensitivityChapter({ sensitivity, assessment }: Report, words: W
       rows: near.map((one) => [
         t(`report.sensitivity.nearKinds.${one.kind}`),
         one.label,
-        sideName(one.side, words),
+        sideName(one.side, labels),
         score(one.score, assessment.thresholds[one.side]),
         difference(one.distance),
       ]),
@@ -46,36 +46,36 @@ export function sensitivityChapter({ sensitivity, assessment }: Report, words: W
         { head: t('report.sensitivity.changes'), width: 160 },
       ],
       rows: sensitivity.methods.map((one) => [
-        methodName(one, words),
+        methodName(one, labels),
         String(one.material.impact),
         String(one.material.financial),
         (['impact', 'financial'] as const)
           .map((side) => (one.stability[side] === null ? nothing : percent(one.stability[side])))
           .join(' / '),
-        changesOf(one, words),
+        changesOf(one, labels),
       ]),
     },
   ]
 }
 
-export const sideName = (side: 'impact' | 'financial', { t }: Words): string => t(`report.topics.${side}`)
+export const sideName = (side: 'impact' | 'financial', { t }: Labels): string => t(`report.topics.${side}`)
 
 export function methodName(
   { method, isChosen }: Sensitivity['methods'][number],
-  { t, named }: Words,
+  { t, named }: Labels,
 ): string {
   const name = named(`resources.doubleMaterialities.values.scoring.aggregation.${method}`)
   return isChosen ? t('report.sensitivity.chosen', { method: name }) : name
 }
 
-export function changesOf({ changes }: Sensitivity['methods'][number], words: Words): string {
-  const { t } = words
+export function changesOf({ changes }: Sensitivity['methods'][number], labels: Labels): string {
+  const { t } = labels
   if (changes.length === 0) return t('report.sensitivity.noChange')
   return changes
     .map(({ label, side, becomesMaterial }) =>
       t(`report.sensitivity.${becomesMaterial ? 'becomes' : 'ceases'}`, {
         topic: label,
-        side: sideName(side, words),
+        side: sideName(side, labels),
       }),
     )
     .join('\n')

@@ -3,10 +3,10 @@ import type { Block } from '#server/adapters/documents/document.ts'
 import { repositoryOf } from '#server/reference/repositories/repositories.ts'
 import { sectorOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'
-import type { Words } from '../reportWords.ts'
+import type { Labels } from '../reportWords.ts'
 
 /** The legal text, the library, the entities, and the number of subjects. */
-export function sourcesChapter(report: Report, { t, named }: Words): Block[] {
+export function sourcesChapter(report: Report, { t, named }: Labels): Block[] {
   const { assessment, language, subjects, topics, exclusions } = report
   const fromLibrary = subjects.filter(({ libraryCode }) => libraryCode !== null).length
   const origins = [...Map.groupBy(subjects, ({ source }) => source)].map(([source, own]) =>

@@ -2,18 +2,18 @@ import { others } from '#model/rules/materiality/anonymity.ts'
 import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
 import type { Block, Text } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import { nothing, type Words } from '../reportWords.ts'
+import { nothing, type Labels } from '../reportWords.ts'
 import { questionnaireBlocks } from './questionnaireBlocks.ts'
 
 /** Who was asked by each survey, who answered, and what was asked. */
-export function stakeholdersChapter(report: Report, words: Words): Block[] {
-  const { t } = words
+export function stakeholdersChapter(report: Report, labels: Labels): Block[] {
+  const { t } = labels
   return [
     { type: 'heading', level: 1, text: t('report.stakeholders.title'), page: 'portrait' },
     { type: 'paragraph', text: t('report.stakeholders.lead'), tone: 'lead' },
-    ...report.surveys.flatMap(({ materiality }) => surveyTable(report, words, materiality)),
+    ...report.surveys.flatMap(({ materiality }) => surveyTable(report, labels, materiality)),
     { type: 'heading', level: 2, text: t('report.questionnaire.title') },
-    ...report.surveys.flatMap((survey) => questionnaireBlocks(survey, report.language, words)),
+    ...report.surveys.flatMap((survey) => questionnaireBlocks(survey, report.language, labels)),
   ]
 }
 
@@ -21,8 +21,8 @@ type Kind = Report['surveys'][number]['materiality']
 
 const bold = (text: string): Text => [{ text, bold: true }]
 
-function surveyTable({ stakeholders }: Report, words: Words, kind: Kind): Block[] {
-  const { t, percent } = words
+function surveyTable({ stakeholders }: Report, labels: Labels, kind: Kind): Block[] {
+  const { t, percent } = labels
   const own = stakeholders.filter(({ materiality }) => materiality === kind)
   const sum = (read: (one: (typeof own)[number]) => number) =>
     own.reduce((total, one) => total + read(one), 0)
@@ -52,8 +52,8 @@ function surveyTable({ stakeholders }: Report, words: Words, kind: Kind): Block[
           ? []
           : [
               ...own.map((one) => [
-                categoryName(one.category, words),
-                groupName(one.category, words),
+                categoryName(one.category, labels),
+                groupName(one.category, labels),
                 String(one.invited),
                 String(one.completed),
                 rate(one.completed, one.invited),
@@ -78,14 +78,14 @@ function surveyTable({ stakeholders }: Report, words: Words, kind: Kind): Block[
  * The label of a group of stakeholders: a category, contacts without one, or the groups too small to be shown
  * separately.
  */
-export const categoryName = (code: string | null, { named }: Words): string => {
+export const categoryName = (code: string | null, { named }: Labels): string => {
   if (code === null) return named('resources.contacts.groups.none')
   return code === others
     ? named('resources.contacts.groups.others')
     : named(`resources.contacts.values.category.${code}`)
 }
 
-export function groupName(code: string | null, { t }: Words): string {
+export function groupName(code: string | null, { t }: Labels): string {
   const type = stakeholderCategory(code)?.type
   return type ? t(`report.stakeholders.types.${type}`) : nothing
 }

@@ -6,11 +6,11 @@ import { voiceName } from '../chapters/divergencesChapter.ts'
 import { changesOf, methodName, sideName } from '../chapters/sensitivityChapter.ts'
 import { describeChange } from '../describeChange.ts'
 import type { Report } from '../readReport.ts'
-import type { Words } from '../reportWords.ts'
+import type { Labels } from '../reportWords.ts'
 import { sheetOf } from './sheetOf.ts'
 
-export function commentsSheet({ comments, subjects, topics }: Report, words: Words): Sheet {
-  const { t } = words
+export function commentsSheet({ comments, subjects, topics }: Report, labels: Labels): Sheet {
+  const { t } = labels
   const subjectOf = new Map(subjects.map((subject) => [subject.id, subject]))
   const topicOf = new Map(topics.map(({ id, label }) => [id, label]))
   return sheetOf(
@@ -30,15 +30,15 @@ export function commentsSheet({ comments, subjects, topics }: Report, words: Wor
         topicOf.get(subject?.topicId ?? '') ?? null,
         subject?.label ?? null,
         t(`report.divergences.sides.${comment.materiality}`),
-        commentVoice(comment, words),
-        commentText(comment, words),
+        commentVoice(comment, labels),
+        commentText(comment, labels),
       ]
     }),
   )
 }
 
-export function divergencesSheet({ divergences: register }: Report, words: Words): Sheet {
-  const { t } = words
+export function divergencesSheet({ divergences: register }: Report, labels: Labels): Sheet {
+  const { t } = labels
   return sheetOf(
     {
       name: t('report.sheets.divergences'),
@@ -62,9 +62,9 @@ export function divergencesSheet({ divergences: register }: Report, words: Words
       one.label,
       t(`report.divergences.sides.${one.materiality}`),
       t(`report.divergences.kinds.${one.kind}`),
-      voiceName(one, 'low', words),
+      voiceName(one, 'low', labels),
       one.low.value,
-      voiceName(one, 'high', words),
+      voiceName(one, 'high', labels),
       one.high.value,
       one.difference,
       one.comment?.comment ?? t('report.divergences.missing'),
@@ -74,12 +74,12 @@ export function divergencesSheet({ divergences: register }: Report, words: Words
   )
 }
 
-export function sensitivitySheet({ sensitivity: found }: Report, words: Words): Sheet {
-  const { t } = words
+export function sensitivitySheet({ sensitivity: found }: Report, labels: Labels): Sheet {
+  const { t } = labels
   const near = (kind: string) => (one: Report['sensitivity']['nearTopics'][number]) => [
     t(`report.sensitivity.nearKinds.${kind}`),
     one.label,
-    sideName(one.side, words),
+    sideName(one.side, labels),
     one.score,
     one.distance,
     null,
@@ -101,18 +101,18 @@ export function sensitivitySheet({ sensitivity: found }: Report, words: Words): 
       ...found.nearSubjects.map(near('subject')),
       ...found.methods.map((one) => [
         t('report.sensitivity.method'),
-        methodName(one, words),
+        methodName(one, labels),
         null,
         null,
         null,
-        changesOf(one, words),
+        changesOf(one, labels),
       ]),
     ],
   )
 }
 
-export function comparisonSheet({ comparison }: Report, words: Words): Sheet {
-  const { t } = words
+export function comparisonSheet({ comparison }: Report, labels: Labels): Sheet {
+  const { t } = labels
   return sheetOf(
     {
       name: t('report.sheets.comparison'),
@@ -121,7 +121,7 @@ export function comparisonSheet({ comparison }: Report, words: Words): Sheet {
         [t('report.topics.topic'), 'text'],
         [t('report.iros.subject'), 'text'],
         ...sides.flatMap((side) => {
-          const name = sideName(side, words)
+          const name = sideName(side, labels)
           const ofSide = (what: string) => t('report.iros.scoreOf', { side: name, what: t(what) })
           return [
             [ofSide('report.sheets.before'), 'number'] as const,
@@ -141,12 +141,12 @@ export function comparisonSheet({ comparison }: Report, words: Words): Sheet {
         subject[side]?.after ?? null,
         subject[side]?.change ?? null,
       ]),
-      stateOf(subject, words),
+      stateOf(subject, labels),
     ]),
   )
 }
 
-export function excludedSheet({ exclusions }: Report, { t }: Words): Sheet {
+export function excludedSheet({ exclusions }: Report, { t }: Labels): Sheet {
   return sheetOf(
     {
       name: t('report.sheets.excluded'),
@@ -180,8 +180,8 @@ export function excludedSheet({ exclusions }: Report, { t }: Words): Sheet {
   )
 }
 
-export function changesSheet({ changeLog }: Report, words: Words): Sheet {
-  const { t } = words
+export function changesSheet({ changeLog }: Report, labels: Labels): Sheet {
+  const { t } = labels
   return sheetOf(
     {
       name: t('report.sheets.changes'),
@@ -193,14 +193,14 @@ export function changesSheet({ changeLog }: Report, words: Words): Sheet {
         [t('report.changes.hash'), 'text'],
       ],
     },
-    changeRows(changeLog.lines, words),
+    changeRows(changeLog.lines, labels),
   )
 }
 
 /** A history can have thousands of lines: each is formatted when it is read. */
-function* changeRows(lines: Report['changeLog']['lines'], words: Words): Generator<SheetRow> {
+function* changeRows(lines: Report['changeLog']['lines'], labels: Labels): Generator<SheetRow> {
   for (const line of lines) {
-    const { what, change } = describeChange(line, words)
+    const { what, change } = describeChange(line, labels)
     yield [line.at, line.accountName, what, change, line.hash]
   }
 }

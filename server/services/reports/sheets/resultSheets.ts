@@ -3,11 +3,11 @@ import type { Sheet, SheetRow } from '#server/adapters/sheets/sheet.ts'
 import { categoryName } from '../chapters/stakeholdersChapter.ts'
 import { coverOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'
-import { signNames, type Words } from '../reportWords.ts'
+import { signNames, type Labels } from '../reportWords.ts'
 import { sheetOf } from './sheetOf.ts'
 
-export function summarySheet(report: Report, words: Words, generatedAt: string): Sheet {
-  const { t, named } = words
+export function summarySheet(report: Report, labels: Labels, generatedAt: string): Sheet {
+  const { t, named } = labels
   const { thresholds, aggregation, scale, distribution, perimeter } = report.assessment
   const method = named(`resources.doubleMaterialities.values.scoring.aggregation.${aggregation}`)
   return sheetOf(
@@ -19,14 +19,14 @@ export function summarySheet(report: Report, words: Words, generatedAt: string):
       ],
     },
     [
-      ...coverOf(report, words, generatedAt),
+      ...coverOf(report, labels, generatedAt),
       ...perimeter.map((name) => [t('report.cover.perimeter'), name] as const),
       [t('report.method.scale'), t('report.method.scaleRange', scale)],
       [t('report.method.impactThreshold'), thresholds.impact],
       [t('report.method.financialThreshold'), thresholds.financial],
       [t('report.method.method'), method],
       ...Object.entries(distribution.weights).map(
-        ([code, weight]) => [`${t('report.method.weights')}, ${categoryName(code, words)}`, weight] as const,
+        ([code, weight]) => [`${t('report.method.weights')}, ${categoryName(code, labels)}`, weight] as const,
       ),
     ],
   )
@@ -35,7 +35,7 @@ export function summarySheet(report: Report, words: Words, generatedAt: string):
 type Scored = Pick<Report['topics'][number], 'universe' | 'subjects' | 'score' | 'answers'>
 
 /** Headers and cells that topics and sub-topics have in common. */
-const scoreHeads = ({ t }: Words) =>
+const scoreHeads = ({ t }: Labels) =>
   [
     [t('report.topics.universe'), 'text'],
     [t('report.topics.subjects'), 'number'],
@@ -49,47 +49,47 @@ const scoreHeads = ({ t }: Words) =>
     [t('report.topics.answers'), 'number'],
   ] as const
 
-const scoreCells = (scored: Scored, words: Words): SheetRow => [
-  words.t(`report.matrix.universes.${scored.universe}`),
+const scoreCells = (scored: Scored, labels: Labels): SheetRow => [
+  labels.t(`report.matrix.universes.${scored.universe}`),
   scored.subjects,
   scored.score.impact.score,
-  signNames(scored.score.impact.signs, words),
+  signNames(scored.score.impact.signs, labels),
   scored.score.impact.highest,
   scored.score.financial.score,
-  signNames(scored.score.financial.signs, words),
+  signNames(scored.score.financial.signs, labels),
   scored.score.financial.highest,
-  words.t(`report.topics.verdicts.${verdictOf(scored)}`),
+  labels.t(`report.topics.verdicts.${verdictOf(scored)}`),
   scored.answers,
 ]
 
-export const topicsSheet = ({ topics }: Report, words: Words): Sheet =>
+export const topicsSheet = ({ topics }: Report, labels: Labels): Sheet =>
   sheetOf(
     {
-      name: words.t('report.sheets.topics'),
+      name: labels.t('report.sheets.topics'),
       heads: [
-        [words.t('report.iros.code'), 'text'],
-        [words.t('report.topics.topic'), 'text'],
-        ...scoreHeads(words),
+        [labels.t('report.iros.code'), 'text'],
+        [labels.t('report.topics.topic'), 'text'],
+        ...scoreHeads(labels),
       ],
     },
-    topics.map((topic) => [topic.code, topic.label, ...scoreCells(topic, words)]),
+    topics.map((topic) => [topic.code, topic.label, ...scoreCells(topic, labels)]),
   )
 
-export const subTopicsSheet = ({ subTopics }: Report, words: Words): Sheet =>
+export const subTopicsSheet = ({ subTopics }: Report, labels: Labels): Sheet =>
   sheetOf(
     {
-      name: words.t('report.sheets.subTopics'),
+      name: labels.t('report.sheets.subTopics'),
       heads: [
-        [words.t('report.topics.topic'), 'text'],
-        [words.t('report.iros.code'), 'text'],
-        [words.t('report.iros.subTopic'), 'text'],
-        ...scoreHeads(words),
+        [labels.t('report.topics.topic'), 'text'],
+        [labels.t('report.iros.code'), 'text'],
+        [labels.t('report.iros.subTopic'), 'text'],
+        ...scoreHeads(labels),
       ],
     },
     subTopics.map((one) => [
       one.topicLabel,
       one.code,
-      one.label ?? words.t('report.iros.noSubTopic'),
-      ...scoreCells(one, words),
+      one.label ?? labels.t('report.iros.noSubTopic'),
+      ...scoreCells(one, labels),
     ]),
   )

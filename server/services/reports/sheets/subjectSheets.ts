@@ -4,13 +4,13 @@ import { sideName } from '../chapters/sensitivityChapter.ts'
 import { categoryName, groupName } from '../chapters/stakeholdersChapter.ts'
 import { markWords } from '../markWords.ts'
 import type { Report } from '../readReport.ts'
-import { absentScore, type Words } from '../reportWords.ts'
+import { absentScore, type Labels } from '../reportWords.ts'
 import { sheetOf } from './sheetOf.ts'
 
 const sides = ['impact', 'financial'] as const
 
-export function subjectsSheet({ subjects: all, topics: named }: Report, words: Words): Sheet {
-  const { t } = words
+export function subjectsSheet({ subjects: all, topics: named }: Report, labels: Labels): Sheet {
+  const { t } = labels
   const topicOf = new Map(named.map(({ id, label }) => [id, label]))
   const ofSide = (side: string, what: string) => t('report.iros.scoreOf', { side, what: t(what) })
   return sheetOf(
@@ -26,7 +26,7 @@ export function subjectsSheet({ subjects: all, topics: named }: Report, words: W
         [t('report.sources.perimeter'), 'text'],
         [t('report.iros.rationale'), 'text'],
         ...sides.flatMap((side) => {
-          const name = sideName(side, words)
+          const name = sideName(side, labels)
           return [
             [ofSide(name, 'report.divergences.voices.STAKEHOLDERS'), 'number'] as const,
             [ofSide(name, 'report.divergences.voices.PREPARER'), 'number'] as const,
@@ -48,19 +48,19 @@ export function subjectsSheet({ subjects: all, topics: named }: Report, words: W
       subject.label,
       subject.libraryCode,
       subject.librarySource,
-      natureOf(subject, words),
-      perimeterOf(subject, words) || null,
+      natureOf(subject, labels),
+      perimeterOf(subject, labels) || null,
       subject.rationale,
       ...sides.flatMap((side) => {
         const one = subject[side]
         if (one === null) return Array<null>(9).fill(null)
         const verdict = one.score === null ? 'unscored' : one.isMaterial ? side : 'none'
         return [
-          one.stakeholders ?? absentScore(one, words, null),
+          one.stakeholders ?? absentScore(one, labels, null),
           one.preparer,
           one.rationale,
           t(`report.iros.retainedValues.${one.retained}`),
-          one.score ?? absentScore(one, words, null),
+          one.score ?? absentScore(one, labels, null),
           one.weight,
           t(`report.topics.verdicts.${verdict}`),
           one.isHidden ? t('results.subject.hiddenCount') : one.answers,
@@ -72,8 +72,8 @@ export function subjectsSheet({ subjects: all, topics: named }: Report, words: W
   )
 }
 
-export function categoriesSheet({ subjects: all }: Report, words: Words): Sheet {
-  const { t } = words
+export function categoriesSheet({ subjects: all }: Report, labels: Labels): Sheet {
+  const { t } = labels
   return sheetOf(
     {
       name: t('report.sheets.categories'),
@@ -91,8 +91,8 @@ export function categoriesSheet({ subjects: all }: Report, words: Words): Sheet 
       sides.flatMap((side) =>
         (subject[side]?.categories ?? []).map(({ category, weight, mean, answers, abstentions }) => [
           subject.label,
-          sideName(side, words),
-          categoryName(category, words),
+          sideName(side, labels),
+          categoryName(category, labels),
           weight,
           mean,
           answers,
@@ -104,8 +104,8 @@ export function categoriesSheet({ subjects: all }: Report, words: Words): Sheet 
 }
 
 /** Means of the marks on each criterion: of the subject, then of each published group. */
-export function criteriaSheet({ subjects: all, surveys, language }: Report, words: Words): Sheet {
-  const { t } = words
+export function criteriaSheet({ subjects: all, surveys, language }: Report, labels: Labels): Sheet {
+  const { t } = labels
   const wordOf = markWords(surveys, language)
   return sheetOf(
     {
@@ -130,11 +130,11 @@ export function criteriaSheet({ subjects: all, surveys, language }: Report, word
             ...categories.flatMap(({ category, criteria: own }) =>
               own
                 .filter(({ criterion }) => criterion === asked.criterion)
-                .map((one) => ({ ...one, by: categoryName(category, words) })),
+                .map((one) => ({ ...one, by: categoryName(category, labels) })),
             ),
           ].map(({ criterion, by, mean, answers }) => [
             subject.label,
-            sideName(side, words),
+            sideName(side, labels),
             t(`report.questionnaire.criteria.${criterion}`),
             by,
             mean ?? t('report.iros.untold'),
@@ -147,8 +147,8 @@ export function criteriaSheet({ subjects: all, surveys, language }: Report, word
   )
 }
 
-export function stakeholdersSheet({ stakeholders: all }: Report, words: Words): Sheet {
-  const { t } = words
+export function stakeholdersSheet({ stakeholders: all }: Report, labels: Labels): Sheet {
+  const { t } = labels
   return sheetOf(
     {
       name: t('report.sheets.stakeholders'),
@@ -165,8 +165,8 @@ export function stakeholdersSheet({ stakeholders: all }: Report, words: Words): 
     },
     all.map((one) => [
       t(`report.divergences.sides.${one.materiality}`),
-      categoryName(one.category, words),
-      groupName(one.category, words),
+      categoryName(one.category, labels),
+      groupName(one.category, labels),
       one.invited,
       one.completed,
       one.invited === 0 ? null : one.completed / one.invited,

@@ -125,7 +125,7 @@ export const toAsked = (
   }))
 
 /** The part of a respondent's form that depends on the survey only. */
-export const wordQuestions = (
+export const labelQuestions = (
   subjects: readonly AskedSubject[],
   { materiality, questionnaire }: Asking,
   referenceId: string,
@@ -146,9 +146,9 @@ export const wordQuestions = (
   })),
 })
 
-const wordsIn = ({ words }: Questionnaire, language: Language): ResponseSheet['words'] =>
+const wordsIn = ({ words: labels }: Questionnaire, language: Language): ResponseSheet['words'] =>
   Object.fromEntries(
-    (Object.entries(words) as [Worded, Record<Language, string[]>][]).map(([name, own]) => [
+    (Object.entries(labels) as [Worded, Record<Language, string[]>][]).map(([name, own]) => [
       name,
       own[language],
     ]),

@@ -3,7 +3,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
 import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { readSubjects, toAsked, wordQuestions, type Asking } from './askedSubjects.ts'
+import { readSubjects, toAsked, labelQuestions, type Asking } from './askedSubjects.ts'
 
 type Wanted = { assessmentId: string; surveyId: string; questionnaire: Questionnaire; language: Language }
 
@@ -35,7 +35,7 @@ export async function previewSheet(
   const subjects = toAsked(await readSubjects(tx, asking), asking)
   return {
     organizationName,
-    ...wordQuestions(subjects, asking, referenceId, language),
+    ...labelQuestions(subjects, asking, referenceId, language),
     firstName: null,
     deadline: null,
     readers: null,

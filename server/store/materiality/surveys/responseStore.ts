@@ -6,7 +6,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/materiality/responses.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import { wordQuestions, type AskedSubject } from './askedSubjects.ts'
+import { labelQuestions, type AskedSubject } from './askedSubjects.ts'
 import { findAlso } from './sameMailbox.ts'
 import { visitByLink, type Visit } from './visitByLink.ts'
 import { isAnyOf, nextVersion, pick, rowOf } from '#server/store/engine/conditions.ts'
@@ -33,7 +33,7 @@ export const responseStore = {
     const spoken = language ?? found.language
     return {
       organizationName,
-      ...wordQuestions(subjects, found, referenceId, spoken),
+      ...labelQuestions(subjects, found, referenceId, spoken),
       firstName,
       deadline,
       readers: found.readers[spoken],

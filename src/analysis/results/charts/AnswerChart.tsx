@@ -36,7 +36,7 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
     height: panels.length > 1 ? Math.max(200, height / panels.length) : height,
     ...(width && { width }),
   }
-  const { words, definition } = result
+  const { words: labels, definition } = result
   const linesOf = ({ series }: Panel): PanelProps['lines'] => {
     const own = series.filter(({ role }) => role === 'own')
     const [only] = own
@@ -47,13 +47,13 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
       only.values.filter((_, place) => place !== data.others),
     ).map((value) => ({
       value,
-      label: `${words.kind(reference)} ${words.cell(only.like, value)}`,
+      label: `${labels.kind(reference)} ${labels.cell(only.like, value)}`,
     }))
   }
-  const shared = { data, words, size }
+  const shared = { data, words: labels, size }
   return (
     <Figure>
-      <figcaption className="visually-hidden">{summaryOf(kind, data, words)}</figcaption>
+      <figcaption className="visually-hidden">{summaryOf(kind, data, labels)}</figcaption>
       {renderer.draws === 'data' ? (
         <renderer.Chart {...shared} />
       ) : (

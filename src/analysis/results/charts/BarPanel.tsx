@@ -11,7 +11,7 @@ export const BarPanel = ({
   panel,
   isStacked = false,
   lines,
-  words,
+  words: labels,
   size,
 }: PanelProps & { isStacked?: boolean }) => {
   const style = useChartStyle()
@@ -20,7 +20,7 @@ export const BarPanel = ({
   const longest = Math.max(0, ...categories.map(({ length }) => length))
   const isLying = !isOverTime && (longest > 14 || categories.length > 8)
   const [like] = series
-  const say = (value: number | null) => (like && value !== null ? words.cell(like.like, value) : '–')
+  const say = (value: number | null) => (like && value !== null ? labels.cell(like.like, value) : '–')
   const places = categories.map((_, place) => place)
   const names = {
     data: places,
@@ -33,7 +33,7 @@ export const BarPanel = ({
   const amounts = {
     disableTicks: true,
     disableLine: true,
-    valueFormatter: (value: number) => words.axis(like?.like, value),
+    valueFormatter: (value: number) => labels.axis(like?.like, value),
   }
   // The axis includes targets that no bar reaches.
   const highest = Math.max(0, ...targets.map((target) => target ?? 0))

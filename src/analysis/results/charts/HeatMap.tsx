@@ -7,7 +7,7 @@ const [cellHeight, headHeight, perSign, most] = [30, 28, 7.2, { rows: 40, column
 export const HeatMap = ({
   data: { categories },
   panel: { series },
-  words,
+  words: labels,
 }: Omit<PanelProps, 'lines' | 'size'>) => {
   const { label, sequential, surface, text } = useChartStyle()
   const columns = series.filter(({ role }) => role !== 'base').slice(0, most.columns)
@@ -17,7 +17,7 @@ export const HeatMap = ({
   const nameWidth = Math.min(200, Math.max(0, ...rows.map(({ length }) => length)) * perSign + 16)
   const signs = columns.flatMap((one) => [
     one.label.length,
-    ...one.values.map((value) => words.cell(one.like, value).length),
+    ...one.values.map((value) => labels.cell(one.like, value).length),
   ])
   const cellWidth = Math.min(140, Math.max(56, Math.max(0, ...signs) * perSign + 16))
   const [width, height] = [nameWidth + columns.length * cellWidth, headHeight + rows.length * cellHeight]
@@ -74,7 +74,7 @@ export const HeatMap = ({
                       fill: value === null ? label.fill : step >= darkFrom ? surface : text,
                     }}
                   >
-                    {words.cell(one.like, value)}
+                    {labels.cell(one.like, value)}
                   </text>
                 </g>
               )

@@ -6,7 +6,7 @@ import type { Result } from '../useResult.ts'
 
 /** The figures of an answer without rows or columns, each with its change. */
 export const KpiFigures = ({
-  result: { answer, columns, definition, words, measures },
+  result: { answer, columns, definition, words: labels, measures },
 }: {
   result: Result
 }) => (
@@ -17,20 +17,20 @@ export const KpiFigures = ({
         const cellOf = (kind: string) => {
           const of = columns.find((one) => one.measure === column.measure && one.kind === kind)
           const cell = of && (answer.values[0]?.[of.place] ?? null)
-          return of && cell !== undefined ? { of, cell, text: words.cell(of, cell) } : null
+          return of && cell !== undefined ? { of, cell, text: labels.cell(of, cell) } : null
         }
         const [change, base] = [cellOf('percentage'), cellOf('base')]
         const value = answer.values[0]?.[column.place] ?? null
         return (
           <div key={column.id}>
-            <dt>{words.measure(column.measure)}</dt>
+            <dt>{labels.measure(column.measure)}</dt>
             <dd>
-              <strong>{words.cell(column, value)}</strong> {column.unit}
+              <strong>{labels.cell(column, value)}</strong> {column.unit}
             </dd>
             {change && base && (
               <dd>
                 <b data-tone={toneOf(change.of, change.cell, measures) ?? undefined}>{change.text}</b>{' '}
-                {base.text} ({words.kind('base')})
+                {base.text} ({labels.kind('base')})
               </dd>
             )}
             {isKpi(column.measure) && typeof value === 'number' && (

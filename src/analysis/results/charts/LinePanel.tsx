@@ -11,7 +11,7 @@ export const LinePanel = ({
   panel: { series },
   isArea = false,
   lines,
-  words,
+  words: labels,
   size,
 }: PanelProps & { isArea?: boolean }) => {
   const style = useChartStyle()
@@ -34,7 +34,7 @@ export const LinePanel = ({
         // A single month has no line, so its mark is shown.
         showMark: ({ index }) => isAlone(one.values, index),
         area: isArea && one.role !== 'base' && one.role !== 'target',
-        valueFormatter: (value) => (value === null ? '–' : words.cell(one.like, value)),
+        valueFormatter: (value) => (value === null ? '–' : labels.cell(one.like, value)),
       }))}
       xAxis={[
         {
@@ -51,7 +51,7 @@ export const LinePanel = ({
           tickNumber: 4,
           disableTicks: true,
           disableLine: true,
-          valueFormatter: (value: number) => words.axis(series[0]?.like, value),
+          valueFormatter: (value: number) => labels.axis(series[0]?.like, value),
           ...(series.every(({ values }) => values.every((value) => (value ?? 0) >= 0)) && { min: 0 }),
         },
       ]}

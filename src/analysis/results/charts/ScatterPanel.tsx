@@ -4,7 +4,7 @@ import type { PanelProps } from './panel.ts'
 import { useChartStyle } from './useChartStyle.ts'
 
 /** Two measures against each other: a point is a row, with both values. */
-export const ScatterPanel = ({ data, words, size }: Omit<PanelProps, 'panel' | 'lines'>) => {
+export const ScatterPanel = ({ data, words: labels, size }: Omit<PanelProps, 'panel' | 'lines'>) => {
   const style = useChartStyle()
   const [across, up] = axesOf(data)
   if (!across || !up) return null
@@ -24,24 +24,24 @@ export const ScatterPanel = ({ data, words, size }: Omit<PanelProps, 'panel' | '
           valueFormatter: (point) =>
             point === null
               ? '–'
-              : `${data.categories[Number(point.id)] ?? ''}, ${words.cell(across.like, point.x)}, ${words.cell(up.like, point.y)}`,
+              : `${data.categories[Number(point.id)] ?? ''}, ${labels.cell(across.like, point.x)}, ${labels.cell(up.like, point.y)}`,
         },
       ]}
       xAxis={[
         {
           disableTicks: true,
           tickNumber: 6,
-          label: words.measureHead(across.like),
+          label: labels.measureHead(across.like),
           height: 44,
-          valueFormatter: (value: number) => words.axis(across.like, value),
+          valueFormatter: (value: number) => labels.axis(across.like, value),
         },
       ]}
       yAxis={[
         {
           disableTicks: true,
-          label: words.measureHead(up.like),
+          label: labels.measureHead(up.like),
           width: 88,
-          valueFormatter: (value: number) => words.axis(up.like, value),
+          valueFormatter: (value: number) => labels.axis(up.like, value),
         },
       ]}
       grid={{ horizontal: true }}

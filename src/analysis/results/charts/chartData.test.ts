@@ -45,7 +45,7 @@ const column = (measure: 'EN01' | 'WF01' | 'coverage', ...members: ReturnType<ty
   kind: 'value' as const,
 })
 
-const words = { others: 'Others', period: ({ label }: { label: string }) => label }
+const labels = { others: 'Others', period: ({ label }: { label: string }) => label }
 
 test('sums are not drawn beside their parts', () => {
   const { categories, panels } = chartDataOf(
@@ -67,7 +67,7 @@ test('sums are not drawn beside their parts', () => {
       },
     }),
     'bar',
-    words,
+    labels,
   )
   expect(categories).toEqual(['A'])
   expect(panels[0]?.series.map(({ label, values }) => [label, values])).toEqual([['2025-01', [3]]])
@@ -87,7 +87,7 @@ test('time runs from left to right also where it is on the columns', () => {
       },
     }),
     'line',
-    words,
+    labels,
   )
   expect(data).toMatchObject({ isOverTime: true, categories: ['2025-01', '2025-02'] })
   expect(data.panels[0]?.series.map(({ label, values }) => [label, values])).toEqual([
@@ -107,18 +107,18 @@ const many = (measure: 'EN01' | 'coverage', count: number) =>
   })
 
 test('of more than eight series seven are kept, and the others are summed where a sum is meaningful', () => {
-  const sums = chartDataOf(many('EN01', 10), 'bar', words)
+  const sums = chartDataOf(many('EN01', 10), 'bar', labels)
   expect(sums.panels[0]?.series.map(({ label, values }) => [label, values[0]])).toEqual([
     ...[3, 4, 5, 6, 7, 8, 9].map((place) => [String(place), place + 1]),
     ['Others', 1 + 2 + 3],
   ])
-  const shares = chartDataOf(many('coverage', 10), 'bar', words)
+  const shares = chartDataOf(many('coverage', 10), 'bar', labels)
   expect(shares.panels[0]?.series).toHaveLength(7)
   expect(shares.leftOut.series).toBe(3)
 })
 
 test('a heat map identifies its columns by index, and keeps all of them', () => {
-  expect(chartDataOf(many('EN01', 12), 'heatMap', words).panels[0]?.series).toHaveLength(12)
+  expect(chartDataOf(many('EN01', 12), 'heatMap', labels).panels[0]?.series).toHaveLength(12)
 })
 
 test('measures of two units do not share an axis', () => {
@@ -132,7 +132,7 @@ test('measures of two units do not share an axis', () => {
       },
     }),
     'bar',
-    words,
+    labels,
   )
   expect(panels.map(({ unit, series }) => [unit, series.map(({ label }) => label)])).toEqual([
     ['MWh', ['EN01']],
@@ -148,7 +148,7 @@ test('bars beyond the readable number are left to the table and reported', () =>
       answer: { columns: [column('EN01')], rows, values: rows.map((_, place) => [place]) },
     }),
     'bar',
-    words,
+    labels,
   )
   expect(data.categories).toHaveLength(mostBars)
   expect(data.leftOut.categories).toBe(5)

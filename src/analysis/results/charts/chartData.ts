@@ -40,13 +40,13 @@ const mostSeries = 8
 /** Number of categories whose names fit under their bars. */
 export const mostBars = 30
 
-type Words = { others: string; period: (member: CubeMember, isOneYear: boolean) => string }
+type Labels = { others: string; period: (member: CubeMember, isOneYear: boolean) => string }
 
 /**
  * Derives the chart data of an answer. Of several row levels it uses the outermost, if its sums were requested. Time
  * runs from left to right, also where it is on the columns.
  */
-export function chartDataOf(result: Result, kind: ChartKind, { others, period }: Words): ChartData {
+export function chartDataOf(result: Result, kind: ChartKind, { others, period }: Labels): ChartData {
   const { answer, definition, columns } = result
   const { query } = definition
   const rows = drawnRows(result)
@@ -188,8 +188,8 @@ const measuresOf = (columns: readonly ShownColumn[]): ShownColumn[] =>
   [...new Map(columns.toReversed().map((column) => [column.measure, column])).values()].toReversed()
 
 /** A series is named after its members, and after its measure where there are several measures or no members. */
-const nameOf = (query: CubeQuery, members: string, column: ShownColumn, { words }: Result): string =>
-  [members, query.measures.length > 1 || members === '' ? words.measure(column.measure) : '']
+const nameOf = (query: CubeQuery, members: string, column: ShownColumn, { words: labels }: Result): string =>
+  [members, query.measures.length > 1 || members === '' ? labels.measure(column.measure) : '']
     .filter((part) => part !== '')
     .join(', ')
 

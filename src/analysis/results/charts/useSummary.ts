@@ -6,7 +6,7 @@ import type { ChartData } from './chartData.ts'
 /** A chart as text: the lowest and the highest value of each series, and where they are. */
 export function useSummary() {
   const { t } = useTexts()
-  return (kind: DrawnKind, { panels, categories }: ChartData, words: ResultWords): string => {
+  return (kind: DrawnKind, { panels, categories }: ChartData, labels: ResultWords): string => {
     const parts = panels.flatMap(({ unit, series }) =>
       series.flatMap(({ label, values, like }) => {
         const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]))
@@ -15,7 +15,7 @@ export function useSummary() {
         const low = known.reduce((one, other) => (other.value < one.value ? other : one), first)
         const high = known.reduce((one, other) => (other.value > one.value ? other : one), first)
         const say = ({ value, place }: typeof first) => ({
-          value: [words.cell(like, value), ...(unit === null ? [] : [unit])].join('\u00A0'),
+          value: [labels.cell(like, value), ...(unit === null ? [] : [unit])].join('\u00A0'),
           at: categories[place] ?? '',
         })
         return t('analysisResults.chartSummary.range', {

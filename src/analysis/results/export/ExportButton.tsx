@@ -57,17 +57,17 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
   const hasPicture = definition.view !== 'table' && drawnKind(definition) !== 'kpi'
   const actions = {
     csv: () => {
-      const { table, words } = sheet()
-      saveFile(new Blob([csvOf(table, words, locale)], { type: 'text/csv' }), nameOf('csv'))
+      const { table, words: labels } = sheet()
+      saveFile(new Blob([csvOf(table, labels, locale)], { type: 'text/csv' }), nameOf('csv'))
     },
     xlsx: async () => {
-      const { table, words } = sheet()
+      const { table, words: labels } = sheet()
       const { xlsxOf } = await import('./xlsxOf.ts')
-      saveFile(new Blob([xlsxOf(table, words, title, notes)], { type: workbook }), nameOf('xlsx'))
+      saveFile(new Blob([xlsxOf(table, labels, title, notes)], { type: workbook }), nameOf('xlsx'))
     },
     copy: async () => {
-      const { table, words } = sheet()
-      await navigator.clipboard.writeText(tabbedOf(table, words, locale))
+      const { table, words: labels } = sheet()
+      await navigator.clipboard.writeText(tabbedOf(table, labels, locale))
       toasts.show({ kind: 'success', title: t('analysisResults.export.copied'), detail: notes[0] })
     },
     png: () => setPicture('png'),

@@ -10,21 +10,21 @@ import type { PivotSheet } from './sheetOf.ts'
  * A table as CSV in the reader's language (a decimal comma and `;` in French), with a column for each row level and the
  * decimals of the screen. Digits are not grouped, so that spreadsheets read them as numbers.
  */
-export function csvOf(sheet: PivotSheet, words: ResultWords, locale: Locale): string {
+export function csvOf(sheet: PivotSheet, labels: ResultWords, locale: Locale): string {
   const delimiter = locale === 'fr' ? ';' : ','
-  const lines = linesOf(sheet, words, locale).map((cells) => `${toCsvLine(cells, delimiter)}\r\n`)
+  const lines = linesOf(sheet, labels, locale).map((cells) => `${toCsvLine(cells, delimiter)}\r\n`)
   return byteOrderMark + lines.join('')
 }
 
 /** The same for the clipboard, separated by tabs as spreadsheets expect it. */
-export const tabbedOf = (sheet: PivotSheet, words: ResultWords, locale: Locale): string =>
-  linesOf(sheet, words, locale)
+export const tabbedOf = (sheet: PivotSheet, labels: ResultWords, locale: Locale): string =>
+  linesOf(sheet, labels, locale)
     .map((cells) => toCsvLine(cells, '\t'))
     .join('\n')
 
 function linesOf(
   { levels, heads, lines, columns }: PivotSheet,
-  words: ResultWords,
+  labels: ResultWords,
   locale: Locale,
 ): string[][] {
   const fill = (texts: readonly string[]) =>
@@ -33,14 +33,14 @@ function linesOf(
     ...heads.map((texts, level) => [...fill(level === heads.length - 1 ? levels : []), ...texts]),
     ...lines.map(({ names, cells }) => [
       ...fill(names),
-      ...cells.map((cell, index) => plain(columns[index], cell, words, locale)),
+      ...cells.map((cell, index) => plain(columns[index], cell, labels, locale)),
     ]),
   ]
 }
 
-function plain(column: ShownColumn | undefined, cell: CubeCell, words: ResultWords, locale: Locale): string {
+function plain(column: ShownColumn | undefined, cell: CubeCell, labels: ResultWords, locale: Locale): string {
   if (!column || cell === null) return ''
-  if (typeof cell !== 'number') return words.cell(column, cell)
+  if (typeof cell !== 'number') return labels.cell(column, cell)
   const text = (isShare(column.measure) ? cell * 100 : cell).toFixed(column.decimals)
   return locale === 'fr' ? text.replace('.', ',') : text
 }

@@ -24,7 +24,7 @@ export type PivotSheet = {
   lines: readonly SheetLine[]
 }
 
-export function sheetOf({ answer, columns, rows, words, levels, definition }: Result): PivotSheet {
+export function sheetOf({ answer, columns, rows, words: labels, levels, definition }: Result): PivotSheet {
   const depth = Math.max(1, ...columns.map(({ heads }) => heads.length))
   const lines: SheetLine[] = []
   const add = (row: ShownRow, at: number): void => {
@@ -32,8 +32,8 @@ export function sheetOf({ answer, columns, rows, words, levels, definition }: Re
       kind: row.kind,
       depth: at,
       hasParts: row.parts.length > 0,
-      names: row.kind === 'member' ? row.members.map(({ label }) => label) : [words.row(row)],
-      name: words.row(row),
+      names: row.kind === 'member' ? row.members.map(({ label }) => label) : [labels.row(row)],
+      name: labels.row(row),
       cells: columns.map(({ place }) =>
         row.place === null ? null : (answer.values[row.place]?.[place] ?? null),
       ),
@@ -47,7 +47,7 @@ export function sheetOf({ answer, columns, rows, words, levels, definition }: Re
     heads: Array.from({ length: depth }, (_, level) =>
       columns.map((column) => {
         const head = column.heads[level - (depth - column.heads.length)]
-        return head ? words.head(head, column) : ''
+        return head ? labels.head(head, column) : ''
       }),
     ),
     lines,

@@ -20,7 +20,7 @@ import { collectStyles, type CellStyle } from './xlsxStyles.ts'
  */
 export function xlsxOf(
   sheet: PivotSheet,
-  words: ResultWords,
+  labels: ResultWords,
   title: string,
   notes: readonly string[],
 ): Uint8Array<ArrayBuffer> {
@@ -47,7 +47,7 @@ export function xlsxOf(
         if (!column || cell === null) return '<c/>'
         return typeof cell === 'number'
           ? `<c s="${styles.of({ isBold: isBold || column.isSum, format: formatOf(column) })}"><v>${valueOf(column, cell)}</v></c>`
-          : text(words.cell(column, cell), { isBold })
+          : text(labels.cell(column, cell), { isBold })
       }),
     ])
   }

@@ -9,19 +9,19 @@ const unitOf = ({ kind, unit }: ShownColumn): string | null =>
   kind === 'percentage' || kind === 'top3' || kind === 'bottom3' ? null : unit
 
 /** Opens the sidebar of the facts behind a figure, or behind a whole row. */
-export function useFacts({ definition: { query }, answer, words, columns }: Result) {
+export function useFacts({ definition: { query }, answer, words: labels, columns }: Result) {
   const { open } = useSidebars()
   const show = (row: ShownRow, column: ShownColumn | null) => {
     const requested = factsBehind(query, answer, row, column)
     if (!requested) return
     const figure =
       column && row.place !== null
-        ? [words.cell(column, answer.values[row.place]?.[column.place] ?? null), unitOf(column)]
+        ? [labels.cell(column, answer.values[row.place]?.[column.place] ?? null), unitOf(column)]
             .filter(Boolean)
             .join('\u00A0')
         : null
     const titles = [
-      column ? words.measure(column.measure) : query.measures.map(words.measure).join(', '),
+      column ? labels.measure(column.measure) : query.measures.map(labels.measure).join(', '),
       ...(row.members.length > 0 ? [row.members.map(({ label }) => label).join(', ')] : []),
       ...(column && column.members.length > 0 ? [column.members.map(({ label }) => label).join(', ')] : []),
     ]

@@ -24,7 +24,7 @@ type AnswerTableProps = {
 /** The table of an answer, with the actions on its rows, columns and figures. */
 export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTableProps) => {
   const { t } = useTexts()
-  const { definition, words, levels } = result
+  const { definition, words: labels, levels } = result
   const { query } = definition
   const [menu, setMenu] = useState<OpenMenu>()
   const { ofCell, ofRow } = useFacts(result)
@@ -35,7 +35,7 @@ export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTablePro
     id: 'order',
     title: t('analysisResults.grid.order'),
     actions: (['member', ...query.measures] as const).flatMap((by) => {
-      const name = by === 'member' ? t('analysisResults.grid.byName') : words.measure(by)
+      const name = by === 'member' ? t('analysisResults.grid.byName') : labels.measure(by)
       return (['asc', 'desc'] as const).map((order) => ({
         id: `${by} ${order}`,
         label: t(order === 'asc' ? 'analysisResults.grid.rising' : 'analysisResults.grid.falling', { name }),
@@ -93,7 +93,7 @@ export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTablePro
         onRow={(row, anchor) =>
           setMenu({
             anchor,
-            label: t('analysisResults.grid.actsOf', { name: words.row(row) }),
+            label: t('analysisResults.grid.actsOf', { name: labels.row(row) }),
             groups: [rowActions(row)],
           })
         }

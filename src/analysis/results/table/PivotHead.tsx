@@ -24,7 +24,7 @@ type PivotHeadProps = Omit<LineProps, 'markOf'> & {
 
 export const PivotHead = ({
   gridId,
-  result: { columns, words },
+  result: { columns, words: labels },
   seen: { before, places, behind },
   active,
   groups,
@@ -93,12 +93,12 @@ export const PivotHead = ({
                     'data-place': `-1 ${place + 1}`,
                     'data-active': isActive(place + 1),
                   })}
-                  title={head && words.head(head, column)}
+                  title={head && labels.head(head, column)}
                 >
                   {(canSort || order !== null) && (
                     <Arrow size={14} strokeWidth={1.75} aria-hidden data-sorted={order ?? undefined} />
                   )}
-                  {head && words.head(head, column)}
+                  {head && labels.head(head, column)}
                 </th>
               )
             })}

@@ -29,7 +29,7 @@ type PivotLineProps = LineProps & {
 
 const PlainLine = ({
   gridId,
-  result: { answer, columns, words, measures },
+  result: { answer, columns, words: labels, measures },
   seen: { before, places, behind },
   active,
   markOf,
@@ -58,7 +58,7 @@ const PlainLine = ({
       <th
         scope="row"
         {...cellProps(0)}
-        title={words.row(row)}
+        title={labels.row(row)}
         style={depth === null ? undefined : { paddingLeft: 12 + depth * 14 + (isOpen === null ? 22 : 0) }}
       >
         {isOpen !== null && (
@@ -70,7 +70,7 @@ const PlainLine = ({
             aria-label={t(isOpen ? 'analysisResults.grid.collapse' : 'analysisResults.grid.expand')}
           />
         )}
-        {words.row(row)}
+        {labels.row(row)}
       </th>
       {before > 0 && <td aria-hidden />}
       {places.map((place) => {
@@ -78,7 +78,7 @@ const PlainLine = ({
         if (!column) return null
         const value = row.place === null ? null : (answer.values[row.place]?.[place] ?? null)
         const mark = row.place === null ? null : markOf(row.place, column)
-        const text = row.place === null ? '' : words.cell(column, value)
+        const text = row.place === null ? '' : labels.cell(column, value)
         return (
           <td
             key={place}

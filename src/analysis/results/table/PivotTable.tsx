@@ -43,7 +43,7 @@ export const PivotTable = ({
   onFold,
 }: PivotTableProps) => {
   const { t } = useTexts()
-  const { answer, columns, definition, rows: tree, words } = result
+  const { answer, columns, definition, rows: tree, words: labels } = result
   const gridId = useId()
   const nameWidth = nameWidths[useFrameSize()]
   const scroll = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export const PivotTable = ({
   })
   const { rows } = table.getRowModel()
   const groups = table.getHeaderGroups()
-  const widths = useMemo(() => columnWidths(columns, answer, words), [columns, answer, words])
+  const widths = useMemo(() => columnWidths(columns, answer, labels), [columns, answer, labels])
   const isPrinting = useIsPrinting()
   const isWhole = isPrinting || rows.length * columns.length <= wholeUpTo
   const seen = useWindow({ scroll, rows: rows.length, widths, isWhole })

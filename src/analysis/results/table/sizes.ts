@@ -16,21 +16,21 @@ const [narrow, wide, padding, perSign] = [84, 240, 26, 7.4]
 export function columnWidths(
   columns: readonly ShownColumn[],
   answer: CubeAnswer,
-  words: ResultWords,
+  labels: ResultWords,
 ): number[] {
-  const needed = columns.map((column) => widthOf(column, answer, words))
+  const needed = columns.map((column) => widthOf(column, answer, labels))
   const widest = new Map<string, number>()
   for (const [place, { kind }] of columns.entries())
     widest.set(kind, Math.max(widest.get(kind) ?? 0, needed[place] ?? 0))
   return columns.map(({ kind }) => widest.get(kind) ?? narrow)
 }
 
-function widthOf(column: ShownColumn, { values }: CubeAnswer, words: ResultWords): number {
+function widthOf(column: ShownColumn, { values }: CubeAnswer, labels: ResultWords): number {
   const sample =
     values.length > 200 ? values.filter((_, row) => row % Math.ceil(values.length / 200) === 0) : values
-  const signs = sample.map((row) => words.cell(column, row[column.place] ?? null).length)
+  const signs = sample.map((row) => labels.cell(column, row[column.place] ?? null).length)
   const last = column.heads.at(-1)
-  const head = last ? words.head(last, column).length : 0
+  const head = last ? labels.head(last, column).length : 0
   return Math.round(
     Math.min(wide, Math.max(narrow, Math.max(0, ...signs, Math.min(head, 22)) * perSign + padding)),
   )

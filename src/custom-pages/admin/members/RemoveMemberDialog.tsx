@@ -32,18 +32,18 @@ export const RemoveMemberDialog = ({
     failed: t('admin.remove.failed'),
     onSettled: onClose,
   })
-  const words = isOneself ? 'leave' : 'remove'
+  const labels = isOneself ? 'leave' : 'remove'
   return (
     <ConfirmDialog
       isIrreversible
       isBusy={act.isPending}
-      title={t(`admin.${words}.title`, isOneself ? { organization } : { name })}
-      confirmLabel={t(`admin.${words}.confirm`)}
-      cancelLabel={t(`admin.${words}.keep`)}
+      title={t(`admin.${labels}.title`, isOneself ? { organization } : { name })}
+      confirmLabel={t(`admin.${labels}.confirm`)}
+      cancelLabel={t(`admin.${labels}.keep`)}
       onConfirm={() => act.mutate()}
       onCancel={onClose}
     >
-      <p>{t(`admin.${words}.body`)}</p>
+      <p>{t(`admin.${labels}.body`)}</p>
       {!isOneself && <p>{t('admin.remove.assignments')}</p>}
     </ConfirmDialog>
   )

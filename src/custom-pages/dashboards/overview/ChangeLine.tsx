@@ -22,7 +22,7 @@ export const ChangeLine = ({ change, times, others, areMore }: Fold) => {
   return (
     <li>
       <Initials name={name} kind="person" />
-      <Words>
+      <Labels>
         <span>
           {action === 'import' ? (
             sayImport(change)
@@ -38,7 +38,7 @@ export const ChangeLine = ({ change, times, others, areMore }: Fold) => {
           {others > 0 && <> {say(areMore ? 'home.changes.moreOthers' : 'home.changes.others', others)}</>}
         </span>
         <time dateTime={change.at}>{format.moment(change.at)}</time>
-      </Words>
+      </Labels>
     </li>
   )
 
@@ -68,7 +68,7 @@ const hrefOf = ({ action, resource, recordId }: Change): string | undefined =>
     ? paths.companyInformation(recordId)
     : undefined
 
-const Words = styled('div')(({ theme: { vars, typography } }) => ({
+const Labels = styled('div')(({ theme: { vars, typography } }) => ({
   minWidth: 0,
   '& a': {
     color: vars.palette.primary.main,

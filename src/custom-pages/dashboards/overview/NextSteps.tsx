@@ -31,7 +31,7 @@ export const NextSteps = () => {
               {nextSteps(state).map((step) => (
                 <li key={step.word + step.href}>
                   <AppLink href={step.href}>
-                    <StepWords {...step} />
+                    <StepLabels {...step} />
                     <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
                   </AppLink>
                 </li>
@@ -44,7 +44,7 @@ export const NextSteps = () => {
   )
 }
 
-const StepWords = ({ word, name = '', count = 0, done = 0, total = 0 }: Step) => {
+const StepLabels = ({ word, name = '', count = 0, done = 0, total = 0 }: Step) => {
   const { t } = useTexts()
   const { number } = useFormats()
   const isAsked = word === 'evaluate' && total > 0

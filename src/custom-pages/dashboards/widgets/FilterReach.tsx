@@ -18,11 +18,11 @@ export const FilterReach = ({
   const said = (kinds: readonly DashboardFilterKind[]): string =>
     list.format(kinds.map((kind) => t(`dashboards.filters.${kind}`).toLocaleLowerCase(locale)))
   const sign = (key: 'reached' | 'missed', kinds: readonly DashboardFilterKind[]) => {
-    const words = t(`dashboards.widget.${key}`, { filters: said(kinds) })
+    const labels = t(`dashboards.widget.${key}`, { filters: said(kinds) })
     const Icon = key === 'reached' ? Filter : FilterX
     return (
-      <Tip key={key} title={words}>
-        <Sign role="img" aria-label={words} tabIndex={0}>
+      <Tip key={key} title={labels}>
+        <Sign role="img" aria-label={labels} tabIndex={0}>
           <Icon size={12} strokeWidth={1.75} aria-hidden />
         </Sign>
       </Tip>

@@ -27,11 +27,11 @@ export const CellPanel = ({
   onDone?: (() => void) | undefined
 }) => {
   const { t, locale } = useTexts()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   const key = cellKey(place)
   const [known, edit] = [state.known.get(key), state.edits.get(key)]
   const problem = problemOf(edit?.text, locale)
-  const last = known && words.lastOf(known)
+  const last = known && labels.lastOf(known)
   const findings = findingsOf(known, edit)
   return (
     <Panel
@@ -72,7 +72,7 @@ export const CellPanel = ({
             edit.conflict.author === null ? 'dataEntry.conflict.theirsUnknown' : 'dataEntry.conflict.theirs',
             {
               author: edit.conflict.author ?? '',
-              value: words.value(edit.conflict.value) || t('dataEntry.conflict.empty'),
+              value: labels.value(edit.conflict.value) || t('dataEntry.conflict.empty'),
             },
           )}{' '}
           {edit.text !== undefined &&

@@ -87,10 +87,10 @@ const OneSite = ({
   onBack,
 }: BoardProps & { site: Site; isPhone: boolean; target: CellPlace | undefined; onBack: () => void }) => {
   const { t, locale } = useTexts()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   const rows = sheet.settings.indicators.map(({ code, unit }): GridRow => {
-    const shown = words.unit(unit)
-    return { divisionId: site.id, indicator: code, label: words.indicator(code), detail: shown, unit: shown }
+    const shown = labels.unit(unit)
+    return { divisionId: site.id, indicator: code, label: labels.indicator(code), detail: shown, unit: shown }
   })
   const places = rows.flatMap(({ divisionId, indicator }) =>
     sheet.periods.map(({ code }) => ({ divisionId, indicator, period: code })),
@@ -124,17 +124,17 @@ const OneSite = ({
 
 const ByIndicator = ({ importId, sheet, draft, state }: BoardProps) => {
   const { t } = useTexts()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   const { indicators } = sheet.settings
   const [code, setCode] = useState(indicators[0]?.code ?? '')
-  const unit = words.unit(indicators.find((one) => one.code === code)?.unit ?? '')
+  const unit = labels.unit(indicators.find((one) => one.code === code)?.unit ?? '')
   return (
     <>
       <SelectInput
         label={t('dataEntry.indicator')}
         value={code}
         onChange={setCode}
-        choices={indicators.map((one) => ({ value: one.code, label: words.indicator(one.code) }))}
+        choices={indicators.map((one) => ({ value: one.code, label: labels.indicator(one.code) }))}
         hint={unit}
       />
       <SiteList importId={importId}>
@@ -142,7 +142,7 @@ const ByIndicator = ({ importId, sheet, draft, state }: BoardProps) => {
           <SheetGrid
             {...{ importId, sheet, draft, state }}
             indicator={code}
-            label={t('dataEntry.grid.ofIndicator', { name: words.indicator(code) })}
+            label={t('dataEntry.grid.ofIndicator', { name: labels.indicator(code) })}
             head={t('dataEntry.sites.site')}
             rows={sites.map(({ id, name, companyName }) => ({
               divisionId: id,

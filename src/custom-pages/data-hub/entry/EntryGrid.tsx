@@ -37,7 +37,7 @@ export const EntryGrid = ({
 }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   const id = useId()
   const noticeOf = useCellNotice()
   const root = useRef<HTMLDivElement>(null)
@@ -78,7 +78,7 @@ export const EntryGrid = ({
               <th scope="col">{head}</th>
               {periods.map((period) => (
                 <th key={period.code} scope="col">
-                  {words.period(period)}
+                  {labels.period(period)}
                 </th>
               ))}
             </tr>
@@ -106,9 +106,9 @@ export const EntryGrid = ({
                       label={t('dataEntry.grid.cellUnit', {
                         row: line.label,
                         unit: line.unit,
-                        period: words.period(period, 'long'),
+                        period: labels.period(period, 'long'),
                       })}
-                      text={edit?.text ?? words.value(known?.value ?? null)}
+                      text={edit?.text ?? labels.value(known?.value ?? null)}
                       noteId={`${id}-${row}-${column}`}
                     />
                   )

@@ -40,7 +40,7 @@ export const EntrySettings = ({
   const format = useFormats()
   const callApi = useAsk()
   const readAgain = useReadAgain()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   const [values, setValues] = useState<Settings>(
     () => sheet.settings ?? { indicators: [], periodicity: 'MONTHLY', ...rangeOf('thisYear', new Date()) },
   )
@@ -52,11 +52,11 @@ export const EntrySettings = ({
     () =>
       enteredIndicators.map((code) => ({
         value: code,
-        label: words.indicator(code),
-        detail: words.groupOf(code),
-        keywords: `${code} ${words.groupOf(code)}`,
+        label: labels.indicator(code),
+        detail: labels.groupOf(code),
+        keywords: `${code} ${labels.groupOf(code)}`,
       })),
-    [words],
+    [labels],
   )
   const choose = (codes: readonly string[]) =>
     change({
@@ -123,7 +123,7 @@ export const EntrySettings = ({
         }
         choices={indicatorGroups
           .filter((group) => enteredIndicators.some((code) => indicatorOf(code)?.group === group))
-          .map((group) => ({ value: group, label: words.group(group) }))}
+          .map((group) => ({ value: group, label: labels.group(group) }))}
       />
       {indicators.some(({ code }) => entryUnits(code).length > 1) && (
         <fieldset>
@@ -134,14 +134,14 @@ export const EntrySettings = ({
               .map(({ code, unit }) => (
                 <SelectInput
                   key={code}
-                  label={words.indicator(code)}
+                  label={labels.indicator(code)}
                   value={unit}
                   onChange={(next) =>
                     change({
                       indicators: indicators.map((one) => (one.code === code ? { code, unit: next } : one)),
                     })
                   }
-                  choices={entryUnits(code).map((value) => ({ value, label: words.unit(value) }))}
+                  choices={entryUnits(code).map((value) => ({ value, label: labels.unit(value) }))}
                 />
               ))}
           </Fields>

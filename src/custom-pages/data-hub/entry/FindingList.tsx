@@ -19,7 +19,7 @@ export const FindingList = ({
 }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   if (findingCount === 0) return null
   return (
     <Note kind={findings.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}>
@@ -31,7 +31,9 @@ export const FindingList = ({
           return (
             <li key={`${divisionId} ${indicator} ${period} ${message}`}>
               <Button size="small" variant="text" onClick={() => onOpen(finding)}>
-                {[divisionName, words.indicator(indicator), shown && words.period(shown, 'long')].join(', ')}
+                {[divisionName, labels.indicator(indicator), shown && labels.period(shown, 'long')].join(
+                  ', ',
+                )}
               </Button>
               <span>{t(`dataEntry.findings.${severity}`, { message })}</span>
             </li>

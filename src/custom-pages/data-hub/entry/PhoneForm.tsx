@@ -33,7 +33,7 @@ export const PhoneForm = ({
   target: CellPlace | undefined
 }) => {
   const { t, locale } = useTexts()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   const [code, setCode] = useState(target?.period ?? sheet.periods[0]?.code ?? '')
   const [commented, setCommented] = useState<string>()
   const query = useCells(importId, draft, { divisionIds: [divisionId] })
@@ -46,7 +46,7 @@ export const PhoneForm = ({
             label={t('dataEntry.period')}
             value={code}
             onChange={setCode}
-            choices={sheet.periods.map((one) => ({ value: one.code, label: words.period(one, 'long') }))}
+            choices={sheet.periods.map((one) => ({ value: one.code, label: labels.period(one, 'long') }))}
           />
           {period &&
             rows.map(({ indicator, label, unit }) => {
@@ -55,7 +55,7 @@ export const PhoneForm = ({
               const problem = problemOf(edit?.text, locale)
               const isFound = findingsOf(known, edit).length > 0
               const isOpen = commented === indicator || edit?.conflict !== undefined || isFound
-              const name = t('dataEntry.grid.cell', { row: label, period: words.period(period, 'long') })
+              const name = t('dataEntry.grid.cell', { row: label, period: labels.period(period, 'long') })
               return (
                 <div key={`${indicator} ${code}`}>
                   <TextInput
@@ -66,7 +66,7 @@ export const PhoneForm = ({
                     autoFocus={target?.indicator === indicator && target.period === code}
                     end={unit}
                     hint={isOpen ? undefined : (edit?.comment ?? known?.comment ?? undefined)}
-                    value={edit?.text ?? words.value(known?.value ?? null)}
+                    value={edit?.text ?? labels.value(known?.value ?? null)}
                     error={problem && t(`dataEntry.grid.${problem}`)}
                     onChange={(text) => draft.type([{ ...place, text }])}
                   />

@@ -34,7 +34,7 @@ export const SheetGrid = ({
   target?: CellPlace | undefined
 }) => {
   const { t } = useTexts()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   const [active, setActive] = useState<CellPlace>()
   const comment = useRef<HTMLInputElement>(null)
   const cell = useRef<Element>(null)
@@ -61,7 +61,7 @@ export const SheetGrid = ({
             <CellPanel
               {...{ draft, state }}
               place={active}
-              name={t('dataEntry.grid.cell', { row: row.label, period: words.period(period, 'long') })}
+              name={t('dataEntry.grid.cell', { row: row.label, period: labels.period(period, 'long') })}
               commentRef={comment}
               onDone={() => cell.current instanceof HTMLElement && cell.current.focus()}
             />

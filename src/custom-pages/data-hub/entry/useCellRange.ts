@@ -39,7 +39,7 @@ export function useCellRange({
 }) {
   const { t, locale } = useTexts()
   const say = useCounts()
-  const words = useEntryWords()
+  const labels = useEntryWords()
   const [range, setRange] = useState<CellRange>()
   /** The next focus extends the range. */
   const isReaching = useRef(false)
@@ -55,7 +55,7 @@ export function useCellRange({
 
   const shownIn = (place: CellPlace): string => {
     const key = cellKey(place)
-    return state.edits.get(key)?.text ?? words.value(state.known.get(key)?.value ?? null)
+    return state.edits.get(key)?.text ?? labels.value(state.known.get(key)?.value ?? null)
   }
   const plainIn = (place: CellPlace): string => {
     const text = shownIn(place)

@@ -19,7 +19,7 @@ const empty = { country: 'FR', withUpstream: false }
 /** Form of a factor: a new one of the organisation, or an existing one beside the catalogue's. */
 export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
   const { t } = useTexts()
-  const words = useFactorWords()
+  const labels = useFactorWords()
   const sidebar = useSidebar()
   const { form, purpose, save, isSaving, dialog } = useRecordForm({
     resource,
@@ -30,14 +30,14 @@ export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
   return (
     <FormSheet
       {...{ form, isSaving }}
-      title={factor ? words.activityOf(factor) : t('resources.emissionFactors.create')}
+      title={factor ? labels.activityOf(factor) : t('resources.emissionFactors.create')}
       {...(factor && {
         meta: [
-          words.countryOf(factor),
+          labels.countryOf(factor),
           t('carbonFactors.sheet.from', { year: String(factor.validFrom) }),
           t('carbonFactors.used.scope', { scope: factor.scope }),
         ].join(' · '),
-        actions: <HistoryButton resource={resource.name} id={factor.id} title={words.activityOf(factor)} />,
+        actions: <HistoryButton resource={resource.name} id={factor.id} title={labels.activityOf(factor)} />,
       })}
       onSubmit={save}
       submitLabel={t(factor ? 'carbonFactors.sheet.save' : 'resources.emissionFactors.create')}
@@ -54,8 +54,8 @@ export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
       {factor?.ours && factor.origin === 'CHANGED' && (
         <Note>
           {t('carbonFactors.sheet.ours', {
-            rate: words.rateOf(factor.ours),
-            source: words.sourceOf(factor.ours),
+            rate: labels.rateOf(factor.ours),
+            source: labels.sourceOf(factor.ours),
           })}
         </Note>
       )}

@@ -30,7 +30,7 @@ const withFactor = (search: string, id: string | null): string => {
 /** /data-hub/emission-factors: factors with which the organisation computes emissions. */
 const FactorsPage = () => {
   const { t } = useTexts()
-  const words = useFactorWords()
+  const labels = useFactorWords()
   const sidebars = useSidebars()
   const openId = useAddressedSheet({
     sheet: 'emissionFactor',
@@ -70,17 +70,17 @@ const FactorsPage = () => {
           {
             id: 'published',
             label: t('resources.emissionFactors.fields.source'),
-            cell: words.sourceOf,
+            cell: labels.sourceOf,
             isElastic: true,
           },
         ]}
         overrides={{
           source: {
             label: t('resources.emissionFactors.one'),
-            cell: words.activityOf,
+            cell: labels.activityOf,
           },
-          country: { cell: words.countryOf, phone: 'detail' },
-          value: { cell: words.valueOf, phone: 'end', phoneCell: words.rateOf },
+          country: { cell: labels.countryOf, phone: 'detail' },
+          value: { cell: labels.valueOf, phone: 'end', phoneCell: labels.rateOf },
         }}
       />
     </>

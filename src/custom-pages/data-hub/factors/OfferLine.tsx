@@ -20,13 +20,13 @@ export const OfferLine = ({
   const { t } = useTexts()
   const say = useCounts()
   const format = useFormats()
-  const words = useFactorWords()
+  const labels = useFactorWords()
   const { current, offered, validFrom, facts } = offer
   const from = t('carbonFactors.sheet.from', { year: String(validFrom) })
   return (
     <Line>
       <CheckboxInput
-        label={`${words.activityOf(offer)} · ${words.countryOf(offer)}`}
+        label={`${labels.activityOf(offer)} · ${labels.countryOf(offer)}`}
         hint={from}
         value={isChosen}
         onChange={onChoose}
@@ -38,16 +38,16 @@ export const OfferLine = ({
             t('carbonFactors.offers.missing')
           ) : (
             <>
-              {words.rateOf(current)}
-              <small>{words.sourceOf(current)}</small>
+              {labels.rateOf(current)}
+              <small>{labels.sourceOf(current)}</small>
               {current.origin !== 'OURS' && <small>{t('carbonFactors.offers.own')}</small>}
             </>
           )}
         </dd>
         <dt>{t('carbonFactors.offers.offered')}</dt>
         <dd>
-          {words.rateOf(offered)}
-          <small>{words.sourceOf(offered)}</small>
+          {labels.rateOf(offered)}
+          <small>{labels.sourceOf(offered)}</small>
         </dd>
         {current !== null && current.per === offered.per && (
           <>

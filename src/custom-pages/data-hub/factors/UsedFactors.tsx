@@ -11,7 +11,7 @@ const heads = ['factor', 'source', 'activities', 'facts'] as const
 export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const words = useFactorWords()
+  const labels = useFactorWords()
   if (factors.length === 0) return null
   return (
     <LinesTable role="region" tabIndex={0} aria-label={t('carbonFactors.used.title')}>
@@ -30,12 +30,12 @@ export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => 
           {factors.map((used) => (
             <tr key={JSON.stringify(used)}>
               <th scope="row">
-                {words.activityOf(used)}
-                <small>{words.rateOf(used)}</small>
+                {labels.activityOf(used)}
+                <small>{labels.rateOf(used)}</small>
                 <small>{t('carbonFactors.used.scope', { scope: used.scope })}</small>
               </th>
               <td data-label={t('carbonFactors.used.source')}>
-                {words.sourceOf(used)}
+                {labels.sourceOf(used)}
                 <small>{t(keyUnder('carbonFactors.used.origin', used.origin))}</small>
               </td>
               <td data-number data-label={t('carbonFactors.used.activities')}>

@@ -1,4 +1,4 @@
-import { headWords, wordsOf } from '#locales/natureWords.ts'
+import { headWords, labelsOf } from '#locales/natureWords.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import type { NatureColumnName } from './suggestColumns.ts'
@@ -8,7 +8,7 @@ export function columnNames(code: string, locale: Locale): readonly NatureColumn
   const nature = natureOf(code)
   if (nature === undefined) return []
   const words = Map.groupBy(headWords(nature), ([, column]) => column)
-  const labels = wordsOf(nature.code, locale).columns
+  const labels = labelsOf(nature.code, locale).columns
   return Object.entries(nature.columns).map(([column, { kind, isRequired = false }]) => ({
     column,
     kind,

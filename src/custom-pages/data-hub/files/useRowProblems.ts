@@ -18,7 +18,7 @@ export function useRowProblems(
   const { data } = useQuery({
     queryKey: ['row-problems', id, requested, startDate, endDate],
     queryFn: async () => {
-      const [{ checkRows }, { codeWords, flagWords }] = await Promise.all([
+      const [{ checkRows }, { codeWords, flagLabels }] = await Promise.all([
         import('#model/rules/csv/checkRows.ts'),
         import('#locales/natureWords.ts'),
       ])
@@ -27,7 +27,7 @@ export function useRowProblems(
         ...requested,
         rows: rows.map(({ cells }) => cells),
         declared: { startDate, endDate, today },
-        words: { codes: codeWords, flags: flagWords },
+        words: { codes: codeWords, flags: flagLabels },
       })
     },
     enabled: requested.nature !== '' && rows.length > 0,

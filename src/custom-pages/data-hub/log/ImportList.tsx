@@ -31,7 +31,7 @@ export const ImportList = ({
   const say = useCounts()
   const format = useFormats()
   const { search } = useLocation()
-  const words = useImportWords()
+  const labels = useImportWords()
   const list = useImportList()
   const { data: rows = noRows, filters, sort, total, page, perPage } = list
   const chips = useFilterChips(list)
@@ -39,10 +39,10 @@ export const ImportList = ({
   const table = (
     <DataTable<DataImport>
       label={t('dataHub.log.title')}
-      columns={importColumns(t, words, format.moment)}
+      columns={importColumns(t, labels, format.moment)}
       rows={rows}
       rowId={({ id }) => id}
-      rowName={words.nameOf}
+      rowName={labels.nameOf}
       rowHref={({ id }) => paths.importLog() + withImport(search, id)}
       currentId={currentId}
       sort={{ column: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }}

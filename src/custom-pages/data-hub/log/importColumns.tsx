@@ -8,18 +8,18 @@ import type { useImportWords } from '../useImportWords.ts'
 /** Columns of the import list: files, content, author, date and state. */
 export const importColumns = (
   t: Texts['t'],
-  words: ReturnType<typeof useImportWords>,
+  labels: ReturnType<typeof useImportWords>,
   moment: (instant: string) => string,
 ): Column<DataImport>[] => [
-  { id: 'files', label: t('dataHub.log.columns.files'), cell: words.nameOf },
+  { id: 'files', label: t('dataHub.log.columns.files'), cell: labels.nameOf },
   {
     id: 'natures',
     label: t('dataHub.log.columns.natures'),
-    cell: ({ files }) => words.naturesOf(files),
+    cell: ({ files }) => labels.naturesOf(files),
     isElastic: true,
   },
-  { id: 'perimeter', label: t('dataHub.log.columns.perimeter'), cell: words.perimeterOf },
-  { id: 'author.fullName', label: t('dataHub.log.columns.author'), cell: words.authorOf, isSortable: true },
+  { id: 'perimeter', label: t('dataHub.log.columns.perimeter'), cell: labels.perimeterOf },
+  { id: 'author.fullName', label: t('dataHub.log.columns.author'), cell: labels.authorOf, isSortable: true },
   {
     id: 'createdAt',
     label: t('dataHub.log.columns.createdAt'),

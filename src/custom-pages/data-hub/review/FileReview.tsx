@@ -121,7 +121,7 @@ const ReplaceButton = ({
   })
   const { openConfirm: confirmReplacement, question } = useConfirm(removing)
   const isTyped = importMode === 'APPLICATION'
-  const words = isTyped
+  const labels = isTyped
     ? {
         title: t('dataHub.review.reopen.title'),
         confirmLabel: t('dataHub.review.reopen.action'),
@@ -139,7 +139,7 @@ const ReplaceButton = ({
       <Button startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={confirmReplacement}>
         {isTyped ? t('dataHub.review.reopen.action') : t('dataHub.review.replace')}
       </Button>
-      <ConfirmDialog {...question} {...words} isIrreversible={!isTyped} />
+      <ConfirmDialog {...question} {...labels} isIrreversible={!isTyped} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Timeline } from './Timeline.tsx'
 /** Content of an import, its files with their counts, and its result. */
 export const ImportDetail = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()
-  const words = useImportWords()
+  const labels = useImportWords()
   return (
     <Frame>
       {found.error && (
@@ -19,7 +19,7 @@ export const ImportDetail = ({ found }: { found: DataImport }) => {
       )}
       <section>
         <h3>{t('dataHub.sheet.perimeter')}</h3>
-        <p>{words.perimeterOf(found)}</p>
+        <p>{labels.perimeterOf(found)}</p>
         {found.perimeterNames.length > 0 && <small>{namesOf(found)}</small>}
       </section>
       <section>

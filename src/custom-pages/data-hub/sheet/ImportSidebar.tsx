@@ -30,12 +30,12 @@ export default ImportSidebar
 const ImportSheet = ({ importId }: { importId: string }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const words = useImportWords()
+  const labels = useImportWords()
   const query = useImport(importId)
   const found = query.data
   return (
     <Sheet
-      title={found ? words.nameOf(found) : t(query.error ? 'dataHub.sheet.failed' : 'ui.loading')}
+      title={found ? labels.nameOf(found) : t(query.error ? 'dataHub.sheet.failed' : 'ui.loading')}
       {...(found && {
         badge: (
           <>
@@ -43,10 +43,10 @@ const ImportSheet = ({ importId }: { importId: string }) => {
           </>
         ),
         meta: t('dataHub.sheet.meta', {
-          author: words.authorOf(found),
+          author: labels.authorOf(found),
           moment: format.moment(found.createdAt),
         }),
-        actions: <HistoryButton resource={importsResource} id={found.id} title={words.nameOf(found)} />,
+        actions: <HistoryButton resource={importsResource} id={found.id} title={labels.nameOf(found)} />,
         ...(hasActs(found) && { footer: <SheetActs found={found} /> }),
       })}
     >

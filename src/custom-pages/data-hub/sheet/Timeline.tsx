@@ -14,7 +14,7 @@ export const Timeline = ({ found }: { found: DataImport }) => {
         <li key={event + (file?.id ?? '')}>
           <StatusDot mark={mark}>{t(`dataHub.sheet.events.${event}`)}</StatusDot>
           <small>
-            {[file?.name, by].map((word) => word && `${word}, `)}
+            {[file?.name, by].map((label) => label && `${label}, `)}
             <time dateTime={at}>{format.moment(at)}</time>
           </small>
         </li>

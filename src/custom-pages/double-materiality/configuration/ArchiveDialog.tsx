@@ -14,14 +14,14 @@ export const ArchiveDialog = ({
   onCancel: () => void
 }) => {
   const { t } = useTexts()
-  const word = (key: KeyUnder<'materiality.subjects'>) => t(`materiality.subjects.${key}`)
+  const label = (key: KeyUnder<'materiality.subjects'>) => t(`materiality.subjects.${key}`)
   return (
     <ReasonDialog
-      title={word('archiveTitle')}
-      label={word('reason')}
-      hint={word('reasonHint')}
-      confirmLabel={word('archiveConfirm')}
-      cancelLabel={word('archiveKeep')}
+      title={label('archiveTitle')}
+      label={label('reason')}
+      hint={label('reasonHint')}
+      confirmLabel={label('archiveConfirm')}
+      cancelLabel={label('archiveKeep')}
       onConfirm={onArchive}
       onCancel={onCancel}
     >

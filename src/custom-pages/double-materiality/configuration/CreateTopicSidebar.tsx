@@ -22,13 +22,13 @@ const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const sidebar = useSidebar()
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
   const kept = useKeptForm(form, useDraft('topics.new'))
-  const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
+  const label = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const creation = useAct({
     mutationFn: (values: TopicValues) => callApi(createTopic, { doubleMaterialityId, body: values }),
-    done: word('done'),
+    done: label('done'),
     changes: [readsOfAssessment(doubleMaterialityId)],
-    failed: word('addFailed'),
+    failed: label('addFailed'),
     kept,
   })
   const onSuccess = ({ id }: { id: string }) => {
@@ -38,11 +38,11 @@ const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
 
   return (
     <FormSheet
-      title={word('addTitle')}
+      title={label('addTitle')}
       form={form}
       isSaving={creation.isPending}
       onSubmit={(values) => creation.mutate(values, { onSuccess })}
-      submitLabel={word('submit')}
+      submitLabel={label('submit')}
       closeLabel={t('materiality.subjects.close')}
     >
       <TopicFields />

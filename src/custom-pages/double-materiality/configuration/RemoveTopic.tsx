@@ -33,14 +33,14 @@ export const RemoveTopic = ({
   const [typed, setTyped] = useState('')
   const topic = useTopic(doubleMaterialityId, opened.id).data ?? opened
   const count = topic.activeSubjects + topic.archivedSubjects
-  const word = (key: KeyUnder<'materiality.topics.remove'>, args?: Record<string, string | number>) =>
+  const label = (key: KeyUnder<'materiality.topics.remove'>, args?: Record<string, string | number>) =>
     t(`materiality.topics.remove.${key}`, args)
 
   const removal = useAct({
     // The number shown to the user, archived subjects included. The server refuses if it has changed.
     mutationFn: () =>
       callApi(removeTopic, { doubleMaterialityId, topicId: topic.id, query: { subjects: count } }),
-    done: word('done'),
+    done: label('done'),
     onSuccess: () => {
       onDone()
       void navigate(paths.configuration(doubleMaterialityId))
@@ -49,7 +49,7 @@ export const RemoveTopic = ({
         refetchType: 'none',
       })
     },
-    failed: word('failed'),
+    failed: label('failed'),
     onError: () => void queries.invalidateQueries({ queryKey: readsOfAssessment(doubleMaterialityId) }),
   })
   const confirm = useConfirm(removal)
@@ -57,20 +57,20 @@ export const RemoveTopic = ({
   return (
     <>
       <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={confirm.openConfirm}>
-        {word('action')}
+        {label('action')}
       </Button>
       <ConfirmDialog
         {...confirm.question}
         isIrreversible
         isConfirmDisabled={count > 0 && typed.trim() !== String(count)}
-        title={word('title', { name: topic.label })}
-        confirmLabel={word('action')}
-        cancelLabel={word('keep')}
+        title={label('title', { name: topic.label })}
+        confirmLabel={label('action')}
+        cancelLabel={label('keep')}
       >
         <p>{t(countKey('materiality.topics.remove.body', count), { smart_count: count })}</p>
         {count > 0 && (
           <TextInput
-            label={word('type', { smart_count: count })}
+            label={label('type', { smart_count: count })}
             inputMode="numeric"
             autoComplete="off"
             value={typed}

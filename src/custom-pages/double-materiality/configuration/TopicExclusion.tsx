@@ -30,17 +30,17 @@ export const TopicExclusion = ({
   const [opened, setOpened] = useState(topic)
   const [typed, setTyped] = useState<string>()
   const reason = typed ?? opened.exclusionReason ?? ''
-  const word = (key: KeyUnder<'materiality.topics.exclusion'>) => t(`materiality.topics.exclusion.${key}`)
+  const label = (key: KeyUnder<'materiality.topics.exclusion'>) => t(`materiality.topics.exclusion.${key}`)
   const { mutate, isPending } = useAct({
     mutationFn: () =>
       callApi(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),
-    done: word('done'),
+    done: label('done'),
     changes: [readsOfAssessment(assessmentId), readsOf(listChanges)],
     onSuccess: (kept) => {
       setOpened(kept)
       setTyped(undefined)
     },
-    failed: word('failed'),
+    failed: label('failed'),
     onError: (refusal) => {
       // Keeps the typed text on top of what somebody else has saved.
       if (isConflict(refusal)) void callApi(getTopic, place).then(setOpened)
@@ -54,8 +54,8 @@ export const TopicExclusion = ({
       }}
     >
       <TextInput
-        label={word('label')}
-        hint={word('hint')}
+        label={label('label')}
+        hint={label('hint')}
         rows={2}
         maxLength={reasonMax}
         readOnly={!isOpen}
@@ -68,7 +68,7 @@ export const TopicExclusion = ({
           disabled={typed === undefined || typed.trim() === (opened.exclusionReason ?? '')}
           loading={isPending}
         >
-          {word('save')}
+          {label('save')}
         </Button>
       )}
     </Frame>

@@ -72,7 +72,7 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
         rowMark={contactMark}
         order={columnOrder}
         overrides={{
-          lastName: { phone: 'detail', phoneCell: wordsOf },
+          lastName: { phone: 'detail', phoneCell: labelsOf },
           category: { phone: 'detail' },
         }}
         isSelectable
@@ -104,7 +104,7 @@ const AddContact = ({ doubleMaterialityId }: { doubleMaterialityId: string }) =>
   )
 }
 
-const wordsOf = (contact: Contact): string => (nameOf(contact) === contact.email ? '' : nameOf(contact))
+const labelsOf = (contact: Contact): string => (nameOf(contact) === contact.email ? '' : nameOf(contact))
 
 const contactMark = (contact: Contact, size: number) => <Initials name={nameOf(contact)} size={size} />
 

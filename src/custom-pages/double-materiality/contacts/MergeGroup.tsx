@@ -32,7 +32,7 @@ export const MergeGroup = ({
   const sidebar = useSidebar()
   const [first] = contacts
   const [keptId, setKeptId] = useState(first?.id ?? '')
-  const word = (field: string, value: string | null) =>
+  const label = (field: string, value: string | null) =>
     value === null ? [] : t(keyUnder('resources.contacts.values', `${field}.${value}`))
 
   const merge = useAct({
@@ -75,7 +75,11 @@ export const MergeGroup = ({
         cards={contacts.map(({ id, email, category, subCategory, asked }) => ({
           value: id,
           title: email,
-          detail: [word('category', category), word('subCategory', subCategory), word('asked', String(asked))]
+          detail: [
+            label('category', category),
+            label('subCategory', subCategory),
+            label('asked', String(asked)),
+          ]
             .flat()
             .join(', '),
         }))}

@@ -23,14 +23,14 @@ export const RemoveContact = ({
   const { t } = useTexts()
   const remove = useDeleteRecord()
   const restoring = useRestoring(asResource(contacts))
-  const word = (key: KeyUnder<'resources.contacts'>, args?: Record<string, string>) =>
+  const label = (key: KeyUnder<'resources.contacts'>, args?: Record<string, string>) =>
     t(`resources.contacts.${key}`, args)
   const { openConfirm, question } = useConfirm(
     useAct({
       mutationFn: () =>
         remove('contacts', { id: contact.id, previousData: contact, meta: { doubleMaterialityId } }),
-      done: () => ({ title: word('deleted'), action: restoring(contact.id) }),
-      failed: word('deleteFailed'),
+      done: () => ({ title: label('deleted'), action: restoring(contact.id) }),
+      failed: label('deleteFailed'),
       onSuccess: onDone,
     }),
   )
@@ -38,16 +38,16 @@ export const RemoveContact = ({
   return (
     <>
       <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={openConfirm}>
-        {word('delete')}
+        {label('delete')}
       </Button>
       <ConfirmDialog
         isIrreversible
         {...question}
-        title={word('deleteTitle', { name: nameOf(contact) })}
-        confirmLabel={word('delete')}
-        cancelLabel={word('keep')}
+        title={label('deleteTitle', { name: nameOf(contact) })}
+        confirmLabel={label('delete')}
+        cancelLabel={label('keep')}
       >
-        {word('deleteBody')}
+        {label('deleteBody')}
       </ConfirmDialog>
     </>
   )

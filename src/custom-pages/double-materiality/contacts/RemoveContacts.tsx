@@ -29,7 +29,7 @@ export const RemoveContacts = ({
   const askServer = useAsk()
   const queries = useQueryClient()
   const count = chosen.size
-  const word = (key: KeyUnder<'materiality.contacts.removeAll'>, args?: Record<string, string | number>) =>
+  const label = (key: KeyUnder<'materiality.contacts.removeAll'>, args?: Record<string, string | number>) =>
     t(`materiality.contacts.removeAll.${key}`, args)
   const isTooMany = isAll || count > contactsRemovedMax
 
@@ -38,11 +38,11 @@ export const RemoveContacts = ({
     mutationFn: (ids: readonly string[]) =>
       askServer(removeContacts, { doubleMaterialityId, body: { ids: [...ids] } }),
     done: ({ removed }, ids) => ({
-      title: word(countKey('done', removed), { smart_count: removed }),
+      title: label(countKey('done', removed), { smart_count: removed }),
       action: removed === 0 ? undefined : restoring(ids),
     }),
     onSuccess: clear,
-    failed: word('failed'),
+    failed: label('failed'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['contacts'] }),
   })
   const { openConfirm, question } = useConfirm({
@@ -55,20 +55,20 @@ export const RemoveContacts = ({
       <button
         type="button"
         disabled={isTooMany}
-        title={isTooMany ? word('tooMany', { max: contactsRemovedMax }) : undefined}
+        title={isTooMany ? label('tooMany', { max: contactsRemovedMax }) : undefined}
         onClick={openConfirm}
       >
         <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-        {word('action')}
+        {label('action')}
       </button>
       <ConfirmDialog
         {...question}
         isIrreversible
-        title={word(countKey('title', count), { smart_count: count })}
-        confirmLabel={word('confirm')}
-        cancelLabel={word('keep')}
+        title={label(countKey('title', count), { smart_count: count })}
+        confirmLabel={label('confirm')}
+        cancelLabel={label('keep')}
       >
-        {word('body')}
+        {label('body')}
       </ConfirmDialog>
     </>
   )

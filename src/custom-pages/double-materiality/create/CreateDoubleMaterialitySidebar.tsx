@@ -16,22 +16,22 @@ const references = ['ESRS_2023', 'ESRS_2026'] as const
 const CreateDoubleMaterialitySidebar = () => {
   const { t } = useTexts()
   const { form, isSaving, create } = useNewAssessment()
-  const word = (key: KeyUnder<'materiality.create'>) => t(`materiality.create.${key}`)
+  const label = (key: KeyUnder<'materiality.create'>) => t(`materiality.create.${key}`)
 
   return (
     <FormSheet
-      title={word('title')}
-      meta={word('lead')}
+      title={label('title')}
+      meta={label('lead')}
       form={form}
       isSaving={isSaving}
       onSubmit={create}
-      submitLabel={word('submit')}
+      submitLabel={label('submit')}
       gap={20}
     >
       <NameInput source="name" label={t('materiality.create.name')} hint={t('materiality.create.nameHint')} />
       <SectorField />
       <ReferenceCards />
-      <FormCheckbox source="isStarted" label={word('start')} hint={word('startHint')} />
+      <FormCheckbox source="isStarted" label={label('start')} hint={label('startHint')} />
       <PerimeterFields />
     </FormSheet>
   )

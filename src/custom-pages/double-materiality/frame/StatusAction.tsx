@@ -54,22 +54,22 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   const isRunning = useIsRunning(assessment)
 
   if (next === undefined || move === undefined) return null
-  const word = (key: KeyUnder<'materiality.start'> & KeyUnder<'materiality.end'>) =>
+  const label = (key: KeyUnder<'materiality.start'> & KeyUnder<'materiality.end'>) =>
     t(`materiality.${move.words}.${key}`)
   return (
     <>
       <Button {...(!isRunning && { variant: 'contained', color: 'primary' })} onClick={openConfirm}>
-        {word('action')}
+        {label('action')}
       </Button>
       <ConfirmDialog
         {...question}
         isIrreversible={move.isIrreversible}
         isConfirmDisabled={next === 'TERMINATED' && !canEnd}
-        title={word('title')}
-        confirmLabel={word('action')}
-        cancelLabel={word('keep')}
+        title={label('title')}
+        confirmLabel={label('action')}
+        cancelLabel={label('keep')}
       >
-        <p>{word('body')}</p>
+        <p>{label('body')}</p>
         <Suspense>
           {question.isOpen && next === 'EVALUATION' && <StartFacts assessmentId={assessment.id} />}
           {question.isOpen && next === 'RESULT' && <EndFacts assessmentId={assessment.id} />}

@@ -22,15 +22,15 @@ export const ModifyAssessmentSheet = (props: ModifyAssessmentProps) => {
   const { t } = useTexts()
   const { form, isSaving, save } = useModification(props)
   const { status, name } = props.opened
-  const word = (key: KeyUnder<'materiality.modify'>) => t(`materiality.modify.${key}`)
+  const label = (key: KeyUnder<'materiality.modify'>) => t(`materiality.modify.${key}`)
 
   return (
     <FormSheet
       {...{ form, isSaving }}
-      title={word('title')}
+      title={label('title')}
       meta={name}
       onSubmit={save}
-      submitLabel={word('submit')}
+      submitLabel={label('submit')}
       isSubmitDisabled={!form.formState.isDirty}
       gap={20}
     >

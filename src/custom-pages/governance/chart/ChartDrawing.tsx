@@ -31,7 +31,7 @@ export const ChartDrawing = ({
   chosenId: string
   onChoose: (nodeId: string) => void
 }) => {
-  const words = useChartWords(facts)
+  const labels = useChartWords(facts)
   const focus = useBoxFocus(layout, facts, chosenId)
   const relations = facts.relationsTo(chosenId)
   const chosen = facts.nodeOf.get(chosenId)
@@ -63,7 +63,7 @@ export const ChartDrawing = ({
         ))}
         {lines.map(({ link, route, emphasis }) => (
           <text key={link.id} {...route.label} data-emphasis={emphasis}>
-            {words.part(link.shareRate)}
+            {labels.part(link.shareRate)}
           </text>
         ))}
         {lines.map(
@@ -79,8 +79,8 @@ export const ChartDrawing = ({
           <ChartBox
             key={box.id}
             {...{ box, node, relation }}
-            facts={words.facts(node, chosen, relation)}
-            name={words.nodeName(node, chosen, relation)}
+            facts={labels.facts(node, chosen, relation)}
+            name={labels.nodeName(node, chosen, relation)}
             isChosen={box.id === chosenId}
             isTabStop={box.id === focus.current}
             onFocus={() => focus.setCurrent(box.id)}

@@ -17,10 +17,10 @@ export const ChartTables = ({
   chosenId: string
 }) => {
   const { t } = useTexts()
-  const words = useChartWords(facts)
+  const labels = useChartWords(facts)
   const nameOf = (id: string): string => facts.nodeOf.get(id)?.name ?? ''
   const columns = (...names: string[]) => names.map((name) => t(keyUnder('governance.chart.columns', name)))
-  const rate = (value: number | null): Cell => ({ text: words.rate(value), isNumber: true })
+  const rate = (value: number | null): Cell => ({ text: labels.rate(value), isNumber: true })
   const controlling = (value: number | null): Cell => ({ ...rate(value), isOver: isControl(value) })
   const effective = (direction: Relation['direction'], title: string, first: string) => {
     const rows = [...facts.relationsTo(chosenId)]
@@ -35,7 +35,7 @@ export const ChartTables = ({
           name: nameOf(id),
           cells: [
             { text: t(`governance.chart.holding.${relation.holding}`) },
-            { text: words.control(relation) ?? '–' },
+            { text: labels.control(relation) ?? '–' },
             controlling(relation.rates.shareRate),
             controlling(relation.rates.voteRate),
           ],

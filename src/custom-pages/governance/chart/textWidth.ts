@@ -21,12 +21,12 @@ export function fitText(text: string, width: number): string {
 /** Wraps a text between words into at most `max` lines. The last line is cut off if necessary. */
 export function wrapText(text: string, width: number, max: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  for (const label of text.split(' ')) {
     const last = lines.at(-1)
-    const longer = `${last} ${word}`
+    const longer = `${last} ${label}`
     if (last !== undefined && (lines.length === max || textWidth(longer) <= width))
       lines.splice(-1, 1, longer)
-    else lines.push(word)
+    else lines.push(label)
   }
   return lines.map((line) => fitText(line, width))
 }

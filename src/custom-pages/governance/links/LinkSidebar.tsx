@@ -32,10 +32,10 @@ type LinkSidebarProps<Link> = {
 /** Form of a new or existing link between a person and a company, opened from either end. */
 export const LinkSidebar = <Link extends AnyLink>(props: LinkSidebarProps<Link>) => {
   const { t } = useTexts()
-  const { resource, words, params } = props
+  const { resource, words: labels, params } = props
   if (!params.link) return <LinkForm {...props} />
   return (
-    <EditedLink resource={resource} link={params.link} title={t(`governance.${words}.edit`)}>
+    <EditedLink resource={resource} link={params.link} title={t(`governance.${labels}.edit`)}>
       {(link) => <LinkForm {...props} params={{ ...params, link }} />}
     </EditedLink>
   )
@@ -43,7 +43,7 @@ export const LinkSidebar = <Link extends AnyLink>(props: LinkSidebarProps<Link>)
 
 const LinkForm = <Link extends AnyLink>({
   resource,
-  words,
+  words: labels,
   params,
   fields: Fields,
 }: LinkSidebarProps<Link>) => {
@@ -51,7 +51,7 @@ const LinkForm = <Link extends AnyLink>({
   const { t } = useTexts()
   const { step, next, back } = useSidebar()
   const [refusal, setRefusal] = useState<ApiError>()
-  const { form, isSaving, dialog, save } = useLinkForm(resource, words, params, (refused) => {
+  const { form, isSaving, dialog, save } = useLinkForm(resource, labels, params, (refused) => {
     setRefusal(refused)
     back()
   })
@@ -103,11 +103,11 @@ const LinkForm = <Link extends AnyLink>({
       <Activity mode={isPersonStep ? 'hidden' : 'visible'}>
         <FormSheet
           {...{ form, isSaving }}
-          title={link ? t(`governance.${words}.edit`) : create}
+          title={link ? t(`governance.${labels}.edit`) : create}
           meta={[link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName]
             .filter(Boolean)
             .join(' · ')}
-          submitLabel={link ? t(`governance.${words}.save`) : create}
+          submitLabel={link ? t(`governance.${labels}.save`) : create}
           {...(isNew && { steps: 2, onClose: back, closeLabel: t('governance.form.back') })}
           onSubmit={(values) => values['companyId'] && save(values)}
           after={dialog}

@@ -26,7 +26,7 @@ export const RemoveLink = ({
   onDone: () => void
 }) => {
   const { t } = useTexts()
-  const word = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
+  const label = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
   const { question, note } = useRemoval({
     resource,
     seen: link,
@@ -38,9 +38,9 @@ export const RemoveLink = ({
     <ConfirmDialog
       isIrreversible
       {...question}
-      title={word('deleteTitle', { name: link.person?.fullName ?? '' })}
-      confirmLabel={word('delete')}
-      cancelLabel={word('keep')}
+      title={label('deleteTitle', { name: link.person?.fullName ?? '' })}
+      confirmLabel={label('delete')}
+      cancelLabel={label('keep')}
     >
       <p>{body}</p>
       {note}

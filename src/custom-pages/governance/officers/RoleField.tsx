@@ -19,7 +19,7 @@ export const RoleField = ({
   const { bound, value: code } = useFormInput({ source: 'role' })
   const { roles } = useOfficerRoles()
   const options = useMemo(
-    () => roles.map((role) => ({ value: role.code, ...wordsOf(role, gender) })),
+    () => roles.map((role) => ({ value: role.code, ...labelsOf(role, gender) })),
     [roles, gender],
   )
   return (
@@ -37,7 +37,7 @@ export const RoleField = ({
 }
 
 /** Both titles match the search. If the holder's gender is unknown, both are shown. */
-const wordsOf = (role: OfficerRole, gender: string | null | undefined) => {
+const labelsOf = (role: OfficerRole, gender: string | null | undefined) => {
   const { label, feminineLabel, categoryLabel } = role
   const hasOther = gender == null && feminineLabel !== null
   return {

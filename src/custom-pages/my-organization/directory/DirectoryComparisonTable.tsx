@@ -21,7 +21,11 @@ export const DirectoryComparisonTable = ({ rows, ticked, onChange }: DirectoryCo
   const id = useId()
   const labelOf = useFieldLabel()
   const count = rows.filter(({ field }) => ticked.has(field)).length
-  const words = { resource: companyResource, empty: t('resources.form.none'), gone: t('resources.form.none') }
+  const labels = {
+    resource: companyResource,
+    empty: t('resources.form.none'),
+    gone: t('resources.form.none'),
+  }
   const tick = (field: string, isTicked: boolean) =>
     onChange(new Set(isTicked ? [...ticked, field] : [...ticked].filter((other) => other !== field)))
   const hasNewSite = rows.some(
@@ -65,10 +69,10 @@ export const DirectoryComparisonTable = ({ rows, ticked, onChange }: DirectoryCo
                 </label>
               </th>
               <td data-label={t('directory.ours')}>
-                <FieldWords {...words} leaf={leaf} record={ours} />
+                <FieldWords {...labels} leaf={leaf} record={ours} />
               </td>
               <td data-label={t('directory.theirs')} id={`${id}${field}`}>
-                <FieldWords {...words} leaf={leaf} record={theirs} />
+                <FieldWords {...labels} leaf={leaf} record={theirs} />
               </td>
             </tr>
           ))}

@@ -28,7 +28,7 @@ export const DivisionActs = ({ division, onRemoved }: { division: Division; onRe
   const [requested, setAsked] = useState<'headquarter' | 'delete'>()
   const unfit = findUnfitHeadquarter(division)
   const staying = siblings === 1 ? 'lastDivision' : isHeadquarter ? 'headquarterDivision' : undefined
-  const words = {
+  const labels = {
     headquarter: t('register.division.makeHeadquarter'),
     delete: t('resources.divisions.delete'),
   }
@@ -45,9 +45,9 @@ export const DivisionActs = ({ division, onRemoved }: { division: Division; onRe
                 {
                   id: 'headquarter',
                   label: unfit ? (
-                    <BlockedAct label={words.headquarter} reason={t(asKey(unfit.key))} />
+                    <BlockedAct label={labels.headquarter} reason={t(asKey(unfit.key))} />
                   ) : (
-                    words.headquarter
+                    labels.headquarter
                   ),
                   icon: <Landmark size={16} strokeWidth={1.75} />,
                   disabled: unfit !== undefined || isPending,
@@ -57,9 +57,9 @@ export const DivisionActs = ({ division, onRemoved }: { division: Division; onRe
           {
             id: 'delete',
             label: staying ? (
-              <BlockedAct label={words.delete} reason={t(`register.deletion.${staying}`)} />
+              <BlockedAct label={labels.delete} reason={t(`register.deletion.${staying}`)} />
             ) : (
-              words.delete
+              labels.delete
             ),
             icon: <Trash2 size={16} strokeWidth={1.75} />,
             isDestructive: !staying,

@@ -38,7 +38,7 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
     if (isRunning) event.preventDefault()
   })
   const rowsWord = (many: number) => t(resourceText(resource, countKey('count', many)), { smart_count: many })
-  const word = (key: string, many: number) =>
+  const label = (key: string, many: number) =>
     t(keyUnder('selection', `bulk.${key}`), { count: rowsWord(many) })
 
   const isTried = trial !== undefined && trial.left.length === 0
@@ -51,7 +51,7 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
   }
   const tell = (done: number): void => {
     const action = kind === 'remove' ? restoring(doneIds()) : undefined
-    toasts.show({ kind: 'success', title: word(`done`, done), ...(action && { action }) })
+    toasts.show({ kind: 'success', title: label(`done`, done), ...(action && { action }) })
   }
   // An interrupted deletion is reported when the dialog closes, because its part can be undone too.
   const close = (): void => {
@@ -64,15 +64,15 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
   return (
     <ConfirmDialog
       title={
-        name ? t(keyUnder('selection', `bulk.${kind}.title`), { count: name }) : word(`${kind}.title`, count)
+        name ? t(keyUnder('selection', `bulk.${kind}.title`), { count: name }) : label(`${kind}.title`, count)
       }
       isIrreversible={kind === 'remove' && !isOver}
       isBusy={isRunning}
       isConfirmDisabled={!isOver && (trial === undefined || possible === 0)}
       confirmLabel={
         isOver && again
-          ? word(run.left.length > 0 ? 'resume' : 'retry', again.length)
-          : word(`${kind}.act`, possible)
+          ? label(run.left.length > 0 ? 'resume' : 'retry', again.length)
+          : label(`${kind}.act`, possible)
       }
       cancelLabel={t(
         isRunning ? 'selection.bulk.stop' : isOver ? 'selection.bulk.close' : 'selection.bulk.cancel',

@@ -51,7 +51,7 @@ export const ConflictChoices = ({
   const { conflicts, taken, kept } = mergeConflict(resource, states)
   const left = conflicts.filter((path) => choices[path] === undefined).length
   const disputed = leavesOf(resource.fields).filter(({ path }) => conflicts.includes(path))
-  const words = { resource, empty: t('register.conflict.empty'), gone: t('register.conflict.deleted') }
+  const labels = { resource, empty: t('register.conflict.empty'), gone: t('register.conflict.deleted') }
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(conflicts.map((path) => [path, side])))
 
   const { mutate, isPending, error } = useAct({
@@ -106,19 +106,19 @@ export const ConflictChoices = ({
           cards={[
             {
               value: 'mine',
-              title: <FieldWords {...words} leaf={leaf} record={mine} />,
+              title: <FieldWords {...labels} leaf={leaf} record={mine} />,
               detail: t('register.conflict.mine'),
             },
             {
               value: 'stored',
-              title: <FieldWords {...words} leaf={leaf} record={stored} />,
+              title: <FieldWords {...labels} leaf={leaf} record={stored} />,
               detail: author ? t('register.conflict.storedBy', author) : t('register.conflict.stored'),
             },
           ]}
         />
       ))}
-      <MergedFields title={t('register.conflict.taken')} paths={taken} record={stored} {...words} />
-      <MergedFields title={t('register.conflict.kept')} paths={kept} record={mine} {...words} />
+      <MergedFields title={t('register.conflict.taken')} paths={taken} record={stored} {...labels} />
+      <MergedFields title={t('register.conflict.kept')} paths={kept} record={mine} {...labels} />
       {error !== null && !isConflict(error) && <SaveRefusal error={error} />}
       <footer>
         <span role="status">

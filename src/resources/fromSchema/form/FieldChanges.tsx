@@ -20,7 +20,7 @@ export const FieldChanges = ({
   to: Side
 }) => {
   const { t } = useTexts()
-  const words = { resource, empty: t('register.conflict.empty'), gone: t('register.conflict.deleted') }
+  const labels = { resource, empty: t('register.conflict.empty'), gone: t('register.conflict.deleted') }
   return (
     <Changes>
       {leaves.map((leaf) => (
@@ -28,11 +28,11 @@ export const FieldChanges = ({
           <dt>{t(fieldLabel(resource, leaf.path))}</dt>
           <dd>
             <del aria-label={from.label}>
-              <FieldWords {...words} leaf={leaf} record={from.record} />
+              <FieldWords {...labels} leaf={leaf} record={from.record} />
             </del>
             <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
             <ins aria-label={to.label}>
-              <FieldWords {...words} leaf={leaf} record={to.record} />
+              <FieldWords {...labels} leaf={leaf} record={to.record} />
             </ins>
           </dd>
         </div>

@@ -3,7 +3,7 @@ import { valueAt } from '#model/schema/rules.ts'
 import { isRecordReference, RecordNames } from '../RecordNames.tsx'
 import { useShowValue } from '../useShowValue.tsx'
 
-type FieldWordsProps = {
+type FieldLabelsProps = {
   resource: Pick<Resource, 'name'>
   leaf: LeafField
   record: object
@@ -14,7 +14,7 @@ type FieldWordsProps = {
 }
 
 /** The value of one declared field as plain text: records by their names, lists in full. */
-export const FieldWords = ({ resource, leaf, record, empty, gone }: FieldWordsProps) => {
+export const FieldWords = ({ resource, leaf, record, empty, gone }: FieldLabelsProps) => {
   const show = useShowValue(resource)
   const value = valueAt(record, leaf.path)
   if (isMissing(value)) return empty

@@ -62,9 +62,9 @@ export function toFormErrors(errors: readonly FieldError[], t: Translate): Field
 /**
  * Files and calls write days as `2026-11-20` and `12-31`; form inputs accept local formats, and so do their examples.
  */
-const wordedFor = (key: string): string => typedWords.get(key) ?? key
+const wordedFor = (key: string): string => typedMessages.get(key) ?? key
 
-const typedWords: ReadonlyMap<string, string> = new Map([
+const typedMessages: ReadonlyMap<string, string> = new Map([
   ['validation.date', 'validation.typedDate'],
   ['validation.monthDay', 'validation.typedMonthDay'],
 ])

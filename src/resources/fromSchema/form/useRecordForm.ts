@@ -60,7 +60,7 @@ export function useRecordForm({
   const [before, setBefore] = useState(() => opened && asOpened(opened, draft))
   const form = useSchemaForm(resource, purpose, before ?? defaults, elsewhere)
   const kept = useKeptForm(form, draft, before)
-  const word = (key: string) => t(resourceText(resource, key))
+  const label = (key: string) => t(resourceText(resource, key))
   const metaOf = (values: Values) => (typeof meta === 'function' ? meta(values) : meta)
 
   const settle = (saved: EditedRecord) => {
@@ -80,9 +80,9 @@ export function useRecordForm({
           create(resource.name, { data: dataOf(values), meta: metaOf(values) })),
     done: (saved, values) =>
       before
-        ? { title: word('saved'), action: undo({ before, saved, meta: metaOf(values) }) }
-        : word('created'),
-    failed: word(before ? 'saveFailed' : 'createFailed'),
+        ? { title: label('saved'), action: undo({ before, saved, meta: metaOf(values) }) }
+        : label('created'),
+    failed: label(before ? 'saveFailed' : 'createFailed'),
     refused: (error, values) => {
       if (refused?.(error)) return true
       if (!before || !isConflict(error)) return showRefusal(form, resource, purpose, error)

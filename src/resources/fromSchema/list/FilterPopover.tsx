@@ -57,8 +57,8 @@ const Choices = ({ resource, leaf, label, values, rows, onChange }: FilterPopove
       </Frame>
     )
 
-  const shown = choices.filter(({ label: words, value }) =>
-    normalise(words ?? value).includes(normalise(text)),
+  const shown = choices.filter(({ label: labels, value }) =>
+    normalise(labels ?? value).includes(normalise(text)),
   )
   return (
     <Frame>
@@ -73,13 +73,13 @@ const Choices = ({ resource, leaf, label, values, rows, onChange }: FilterPopove
       )}
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
-        {shown.map(({ value, label: words, count }) => (
+        {shown.map(({ value, label: labels, count }) => (
           <CheckboxInput
             key={value}
             label={
               <Line>
                 <span>
-                  {words ?? <ReferenceLabel reference={leaf.field.reference ?? ''} {...{ value }} />}
+                  {labels ?? <ReferenceLabel reference={leaf.field.reference ?? ''} {...{ value }} />}
                 </span>
                 {count !== undefined && <small>{format.number(count)}</small>}
               </Line>

@@ -39,7 +39,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
   const kinds = useBulkKinds(list.resource)
   const [bulk, setBulk] = useState<BulkKind>()
   const isTooMany = !isAll && chosen.size > exportIdsMax
-  const word = (key: string, args: Record<string, string | number>) =>
+  const label = (key: string, args: Record<string, string | number>) =>
     t(keyUnder('selection', `${list.resource.name}.${key}`), args)
 
   const clear = (): void => {
@@ -50,7 +50,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
 
   return (
     <>
-      <SelectionBar label={word('selected', { smart_count: count })} onClear={clear}>
+      <SelectionBar label={label('selected', { smart_count: count })} onClear={clear}>
         <button type="button" aria-label={t('selection.exportRows')} disabled={isTooMany} {...trigger}>
           <Download size={16} strokeWidth={1.75} aria-hidden />
           {t('exporting.action')}
@@ -69,7 +69,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
         {count < total && (
           <button type="button" onClick={selection.selectAll}>
             <ListChecks size={16} strokeWidth={1.75} aria-hidden />
-            {word('selectAll', { total: format.number(total) })}
+            {label('selectAll', { total: format.number(total) })}
           </button>
         )}
       </SelectionBar>

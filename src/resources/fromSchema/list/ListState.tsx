@@ -20,12 +20,12 @@ type ListStateProps = {
  */
 const ListState = ({ resource, filterValues, onFilters, emptyAction }: ListStateProps) => {
   const { t } = useTexts()
-  const word = (key: string) => t(resourceText(resource, key))
+  const label = (key: string) => t(resourceText(resource, key))
 
   if (Object.keys(filterValues).length === 0) {
     return (
-      <EmptyState title={word('empty.title')} actions={emptyAction}>
-        {word('empty.body')}
+      <EmptyState title={label('empty.title')} actions={emptyAction}>
+        {label('empty.body')}
       </EmptyState>
     )
   }
@@ -33,7 +33,7 @@ const ListState = ({ resource, filterValues, onFilters, emptyAction }: ListState
   const set = filterLeaves(resource).filter(({ path }) => filterValuesOf(filterValues, path).length > 0)
   return (
     <NothingMatches
-      title={word('noResult')}
+      title={label('noResult')}
       text={searchOf(filterValues)}
       filters={set.map(({ path }) => ({
         label: t(fieldLabel(resource, path)),

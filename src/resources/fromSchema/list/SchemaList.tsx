@@ -98,10 +98,10 @@ export const SchemaList = <Row extends { id: string }>({
     setActing((before) => ({ ...on, nth: (before?.nth ?? 0) + 1 }))
   const mayEdit = useMay('EDITOR')
   const isFiltered = Object.keys(filters).length > 0
-  const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
+  const label = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
   const table = (
     <DataTable
-      label={word('many')}
+      label={label('many')}
       columns={columns}
       hiddenColumns={hidden}
       rows={rows}
@@ -131,7 +131,7 @@ export const SchemaList = <Row extends { id: string }>({
             {switcher}
             {hasSearch && (
               <SearchField
-                label={word('search')}
+                label={label('search')}
                 value={searchOf(filters)}
                 onChange={(text) => changeFilters((set) => withSearch(set, text))}
               />
@@ -150,8 +150,8 @@ export const SchemaList = <Row extends { id: string }>({
           total === undefined
             ? undefined
             : isFiltered && totalOfAll !== undefined
-              ? word(countKey('countOf', total), { smart_count: total, total: format.number(totalOfAll) })
-              : word(countKey('count', total), { smart_count: total })
+              ? label(countKey('countOf', total), { smart_count: total, total: format.number(totalOfAll) })
+              : label(countKey('count', total), { smart_count: total })
         }
         tools={
           <>
@@ -160,7 +160,7 @@ export const SchemaList = <Row extends { id: string }>({
           </>
         }
       />
-      <QueryState query={list as Reading<readonly Row[]>} failed={word('listFailed')} waiting={table}>
+      <QueryState query={list as Reading<readonly Row[]>} failed={label('listFailed')} waiting={table}>
         {() =>
           total === 0 ? (
             <Suspense>

@@ -28,17 +28,17 @@ export const DeleteQuestion = ({
     onClose,
     onRemoved,
   })
-  const word = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
+  const label = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
 
   return (
     <ConfirmDialog
       isIrreversible
       {...question}
-      title={word('deleteTitle', { name: record.name })}
-      confirmLabel={word('delete')}
-      cancelLabel={word('keep')}
+      title={label('deleteTitle', { name: record.name })}
+      confirmLabel={label('delete')}
+      cancelLabel={label('keep')}
     >
-      <p>{word('deleteBody')}</p>
+      <p>{label('deleteBody')}</p>
       {note}
     </ConfirmDialog>
   )

@@ -25,7 +25,7 @@ export function useRemoval({
   seen,
   meta,
   query,
-  words,
+  words: labels,
   changes,
   onClose,
   onRemoved,
@@ -52,10 +52,10 @@ export function useRemoval({
     mutationFn: (previousData: object) =>
       remove(resource.name, { id: seen.id, previousData, meta: { ...meta, query } }),
     done: () => ({
-      ...asWords(words?.done ?? t(resourceText(resource, 'deleted'))),
+      ...asMessages(labels?.done ?? t(resourceText(resource, 'deleted'))),
       action: restoring(seen.id),
     }),
-    failed: words?.failed ?? t(resourceText(resource, 'deleteFailed')),
+    failed: labels?.failed ?? t(resourceText(resource, 'deleteFailed')),
     refused: (error) => {
       if (isConflict(error)) overtaken()
       else onClose()
@@ -78,4 +78,4 @@ export function useRemoval({
   }
 }
 
-const asWords = (words: DoneWords) => (typeof words === 'string' ? { title: words } : words)
+const asMessages = (labels: DoneWords) => (typeof labels === 'string' ? { title: labels } : labels)

@@ -62,8 +62,8 @@ export function useRestoring(resource: Resource, changes: readonly QueryKey[] = 
       const keys = [...shown.map((name): QueryKey => [name]), readsOf(listChanges), ...changes]
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
     } catch (error) {
-      const word = wordOf(error)
-      if (word) showFailure({ title, detail: t(`resources.restore.${word}`) }, error, t)
+      const label = wordOf(error)
+      if (label) showFailure({ title, detail: t(`resources.restore.${label}`) }, error, t)
       // A refusal of the server is explained; a call that did not reach the server can be retried.
       else if (error instanceof ApiError && error.status < 500) showFailure(title, error, t)
       else showFailure({ title, ...(again && { action: again }) }, error, t)

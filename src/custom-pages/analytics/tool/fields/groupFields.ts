@@ -33,7 +33,7 @@ export function groupFields(
   levels: LevelList,
   measures: MeasureList,
   topics: ReadonlyMap<string, string>,
-  words: GroupWords,
+  labels: GroupWords,
 ): FieldGroup[] {
   const groups = new Map<string, { label: string; kind: FieldGroup['kind']; fields: ListedField[] }>()
   const add = (id: string, label: string, field: ListedField): void => {
@@ -44,13 +44,13 @@ export function groupFields(
   for (const { level, label, hierarchy, hierarchyLabel } of levels) {
     const group = groupOfHierarchy[hierarchy]
     const field = { kind: 'level', code: level, label, unit: null, hasFacts: true } as const
-    add(`level-${group ?? hierarchy}`, group ? words[group] : hierarchyLabel, field)
+    add(`level-${group ?? hierarchy}`, group ? labels[group] : hierarchyLabel, field)
   }
   const sorted = measures.toSorted((one, other) => Number(other.facts > 0) - Number(one.facts > 0))
   for (const { measure, kind, label, unit, topic, facts } of sorted) {
     const field = { kind: 'measure', code: measure, label, unit, hasFacts: facts > 0 } as const
-    if (kind === 'score') add('measure-scores', words.scores, field)
-    else add(`measure-${topic ?? ''}`, topic === null ? words.counts : (topics.get(topic) ?? topic), field)
+    if (kind === 'score') add('measure-scores', labels.scores, field)
+    else add(`measure-${topic ?? ''}`, topic === null ? labels.counts : (topics.get(topic) ?? topic), field)
   }
   const listed = [...groups].map(([id, group]) => ({ id, ...group }))
   return [

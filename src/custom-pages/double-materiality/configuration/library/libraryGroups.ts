@@ -16,14 +16,14 @@ export function filterLibrary(
   entries: readonly LibraryEntry[],
   { search, topic, type }: LibraryFilter,
 ): LibraryEntry[] {
-  const words = normalise(search).split(' ')
+  const labels = normalise(search).split(' ')
   return entries.filter((entry) => {
     const { label, code, source, subTopic } = entry
     const text = normalise([code, label, source, subTopic?.label ?? '', entry.topic.label].join(' '))
     return (
       (topic === '' || entry.topic.code === topic) &&
       (type === '' || entry.type === type) &&
-      words.every((word) => text.includes(word))
+      labels.every((word) => text.includes(word))
     )
   })
 }

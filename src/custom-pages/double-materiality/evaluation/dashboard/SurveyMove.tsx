@@ -24,7 +24,7 @@ export const SurveyMove = ({
   const askFor = useAsk()
   const refresh = useRefreshEvaluation(id)
   const isClosing = dashboard.status === 'OPEN'
-  const word = (key: KeyUnder<'campaigns.close'> & KeyUnder<'campaigns.open'>) =>
+  const label = (key: KeyUnder<'campaigns.close'> & KeyUnder<'campaigns.open'>) =>
     t(`campaigns.${isClosing ? 'close' : 'open'}.${key}`)
 
   const moving = useAct({
@@ -34,9 +34,9 @@ export const SurveyMove = ({
         surveyId: dashboard.id,
         body: { value: isClosing ? 'CLOSED' : 'OPEN' },
       }),
-    done: word('done'),
+    done: label('done'),
     onSuccess: refresh,
-    failed: word('failed'),
+    failed: label('failed'),
   })
   const { openConfirm, question } = useConfirm(moving)
 
@@ -48,19 +48,19 @@ export const SurveyMove = ({
     <>
       <Button
         {...(!isClosing && { variant: 'contained', color: 'primary' })}
-        aria-label={`${word('action')} · ${t(`resources.surveys.values.materiality.${dashboard.materiality}`)}`}
+        aria-label={`${label('action')} · ${t(`resources.surveys.values.materiality.${dashboard.materiality}`)}`}
         onClick={openConfirm}
       >
-        {word('action')}
+        {label('action')}
       </Button>
       <ConfirmDialog
         {...question}
         isIrreversible={isClosing}
-        title={word('title')}
-        confirmLabel={word('action')}
-        cancelLabel={word('keep')}
+        title={label('title')}
+        confirmLabel={label('action')}
+        cancelLabel={label('keep')}
       >
-        <p>{word('body')}</p>
+        <p>{label('body')}</p>
         {isClosing && <ClosingFacts dashboard={dashboard} />}
       </ConfirmDialog>
     </>

@@ -58,7 +58,7 @@ export const WaitingPanel = ({
           </thead>
           <tbody>
             {waiting.map((one) => {
-              const { word, mark } = stateOf(one)
+              const { word: label, mark } = stateOf(one)
               const name = [one.firstName, one.lastName].filter(Boolean).join(' ')
               return (
                 <tr key={one.id}>
@@ -79,7 +79,7 @@ export const WaitingPanel = ({
                     {one.category === null ? '–' : t(`resources.contacts.values.category.${one.category}`)}
                   </td>
                   <td>
-                    <StatusDot mark={mark}>{t(keyUnder('campaigns.waiting', word))}</StatusDot>
+                    <StatusDot mark={mark}>{t(keyUnder('campaigns.waiting', label))}</StatusDot>
                   </td>
                   <td data-end data-name={t('campaigns.waiting.reminders')}>
                     {one.remindersCount}

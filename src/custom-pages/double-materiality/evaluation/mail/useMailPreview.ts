@@ -23,7 +23,7 @@ function withoutFaults(mail: CampaignMail, before: CampaignMail): CampaignMail {
   const faults = new Set(campaignMail.safeParse(mail).error?.issues.map(({ path }) => path.join('.')))
   const choose = (path: string, given: string | null, former: string | null) =>
     faults.has(path) ? former : given
-  const words = (language: 'fr' | 'en') => ({
+  const labels = (language: 'fr' | 'en') => ({
     subject: choose(`${language}.subject`, mail[language].subject, before[language].subject),
     introduction: choose(
       `${language}.introduction`,
@@ -35,7 +35,7 @@ function withoutFaults(mail: CampaignMail, before: CampaignMail): CampaignMail {
   return {
     senderName: choose('senderName', mail.senderName, before.senderName),
     contact: choose('contact', mail.contact, before.contact),
-    fr: words('fr'),
-    en: words('en'),
+    fr: labels('fr'),
+    en: labels('en'),
   }
 }

@@ -21,7 +21,7 @@ export function pictureOf({
   format: ReturnType<typeof useFormats>
   palette: Theme['palette'] | undefined
 }): MatrixPicture {
-  const word = (key: KeyUnder<'results.matrix'>) => t(`results.matrix.${key}`)
+  const label = (key: KeyUnder<'results.matrix'>) => t(`results.matrix.${key}`)
   const number = (value: number) => format.number(value, { decimals: 2 })
 
   const universes = {
@@ -29,23 +29,23 @@ export function pictureOf({
     SOCIAL: t('materiality.universes.SOCIAL'),
     GOVERNANCE: t('materiality.universes.GOVERNANCE'),
   }
-  const words: MatrixPicture['words'] = {
-    title: `${word('title')}, ${name}`,
+  const labels: MatrixPicture['words'] = {
+    title: `${label('title')}, ${name}`,
     subtitle: t('results.matrix.picture.subtitle', {
       impact: number(thresholds.impact),
       financial: number(thresholds.financial),
       date: format.date(new Date(), 'long'),
     }),
-    impactAxis: word('impactAxis'),
-    financialAxis: word('financialAxis'),
-    both: word('both'),
-    impactOnly: word('impactOnly'),
-    financialOnly: word('financialOnly'),
-    neither: word('neither'),
-    noImpact: word('noImpact'),
-    noFinancial: word('noFinancial'),
+    impactAxis: label('impactAxis'),
+    financialAxis: label('financialAxis'),
+    both: label('both'),
+    impactOnly: label('impactOnly'),
+    financialOnly: label('financialOnly'),
+    neither: label('neither'),
+    noImpact: label('noImpact'),
+    noFinancial: label('noFinancial'),
     universes,
-    legend: `${word('legend')} ${word('size')}`,
+    legend: `${label('legend')} ${label('size')}`,
     impactThreshold: number(thresholds.impact),
     financialThreshold: number(thresholds.financial),
   }
@@ -64,5 +64,5 @@ export function pictureOf({
       GOVERNANCE: palette?.universe.G.main ?? '',
     },
   }
-  return { items, thresholds, max: scaleMax, words, colours }
+  return { items, thresholds, max: scaleMax, words: labels, colours }
 }

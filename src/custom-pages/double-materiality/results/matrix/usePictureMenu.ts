@@ -19,22 +19,22 @@ export function usePictureMenu(
   const { t } = useTexts()
   const format = useFormats()
   const { light } = useTheme().colorSchemes
-  const word = (key: KeyUnder<'results.matrix'>) => t(`results.matrix.${key}`)
+  const label = (key: KeyUnder<'results.matrix'>) => t(`results.matrix.${key}`)
   const save = async (as: 'svg' | 'png') => {
     try {
       const svg = drawMatrix(pictureOf({ name, items, thresholds, t, format, palette: light?.palette }))
       const file = as === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg)
-      saveFile(file, `${word('title')} ${name}.${as}`)
+      saveFile(file, `${label('title')} ${name}.${as}`)
     } catch {
-      toasts.show({ kind: 'error', title: word('picture.failed'), detail: word('picture.again') })
+      toasts.show({ kind: 'error', title: label('picture.failed'), detail: label('picture.again') })
     }
   }
-  return useMenu(word('picture.export'), [
+  return useMenu(label('picture.export'), [
     {
       id: 'picture',
       actions: (['png', 'svg'] as const).map((as) => ({
         id: as,
-        label: word(`picture.${as}`),
+        label: label(`picture.${as}`),
         onClick: () => void save(as),
       })),
     },

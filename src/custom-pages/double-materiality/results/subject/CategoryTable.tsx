@@ -10,17 +10,17 @@ import { showScore } from '../scores.ts'
 export const CategoryTable = ({ result, threshold }: { result: SideResult; threshold: number }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
+  const label = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
   if (result.categories.length === 0) return null
   return (
     <AnswerTable>
-      <caption className="visually-hidden">{word('categories')}</caption>
+      <caption className="visually-hidden">{label('categories')}</caption>
       <thead>
         <tr>
-          <th scope="col">{word('category')}</th>
-          <th scope="col">{word('mean')}</th>
+          <th scope="col">{label('category')}</th>
+          <th scope="col">{label('mean')}</th>
           <th scope="col">{t('results.columns.answers')}</th>
-          <th scope="col">{word('abstentions')}</th>
+          <th scope="col">{label('abstentions')}</th>
         </tr>
       </thead>
       <tbody>
@@ -29,7 +29,7 @@ export const CategoryTable = ({ result, threshold }: { result: SideResult; thres
             <th scope="row">{groupName(t, category)}</th>
             <td>{showScore(mean, threshold, format.number)}</td>
             <td>{format.number(answers)}</td>
-            <td>{abstentions === null ? word('hiddenCount') : format.number(abstentions)}</td>
+            <td>{abstentions === null ? label('hiddenCount') : format.number(abstentions)}</td>
           </tr>
         ))}
       </tbody>

@@ -20,11 +20,11 @@ export const CriteriaTable = ({ criteria }: { criteria: readonly WordedCriterion
         </tr>
       </thead>
       <tbody>
-        {criteria.map(({ criterion, mean, word, answers }) => (
+        {criteria.map(({ criterion, mean, word: label, answers }) => (
           <tr key={criterion}>
             <th scope="row">{t(`respond.criteria.${criterion}.name`)}</th>
             <td>{mean === null ? '–' : format.number(mean, { decimals: 2 })}</td>
-            <td>{mean === null ? t('results.criteria.untold') : word}</td>
+            <td>{mean === null ? t('results.criteria.untold') : label}</td>
             <td>{mean === null ? '–' : format.number(answers)}</td>
           </tr>
         ))}

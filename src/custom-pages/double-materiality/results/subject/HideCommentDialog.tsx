@@ -19,21 +19,21 @@ export const HideCommentDialog = ({
 }) => {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
-  const word = (key: KeyUnder<'results.comments'>) => t(`results.comments.${key}`)
+  const label = (key: KeyUnder<'results.comments'>) => t(`results.comments.${key}`)
   return (
     <ConfirmDialog
-      title={word('hideTitle')}
-      confirmLabel={word('hideConfirm')}
-      cancelLabel={word('hideKeep')}
+      title={label('hideTitle')}
+      confirmLabel={label('hideConfirm')}
+      cancelLabel={label('hideKeep')}
       isBusy={isBusy}
       isConfirmDisabled={reason.trim() === ''}
       onConfirm={() => onHide(reason.trim())}
       onCancel={onCancel}
     >
       <Body>
-        <p>{word('hideBody')}</p>
+        <p>{label('hideBody')}</p>
         <TextInput
-          label={word('reason')}
+          label={label('reason')}
           required
           rows={3}
           maxLength={longest}

@@ -21,7 +21,7 @@ export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComment
   const titleId = useId()
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<RespondentComment>()
-  const word = (key: KeyUnder<'results.comments'>) => t(`results.comments.${key}`)
+  const label = (key: KeyUnder<'results.comments'>) => t(`results.comments.${key}`)
   const queryKey = readsOf(listComments, place)
   const reading = useInfiniteQuery({
     queryKey: [...queryKey, locale],
@@ -29,7 +29,7 @@ export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComment
       callApi(listComments, { ...place, query: { pageNumber: pageParam } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ isLast, currentPage }) => (isLast ? undefined : currentPage + 1),
-    meta: { failed: word('failed') },
+    meta: { failed: label('failed') },
   })
   const moderating = useAct({
     mutationFn: ({ id, reason }: { id: string; reason: string | null }) =>
@@ -37,9 +37,9 @@ export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComment
     onSuccess: async (_answer, { reason }) => {
       setHiding(undefined)
       await queries.invalidateQueries({ queryKey })
-      toasts.show({ kind: 'success', title: word(reason === null ? 'shown' : 'hidden') })
+      toasts.show({ kind: 'success', title: label(reason === null ? 'shown' : 'hidden') })
     },
-    failed: word('saveFailed'),
+    failed: label('saveFailed'),
   })
   const pages = reading.data?.pages ?? []
   const comments = pages.flatMap(({ content }) => content)
@@ -51,14 +51,14 @@ export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComment
     <Section aria-labelledby={titleId}>
       <h3 id={titleId}>
         {first.totalItems === 0
-          ? word('heading')
+          ? label('heading')
           : t('results.comments.title', { smart_count: first.totalItems })}
       </h3>
       {withheld.map(({ materiality, state }) => (
         <Note key={materiality}>{t(keyUnder('results.comments.withheld', `${state}.${materiality}`))}</Note>
       ))}
-      {isPooled && <p>{word('pooled')}</p>}
-      {first.totalItems === 0 && withheld.length === 0 && <p>{word('none')}</p>}
+      {isPooled && <p>{label('pooled')}</p>}
+      {first.totalItems === 0 && withheld.length === 0 && <p>{label('none')}</p>}
       <ul>
         {comments.map((comment) => (
           <CommentItem
@@ -76,7 +76,7 @@ export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComment
           loading={reading.isFetchingNextPage}
           onClick={() => void reading.fetchNextPage()}
         >
-          {word('more')}
+          {label('more')}
         </Button>
       )}
       {hiding && (

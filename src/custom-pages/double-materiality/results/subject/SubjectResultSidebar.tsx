@@ -21,7 +21,7 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const isOpen = isAllowed(assessment.status, 'editResults')
   const settings = useSubjectSettings(place, read)
   const { subject, values, refused, give } = settings
-  const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
+  const label = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
 
   return (
     <SubmitSheet
@@ -29,9 +29,9 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
       isDirty={settings.isDirty}
       isSaving={settings.isSaving}
       onSubmit={settings.save}
-      submitLabel={isOpen ? word('save') : undefined}
+      submitLabel={isOpen ? label('save') : undefined}
       isSubmitDisabled={!settings.isDirty}
-      closeLabel={word('close')}
+      closeLabel={label('close')}
       after={
         <SubjectComments place={{ doubleMaterialityId: assessment.id, topicId, subjectId: subject.id }} />
       }
@@ -39,7 +39,7 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
       <Fields>
         {settings.isOvertaken && (
           <Note kind="warning" role="alert">
-            {word('overtaken')}
+            {label('overtaken')}
           </Note>
         )}
         {sideKeys.map((side) => (
@@ -52,8 +52,8 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
         {settings.isWeighed && (
           <TextInput
             required
-            label={word('reason')}
-            hint={word('reasonHint')}
+            label={label('reason')}
+            hint={label('reasonHint')}
             rows={2}
             maxLength={reasonMax}
             error={refused['reason']}

@@ -25,7 +25,7 @@ export const SubjectSide = ({ side, settings, threshold: limit, isOpen }: Subjec
   const { subject, values, refused, give } = settings
   const weightRule = useNumberRule(weight)
   const scoreRule = useNumberRule(threshold.nullable())
-  const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
+  const label = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
   const result = subject[side]
   if (result === null) return null
   const names = decisionFields[side]
@@ -35,7 +35,7 @@ export const SubjectSide = ({ side, settings, threshold: limit, isOpen }: Subjec
       <legend>{t(`results.sides.${side}`)}</legend>
       <div>
         <NumberInput
-          label={word(`${side}Weight`)}
+          label={label(`${side}Weight`)}
           readOnly={!isOpen}
           rule={weight}
           error={refused[`${side}Weight`] ?? weightRule.errorOf(values.weight(side))}
@@ -43,7 +43,7 @@ export const SubjectSide = ({ side, settings, threshold: limit, isOpen }: Subjec
           onChange={(value) => settings.weigh(side, value)}
         />
         <NumberInput
-          label={word(names.preparer)}
+          label={label(names.preparer)}
           readOnly={!isOpen}
           rule={threshold}
           error={refused[names.preparer] ?? scoreRule.errorOf(decision.preparer)}
@@ -52,15 +52,15 @@ export const SubjectSide = ({ side, settings, threshold: limit, isOpen }: Subjec
         />
       </div>
       <SelectInput
-        label={word(names.retained)}
+        label={label(names.retained)}
         readOnly={!isOpen}
         value={decision.retained}
         onChange={(value) => value !== '' && give({ [names.retained]: value })}
-        choices={retainedValues.map((value) => ({ value, label: word(`retainedValues.${value}`) }))}
+        choices={retainedValues.map((value) => ({ value, label: label(`retainedValues.${value}`) }))}
       />
       <TextInput
-        label={word(names.rationale)}
-        hint={word('rationaleHint')}
+        label={label(names.rationale)}
+        hint={label('rationaleHint')}
         rows={2}
         readOnly={!isOpen}
         required={lacksRationale({ ...decision, rationale: null })}
@@ -68,7 +68,7 @@ export const SubjectSide = ({ side, settings, threshold: limit, isOpen }: Subjec
         value={decision.rationale ?? ''}
         onChange={(text) => give({ [names.rationale]: text.trim() === '' ? null : text })}
       />
-      {result.isHidden && <Note>{word('tooFew')}</Note>}
+      {result.isHidden && <Note>{label('tooFew')}</Note>}
       <CriteriaTable criteria={result.criteria} />
       <CategoryTable result={result} threshold={limit} />
     </fieldset>

@@ -21,7 +21,7 @@ export const AlikePersons = ({
   const sidebars = useSidebars()
   const found = useAlikePersons(useWatch({ control, name: 'identity' }))
   const [likest] = found
-  const word = onChoose ? 'persons.alike.choose' : 'persons.alike.open'
+  const label = onChoose ? 'persons.alike.choose' : 'persons.alike.open'
   return (
     <Alike data-likeness={likest?.likeness}>
       {/* Announced once the result is stable, with the names but without the buttons. */}
@@ -42,9 +42,9 @@ export const AlikePersons = ({
             onClick={() =>
               onChoose ? onChoose({ id, fullName }) : sidebars.open('personSheet', { personId: id })
             }
-            aria-label={t('persons.alike.named', { act: t(word), name: fullName })}
+            aria-label={t('persons.alike.named', { act: t(label), name: fullName })}
           >
-            {t(word)}
+            {t(label)}
           </Button>
         </div>
       ))}

@@ -27,13 +27,13 @@ export function useCreatePerson(
   const { t } = useTexts()
   const resource = personResources[type]
   const create = useCreateRecord<ChosenPerson>()
-  const word = (key: string) => t(resourceText(resource, key))
+  const label = (key: string) => t(resourceText(resource, key))
   const saving = useAct({
     mutationFn: (identity: Values) => create(resource.name, { data: { identity } }),
-    done: ({ fullName }) => ({ title: word('created'), detail: fullName }),
+    done: ({ fullName }) => ({ title: label('created'), detail: fullName }),
     changes: personKeys,
     refused,
-    failed: word('createFailed'),
+    failed: label('createFailed'),
     kept,
   })
 

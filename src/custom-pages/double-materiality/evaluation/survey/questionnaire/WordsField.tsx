@@ -5,7 +5,7 @@ import type { Questionnaire, Worded } from '#model/wire/materiality/questionnair
 import { SelectInput } from '#src/ui/form/SelectInput.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { defaultWords } from '#locales/defaultWords.ts'
+import { defaultTexts } from '#locales/defaultWords.ts'
 
 const languages = ['fr', 'en'] as const
 
@@ -29,7 +29,7 @@ export const WordsField = ({
   const question = asked.includes(chosen) ? chosen : (asked[0] ?? 'value')
   const nameOf = (one: Worded) =>
     one === 'value' ? t('questionnaire.words.value') : t(`respond.criteria.${one}.name`)
-  const shown = words[question] ?? defaultWords(question)
+  const shown = words[question] ?? defaultTexts(question)
   const marks = shown.fr.map((_word, mark) => mark).toReversed()
   return (
     <fieldset>
@@ -56,10 +56,10 @@ export const WordsField = ({
                   value={shown[language][mark] ?? ''}
                   readOnly={isLocked}
                   maxLength={40}
-                  onChange={(word) =>
+                  onChange={(label) =>
                     onChange({
                       ...words,
-                      [question]: { ...shown, [language]: shown[language].with(mark, word) },
+                      [question]: { ...shown, [language]: shown[language].with(mark, label) },
                     })
                   }
                 />

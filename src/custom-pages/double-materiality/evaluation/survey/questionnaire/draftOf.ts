@@ -27,7 +27,7 @@ export function problemsOf(draft: Draft): DraftProblem[] {
   return [
     ...((introduction.fr === null) === (introduction.en === null) ? [] : (['introduction'] as const)),
     ...(criteria.includes('scale') || criteria.includes('scope') ? [] : (['criteria'] as const)),
-    ...(words.every((word) => word.trim() !== '') ? [] : (['words'] as const)),
+    ...(words.every((label) => label.trim() !== '') ? [] : (['words'] as const)),
   ]
 }
 
