@@ -206,7 +206,7 @@ test('an import is complete, or open, or gone after any concurrent requests', as
   for (const first of [0, 2, 4]) {
     const { id, fileId } = await checked()
     const before = (await countFacts()) ?? 0
-    const acts = [
+    const actions = [
       () => imports.act(id, 'validate'),
       () => ada.call('PUT', `/imports/${id}/files/${fileId}/mapping`, { overlap: 'SUM' }),
       () => imports.act(id, 'undo'),
@@ -214,7 +214,9 @@ test('an import is complete, or open, or gone after any concurrent requests', as
       () => ada.call('DELETE', `/imports/${id}/files/${fileId}`),
       () => ada.call('DELETE', `/imports/${id}`),
     ]
-    const answers = await Promise.all([...acts.slice(first), ...acts.slice(0, first)].map((act) => act()))
+    const answers = await Promise.all(
+      [...actions.slice(first), ...actions.slice(0, first)].map((act) => act()),
+    )
     const reported = new Set(answers.map(({ statusCode }) => statusCode))
     expect([...reported].filter((status) => ![200, 202, 204, 404, 409].includes(status))).toEqual([])
     const isThere = (await ada.call('GET', `/imports/${id}`)).statusCode === 200

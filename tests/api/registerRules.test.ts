@@ -198,13 +198,13 @@ describe('concurrent writers', () => {
     const fresh = await ada.found('Monde', true)
     const calls = companyCalls(ada, fresh)
     const made = await Promise.all([1, 2, 3].map(() => calls.created()))
-    const acts = made.flatMap(({ id }) => [
+    const actions = made.flatMap(({ id }) => [
       ada.call('PUT', `/organizations/${fresh}/main-company`, { mainCompanyId: id }),
       calls.patch(id, { country: 'DE', nationalId: randomUUID() }),
       ada.call('PATCH', `/organizations/${fresh}`, { isInternational: true }),
       calls.remove(id),
     ])
-    const statuses = (await Promise.all(acts)).map(({ statusCode }) => statusCode)
+    const statuses = (await Promise.all(actions)).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => ![200, 204, 404, 422].includes(status))).toEqual([])
   })
 })

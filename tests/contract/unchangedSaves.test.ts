@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildPlace, underEvaluation } from '#tests/support/place.ts'
-import { acts, prepareSave, saves, type Save, type SavingPlace } from '#tests/support/unchangedSaves.ts'
+import { actions, prepareSave, saves, type Save, type SavingPlace } from '#tests/support/unchangedSaves.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -55,7 +55,7 @@ test('every route that changes a record is listed, or only moves forward', async
       .filter((method) => ['put', 'patch'].includes(method) && path.startsWith('/api/v1/organizations'))
       .map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
   )
-  const known = new Set([...saves.map(({ route }) => route), ...acts])
+  const known = new Set([...saves.map(({ route }) => route), ...actions])
   expect(routes.length).toBeGreaterThan(10)
   expect(routes.filter((route) => !known.has(route))).toEqual([])
 })

@@ -181,7 +181,7 @@ export const saves: readonly Save[] = [
 ]
 
 /** Actions that only move forward, or repeat a decision: they cannot save the current state. */
-export const acts: readonly string[] = [
+export const actions: readonly string[] = [
   `PUT ${organization}/notifications/read`,
   `PUT ${organization}/mapping/main`,
   `PUT ${organization}/members/{memberId}/role`,

@@ -5,10 +5,10 @@ import { isTyping } from '#src/layout/palette/isTyping.ts'
  * Runs an action when a key is pressed outside of fields, menus and dialogs. If it returns false, the key keeps its
  * default.
  */
-export function useKey(key: string, act: () => boolean): void {
+export function useKey(key: string, action: () => boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (act()) event.preventDefault()
+    if (action()) event.preventDefault()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)

@@ -19,9 +19,9 @@ export function useAnalysisActs() {
   const author = useIdentity()?.name ?? ''
   const { id: organizationId } = useRequiredOrganization()
   const { data, refetch } = useDrawings('analyses')
-  const labels = (act: 'save' | 'rename' | 'duplicate' | 'delete') => ({
-    done: t(`analytics.${act}.done`),
-    failed: t(`analytics.${act}.failed`),
+  const labels = (action: 'save' | 'rename' | 'duplicate' | 'delete') => ({
+    done: t(`analytics.${action}.done`),
+    failed: t(`analytics.${action}.failed`),
   })
   const saving = useChangeDrawings('analyses', labels('save'))
   const renaming = useChangeDrawings('analyses', labels('rename'))
@@ -67,10 +67,10 @@ export function useAnalysisActs() {
 export type AnalysisActs = ReturnType<typeof useAnalysisActs>
 
 const put = (
-  act: ReturnType<typeof useChangeDrawings<'analyses'>>,
+  action: ReturnType<typeof useChangeDrawings<'analyses'>>,
   analysis: SavedAnalysis,
   { onSuccess, ...then }: Then,
-): void => act.mutate({ put: analysis }, { onSuccess: () => onSuccess?.(analysis), ...then })
+): void => action.mutate({ put: analysis }, { onSuccess: () => onSuccess?.(analysis), ...then })
 
 const changed = (analysis: SavedAnalysis): SavedAnalysis => ({
   ...analysis,

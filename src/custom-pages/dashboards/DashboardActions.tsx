@@ -20,13 +20,13 @@ export const DashboardActions = ({
   const isReading = useIsFetching({ queryKey: readsOf(queryCube) }) > 0
   return (
     <>
-      <IconAct label={t('dashboards.refresh')} icon={RotateCw} isBusy={isReading} onClick={onRefresh} />
-      <IconAct
+      <IconAction label={t('dashboards.refresh')} icon={RotateCw} isBusy={isReading} onClick={onRefresh} />
+      <IconAction
         label={t('dashboards.fullScreen')}
         icon={Maximize}
         onClick={() => void document.documentElement.requestFullscreen()}
       />
-      <IconAct label={t('dashboards.print')} icon={Printer} onClick={() => window.print()} />
+      <IconAction label={t('dashboards.print')} icon={Printer} onClick={() => window.print()} />
       <Button
         component={AppLink}
         href={configuration}
@@ -38,7 +38,7 @@ export const DashboardActions = ({
   )
 }
 
-const IconAct = ({
+const IconAction = ({
   label,
   icon: Icon,
   isBusy = false,

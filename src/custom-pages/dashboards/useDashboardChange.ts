@@ -10,13 +10,13 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 type DashboardAct = 'create' | 'rename' | 'duplicate' | 'delete' | 'line' | 'widget' | 'filters'
 
 /** Saves or deletes dashboards. If another tab changed the same one, says so and offers to show the newer version. */
-export function useDashboardChange(act: DashboardAct, done?: string) {
+export function useDashboardChange(action: DashboardAct, done?: string) {
   const { t } = useTexts()
   const { refetch } = useDrawings('dashboards')
   return useChangeDrawings('dashboards', {
     ...(done !== undefined && { done }),
     failed: (_, error) => ({
-      title: t(`dashboards.failed.${act}`),
+      title: t(`dashboards.failed.${action}`),
       ...(error instanceof ApiError &&
         error.status === 412 && {
           detail: t('dashboards.conflict'),

@@ -47,17 +47,17 @@ export const ImportActs = ({
   if (step === 'file') {
     return (
       <>
-        <Acts>
+        <Actions>
           <Button startIcon={back} {...list}>
             {t('recordImport.foot.leave')}
           </Button>
-        </Acts>
+        </Actions>
         {onContinue && (
-          <Acts>
+          <Actions>
             <Button variant="contained" color="primary" onClick={onContinue}>
               {t('recordImport.foot.continue')}
             </Button>
-          </Acts>
+          </Actions>
         )}
       </>
     )
@@ -65,12 +65,12 @@ export const ImportActs = ({
   if (step === 'import') {
     return (
       <>
-        <Acts>
+        <Actions>
           <Button disabled={!isDone} onClick={onAgain}>
             {t('recordImport.result.again')}
           </Button>
-        </Acts>
-        <Acts>
+        </Actions>
+        <Actions>
           {isDone && (
             <Button
               variant="contained"
@@ -81,18 +81,18 @@ export const ImportActs = ({
               {t(`recordImport.kinds.${register.kind}.back`)}
             </Button>
           )}
-        </Acts>
+        </Actions>
       </>
     )
   }
   return (
     <>
-      <Acts>
+      <Actions>
         <Button startIcon={back} onClick={onBack}>
           {t('recordImport.foot.previous')}
         </Button>
-      </Acts>
-      <Acts>
+      </Actions>
+      <Actions>
         {isReady && sendable === 0 && <Hint>{t('recordImport.foot.nothing')}</Hint>}
         {isReady && sendable > 0 && counts.error > 0 && (
           <Hint>{say(`recordImport.foot.${isBlocked ? 'blocked' : 'leftOut'}`, counts.error)}</Hint>
@@ -106,12 +106,12 @@ export const ImportActs = ({
         >
           {say(countKey('recordImport.foot.submit', sendable), sendable)}
         </Button>
-      </Acts>
+      </Actions>
     </>
   )
 }
 
-const Acts = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
+const Actions = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
 
 const Hint = styled('small')(({ theme }) => ({
   ...theme.typography.body1,

@@ -45,7 +45,7 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
   const navigate = useNavigate()
   const identity = useIdentity()
   const { organization, invitedBy: person, email } = invitation
-  const act = useAct({
+  const action = useAct({
     mutationFn: async () => {
       const { organizationId } = await callApi(http, acceptInvitation, { token })
       return callApi(http, getOrganization, { orgId: organizationId })
@@ -60,7 +60,7 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
     refused: isDead,
     failed: t('auth.invitation.failed'),
   })
-  if (isDead(act.error)) return <PageOfDeadLink />
+  if (isDead(action.error)) return <PageOfDeadLink />
   const isOther = identity !== undefined && identity.email.toLowerCase() !== email.toLowerCase()
   return (
     <InvitationFrame
@@ -75,8 +75,8 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
             size="large"
             variant="contained"
             color="primary"
-            loading={act.isPending}
-            onClick={() => act.mutate()}
+            loading={action.isPending}
+            onClick={() => action.mutate()}
           >
             {t('auth.invitation.accept')}
           </Button>

@@ -14,9 +14,9 @@ const answers = (count: number): GivenAnswer[] =>
   }))
 
 /** The requests that a respondent's calls send for some answers. */
-async function sentBy(act: (calls: ReturnType<typeof responseCalls>) => Promise<unknown>) {
+async function sentBy(action: (calls: ReturnType<typeof responseCalls>) => Promise<unknown>) {
   const sent: { method: string; ids: string[]; bytes: number }[] = []
-  await act(
+  await action(
     responseCalls(async ({ method = 'GET', body }: HttpRequest) => {
       const given = body as { answers: GivenAnswer[] }
       const bytes = new TextEncoder().encode(JSON.stringify(body)).length

@@ -29,8 +29,8 @@ function createServer() {
     http,
     write,
     read: () => kept,
-    onPut: (act: () => void) => {
-      disturb = act
+    onPut: (action: () => void) => {
+      disturb = action
     },
   }
 }

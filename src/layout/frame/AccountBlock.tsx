@@ -11,9 +11,9 @@ type AccountBlockProps = Pick<FrameProps, 'account' | 'onLocale' | 'onLogOut' | 
 }
 
 /** The logged-in person, at the bottom of the navigation, with theme, language and logout. */
-export const AccountBlock = ({ account, isFolded, ...acts }: AccountBlockProps) => {
+export const AccountBlock = ({ account, isFolded, ...actions }: AccountBlockProps) => {
   const { t } = useTexts()
-  const { trigger, menu } = useMenu(t('layout.account.menu'), useAccountMenu(acts))
+  const { trigger, menu } = useMenu(t('layout.account.menu'), useAccountMenu(actions))
   const name = account.name === '' ? account.email : account.name
   return (
     <>

@@ -29,8 +29,8 @@ export const LeaveBlocker = () => {
     const reason = blocker.location.pathname === pathname ? holdingStep() : undefined
     if (reason === undefined) {
       held.current = blocker
-      const ifHeld = (act: () => void) => () => {
-        if (held.current === blocker) act()
+      const ifHeld = (action: () => void) => () => {
+        if (held.current === blocker) action()
       }
       leaveAfterAsking({ go: ifHeld(blocker.proceed), stay: ifHeld(blocker.reset) })
     } else {

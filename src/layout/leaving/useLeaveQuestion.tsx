@@ -17,9 +17,9 @@ type LeaveGuards = { ask: (wish: Wish) => void; question: ReactNode }
 export function useConfirmOnLeave(atRisk: () => AtRisk, labels: TextGroup = 'layout.unsaved'): LeaveGuards {
   const [wish, setWish] = useState<Wish>()
   const risk = wish && (wish.atRisk ?? atRisk)()
-  const settle = (act: 'go' | 'stay') => {
+  const settle = (action: 'go' | 'stay') => {
     setWish(undefined)
-    wish?.[act]()
+    wish?.[action]()
   }
   return {
     ask: setWish,

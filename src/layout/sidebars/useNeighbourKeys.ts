@@ -12,13 +12,13 @@ export function useNeighbourKeys(
   { onPrevious, onNext }: { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined },
 ): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const act = actOf(event, { onPrevious, onNext })
+    const action = actionOf(event, { onPrevious, onNext })
     const home = inside.current?.closest<HTMLElement>(layers) ?? null
-    if (act === undefined || !(event.target instanceof Element) || event.target.closest(layers) !== home)
+    if (action === undefined || !(event.target instanceof Element) || event.target.closest(layers) !== home)
       return
     if (isTyping(event.target, home)) return
     event.preventDefault()
-    act()
+    action()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
@@ -27,9 +27,9 @@ export function useNeighbourKeys(
   }, [])
 }
 
-type Acts = Parameters<typeof useNeighbourKeys>[1]
+type Actions = Parameters<typeof useNeighbourKeys>[1]
 
-function actOf(event: KeyboardEvent, { onPrevious, onNext }: Acts): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, { onPrevious, onNext }: Actions): (() => void) | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined
   const [previous, next] = event.altKey ? ['ArrowUp', 'ArrowDown'] : ['k', 'j']
   if (event.key === next) return onNext

@@ -70,10 +70,10 @@ test('Somebody invited by mail signs up, somebody who has an account accepts, an
   await page.goto('/admin/members')
   await expect(members.getByText(invited).first()).toBeVisible()
 
-  const acts = page.getByRole('button', { name: t('admin.actionsOf', { name: 'Paul Meunier' }) })
+  const actions = page.getByRole('button', { name: t('admin.actionsOf', { name: 'Paul Meunier' }) })
   await guest.goto('/my-organization/companies')
   await expect(guest.getByRole('button', { name: t('resources.companies.create') })).toBeVisible()
-  await acts.click()
+  await actions.click()
   await expectToast(page, t('admin.roles.done', { name: 'Paul Meunier' }), () =>
     page.getByRole('menuitem', { name: t('admin.roles.give.READER') }).click(),
   )
@@ -83,7 +83,7 @@ test('Somebody invited by mail signs up, somebody who has an account accepts, an
   await expect(guest.getByRole('button', { name: t('resources.companies.create') })).toBeHidden()
   await expectAccessible(guest)
 
-  await acts.click()
+  await actions.click()
   await page.getByRole('menuitem', { name: t('admin.remove.one') }).click()
   await expectAccessible(page)
   await expectToast(page, t('admin.remove.done', { name: 'Paul Meunier' }), () =>

@@ -46,99 +46,99 @@ test('From an organisation without anything to a dashboard whose figures lead to
 }) => {
   const newcomer = await arriveAt(page, 'manual')
   const { t } = newcomer
-  const acts = countActs(page)
+  const actions = countActs(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const pick = async (field: string, choice: string) => {
-    await acts.click(page.getByRole('combobox', { name: field }))
-    await acts.click(page.getByRole('option', { name: choice, exact: true }))
+    await actions.click(page.getByRole('combobox', { name: field }))
+    await actions.click(page.getByRole('option', { name: choice, exact: true }))
   }
   await expectAccessible(page)
-  const goOn = () => acts.click(button(t('dataHub.wizard.continue')))
+  const goOn = () => actions.click(button(t('dataHub.wizard.continue')))
   for (const name of sites) {
-    await acts.click(button(t('onboarding.mapping.addFrenchLabel')))
+    await actions.click(button(t('onboarding.mapping.addFrenchLabel')))
     const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleFrench') })
     await sheet.getByRole('textbox', { name: t('onboarding.entity.siren') }).fill(freshSiren())
     await sheet.getByRole('textbox', { name: t('onboarding.entity.name') }).fill(name)
-    await acts.click(sheet.getByRole('button', { name: t('onboarding.entity.submit') }))
+    await actions.click(sheet.getByRole('button', { name: t('onboarding.entity.submit') }))
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
   }
   await expectAccessible(page)
-  await acts.click(button(t('onboarding.mapping.create.some', { smart_count: 2, count: 2 })))
+  await actions.click(button(t('onboarding.mapping.create.some', { smart_count: 2, count: 2 })))
   await expectWelcome(page, newcomer)
-  await acts.click(page.getByRole('button', { name: t('onboarding.welcome.start') }))
+  await actions.click(page.getByRole('button', { name: t('onboarding.welcome.start') }))
 
   const visit = (entry: 'dashboard' | 'analytics' | 'dataHub') =>
-    acts.click(
+    actions.click(
       page.getByRole('navigation').getByRole('link', { name: t(`layout.menu.${entry}`), exact: true }),
     )
   await visit('dataHub')
-  await acts.click(page.getByRole('link', { name: t('dataHub.log.new') }).first())
+  await actions.click(page.getByRole('link', { name: t('dataHub.log.new') }).first())
   await goOn()
-  await acts.click(page.getByRole('radio', { name: t('dataHub.mode.choices.ONE') }))
+  await actions.click(page.getByRole('radio', { name: t('dataHub.mode.choices.ONE') }))
   await goOn()
   await pick(t('dataHub.files.nature'), t('natures.WATER.name'))
   await pick(t('dataHub.files.periodicity'), t('reference.periodicities.MONTHLY'))
-  await acts.click(button(t('dataHub.shortcuts.lastYear')))
+  await actions.click(button(t('dataHub.shortcuts.lastYear')))
   const chooser = page.waitForEvent('filechooser')
-  await acts.click(page.getByText(t('dataHub.files.drop')))
+  await actions.click(page.getByText(t('dataHub.files.drop')))
   await (await chooser).setFiles(csvFile(readings, 'Wasser.csv'))
-  await acts.click(button(t('dataHub.files.send')))
+  await actions.click(button(t('dataHub.files.send')))
 
-  await acts.click(page.getByRole('tab', { name: t('dataHub.review.views.columns') }))
+  await actions.click(page.getByRole('tab', { name: t('dataHub.review.views.columns') }))
   for (const [head, column] of columns)
     await pick(t('recordImport.columns.columnOf', { head }), t(`natures.WATER.columns.${column}`))
-  await acts.click(button(t('recordImport.columns.apply')))
-  await acts.click(button(t('dataHub.validate.submit.some', { smart_count: 192, count: 192 })))
+  await actions.click(button(t('recordImport.columns.apply')))
+  await actions.click(button(t('dataHub.validate.submit.some', { smart_count: 192, count: 192 })))
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
 
   await visit('analytics')
-  await acts.click(page.getByRole('link', { name: t('analytics.create') }).first())
+  await actions.click(page.getByRole('link', { name: t('analytics.create') }).first())
   const fields = page.getByRole('region', { name: t('analytics.fields.title') })
   const add = async (label: string) => {
-    await acts.click(fields.getByRole('searchbox'))
+    await actions.click(fields.getByRole('searchbox'))
     await fields.getByRole('searchbox').fill(label)
-    await acts.click(fields.getByRole('button', { name: new RegExp(`^${label}( \\(|$)`) }).first())
+    await actions.click(fields.getByRole('button', { name: new RegExp(`^${label}( \\(|$)`) }).first())
   }
   await add(t('indicators.names.WA01'))
   await add(t('cube.levels.company'))
   const result = page.getByRole('region', { name: t('analytics.result') })
   await expect(result.getByRole('figure')).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await acts.click(button(t('analytics.save.act')))
+  await actions.click(button(t('analytics.save.act')))
   await page.waitForURL(/\/analytics\/[\w-]{36}$/)
   // The URL changes before the page: until the saved analysis is shown, a menu would open on the previous one.
   await expect(button(t('analytics.duplicate.act'))).toBeVisible()
-  await acts.click(button(t('analytics.more')))
-  await acts.click(page.getByRole('menuitem', { name: t('analytics.share.act') }))
+  await actions.click(button(t('analytics.more')))
+  await actions.click(page.getByRole('menuitem', { name: t('analytics.share.act') }))
   const link = await page.getByRole('textbox', { name: t('analytics.share.link') }).inputValue()
-  await acts.press(page.getByRole('dialog'), 'Escape')
+  await actions.press(page.getByRole('dialog'), 'Escape')
 
   await visit('dashboard')
-  await acts.click(button(t('dashboards.create')).first())
+  await actions.click(button(t('dashboards.create')).first())
   const sheet = page.getByRole('dialog', { name: t('dashboards.create') })
   await sheet.getByRole('textbox').fill('Wasser')
-  await acts.press(sheet, 'Control+Enter')
-  await acts.click(button(t('dashboards.widget.choose')).first())
-  await acts.click(
+  await actions.press(sheet, 'Control+Enter')
+  await actions.click(button(t('dashboards.widget.choose')).first())
+  await actions.click(
     page
       .getByRole('dialog', { name: t('dashboards.widget.choose') })
       .getByRole('button', { name: t('dashboards.widget.placeNamed', { title }) }),
   )
-  await acts.click(page.getByRole('link', { name: t('dashboards.done') }))
+  await actions.click(page.getByRole('link', { name: t('dashboards.done') }))
   await expect(page.getByRole('main').getByRole('figure')).toBeVisible()
   await expectAccessible(page)
 
-  const before = acts.total()
-  await acts.click(button(t('analysisResults.seeTable')).first())
+  const before = actions.total()
+  await actions.click(button(t('analysisResults.seeTable')).first())
   const row = page.getByRole('row', { name: new RegExp(sites[1]) })
   // 96 readings of 2 000.5 plus 0 to 95.
   await expect(row).toContainText(/196\s608/)
-  await acts.click(row.locator('td').first())
+  await actions.click(row.locator('td').first())
   const lines = page.getByRole('region', { name: t('analysisResults.grid.facts') })
   await expect(lines.getByRole('link', { name: 'Wasser.csv' }).first()).toBeVisible()
   await expect(lines).toContainText(t('analysisResults.facts.line', { line: '197' }))
-  expect(acts.total() - before).toBeLessThanOrEqual(3)
-  expect(acts.total()).toBeLessThanOrEqual(55)
+  expect(actions.total() - before).toBeLessThanOrEqual(3)
+  expect(actions.total()).toBeLessThanOrEqual(55)
   await expectAccessible(page)
 
   // In another browser, which shares nothing with the first.

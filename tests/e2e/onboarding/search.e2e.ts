@@ -11,28 +11,28 @@ const actsForThree = 5
 test('Three companies are found by their name and become the group in five acts', async ({ page }) => {
   const newcomer = await arriveAt(page, 'choice')
   const { t } = newcomer
-  const acts = countActs(page)
+  const actions = countActs(page)
   await expectAccessible(page)
-  await acts.click(page.getByRole('button', { name: t('onboarding.flow.search.action') }))
-  await acts.type(page.getByRole('textbox', { name: t('onboarding.search.label') }), 'ormelle')
+  await actions.click(page.getByRole('button', { name: t('onboarding.flow.search.action') }))
+  await actions.type(page.getByRole('textbox', { name: t('onboarding.search.label') }), 'ormelle')
   const found = page.getByRole('list', { name: t('onboarding.search.results') })
   await expect(found.getByRole('listitem').filter({ hasText: 'Ormelle Fonderie SAS' })).toContainText(
     '52100 Saint-Dizier',
   )
   await expectAccessible(page)
   for (const name of ['Groupe Ormelle SA', 'Ormelle Fonderie SAS', 'Ormelle Usinage SAS']) {
-    await acts.click(found.getByRole('button', { name: t('onboarding.search.addLabel', { name }) }))
+    await actions.click(found.getByRole('button', { name: t('onboarding.search.addLabel', { name }) }))
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
   }
   await expect(page.getByRole('row', { name: /Groupe Ormelle SA/ })).toContainText(
     t('onboarding.mapping.main'),
   )
   await expectAccessible(page)
-  await acts.click(
+  await actions.click(
     page.getByRole('button', { name: t('onboarding.mapping.validate.some', { smart_count: 3, count: 3 }) }),
   )
   await expectWelcome(page, newcomer)
-  expect(acts.total()).toBeLessThanOrEqual(actsForThree)
+  expect(actions.total()).toBeLessThanOrEqual(actsForThree)
 })
 
 test('A group is mapped from a SIREN and a foreign entity', async ({ page }) => {

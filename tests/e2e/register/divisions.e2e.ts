@@ -14,7 +14,7 @@ test('A site is added, becomes the headquarter, and the last one stays', async (
   const label = (field: string) => t(`resources.divisions.fields.${field}`)
   await page.goto(sitesOf(companyIds[0]))
   await page.getByRole('link', { name: 'Ormelle Bois' }).last().click()
-  const acts = page.getByRole('button', { name: t('resources.form.acts') })
+  const actions = page.getByRole('button', { name: t('resources.form.acts') })
   const remove = page.getByRole('menuitem', { name: t('resources.divisions.delete') })
   await page
     .getByRole('dialog', { name: 'Ormelle Bois' })
@@ -42,13 +42,13 @@ test('A site is added, becomes the headquarter, and the last one stays', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Quai Ouest' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ormelle Bois' })).toBeVisible()
 
-  await acts.click()
+  await actions.click()
   await page.getByRole('menuitem', { name: t('register.division.makeHeadquarter') }).click()
   await expect(page.getByRole('alertdialog')).toContainText(t('register.headquarter.follows'))
   await expectToast(page, t('register.headquarter.saved'), () =>
     page.getByRole('button', { name: t('register.headquarter.save') }).click(),
   )
-  await acts.click()
+  await actions.click()
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
   await expect(remove).toContainText(t('register.deletion.headquarterDivision'))
   await expectAccessible(page)
@@ -60,14 +60,14 @@ test('An address is changed from the list with at most 4 keystrokes or clicks be
   const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
   await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address: lyon })
   await page.goto(divisions)
-  const acts = countActs(page)
-  await acts.click(page.getByRole('link', { name: 'Quai Ouest' }))
+  const actions = countActs(page)
+  await actions.click(page.getByRole('link', { name: 'Quai Ouest' }))
   const street = page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') })
-  await acts.click(street)
-  await acts.press(street, 'Control+a')
-  await acts.type(street, '12, quai Est')
-  await expectToast(page, t('resources.divisions.saved'), () => acts.press(street, 'Control+Enter'))
-  expect(acts.total()).toBeLessThanOrEqual(4)
+  await actions.click(street)
+  await actions.press(street, 'Control+a')
+  await actions.type(street, '12, quai Est')
+  await expectToast(page, t('resources.divisions.saved'), () => actions.press(street, 'Control+Enter'))
+  expect(actions.total()).toBeLessThanOrEqual(4)
 
   await test.step('the site is ceased', async () => {
     await page.goto(divisions)

@@ -34,11 +34,11 @@ test('From the list of companies an officer is added by at most 6 clicks and key
   await addPerson(registrant, 'Hélène', 'Castaing')
   const role = 'directeur général'
   const title = 'Directeur général'
-  const acts = countActs(page)
+  const actions = countActs(page)
 
-  await acts.click(page.getByRole('link', { name: 'Groupe Ormelle' }))
-  await acts.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
-  await acts.click(page.getByRole('button', { name: t('resources.officers.create') }))
+  await actions.click(page.getByRole('link', { name: 'Groupe Ormelle' }))
+  await actions.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
+  await actions.click(page.getByRole('button', { name: t('resources.officers.create') }))
   const sheet = page.getByRole('dialog', { name: t('resources.officers.create') })
   const person = sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') })
   const mandate = sheet.getByRole('combobox', { name: t('resources.officers.fields.role') })
@@ -48,15 +48,15 @@ test('From the list of companies an officer is added by at most 6 clicks and key
   // Enter does not select from a list that belongs to fewer letters.
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
-  await acts.press(person, 'Enter')
-  await acts.press(person, 'Tab')
+  await actions.press(person, 'Enter')
+  await actions.press(person, 'Tab')
   await typeInto(mandate, role)
   await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${title}`))
   // Selects the marked role, and saves.
-  await acts.press(mandate, 'Control+Enter')
+  await actions.press(mandate, 'Control+Enter')
   const table = page.getByRole('table', { name: t('resources.officers.many') })
   await expect(table.getByRole('row', { name: /Hélène Castaing/ })).toContainText(title)
-  expect(acts.total()).toBeLessThanOrEqual(6)
+  expect(actions.total()).toBeLessThanOrEqual(6)
   await expect(sheet).toBeHidden()
   await expectAccessible(page)
 

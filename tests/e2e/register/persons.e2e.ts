@@ -181,33 +181,33 @@ test('From the list of companies an officer who is new to the register is added 
 }) => {
   const registrant = await arriveInRegister(page, '/my-organization/companies', ['Ormelle Fonderie'])
   const { t } = registrant
-  const acts = countActs(page)
-  await acts.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
-  await acts.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
-  await acts.click(page.getByRole('button', { name: t('resources.officers.create') }))
+  const actions = countActs(page)
+  await actions.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
+  await actions.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
+  await actions.click(page.getByRole('button', { name: t('resources.officers.create') }))
   const sheet = dialog(page, t('resources.officers.create'))
-  await acts.type(
+  await actions.type(
     sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
     'ada lovelace',
   )
   await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
-  await acts.click(sheet.getByRole('button', { name: t('governance.form.createPerson') }))
+  await actions.click(sheet.getByRole('button', { name: t('governance.form.createPerson') }))
   await expect(page.getByRole('dialog')).toHaveCount(2)
   await expect(sheet).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
   await expectAccessible(page)
-  await acts.click(sheet.getByRole('button', { name: t('persons.steps.continue') }))
+  await actions.click(sheet.getByRole('button', { name: t('persons.steps.continue') }))
   await expect(sheet).toContainText(t('layout.sheet.step', { step: 2, steps: 2 }))
   const role = sheet.getByRole('combobox', { name: t('resources.officers.fields.role') })
   await expect(role).toBeFocused()
   await expectAccessible(page)
-  await acts.type(role, 'admini')
+  await actions.type(role, 'admini')
   await expect(page.getByRole('option').first()).toHaveText(/^Administrateur/)
   // Selects the marked role, and saves.
-  await acts.press(role, 'Control+Enter')
+  await actions.press(role, 'Control+Enter')
   await expect(sheet).toBeHidden()
   const officers = page.getByRole('table', { name: t('resources.officers.many') })
   await expect(officers.getByRole('row', { name: /Ada Lovelace/ })).toContainText('Administrateur')
-  expect(acts.total()).toBeLessThanOrEqual(6)
+  expect(actions.total()).toBeLessThanOrEqual(6)
 })
 
 test('Who is in the register already shows while the new officer is typed, and back keeps what was typed', async ({
@@ -286,13 +286,13 @@ test('Finding a person in the list and opening it takes at most six keys or clic
   await page.reload()
   const search = page.getByRole('searchbox', { name: registrant.t('resources.physicalPersons.search') })
   await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeVisible()
-  const acts = countActs(page)
-  await acts.pressOnPage('/')
-  await acts.type(search, 'castaing')
+  const actions = countActs(page)
+  await actions.pressOnPage('/')
+  await actions.type(search, 'castaing')
   await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeHidden()
-  await acts.click(page.getByRole('link', { name: 'Hélène Castaing' }))
+  await actions.click(page.getByRole('link', { name: 'Hélène Castaing' }))
   await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
-  expect(acts.total()).toBeLessThanOrEqual(6)
+  expect(actions.total()).toBeLessThanOrEqual(6)
 
   await test.step('on a phone a person opens over the whole screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 })

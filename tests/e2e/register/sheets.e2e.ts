@@ -120,22 +120,22 @@ test('The address of a company is changed without leaving its place, with at mos
   page,
 }) => {
   const { t, companyIds } = await arriveInRegister(page, companies, names)
-  const acts = countActs(page)
-  await acts.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
+  const actions = countActs(page)
+  await actions.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
   const company = page.getByRole('dialog', { name: 'Ormelle Fonderie' }).first()
-  await acts.click(company.getByRole('button', { name: t('register.headquarter.edit') }))
+  await actions.click(company.getByRole('button', { name: t('register.headquarter.edit') }))
   const street = page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') })
-  await acts.type(street, '12, quai Est')
-  await acts.press(street, 'Tab')
+  await actions.type(street, '12, quai Est')
+  await actions.press(street, 'Tab')
   await expectToast(page, t('resources.divisions.saved'), () =>
-    acts.press(page.locator(':focus'), 'Control+Enter'),
+    actions.press(page.locator(':focus'), 'Control+Enter'),
   )
   await expect(page.getByRole('region', { name: t('register.headquarter.title') })).toContainText(
     '12, quai Est',
   )
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`company=${companyIds[1]}$`))
-  expect(acts.total()).toBeLessThanOrEqual(4)
+  expect(actions.total()).toBeLessThanOrEqual(4)
 })
 
 test('A site opens over the list of all sites, and over those of its company, at its own address', async ({

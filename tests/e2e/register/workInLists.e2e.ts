@@ -22,24 +22,24 @@ async function arriveAtSites(page: Page, count: number): Promise<Registrant> {
 
 test('Twenty sites are ceased in five acts at most, after seeing what that does', async ({ page }) => {
   const { t } = await arriveAtSites(page, 20)
-  const acts = countActs(page)
+  const actions = countActs(page)
   const box = (name: string) => page.getByRole('checkbox', { name: t('ui.table.selectRow', { name }) })
-  await acts.click(box('Dépôt 01'))
+  await actions.click(box('Dépôt 01'))
   await page.keyboard.down('Shift')
-  await acts.click(box('Dépôt 20'))
+  await actions.click(box('Dépôt 20'))
   await page.keyboard.up('Shift')
   await expectAccessible(page)
-  await acts.click(page.getByRole('button', { name: t('selection.bulk.cease.menu'), exact: true }))
+  await actions.click(page.getByRole('button', { name: t('selection.bulk.cease.menu'), exact: true }))
   const count = t('resources.divisions.count.some', { smart_count: 20 })
   const dialog = page.getByRole('alertdialog', { name: t('selection.bulk.cease.title', { count }) })
   await expect(dialog.getByText(t('selection.bulk.possible', { count }))).toBeVisible()
   await expectAccessible(page)
-  await acts.click(dialog.getByRole('button', { name: t('selection.bulk.cease.act', { count }) }))
+  await actions.click(dialog.getByRole('button', { name: t('selection.bulk.cease.act', { count }) }))
   await expect(page.getByText(t('selection.bulk.done', { count }))).toBeVisible()
   await expect(
     page.getByRole('row').filter({ hasText: t('resources.divisions.values.legalState.CEASED') }),
   ).toHaveCount(20)
-  expect(acts.total()).toBeLessThanOrEqual(5)
+  expect(actions.total()).toBeLessThanOrEqual(5)
 })
 
 test('What cannot be done to all rows of a list is told before and after, with its reasons', async ({

@@ -26,9 +26,9 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
   const notes = truncated ? [counts(countKey('analysisResults.notes.truncated', shown), shown)] : []
   const nameOf = (ending: string) =>
     fileNameOf(truncated ? `${title} (${t('analysisResults.export.partial')})` : title, ending)
-  const run = (act: () => Promise<void> | void) => async () => {
+  const run = (action: () => Promise<void> | void) => async () => {
     try {
-      await act()
+      await action()
     } catch (error) {
       showFailure(t('analysisResults.export.failed'), error, t)
     }

@@ -71,7 +71,7 @@ export const PivotTable = ({
   const isNested = tree.some(({ parts }) => parts.length > 0)
   const rowAt = (index: number): ShownRow | undefined =>
     rows[index]?.original ?? (index === rows.length ? whole : undefined)
-  const act = ({ row, column }: GridPlace, anchor: HTMLElement | null) => {
+  const action = ({ row, column }: GridPlace, anchor: HTMLElement | null) => {
     const shown = rowAt(row)
     const of = columns[column - 1]
     if (row === -1) {
@@ -88,7 +88,7 @@ export const PivotTable = ({
       if (isWhole) cellOf(place)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       else seen.reveal(place.row, place.column - 1)
     },
-    act: (place) => act(place, cellOf(place)),
+    act: (place) => action(place, cellOf(place)),
     fold: (index, isOpen) => {
       const row = rows[index]
       if (!row?.getCanExpand() || row.getIsExpanded() === isOpen) return false
@@ -105,7 +105,7 @@ export const PivotTable = ({
     setActive({ row, column })
     const folded = target.closest('[data-fold]') ? rows[row] : undefined
     if (folded) onFold(folded.original, !folded.getIsExpanded())
-    else act({ row, column }, cell)
+    else action({ row, column }, cell)
   }
   const { down, across } = seen
   const line = { gridId, result, active, markOf, seen: across }

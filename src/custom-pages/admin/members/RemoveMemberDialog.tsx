@@ -24,7 +24,7 @@ export const RemoveMemberDialog = ({
   const logOut = useLogout()
   const { name: organization } = useRequiredOrganization()
   const name = member.fullName
-  const act = useAct({
+  const action = useAct({
     mutationFn: () => callApi(removeMember, { memberId: member.id }),
     done: isOneself ? undefined : t('admin.remove.done', { name }),
     changes: isOneself ? [] : [['members'], readsOf(listChanges), ['organizations'], ['companies']],
@@ -36,11 +36,11 @@ export const RemoveMemberDialog = ({
   return (
     <ConfirmDialog
       isIrreversible
-      isBusy={act.isPending}
+      isBusy={action.isPending}
       title={t(`admin.${labels}.title`, isOneself ? { organization } : { name })}
       confirmLabel={t(`admin.${labels}.confirm`)}
       cancelLabel={t(`admin.${labels}.keep`)}
-      onConfirm={() => act.mutate()}
+      onConfirm={() => action.mutate()}
       onCancel={onClose}
     >
       <p>{t(`admin.${labels}.body`)}</p>

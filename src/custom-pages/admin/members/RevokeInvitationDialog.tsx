@@ -16,7 +16,7 @@ export const RevokeInvitationDialog = ({
   const { t } = useTexts()
   const callApi = useAsk()
   const refresh = useRefreshInvitations()
-  const act = useAct({
+  const action = useAct({
     mutationFn: () => callApi(revokeInvitation, { invitationId: id }),
     done: t('admin.invitations.revoked', { email }),
     failed: t('admin.invitations.revokeFailed'),
@@ -28,11 +28,11 @@ export const RevokeInvitationDialog = ({
   return (
     <ConfirmDialog
       isIrreversible
-      isBusy={act.isPending}
+      isBusy={action.isPending}
       title={t('admin.invitations.revokeTitle', { email })}
       confirmLabel={t('admin.invitations.revoke')}
       cancelLabel={t('admin.invitations.keep')}
-      onConfirm={() => act.mutate()}
+      onConfirm={() => action.mutate()}
       onCancel={onClose}
     >
       {t('admin.invitations.revokeBody')}

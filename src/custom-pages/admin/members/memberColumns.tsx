@@ -40,7 +40,7 @@ export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member
   }
 }
 
-type Acts = {
+type Actions = {
   /** True if the current user is an owner, who may run all actions. Other members may only leave. */
   isOwner: boolean
   onRole: (member: Member, role: Role) => void
@@ -50,7 +50,7 @@ type Acts = {
 /** Actions of a member line: change the role, remove the member, or leave. */
 export const memberActions = (
   { t, isOwn }: Omit<Parts, 'date'>,
-  { isOwner, onRole, onRemove }: Acts,
+  { isOwner, onRole, onRemove }: Actions,
 ): Column<Member> => ({
   id: 'actions',
   label: t('admin.actions'),

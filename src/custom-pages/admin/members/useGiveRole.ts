@@ -11,12 +11,12 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 export function useGiveRole(): (member: Member, role: Role) => void {
   const { t } = useTexts()
   const callApi = useAsk()
-  const act = useAct({
+  const action = useAct({
     mutationFn: ({ member, role }: { member: Member; role: Role }) =>
       callApi(changeRole, { memberId: member.id, body: { role } }),
     done: (_done, { member }) => t('admin.roles.done', { name: member.fullName }),
     changes: [['members'], ['organizations'], readsOf(listChanges)],
     failed: t('admin.roles.failed'),
   })
-  return (member, role) => act.mutate({ member, role })
+  return (member, role) => action.mutate({ member, role })
 }

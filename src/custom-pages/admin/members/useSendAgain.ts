@@ -10,7 +10,7 @@ export function useSendAgain(): (invitation: Invitation) => void {
   const { t } = useTexts()
   const callApi = useAsk()
   const refresh = useRefreshInvitations()
-  const act = useAct({
+  const action = useAct({
     actOn: ({ id: invitationId }: Invitation) => invitationId,
     mutationFn: (invitation: Invitation) => callApi(sendInvitationAgain, { invitationId: invitation.id }),
     done: (_answer, { email }) => ({
@@ -20,5 +20,5 @@ export function useSendAgain(): (invitation: Invitation) => void {
     failed: t('admin.invitations.againFailed'),
     onSettled: refresh,
   })
-  return (invitation) => act.mutate(invitation)
+  return (invitation) => action.mutate(invitation)
 }

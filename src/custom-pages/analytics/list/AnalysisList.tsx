@@ -32,7 +32,7 @@ export const AnalysisList = ({
   const { t, locale } = useTexts()
   const say = useCounts()
   const format = useFormats()
-  const acts = useAnalysisActs()
+  const actions = useAnalysisActs()
   const { search, sort, change } = useListAddress()
   const [requested, setAsked] = useState<AskedOf>()
   const rows = sortAnalyses(
@@ -61,7 +61,7 @@ export const AnalysisList = ({
             t,
             moment: format.moment,
             onConfirm: setAsked,
-            onDuplicate: (analysis) => acts.duplicate(analysis),
+            onDuplicate: (analysis) => actions.duplicate(analysis),
           })}
           rows={rows}
           rowId={({ id }) => id}
@@ -81,11 +81,11 @@ export const AnalysisList = ({
         )
       )}
       {requested?.act === 'rename' && (
-        <RenameDialog analysis={requested.analysis} acts={acts} onClose={close} />
+        <RenameDialog analysis={requested.analysis} actions={actions} onClose={close} />
       )}
       {requested?.act === 'share' && <ShareDialog analysis={requested.analysis} onClose={close} />}
       {requested?.act === 'delete' && (
-        <DeleteAnalysis analysis={requested.analysis} acts={acts} onClose={close} />
+        <DeleteAnalysis analysis={requested.analysis} actions={actions} onClose={close} />
       )}
     </>
   )

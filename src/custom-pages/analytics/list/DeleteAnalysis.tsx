@@ -5,12 +5,12 @@ import type { AnalysisActs } from '../useAnalysisActs.ts'
 /** Confirms the deletion of an analysis. */
 export const DeleteAnalysis = ({
   analysis: { id, title },
-  acts,
+  actions,
   onDeleted,
   onClose,
 }: {
   analysis: { id: string; title: string }
-  acts: AnalysisActs
+  actions: AnalysisActs
   onDeleted?: () => void
   onClose: () => void
 }) => {
@@ -21,8 +21,8 @@ export const DeleteAnalysis = ({
       title={t('analytics.delete.title', { title })}
       confirmLabel={t('analytics.delete.act')}
       cancelLabel={t('analytics.delete.keep')}
-      isBusy={acts.isBusy}
-      onConfirm={() => acts.remove(id, { onSettled: onClose, ...(onDeleted && { onSuccess: onDeleted }) })}
+      isBusy={actions.isBusy}
+      onConfirm={() => actions.remove(id, { onSettled: onClose, ...(onDeleted && { onSuccess: onDeleted }) })}
       onCancel={onClose}
     >
       {t('analytics.delete.body')}

@@ -8,11 +8,11 @@ import type { AnalysisActs } from '../useAnalysisActs.ts'
 /** Renames an analysis. */
 export const RenameDialog = ({
   analysis,
-  acts,
+  actions,
   onClose,
 }: {
   analysis: SavedAnalysis
-  acts: AnalysisActs
+  actions: AnalysisActs
   onClose: () => void
 }) => {
   const { t } = useTexts()
@@ -22,14 +22,14 @@ export const RenameDialog = ({
   const keep = (): void => {
     if (isWrong) return
     if (given === analysis.title) onClose()
-    else acts.rename(analysis, given, { onSuccess: onClose })
+    else actions.rename(analysis, given, { onSuccess: onClose })
   }
   return (
     <ConfirmDialog
       title={t('analytics.rename.title')}
       confirmLabel={t('analytics.rename.act')}
       cancelLabel={t('analytics.cancel')}
-      isBusy={acts.isBusy}
+      isBusy={actions.isBusy}
       isConfirmDisabled={isWrong}
       onConfirm={keep}
       onCancel={onClose}

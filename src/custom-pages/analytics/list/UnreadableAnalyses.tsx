@@ -10,7 +10,7 @@ import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 /** Lists analyses saved by another version of the program that cannot be read. They can be deleted. */
 export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unreadable[] }) => {
   const { t } = useTexts()
-  const acts = useAnalysisActs()
+  const actions = useAnalysisActs()
   const [requested, setAsked] = useState<Unreadable>()
   return (
     <Notes>
@@ -27,7 +27,9 @@ export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unread
           {t('analytics.list.unreadable', { title: one.title })}
         </Note>
       ))}
-      {requested && <DeleteAnalysis analysis={requested} acts={acts} onClose={() => setAsked(undefined)} />}
+      {requested && (
+        <DeleteAnalysis analysis={requested} actions={actions} onClose={() => setAsked(undefined)} />
+      )}
     </Notes>
   )
 }

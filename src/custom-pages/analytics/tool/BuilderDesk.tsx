@@ -27,7 +27,7 @@ export const BuilderDesk = ({
 }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const acts = useAnalysisActs()
+  const actions = useAnalysisActs()
   const titleOf = useTitleOf()
   const start = useMemo(
     () => ({ definition: saved?.definition ?? emptyDefinition, title: saved?.title ?? '' }),
@@ -40,7 +40,7 @@ export const BuilderDesk = ({
   const atRisk = () =>
     riskOf({
       isDirty: !isLeft.current && editing.isChanged && editing.hasSteps,
-      isSaving: acts.isSaving,
+      isSaving: actions.isSaving,
     })
   // The URL holds all changes, so a reload or another tab loses nothing and the browser need not ask.
   const { ask, question } = useConfirmOnLeave(atRisk, 'analytics.unsaved')
@@ -49,7 +49,7 @@ export const BuilderDesk = ({
 
   const [seen, setSeen] = useState(saved?.updatedAt)
   if (!editing.isChanged && seen !== saved?.updatedAt) setSeen(saved?.updatedAt)
-  const isOvertaken = saved !== undefined && !acts.isBusy && seen !== saved.updatedAt
+  const isOvertaken = saved !== undefined && !actions.isBusy && seen !== saved.updatedAt
 
   const content = { title, definition: editing.definition, createdBy: editing.author }
   const leave = () => {
@@ -60,18 +60,18 @@ export const BuilderDesk = ({
     setSeen(updatedAt)
     editing.settle()
   }
-  const saveAs = () => acts.saveNew(content, { onSuccess: leave })
+  const saveAs = () => actions.saveNew(content, { onSuccess: leave })
   const save = () => {
-    if (saved) acts.save({ ...saved, title, definition: editing.definition }, { onSuccess: kept })
+    if (saved) actions.save({ ...saved, title, definition: editing.definition }, { onSuccess: kept })
     else saveAs()
   }
   return (
     <Desk>
       <BuilderHeader
-        {...{ title, saved, editing, acts }}
+        {...{ title, saved, editing, actions }}
         onSave={save}
         onRename={(next) => {
-          if (saved) acts.rename(saved, next, { onSuccess: ({ updatedAt }) => setSeen(updatedAt) })
+          if (saved) actions.rename(saved, next, { onSuccess: ({ updatedAt }) => setSeen(updatedAt) })
           else editing.rename(next)
         }}
         onSaveAs={saveAs}

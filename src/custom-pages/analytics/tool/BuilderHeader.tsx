@@ -25,7 +25,7 @@ export const BuilderHeader = ({
   title,
   saved,
   editing,
-  acts,
+  actions,
   onRename,
   onSave,
   onSaveAs,
@@ -34,7 +34,7 @@ export const BuilderHeader = ({
   title: string
   saved: SavedAnalysis | undefined
   editing: Editing
-  acts: AnalysisActs
+  actions: AnalysisActs
   onRename: (title: string) => void
   onSave: () => void
   onSaveAs: () => void
@@ -96,8 +96,8 @@ export const BuilderHeader = ({
               <Button
                 variant="outlined"
                 startIcon={<Copy size={16} strokeWidth={1.75} />}
-                disabled={acts.isBusy}
-                onClick={() => acts.duplicate({ ...saved, definition })}
+                disabled={actions.isBusy}
+                onClick={() => actions.duplicate({ ...saved, definition })}
               >
                 {t('analytics.duplicate.act')}
               </Button>
@@ -106,7 +106,7 @@ export const BuilderHeader = ({
               variant="contained"
               color="primary"
               disabled={isEmpty || (saved !== undefined && !isChanged)}
-              loading={acts.isSaving}
+              loading={actions.isSaving}
               onClick={onSave}
             >
               {t('analytics.save.act')}
@@ -147,7 +147,7 @@ export const BuilderHeader = ({
       {requested === 'delete' && saved && (
         <DeleteAnalysis
           analysis={saved}
-          acts={acts}
+          actions={actions}
           onDeleted={onDeleted}
           onClose={() => setAsked(undefined)}
         />

@@ -6,10 +6,10 @@ export function useSteps({ undo, redo }: Editing): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isField(event.target)) return
     const key = event.key.toLowerCase()
-    const act = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
-    if (!act) return
+    const action = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)

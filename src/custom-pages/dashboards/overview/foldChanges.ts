@@ -33,11 +33,11 @@ export function foldChanges(changes: readonly Change[], isWhole: boolean): Fold[
 
 /** Changes caused by an import, a merge or a new company are represented by its single line. */
 function leadingLines(changes: readonly Change[]): readonly Change[] {
-  const led = new Set(changes.filter(leads).map(actOf))
-  return changes.filter((change) => leads(change) || !led.has(actOf(change)))
+  const led = new Set(changes.filter(leads).map(actionOf))
+  return changes.filter((change) => leads(change) || !led.has(actionOf(change)))
 }
 
-const actOf = ({ at, accountName }: Change): string => `${at} ${accountName}`
+const actionOf = ({ at, accountName }: Change): string => `${at} ${accountName}`
 
 const leads = (change: Change): boolean =>
   isWholeAct(change) || (change.action === 'create' && change.resource === 'companies')

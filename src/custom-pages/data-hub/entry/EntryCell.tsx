@@ -29,7 +29,7 @@ export const EntryCell = memo(function EntryCell({
   noteId,
   isChosen,
   isReadOnly,
-  acts,
+  actions,
 }: CellPlace & {
   row: number
   column: number
@@ -42,12 +42,12 @@ export const EntryCell = memo(function EntryCell({
   /** True if the cell is part of a range of several cells. */
   isChosen: boolean
   isReadOnly: boolean
-  acts: CellActs
+  actions: CellActs
 }) {
   const [typed, setTyped] = useState<string>()
   const place = { divisionId, indicator, period }
   const onPaste = (event: ClipboardEvent): void => {
-    if (!acts.onPaste(row, column, event.clipboardData.getData('text/plain'))) return
+    if (!actions.onPaste(row, column, event.clipboardData.getData('text/plain'))) return
     event.preventDefault()
     setTyped(undefined)
   }
@@ -57,7 +57,7 @@ export const EntryCell = memo(function EntryCell({
     if (event.key !== 'Escape' || typed === undefined) return
     event.stopPropagation()
     setTyped(undefined)
-    acts.onRevert(place)
+    actions.onRevert(place)
   }
   return (
     <td data-mark={mark} data-chosen={isChosen || undefined}>
@@ -74,11 +74,11 @@ export const EntryCell = memo(function EntryCell({
         value={typed ?? text}
         onFocus={(event) => {
           event.target.select()
-          acts.onFocus(row, column)
+          actions.onFocus(row, column)
         }}
         onChange={(event) => {
           setTyped(event.target.value)
-          acts.onType(place, event.target.value)
+          actions.onType(place, event.target.value)
         }}
         onBlur={() => setTyped(undefined)}
         onPaste={onPaste}

@@ -99,7 +99,7 @@ export const EntryGrid = ({
                     <EntryCell
                       key={period.code}
                       {...{ row, column, divisionId, indicator, mark, note }}
-                      acts={range.acts}
+                      actions={range.actions}
                       isReadOnly={state.isReadOnly}
                       isChosen={range.isChosen({ row, column })}
                       period={period.code}

@@ -25,7 +25,7 @@ const EntryStep = ({ found, goTo }: StepProps) => {
       query={query}
       failed={t('dataEntry.failed')}
       waiting={
-        <WizardFrame {...frame} acts={null}>
+        <WizardFrame {...frame} actions={null}>
           <FormSkeleton />
         </WizardFrame>
       }
@@ -36,7 +36,7 @@ const EntryStep = ({ found, goTo }: StepProps) => {
           return (
             <WizardFrame
               {...frame}
-              acts={
+              actions={
                 <Button variant="contained" color="primary" onClick={() => goTo('review')}>
                   {t('dataEntry.locked.review')}
                 </Button>
@@ -60,7 +60,7 @@ const EntryStep = ({ found, goTo }: StepProps) => {
         return (
           <WizardFrame
             {...frame}
-            acts={
+            actions={
               <>
                 {settings !== null && (
                   <Button onClick={() => setIsChanging(false)}>{t('dataEntry.settings.cancel')}</Button>

@@ -66,7 +66,7 @@ export const OpenEntry = ({
       step="files"
       onBack={() => goTo('mode')}
       hint={obstacle}
-      acts={
+      actions={
         <Button
           variant="contained"
           color="primary"

@@ -106,7 +106,7 @@ export function useCellRange({
     now.current = { paste: (...given) => paste(...given), focus: (...given) => focus(...given) }
   }, [])
   // Stable for all cells as long as the draft is the same, so that typing renders one cell only.
-  const acts = useMemo<CellActs>(
+  const actions = useMemo<CellActs>(
     () => ({
       onFocus: (row, column) => now.current?.focus({ row, column }),
       onPaste: (row, column, text) => now.current?.paste({ row, column }, text) ?? false,
@@ -153,7 +153,7 @@ export function useCellRange({
   }
 
   return {
-    acts,
+    actions,
     /** Number of selected cells. 0 unless there are several. */
     count: wide ? placesIn(wide, { rows, periods }).flat().length : 0,
     isChosen: (spot: Spot): boolean => wide !== undefined && isInside(wide, spot),

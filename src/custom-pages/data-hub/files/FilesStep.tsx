@@ -47,7 +47,7 @@ export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploa
               ? say('dataHub.files.unsent', unsent)
               : undefined
       }
-      acts={
+      actions={
         hasForm ? (
           <Button
             key="send"

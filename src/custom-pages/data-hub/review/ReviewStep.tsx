@@ -42,7 +42,7 @@ export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uplo
       step="review"
       onBack={() => goTo('files')}
       hint={obstacle ?? (rejected > 0 ? say('dataHub.validate.leftOut', rejected) : undefined)}
-      acts={
+      actions={
         <Button
           variant="contained"
           color="primary"

@@ -49,7 +49,7 @@ export const ModeStep = ({ found, goTo }: StepProps) => {
       {...{ found }}
       step="mode"
       onBack={() => goTo('perimeter')}
-      acts={
+      actions={
         <Button variant="contained" color="primary" loading={saving.isPending} onClick={() => void goOn()}>
           {t('dataHub.wizard.continue')}
         </Button>

@@ -26,7 +26,7 @@ export const OutcomeStep = ({ found }: { found: DataImport }) => {
     <WizardFrame
       {...{ found }}
       step="outcome"
-      acts={
+      actions={
         <>
           <Button component={AppLink} href={paths.newImport()}>
             {t('dataHub.outcome.again')}

@@ -76,7 +76,7 @@ export const PerimeterStep = ({
     <WizardFrame
       {...{ found }}
       step="perimeter"
-      acts={
+      actions={
         <Button variant="contained" color="primary" loading={saving.isPending} onClick={() => void goOn()}>
           {t('dataHub.wizard.continue')}
         </Button>

@@ -23,7 +23,7 @@ export const WizardFrame = ({
   step,
   onBack,
   hint,
-  acts,
+  actions,
   children,
 }: {
   found: DataImport | undefined
@@ -31,7 +31,7 @@ export const WizardFrame = ({
   /** Goes to the previous step. The first step has the exit instead. */
   onBack?: (() => void) | undefined
   hint?: ReactNode
-  acts: ReactNode
+  actions: ReactNode
   children: ReactNode
 }) => {
   const { t } = useTexts()
@@ -61,7 +61,7 @@ export const WizardFrame = ({
         </Content>
       </Columns>
       <PageFooter>
-        <Acts>
+        <Actions>
           {onBack === undefined ? (
             <Button component={AppLink} href={paths.importLog()}>
               {t('dataHub.wizard.leave')}
@@ -71,16 +71,16 @@ export const WizardFrame = ({
               {t('dataHub.wizard.previous')}
             </Button>
           )}
-        </Acts>
-        <Acts key={step}>
+        </Actions>
+        <Actions key={step}>
           {hint !== undefined && <Hint role="status">{hint}</Hint>}
           {found !== undefined && onBack !== undefined && (
             <Quit component={AppLink} href={paths.importLog()}>
               {t('dataHub.wizard.quit')}
             </Quit>
           )}
-          {acts}
-        </Acts>
+          {actions}
+        </Actions>
       </PageFooter>
     </>
   )
@@ -122,7 +122,7 @@ const Content = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }))
 
-const Acts = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
+const Actions = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
 
 const Quit = styled(Button)<{ component: typeof AppLink; href: string }>(({ theme }) => ({
   // On a phone the menu also leaves the wizard.

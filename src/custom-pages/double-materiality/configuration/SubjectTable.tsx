@@ -21,7 +21,7 @@ const tones: Readonly<Record<string, Tone>> = {
   POSITIVE: 'success',
 }
 
-type Acts = {
+type Actions = {
   /** True if archived subjects are shown. */
   isArchived: boolean
   onOpen: (subject: Subject) => void
@@ -29,7 +29,7 @@ type Acts = {
   onArchive: ((subject: Subject) => void) | undefined
 }
 
-function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts): Column<Subject>[] {
+function subjectColumns(t: Texts['t'], topic: TopicDetail, actions: Actions): Column<Subject>[] {
   const kind = (field: 'impactMateriality' | 'financialMateriality', value: string) =>
     value === 'NOT_APPLICABLE' ? null : (
       <StatusBadge tone={tones[value] ?? 'neutral'}>
@@ -43,7 +43,7 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts): Column<S
       label: t('resources.subjects.fields.label'),
       isElastic: true,
       cell: (subject) => (
-        <Name type="button" onClick={() => acts.onOpen(subject)}>
+        <Name type="button" onClick={() => actions.onOpen(subject)}>
           {subject.label}
         </Name>
       ),
@@ -67,8 +67,8 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts): Column<S
       phone: 'detail',
     },
     perimeterColumn(t),
-    ...(acts.isArchived ? [reasonColumn(t)] : []),
-    ...(acts.onArchive ? [archiveColumn(t, acts.onArchive)] : []),
+    ...(actions.isArchived ? [reasonColumn(t)] : []),
+    ...(actions.onArchive ? [archiveColumn(t, actions.onArchive)] : []),
   ]
 }
 
@@ -138,7 +138,7 @@ export const SubjectTable = ({
   const sidebars = useSidebars()
   const archive = useArchiving(place)
   const [asked, setAsked] = useState<Subject>()
-  const acts: Acts = {
+  const actions: Actions = {
     isArchived: subjects.some(({ disabled }) => disabled),
     onOpen: (subject) => sidebars.open('editSubject', { place, topic, subject }),
     onArchive: isOpen
@@ -149,7 +149,7 @@ export const SubjectTable = ({
     <>
       <DataTable<Subject>
         label={t('resources.subjects.many')}
-        columns={subjectColumns(t, topic, acts)}
+        columns={subjectColumns(t, topic, actions)}
         rows={subjects}
         rowId={({ id }) => id}
         rowName={({ label }) => label}

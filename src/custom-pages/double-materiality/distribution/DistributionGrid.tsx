@@ -62,18 +62,18 @@ export const DistributionGrid = ({
       {isDirty && (
         <PageFooter>
           <span>{t('materiality.distribution.unsaved')}</span>
-          <Acts>
+          <Actions>
             <Button onClick={reset}>{t('materiality.distribution.cancel')}</Button>
             <Button variant="contained" color="primary" loading={isSaving} onClick={save}>
               {t('materiality.distribution.save')}
             </Button>
-          </Acts>
+          </Actions>
         </PageFooter>
       )}
     </>
   )
 }
 
-const Acts = styled('span')({ display: 'flex', gap: 8 })
+const Actions = styled('span')({ display: 'flex', gap: 8 })
 
 const Above = styled('div')({ display: 'grid', gap: 12, marginBottom: 12 })

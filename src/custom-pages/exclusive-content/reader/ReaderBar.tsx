@@ -20,12 +20,12 @@ export const ReaderBar = ({ page, pages, zoom, onPage, onZoom }: ReaderBarProps)
   const { t } = useTexts()
   const format = useFormats()
   const step = (by: 1 | -1) => zooms[zooms.indexOf(zoom) + by]
-  const tool = (name: string, Icon: LucideIcon, act: (() => void) | undefined) => (
+  const tool = (name: string, Icon: LucideIcon, action: (() => void) | undefined) => (
     <IconButton
       size="small"
       aria-label={t(keyUnder('contents.reader', name))}
-      disabled={act === undefined}
-      onClick={() => act?.()}
+      disabled={action === undefined}
+      onClick={() => action?.()}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
     </IconButton>

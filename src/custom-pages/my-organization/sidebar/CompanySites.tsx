@@ -52,7 +52,7 @@ export const CompanySites = ({ company: { id: companyId } }: { company: Company 
               </li>
             ))}
           </Sites>
-          <Acts>
+          <Actions>
             <Button
               startIcon={<Plus size={16} strokeWidth={1.75} />}
               onClick={() => sidebars.open('createDivision', { companyId })}
@@ -64,7 +64,7 @@ export const CompanySites = ({ company: { id: companyId } }: { company: Company 
                 {t('register.sheet.allSites', { smart_count: total })}
               </Button>
             )}
-          </Acts>
+          </Actions>
         </>
       )}
     </QueryState>
@@ -98,4 +98,4 @@ const Sites = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })

@@ -94,15 +94,15 @@ function numberCell({ countryCode, nationalId, nationalIdType }: MappingItem): R
   )
 }
 
-type RowActsProps = { item: MappingItem } & Pick<MappingTableProps, 'onChooseMain' | 'onRemove'>
+type RowActionsProps = { item: MappingItem } & Pick<MappingTableProps, 'onChooseMain' | 'onRemove'>
 
-const actsCell = (props: RowActsProps): ReactNode => <RowActs {...props} />
+const actsCell = (props: RowActionsProps): ReactNode => <RowActions {...props} />
 
-const RowActs = ({ item, onChooseMain, onRemove }: RowActsProps) => {
+const RowActions = ({ item, onChooseMain, onRemove }: RowActionsProps) => {
   const { t } = useTexts()
   const { name } = item
   return (
-    <Acts>
+    <Actions>
       {!item.isMain && (
         <Tip title={t('onboarding.mapping.makeMain')}>
           <IconButton
@@ -121,11 +121,11 @@ const RowActs = ({ item, onChooseMain, onRemove }: RowActsProps) => {
       >
         <Trash2 size={16} strokeWidth={1.75} />
       </IconButton>
-    </Acts>
+    </Actions>
   )
 }
 
-const Acts = styled('span')({ display: 'inline-flex', gap: 4 })
+const Actions = styled('span')({ display: 'inline-flex', gap: 4 })
 
 const Card = styled('div')(({ theme }) => ({
   overflow: 'hidden',

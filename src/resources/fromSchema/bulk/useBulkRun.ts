@@ -24,7 +24,7 @@ const restMs = 300
  * An action on many records. It is tried as soon as it is defined, to show first what would be refused. Then it is
  * carried out until its end or until it is stopped.
  */
-export function useBulkRun({ resource, meta, ids, filters }: ActedRows, act: RecordAct | undefined) {
+export function useBulkRun({ resource, meta, ids, filters }: ActedRows, action: RecordAct | undefined) {
   const http = useHttp()
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
@@ -36,17 +36,18 @@ export function useBulkRun({ resource, meta, ids, filters }: ActedRows, act: Rec
   const gone = useRef<readonly string[]>([])
   const stopping = useRef<AbortController>(undefined)
 
-  const key = JSON.stringify(act)
+  const key = JSON.stringify(action)
   const trial = tried?.key === key ? tried?.progress : undefined
   const carryOut = async (
     which: readonly string[],
     isTrial: boolean,
     { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ActProgress) => void },
   ): Promise<ActProgress> => {
-    if (!act) return { done: 0, refused: [], left: which }
+    if (!action) return { done: 0, refused: [], left: which }
     return runActs({
       ids: which,
-      send: (portion, abort) => actOnRecords(http, resource, orgId, { ids: portion, isTrial, act }, abort),
+      send: (portion, abort) =>
+        actOnRecords(http, resource, orgId, { ids: portion, isTrial, act: action }, abort),
       signal,
       onProgress,
     })

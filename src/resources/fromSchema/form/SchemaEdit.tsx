@@ -39,7 +39,7 @@ export const SchemaEdit = ({
               ? t('resources.form.unsaved', { smart_count: changed })
               : t('resources.form.upToDate')}
         </span>
-        <Acts>
+        <Actions>
           <Button disabled={!isDirty || isSaving} onClick={reset}>
             {t('resources.form.cancel')}
           </Button>
@@ -53,7 +53,7 @@ export const SchemaEdit = ({
           >
             {t('resources.form.save')}
           </Button>
-        </Acts>
+        </Actions>
       </PageFooter>
       {questions}
       <UnsavedGuard isUnsaved={isDirty} isSaving={isSaving} />
@@ -66,4 +66,4 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'flex', gap: 8, '& > :first-of-type': { margin: 0 } },
 }))
 
-const Acts = styled('span')({ display: 'flex', gap: 8 })
+const Actions = styled('span')({ display: 'flex', gap: 8 })

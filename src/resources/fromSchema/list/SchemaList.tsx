@@ -94,7 +94,7 @@ export const SchemaList = <Row extends { id: string }>({
   const selection = useListSelection(rows, JSON.stringify(filters))
   const { chips, more } = useFilterChips({ resource, filters, meta, changeFilters })
   const [acting, setActing] = useState<{ row: Row; anchor: HTMLElement; path?: string; nth: number }>()
-  const act = (on: { row: Row; anchor: HTMLElement; path?: string }) =>
+  const action = (on: { row: Row; anchor: HTMLElement; path?: string }) =>
     setActing((before) => ({ ...on, nth: (before?.nth ?? 0) + 1 }))
   const mayEdit = useMay('EDITOR')
   const isFiltered = Object.keys(filters).length > 0
@@ -116,8 +116,8 @@ export const SchemaList = <Row extends { id: string }>({
       {...(isSelectable &&
         mayEdit &&
         resource.manyAtOnce && {
-          onRowMenu: (row: Row, anchor: HTMLElement) => act({ row, anchor }),
-          onEdit: (row: Row, path: string, anchor: HTMLElement) => act({ row, anchor, path }),
+          onRowMenu: (row: Row, anchor: HTMLElement) => action({ row, anchor }),
+          onEdit: (row: Row, path: string, anchor: HTMLElement) => action({ row, anchor, path }),
         })}
       isLoading={list.data === undefined}
     />

@@ -8,7 +8,7 @@ import { useBulkKinds } from '../bulk/useBulkKinds.ts'
 
 const BulkDialog = lazy(() => import('../bulk/BulkDialog.tsx'))
 
-type RowActsProps = {
+type RowActionsProps = {
   resource: Resource
   row: { id: string }
   href: string | undefined
@@ -18,7 +18,7 @@ type RowActsProps = {
 }
 
 /** The actions on one row of a list: those on many records, and opening it. */
-export const RowActs = ({ resource, row, href, anchor, onClose }: RowActsProps) => {
+export const RowActions = ({ resource, row, href, anchor, onClose }: RowActionsProps) => {
   const { t } = useTexts()
   const kinds = useBulkKinds(resource)
   const [isOpen, setIsOpen] = useState(true)
@@ -41,11 +41,11 @@ export const RowActs = ({ resource, row, href, anchor, onClose }: RowActsProps) 
               : [{ id: 'open', actions: [{ id: 'open', label: t('selection.bulk.open'), href }] }]),
             {
               id: 'acts',
-              actions: kinds.map((act) => ({
-                id: act,
-                label: t(`selection.bulk.${act}.menu`),
-                isDestructive: act === 'remove',
-                onClick: () => setKind(act),
+              actions: kinds.map((action) => ({
+                id: action,
+                label: t(`selection.bulk.${action}.menu`),
+                isDestructive: action === 'remove',
+                onClick: () => setKind(action),
               })),
             },
           ]}

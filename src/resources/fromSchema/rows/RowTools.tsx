@@ -1,6 +1,6 @@
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { CellEditor } from './CellEditor.tsx'
-import { RowActs } from './RowActs.tsx'
+import { RowActions } from './RowActs.tsx'
 
 type RowToolsProps = {
   resource: Resource
@@ -16,7 +16,7 @@ const RowTools = ({ resource, acting: { row, anchor, path }, href, onClose }: Ro
   return leaf ? (
     <CellEditor {...{ resource, leaf, row, anchor, onClose }} />
   ) : (
-    <RowActs {...{ resource, row, href, anchor, onClose }} />
+    <RowActions {...{ resource, row, href, anchor, onClose }} />
   )
 }
 

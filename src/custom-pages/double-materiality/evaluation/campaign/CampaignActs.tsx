@@ -29,13 +29,13 @@ export const CampaignActs = ({ place, campaign, isOpen }: Params) => {
 const RemindCampaign = ({ place, reached }: { place: CampaignPlace; reached: number }) => {
   const { t } = useTexts()
   const askFor = useAsk()
-  const act = useAct({
+  const action = useAct({
     mutationFn: async () => askFor(remindAll, place),
     done: ({ reminded }) => remindedWords(reminded, t),
     onSuccess: useRefreshEvaluation(place.doubleMaterialityId),
     failed: t('campaigns.remind.failed'),
   })
-  const { openConfirm, question } = useConfirm(act)
+  const { openConfirm, question } = useConfirm(action)
   return (
     <>
       <Button startIcon={<Send size={16} strokeWidth={1.75} />} onClick={openConfirm}>

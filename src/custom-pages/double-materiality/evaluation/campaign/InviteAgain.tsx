@@ -17,7 +17,7 @@ export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporte
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const isFailed = reporter.status === 'ERROR' || reporter.newEmail !== null
   const refusal = isFailed ? undefined : reminderRefusal(reporter, today)
-  const act = useAct({
+  const action = useAct({
     mutationFn: () =>
       callApi(inviteAgain, {
         ...place,
@@ -34,9 +34,9 @@ export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporte
     <Button
       size="small"
       variant="text"
-      loading={act.isPending}
+      loading={action.isPending}
       aria-label={t(`campaigns.${words}.oneOf`, { name: reporterName(reporter) })}
-      onClick={() => act.mutate()}
+      onClick={() => action.mutate()}
     >
       {t(`campaigns.${words}.one`)}
     </Button>

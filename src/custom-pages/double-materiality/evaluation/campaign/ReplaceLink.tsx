@@ -16,13 +16,13 @@ export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporte
   const askFor = useAsk()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const name = reporterName(reporter)
-  const act = useAct({
+  const action = useAct({
     mutationFn: () => askFor(inviteAgain, { ...place, reporterId: reporter.id, body: { type: 'REPLACE' } }),
     done: t('campaigns.replace.done'),
     onSuccess: refresh,
     failed: t('campaigns.replace.failed'),
   })
-  const { openConfirm, question } = useConfirm(act)
+  const { openConfirm, question } = useConfirm(action)
   return (
     <>
       <RowMenu

@@ -25,7 +25,7 @@ export const SendCampaign = ({
   const waiting = useWaiting(doubleMaterialityId, surveyId)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const together = waiting.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
-  const act = useAct({
+  const action = useAct({
     mutationFn: () =>
       askFor(sendCampaign, {
         doubleMaterialityId,
@@ -37,7 +37,7 @@ export const SendCampaign = ({
     onSuccess: useRefreshEvaluation(doubleMaterialityId),
     failed: t('campaigns.wizard.failed.send'),
   })
-  const { openConfirm, question } = useConfirm(act)
+  const { openConfirm, question } = useConfirm(action)
   return (
     <>
       <Button

@@ -78,10 +78,10 @@ export const againColumn = (place: CampaignPlace, label: string): Column<Reporte
   cell: (reporter) =>
     (reporter.status === 'SENT' || reporter.status === 'ERROR') &&
     !reporter.superseded && (
-      <Acts>
+      <Actions>
         <InviteAgain {...{ place, reporter }} />
         <ReplaceLink {...{ place, reporter }} />
-      </Acts>
+      </Actions>
     ),
   phone: 'end',
 })
@@ -89,7 +89,7 @@ export const againColumn = (place: CampaignPlace, label: string): Column<Reporte
 const reporterWords = ({ firstName, lastName }: Pick<Reporter, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
-const Acts = styled('span')(({ theme }) => ({
+const Actions = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,

@@ -19,7 +19,7 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
   const awaiting = dashboard.campaigns.filter(({ started, silent }) => started + silent > 0)
   const reached = awaiting.reduce((sum, { started, silent }) => sum + started + silent, 0)
 
-  const act = useAct({
+  const action = useAct({
     mutationFn: async () => {
       let reminded = 0
       for (const { id } of awaiting)
@@ -30,7 +30,7 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
     failed: t('campaigns.remind.failed'),
     onSettled: refresh,
   })
-  const { openConfirm, question } = useConfirm(act)
+  const { openConfirm, question } = useConfirm(action)
 
   if (reached === 0) return null
   return (

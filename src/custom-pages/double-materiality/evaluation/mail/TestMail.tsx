@@ -11,7 +11,7 @@ import type { SurveyPlace } from '../useSurveys.ts'
 export const TestMail = ({ place, draft }: { place: SurveyPlace; draft: MailDraft }) => {
   const { t } = useTexts()
   const callApi = useAsk()
-  const act = useAct({
+  const action = useAct({
     mutationFn: () => callApi(testMail, { ...place, body: draft }),
     done: ({ email }) => ({
       title: t('campaigns.mail.test.done', { email }),
@@ -23,9 +23,9 @@ export const TestMail = ({ place, draft }: { place: SurveyPlace; draft: MailDraf
     <Button
       size="small"
       startIcon={<Mail size={14} strokeWidth={1.75} />}
-      loading={act.isPending}
+      loading={action.isPending}
       disabled={!campaignMail.safeParse(draft.mail).success}
-      onClick={() => act.mutate()}
+      onClick={() => action.mutate()}
     >
       {t('campaigns.mail.test.action')}
     </Button>

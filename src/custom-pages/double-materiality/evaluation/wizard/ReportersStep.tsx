@@ -67,7 +67,7 @@ export const ReportersStep = ({
 
   const table = (
     <>
-      <Acts>
+      <Actions>
         {total !== undefined && (
           <Button size="small" loading={selectAll.isPending} onClick={() => selectAll.mutate()}>
             {t(countKey('campaigns.wizard.reporters.selectAll', total), {
@@ -81,7 +81,7 @@ export const ReportersStep = ({
             {t('campaigns.wizard.reporters.clear')}
           </Button>
         )}
-      </Acts>
+      </Actions>
       <Bordered>
         <DataTable<Contact>
           label={t('resources.contacts.many')}
@@ -157,7 +157,7 @@ export const ReportersStep = ({
   )
 }
 
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Bordered = styled('div')(({ theme }) => ({
   overflow: 'hidden',

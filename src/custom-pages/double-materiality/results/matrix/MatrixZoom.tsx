@@ -23,14 +23,14 @@ export const MatrixZoom = ({
   ] as const
   return (
     <Tools role="group" aria-label={t('results.matrix.zoom.label')}>
-      {tools.map(({ id, Icon, act, isOff }) => (
+      {tools.map(({ id, Icon, act: action, isOff }) => (
         <IconButton
           key={id}
           size="small"
           aria-label={t(`results.matrix.zoom.${id}`)}
           title={t(`results.matrix.zoom.${id}`)}
           disabled={isOff}
-          onClick={act}
+          onClick={action}
         >
           <Icon size={16} strokeWidth={1.75} />
         </IconButton>

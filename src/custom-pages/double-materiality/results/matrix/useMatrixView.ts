@@ -34,10 +34,10 @@ export function useMatrixView(svg: RefObject<SVGSVGElement | null>, max: number)
     isZoomed,
     ...tools,
     onKeyDown: (event: KeyboardEvent) => {
-      const act = keys[event.shiftKey && event.key.startsWith('Arrow') ? `Shift ${event.key}` : event.key]
-      if (!act || event.ctrlKey || event.metaKey) return
+      const action = keys[event.shiftKey && event.key.startsWith('Arrow') ? `Shift ${event.key}` : event.key]
+      if (!action || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      act()
+      action()
     },
     gestures,
   }

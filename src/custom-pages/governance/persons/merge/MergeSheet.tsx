@@ -85,7 +85,7 @@ export const MergeSheet = ({
       title={t('persons.merge.title')}
       meta={step}
       footer={
-        <Acts>
+        <Actions>
           {onDismissed && (
             <Button
               variant="text"
@@ -109,7 +109,7 @@ export const MergeSheet = ({
           >
             {t('persons.merge.confirm', { smart_count: ids.length })}
           </Button>
-        </Acts>
+        </Actions>
       }
     >
       <QueryState
@@ -136,7 +136,7 @@ export const MergeSheet = ({
 }
 
 /** Three actions do not fit in one line on a phone. */
-const Acts = styled('div')({
+const Actions = styled('div')({
   display: 'flex',
   flex: 1,
   flexWrap: 'wrap',

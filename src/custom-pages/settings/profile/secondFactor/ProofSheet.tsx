@@ -13,7 +13,7 @@ import { fieldRefusal, isOfField } from './fieldRefusal.ts'
 import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
 
 /** Requests the proof of identity before the second factor is removed or its recovery codes are replaced. */
-export const ProofSheet = ({ act }: { act: 'codes' | 'off' }) => {
+export const ProofSheet = ({ act: action }: { act: 'codes' | 'off' }) => {
   const { t } = useTexts()
   const callApi = useAsk()
   const sidebar = useSidebar()
@@ -36,18 +36,18 @@ export const ProofSheet = ({ act }: { act: 'codes' | 'off' }) => {
     changes,
     onSuccess: sidebar.close,
   })
-  const acting = act === 'off' ? removing : renewing
+  const acting = action === 'off' ? removing : renewing
   if (renewing.data) return <RecoveryCodesSheet codes={renewing.data.recoveryCodes} />
   return (
     <SubmitSheet
-      title={t(act === 'off' ? 'settings.secondFactor.turnOff' : 'settings.secondFactor.newCodes')}
+      title={t(action === 'off' ? 'settings.secondFactor.turnOff' : 'settings.secondFactor.newCodes')}
       isDirty={password !== '' || code !== ''}
       isSaving={acting.isPending}
-      submitLabel={t(act === 'off' ? 'settings.secondFactor.confirmOff' : 'settings.secondFactor.replace')}
+      submitLabel={t(action === 'off' ? 'settings.secondFactor.confirmOff' : 'settings.secondFactor.replace')}
       onSubmit={() => acting.mutate()}
       gap={12}
     >
-      <p>{t(`settings.secondFactor.about.${act}`)}</p>
+      <p>{t(`settings.secondFactor.about.${action}`)}</p>
       <PasswordInput
         required
         autoFocus

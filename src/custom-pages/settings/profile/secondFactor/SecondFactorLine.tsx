@@ -33,7 +33,7 @@ const Line = ({ factor: { enabledAt, recoveryCodesLeft } }: { factor: SecondFact
   const { t } = useTexts()
   const format = useFormats()
   const sidebars = useSidebars()
-  const open = (act: 'setUp' | 'codes' | 'off') => () => sidebars.open('secondFactor', { act })
+  const open = (action: 'setUp' | 'codes' | 'off') => () => sidebars.open('secondFactor', { act: action })
   return (
     <SettingLines>
       <section>
