@@ -12,7 +12,7 @@ import { load } from './floors.ts'
 import type { Stage } from './stage.ts'
 
 /** The code of the client's worker, called with the worker's protocol. */
-export function openDesk(): (request: CsvRequest) => Promise<CsvReply> {
+export function openClient(): (request: CsvRequest) => Promise<CsvReply> {
   const replies: CsvReply[] = []
   const answer = createCsvDesk((reply) => replies.push(reply))
   return async (request) => {

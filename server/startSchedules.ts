@@ -24,7 +24,7 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   await jobs.schedule('mail-delivery', () => app.mailer.deliverDue('bulk'), '* * * * *')
   await jobs.schedule('awaited-mail-delivery', () => app.mailer.deliverDue('awaited'), '* * * * *')
   // Sends what the last run left unsent without waiting for the next minute.
-  app.mailer.wake()
+  app.mailer.processQueue()
   // Once the server has started with another signing key, the previous key can be removed.
   await app.db.global((tx) => sealAnew(tx, app.identity.keys))
   await jobs.schedule('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
@@ -44,9 +44,9 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
     await sweepPrepared(db, identity.now())
   }
   await jobs.schedule('file-sweep', sweep, '47 * * * *')
-  await jobs.schedule('report-making', async () => app.reports.wake(), '* * * * *')
+  await jobs.schedule('report-making', async () => app.reports.processQueue(), '* * * * *')
   // Processes orders of the last run without waiting for the next minute.
-  app.reports.wake()
+  app.reports.processQueue()
   await jobs.schedule('report-sweep', () => sweepReports({ db, files, now: identity.now() }), '7 * * * *')
   await closeKeptFiles(app.config)
   const remind = () =>
@@ -59,7 +59,7 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
     })
   await jobs.schedule('deadline-reminders', remind, '3 7 * * *')
   await scheduleBackups(app, owner)
-  await app.jobDesk.start()
+  await app.jobQueue.start()
 }
 
 /** Runs once a night across all processes, if a destination for backups is configured. */

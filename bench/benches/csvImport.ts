@@ -3,7 +3,7 @@ import { bulkRowsMax } from '#model/wire/records/bulk.ts'
 import { pageOf } from '#model/wire/records/page.ts'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import { importRows, openDesk, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
+import { importRows, openClient, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
 import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
 import type { Stage } from '../stage.ts'
 
@@ -50,7 +50,7 @@ async function timeCopy(stage: Stage, invented: readonly Invented[]): Promise<nu
 
 async function timeImport(stage: Stage, orgId: string, invented: readonly Invented[]) {
   const file = new File([writeFile(invented)], 'companies.csv')
-  const ask = openDesk()
+  const ask = openClient()
   const http = await openDoor(stage)
   const startMs = performance.now()
   const order = { file, kind: 'companies', isInternational: false, countries: ['FR'] } as const

@@ -6,7 +6,7 @@ import { nameOwner } from '#src/csv/nameOwner.ts'
 import { previewImport } from '#src/dataProvider/calls/bulk.ts'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import { importRows, openDesk, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
+import { importRows, openClient, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
 import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
 import { copySites, inventSite, type InventedSite } from '../loadDivisions.ts'
 import type { Stage } from '../stage.ts'
@@ -74,19 +74,19 @@ const timeCopy = async (
 
 async function timeImport(stage: Stage, orgId: string, sites: readonly InventedSite[]) {
   const file = new File([writeFile(sites)], 'sites.csv')
-  const desk = openDesk()
+  const client = openClient()
   const http = await openDoor(stage)
   const target = { orgId, register: 'divisions' } as const
   const startMs = performance.now()
   const order = { file, kind: 'divisions', isInternational: false, countries: ['FR'] } as const
-  const checked = await desk({ id: 1, type: 'check', order })
+  const checked = await client({ id: 1, type: 'check', order })
   if (checked.type !== 'checked' || !('report' in checked.outcome)) {
     throw new Error(`The file was refused: ${JSON.stringify(checked)}`)
   }
   const readMs = performance.now() - startMs
   const total = checked.outcome.report.validRows
   const take = async (from: number) => {
-    const taken = await desk({ id: from + 2, type: 'take', from, count: bulkRowsMax })
+    const taken = await client({ id: from + 2, type: 'take', from, count: bulkRowsMax })
     return taken.type === 'taken' ? taken.rows.map(nameOwner) : []
   }
   const chunks = { total, size: bulkRowsMax, done: new Set<number>(), atOnce: importsAtOnce }

@@ -26,7 +26,7 @@ export type DemoOutcome = 'loaded' | 'present' | 'absent'
 export async function loadDemo(app: FastifyInstance): Promise<DemoOutcome> {
   if (app.config.MATRICE_ENV === 'production' || app.config.AUTH_ISSUER !== undefined) return 'absent'
   // Registered also if the demonstration exists already: its figures may still be loading.
-  app.jobDesk.register(demoFiguresKind, loadFigures(app))
+  app.jobQueue.register(demoFiguresKind, loadFigures(app))
   const state = await readState(app)
   if (state !== 'missing') return state
   const caller = createDemoCaller(app)
@@ -107,7 +107,7 @@ const fullNameOf = (account: DemoAccount | undefined): string =>
 async function askForFigures(app: FastifyInstance, tx: Tx, scope: Scope, founder = ''): Promise<void> {
   const { accountId, orgId } = scope
   const [requested] = await jobStore.list(tx, orgId, { accountId, name: demoFiguresKind.name, atMost: 1 })
-  if (!requested) await app.jobDesk.enqueue(tx, scope, demoFiguresKind, { founder })
+  if (!requested) await app.jobQueue.enqueue(tx, scope, demoFiguresKind, { founder })
 }
 
 async function findAccountId(app: FastifyInstance, email: string): Promise<string> {

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin'
-import { openCubeDesk, type CubeDesk } from '../adapters/cube/cubeDesk.ts'
+import { openCubeDesk, type CubePool } from '../adapters/cube/cubeDesk.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    cubes: CubeDesk
+    cubes: CubePool
   }
 }
 

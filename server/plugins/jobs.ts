@@ -7,7 +7,7 @@ import { createJobDesk, type JobDesk } from '../services/jobs/jobDesk.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     jobs: Jobs
-    jobDesk: JobDesk
+    jobQueue: JobDesk
   }
 }
 

@@ -15,8 +15,8 @@ export const reports = fp<{ now: Clock; database: PoolConfig; script: string }>(
     const { db, files, log, config } = app
     const { DATA_DIR, FILES_URL, REPORTS_AT_ONCE } = config
     const thread = { script, database, files: { DATA_DIR, FILES_URL } }
-    const desk = createReportDesk({ db, files, places: REPORTS_AT_ONCE, thread, now, log })
-    app.decorate('reports', desk)
-    app.addHook('onClose', () => desk.stop())
+    const queue = createReportDesk({ db, files, places: REPORTS_AT_ONCE, thread, now, log })
+    app.decorate('reports', queue)
+    app.addHook('onClose', () => queue.stop())
   },
 )

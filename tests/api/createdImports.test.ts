@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   orgId = await ada.found('Imports')
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
 })
 afterAll(() => server.close())
 
@@ -95,7 +95,7 @@ describe('rows of entities', () => {
     const id = await begin(rows, 'register=entities')
     await expect.poll(async () => (await read(id)).done).toBeGreaterThan(0)
     await server.app.jobs.stop()
-    await server.app.jobDesk.start()
+    await server.app.jobQueue.start()
     const done = await finished(id)
     expect(done).toMatchObject({ status: 'DONE', done: 4100, created: 4100, refused: 0 })
     expect(await count('companies')).toBe(4100)
@@ -105,7 +105,7 @@ describe('rows of entities', () => {
     await server.app.jobs.stop()
     const id = await begin([entity(2)], 'register=entities')
     await ada.call('DELETE', `/organizations/${orgId}/record-imports/${id}`)
-    await server.app.jobDesk.start()
+    await server.app.jobQueue.start()
     await finished(await begin([entity(3)], 'register=entities'))
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', created: 0 })
     expect(await count('companies')).toBe(1)
@@ -120,7 +120,7 @@ describe('two files', () => {
     const first = await begin([company], 'register=companies')
     const rows = [site(2, siren, 1), site(3, siren, 2), site(4, freshSiren(), 1)]
     const second = await begin(rows, `register=divisions&after=${first}`)
-    await server.app.jobDesk.start()
+    await server.app.jobQueue.start()
     expect(await finished(second)).toMatchObject({ created: 1, updated: 1, refused: 1, after: first })
     expect(await finished(first)).toMatchObject({ created: 1 })
     expect(await count('divisions')).toBe(2)
@@ -144,7 +144,7 @@ describe('two files', () => {
       advance: async () => undefined,
     })
     await expect(tooEarly).rejects.toThrow('the import before this one is not over')
-    await server.app.jobDesk.start()
+    await server.app.jobQueue.start()
     expect(await finished(second)).toMatchObject({ created: 1, refused: 0 })
   })
 })

@@ -19,7 +19,7 @@ let imports: ReturnType<typeof dataImportCalls>
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { ingest: ingestDouble })
   ada = await signUpCaller(server.app, 'ada@example.org')
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
 })
 afterAll(() => server.close())
 

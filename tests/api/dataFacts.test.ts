@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
   )
   ada = await signUpCaller(server.app, 'ada@example.org')
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
 })
 beforeEach(async () => {
   orgId = await ada.found('Faits')

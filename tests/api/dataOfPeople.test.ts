@@ -25,7 +25,7 @@ beforeAll(async () => {
   orgId = await ada.found('Personnes')
   imports = dataImportCalls(server, ada, orgId)
   await server.app.db.inOrganization(scopeOf(ada), (tx) => membershipStore.add(tx, orgId, bob.accountId))
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
 })
 afterAll(() => server.close())
 

@@ -51,7 +51,7 @@ const countFacts = async () => {
 }
 /** Runs jobs until an import has the expected state, then stops. */
 const whileWorking = async (wait: () => Promise<unknown>) => {
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
   await wait()
   await server.app.jobs.stop()
 }

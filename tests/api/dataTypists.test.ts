@@ -25,7 +25,7 @@ beforeAll(async () => {
       },
     },
   )
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
 })
 afterAll(() => server.close())
 

@@ -28,7 +28,7 @@ const companies = (demoOrganizations[0]?.companies ?? []).map((company) => ({
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { now: () => now })
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
   caller = await signUpCaller(server.app, 'claire@example.org', password)
   const session = await createDemoCaller(server.app).logIn('claire@example.org', password)
   const [demo] = demoOrganizations

@@ -20,7 +20,7 @@ let path: string
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { ingest: runIngest })
   ada = await signUpCaller(server.app, 'ada@example.org')
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
 })
 beforeEach(async () => {
   orgId = await ada.found('Facteurs')

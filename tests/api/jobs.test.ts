@@ -69,15 +69,15 @@ async function count(run: Counting, after: (done: number) => Promise<void> = asy
 
 describe('a job', () => {
   let jobs: Jobs
-  let desk: JobDesk
+  let queue: JobDesk
 
   beforeEach(() => {
     jobs = openJobs(server.database.owner, quiet, notified)
-    desk = createJobDesk({ db, jobs, now: systemClock })
+    queue = createJobDesk({ db, jobs, now: systemClock })
   })
   afterEach(() => jobs.stop())
 
-  const enqueue = (portions = 3) => inPlace((tx) => desk.enqueue(tx, scope, kind, { portions }))
+  const enqueue = (portions = 3) => inPlace((tx) => queue.enqueue(tx, scope, kind, { portions }))
   const finished = async (id: string, status: string) => {
     await expect.poll(async () => (await read(id)).status).toBe(status)
   }
@@ -85,8 +85,8 @@ describe('a job', () => {
   it('waits until a process can handle it, and ends with a result', async () => {
     const id = await enqueue()
     expect(await read(id)).toMatchObject({ name: 'counting', status: 'WAITING', progress: 0, result: null })
-    desk.register(kind, count)
-    await desk.start()
+    queue.register(kind, count)
+    await queue.start()
     await finished(id, 'DONE')
     expect(await read(id)).toMatchObject({ progress: 100, result: { counted: 3 }, error: null })
     expect(await effectsOf(id)).toEqual(['0', '1', '2'])
@@ -94,10 +94,10 @@ describe('a job', () => {
 
   it('does not exist if its transaction fails', async () => {
     let begun = 0
-    desk.register(kind, async () => (begun += 1))
-    await desk.start()
+    queue.register(kind, async () => (begun += 1))
+    await queue.start()
     const failed = inPlace(async (tx) => {
-      await desk.enqueue(tx, scope, kind, { portions: 1 })
+      await queue.enqueue(tx, scope, kind, { portions: 1 })
       throw new Error('no effect')
     })
     await expect(failed).rejects.toThrow('no effect')
@@ -107,7 +107,7 @@ describe('a job', () => {
 
   it('resumes when its process ends, and no portion is done twice', async () => {
     const { promise: halfway, resolve } = Promise.withResolvers<void>()
-    desk.register(kind, (run) =>
+    queue.register(kind, (run) =>
       count(run, async (done) => {
         if (done !== 1) return
         resolve()
@@ -116,25 +116,25 @@ describe('a job', () => {
         )
       }),
     )
-    await desk.start()
+    await queue.start()
     const id = await enqueue(4)
     await halfway
     await jobs.stop()
     expect(await read(id)).toMatchObject({ status: 'RUNNING', progress: 50 })
-    desk.register(kind, count)
-    await desk.start()
+    queue.register(kind, count)
+    await queue.start()
     await finished(id, 'DONE')
     expect(await effectsOf(id)).toEqual(['0', '1', '2', '3'])
   })
 
   it('that is cancelled stops at its next portion, which leaves nothing', async () => {
-    desk.register(kind, (run) =>
+    queue.register(kind, (run) =>
       count(run, async (done) => {
         const cancelling = { accountId: scope.accountId, now: new Date() }
         if (done === 1) await inPlace((tx) => jobStore.cancel(tx, placeOf(run.id), cancelling))
       }),
     )
-    await desk.start()
+    await queue.start()
     const id = await enqueue(4)
     await finished(id, 'CANCELLED')
     await finished(await enqueue(1), 'DONE')
@@ -144,11 +144,11 @@ describe('a job', () => {
 
   it('returns the rule it broke, and is not retried', async () => {
     let tries = 0
-    desk.register(kind, async () => {
+    queue.register(kind, async () => {
       tries += 1
       throw new AppError('ruleBroken')
     })
-    await desk.start()
+    await queue.start()
     const id = await enqueue()
     await finished(id, 'FAILED')
     await finished(await enqueue(), 'FAILED')
@@ -158,11 +158,11 @@ describe('a job', () => {
 
   it('that throws is tried six times in total', async () => {
     let tries = 0
-    desk.register(kind, async () => {
+    queue.register(kind, async () => {
       tries += 1
       throw new Error('broken')
     })
-    await desk.start()
+    await queue.start()
     const id = await enqueue()
     await finished(id, 'FAILED')
     expect(await read(id)).toMatchObject({ error: 'internal' })
@@ -186,7 +186,7 @@ describe('jobs of several organisations', () => {
   const turnMs = 10_000
   let at: Date
   let jobs: Jobs
-  let desk: JobDesk
+  let queue: JobDesk
   let requested: typeof kind
   let orgIds: string[]
   /** The organisations of jobs, in order of their start, each with a function that lets it continue. */
@@ -198,8 +198,8 @@ describe('jobs of several organisations', () => {
     orgIds = []
     requested = { ...kind, name: `turns-${crypto.randomUUID()}` }
     jobs = openJobs(server.database.owner, quiet, notified)
-    desk = createJobDesk({ db, jobs, now: () => at })
-    desk.register(
+    queue = createJobDesk({ db, jobs, now: () => at })
+    queue.register(
       requested,
       ({ scope: { orgId }, signal }) =>
         new Promise<void>((resolve) => {
@@ -216,12 +216,12 @@ describe('jobs of several organisations', () => {
   const ask = async (orgId: string, many: number) => {
     const asking = { ...scope, orgId }
     for (let job = 0; job < many; job += 1) {
-      await db.inOrganization(asking, (tx) => desk.enqueue(tx, asking, requested, { portions: 1 }))
+      await db.inOrganization(asking, (tx) => queue.enqueue(tx, asking, requested, { portions: 1 }))
     }
   }
   /** The order of starts while two jobs run at a time, of which the older ends first. */
   const firstOf = async (many: number) => {
-    await desk.start()
+    await queue.start()
     for (let ended = 0; ended < many - 2; ended += 1) (await begun.until(ended + 2))[ended]?.end()
     return (await begun.until(many)).map(({ orgId }) => orgIds.indexOf(orgId))
   }

@@ -231,7 +231,7 @@ describe('the outbox', () => {
   it('delivers in the background when notified', async () => {
     const mailer = mailerOver({ kind: 'keep' })
     await queue(mailer)
-    mailer.wake()
+    mailer.processQueue()
     await mailer.stop()
     expect(await rows()).toMatchObject([{ status: 'kept' }])
   })

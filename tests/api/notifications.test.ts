@@ -21,7 +21,7 @@ beforeAll(async () => {
   orgId = await ada.found('Groupe Ormelle')
   const scope = { accountId: ada.accountId, orgId, need: 'any' as const, role: 'READER' as const }
   await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId))
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
 })
 afterAll(() => server.close())
 

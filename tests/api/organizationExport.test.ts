@@ -38,7 +38,7 @@ beforeAll(async () => {
   strangeOrgId = await eve.found('Etranger-9c1d')
   const scope = { accountId: ada.accountId, orgId, need: 'any' as const, role: 'READER' as const }
   await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId, 'OWNER'))
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
 
   const imports = dataImportCalls(server, ada, orgId)
   const sent = [

@@ -59,7 +59,7 @@ describe('an import', () => {
     const { id } = answer.json<RecordImport>()
     expect(await read(id)).toMatchObject({ status: 'WAITING', done: 0, rows: 2 })
     expect(await keptKeys()).toHaveLength(1)
-    await server.app.jobDesk.start()
+    await server.app.jobQueue.start()
     expect(await finished(id)).toMatchObject({ status: 'DONE', done: 2, created: 2, refused: 0, error: null })
     expect(await countCompanies()).toBe(2)
     expect(await keptKeys()).toEqual([])
@@ -67,7 +67,7 @@ describe('an import', () => {
 })
 
 describe('a running import', () => {
-  beforeAll(() => server.app.jobDesk.start())
+  beforeAll(() => server.app.jobQueue.start())
 
   const run = async (content: string, rows: number, query = '') =>
     finished((await start(content, rows, { query })).json<RecordImport>().id)
@@ -226,7 +226,7 @@ test('an import that is stopped before its start writes nothing', async () => {
   const stopped = await ada.call('DELETE', `/organizations/${orgId}/record-imports/${id}`)
   expect(stopped.statusCode).toBe(204)
   expect(await keptKeys()).toEqual([])
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
   const { id: next } = (await start(linesOf([row(3)]), 1)).json<RecordImport>()
   expect(await finished(next)).toMatchObject({ status: 'DONE', created: 1 })
   expect(await read(id)).toMatchObject({ status: 'CANCELLED', done: 0 })

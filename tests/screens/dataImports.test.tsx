@@ -20,7 +20,7 @@ let imports: ReturnType<typeof dataImportCalls>
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { ingest: ingestDouble })
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
 })
 beforeEach(async () => {
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)

@@ -17,7 +17,7 @@ let orgId: string
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
   // What opens on demand is at hand: a test waits for screens, not for files.
   await Promise.all([
     import('#src/custom-pages/onboarding/OrganizationCreationPage.tsx'),

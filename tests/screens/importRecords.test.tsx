@@ -15,7 +15,7 @@ let orgId: string
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
 })
@@ -314,13 +314,13 @@ describe('a background import', () => {
     await begin()
     await open('companies')
     expect(await screen.findByText(/Vous pouvez quitter cette page/)).toBeTruthy()
-    await server.app.jobDesk.start()
+    await server.app.jobQueue.start()
     expect(await screen.findByText('Import terminé')).toBeTruthy()
     expect(screen.getByText(/1 fiche créée/)).toBeTruthy()
   })
 
   test('that has ended meanwhile shows its result after returning', async () => {
-    await server.app.jobDesk.start()
+    await server.app.jobQueue.start()
     await begin()
     await waitFor(async () => {
       const answer = await caller.call('GET', `/organizations/${orgId}/record-imports?register=companies`)

@@ -16,7 +16,7 @@ let base: string
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
-  await server.app.jobDesk.start()
+  await server.app.jobQueue.start()
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   base = `/organizations/${await caller.found('Ormelle Group')}`
   const storage = { analyses: [], dashboards: [], language: 'en' }

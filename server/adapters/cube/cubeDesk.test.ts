@@ -9,18 +9,18 @@ import { planQuery } from '#model/rules/cube/planQuery.ts'
 import { cubeFactQuery, cubeQuery } from '#model/wire/data/cube.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 import { writeFacts } from '#tests/support/factFiles.ts'
-import { openCubeDesk, type CubeDesk, type CubeGround } from './cubeDesk.ts'
+import { openCubeDesk, type CubePool, type CubeGround } from './cubeDesk.ts'
 import { openEngine } from './ingest/openEngine.ts'
 import type { CubeRegister } from './query/register.ts'
 
 let folder: string
-let desk: CubeDesk
+let pool: CubePool
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'matrice-cube-'))
-  desk = openCubeDesk(folder)
+  pool = openCubeDesk(folder)
 })
 afterAll(async () => {
-  await desk.close()
+  await pool.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -38,7 +38,7 @@ const groundOf = (orgId: string, path: string, version = '1'): CubeGround => ({
   lay: (use) => use({ version, register: registerOf(orgId), facts: [path], hidden: [] }),
 })
 
-const ask = (ground: CubeGround, query: object, signal = new AbortController().signal, at = desk) =>
+const ask = (ground: CubeGround, query: object, signal = new AbortController().signal, at = pool) =>
   at.ask(
     ground,
     { kind: 'query', plan: planQuery(cubeQuery.parse(query), '2026-01-15'), language: 'fr' },
@@ -81,7 +81,7 @@ test('facts are listed in full even after their files were removed', async () =>
   await ask(ground, { measures: ['EN01'] })
   rmSync(path)
   const plan = planFacts(cubeFactQuery.parse({ measures: ['EN01'] }), '2026-01-15')
-  const { content } = await desk.ask(
+  const { content } = await pool.ask(
     ground,
     { kind: 'facts', plan, language: 'fr' },
     new AbortController().signal,

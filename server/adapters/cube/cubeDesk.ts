@@ -17,7 +17,7 @@ export type CubeGround = {
 }
 
 /** Queries cubes, which are held by one process beside the server. */
-export type CubeDesk = {
+export type CubePool = {
   /**
    * @throws AppError errors of the cube; unavailable if the process has died; cubeTooSlow; cubeOutgrown; cubeOpening
    */
@@ -57,7 +57,7 @@ export function openCubeDesk(
     memoryMb = defaultCubeMemoryMb,
     engineMb = Math.floor(memoryMb / engineShare),
   }: { cubeUrl?: string | undefined; memoryMb?: number; engineMb?: number } = {},
-): CubeDesk {
+): CubePool {
   const home = join(dataDir, 'cube')
   const waiting = new Map<number, Waiting>()
   /** Facts that are being opened, by organisation and version. */

@@ -28,7 +28,7 @@ import { wordFile } from './wordImport.ts'
  */
 export const dataFileRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, ingest, config } = app
-  app.jobDesk.register(dataCheckKind, checkFile({ db, files, ingest, dataDir: config.DATA_DIR }))
+  app.jobQueue.register(dataCheckKind, checkFile({ db, files, ingest, dataDir: config.DATA_DIR }))
 
   answerCall(
     app,

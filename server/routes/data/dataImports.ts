@@ -19,9 +19,9 @@ import { labelImport } from './wordImport.ts'
 
 /** Imports of data: their perimeter, how their data arrive, and their result (spec §7). */
 export const dataImportRoutes: FastifyPluginAsync = async (app) => {
-  const { db, files, ingest, config, jobDesk } = app
+  const { db, files, ingest, config, jobQueue } = app
   const now = () => app.identity.now()
-  jobDesk.register(dataWriteKind, writeFacts({ db, files, ingest, dataDir: config.DATA_DIR, now }))
+  jobQueue.register(dataWriteKind, writeFacts({ db, files, ingest, dataDir: config.DATA_DIR, now }))
 
   answerCall(app, calls.listDataImports, async (request) => {
     const { orgId } = request.params
@@ -119,7 +119,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
         if (others >= importsUnderWayMax) throw new AppError('tooManyRequests', { args: { seconds: 30 } })
         const jobId = uuidv7()
         await importStore.validate(tx, scope, id, { jobId, now: now() })
-        await jobDesk.enqueue(tx, scope, dataWriteKind, { importId: id, language: request.language }, jobId)
+        await jobQueue.enqueue(tx, scope, dataWriteKind, { importId: id, language: request.language }, jobId)
         return importStore.get(tx, orgId, id)
       })
       return labelImport(found, request)

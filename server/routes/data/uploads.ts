@@ -60,7 +60,7 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
         const token = tokenOf(request)
         await fileStore.receive(tx, scope, place, { ...stored, token, now: app.identity.now() })
         const order = { ...place, language: request.language }
-        await app.jobDesk.enqueue(tx, scope, dataCheckKind, order, jobId)
+        await app.jobQueue.enqueue(tx, scope, dataCheckKind, order, jobId)
         await requireCheckRoom(tx, scope)
         return fileStore.get(tx, orgId, place)
       })

@@ -21,7 +21,7 @@ export const diagnosisRoutes: FastifyPluginAsync = async (app) => {
         return { id, isMailed: true }
       }),
     )
-    app.mailer.wake()
+    app.mailer.processQueue()
     return answer
   })
 }

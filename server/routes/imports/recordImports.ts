@@ -29,7 +29,7 @@ const listedMax = 20
 
 /** Imports of files into registers as background jobs: a closed tab loses nothing, and the caller sees the progress. */
 export const recordImportRoutes: FastifyPluginAsync = async (app) => {
-  app.jobDesk.register(recordImportKind, importRecords(app))
+  app.jobQueue.register(recordImportKind, importRecords(app))
   // The rows are streamed to the files engine; the job reads them.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -65,7 +65,7 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
             const { name } = recordImportKind
             const others = await jobStore.countUnderWay(tx, orgId, { accountId, name })
             if (others >= importsUnderWayMax) throw new AppError('tooManyRequests', { args: { seconds: 30 } })
-            await app.jobDesk.enqueue(tx, scope, recordImportKind, orderOf(request.query, request), id)
+            await app.jobQueue.enqueue(tx, scope, recordImportKind, orderOf(request.query, request), id)
             return labelImport(await jobStore.read(tx, { orgId, id }, accountId), request)
           },
           sent,

@@ -31,7 +31,7 @@ export const invitationRoutes: FastifyPluginAsync = async (app) => {
           return { invited: sent.map(({ email }) => email), passedOver }
         }),
       )
-      app.mailer.wake()
+      app.mailer.processQueue()
       return answer
     },
     { config: { ownLimit: 'INVITATIONS_PER_CALLER' } },
@@ -50,7 +50,7 @@ export const invitationRoutes: FastifyPluginAsync = async (app) => {
           return invitationStore.get(tx, orgId, invitationId, now())
         }),
       )
-      app.mailer.wake()
+      app.mailer.processQueue()
       return answer
     },
     { config: { ownLimit: 'INVITATIONS_PER_CALLER' } },

@@ -48,7 +48,7 @@ export const campaignMailRoutes: FastifyPluginAsync = async (app) => {
         return { email }
       }),
     )
-    app.mailer.wake()
+    app.mailer.processQueue()
     return answer
   })
 }

@@ -41,7 +41,7 @@ export const campaignRoutes: FastifyPluginAsync = async (app) => {
         await sendCampaigns(app, tx, scope, { campaignId, place, expected, together: request.body.together })
         return campaignStore.getOf(tx, orgId, campaignId, place)
       })
-      app.mailer.wake()
+      app.mailer.processQueue()
       void reply.header('etag', etagOf(sent))
       return sent.record as never
     },

@@ -63,7 +63,7 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
         return { sent: awaited.length }
       }),
     )
-    app.mailer.wake()
+    app.mailer.processQueue()
     return answer
   })
 

@@ -24,7 +24,7 @@ export const reminderRoutes: FastifyPluginAsync = async (app) => {
         return { reminded: reminded.length }
       }),
     )
-    app.mailer.wake()
+    app.mailer.processQueue()
     return answer
   })
 }

@@ -82,6 +82,6 @@ export const reporterRoutes: FastifyPluginAsync = async (app) => {
         }),
       ),
     )
-    app.mailer.wake()
+    app.mailer.processQueue()
   })
 }

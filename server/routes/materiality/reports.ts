@@ -25,14 +25,14 @@ const types = {
 /** Interval at which a waiting call polls the queue: the first and the longest. */
 const lookMs = { first: 100, last: 1_000 } as const
 
-/** Reports for the auditor: requested, made in the background (`reportDesk`), downloaded when ready. */
+/** Reports for the auditor: requested, made in the background (`reportQueue`), downloaded when ready. */
 export const reportRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.requestReport, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const ordered = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       once(request, tx, () => order(request, tx, doubleMaterialityId, request.body)),
     )
-    app.reports.wake()
+    app.reports.processQueue()
     return ordered
   })
 
@@ -58,7 +58,7 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
     )
     await app.files.remove(reportKey(orgId, reportId))
     // A slot of the queue is free.
-    app.reports.wake()
+    app.reports.processQueue()
   })
 
   answerCall(app, calls.downloadReport, async (request, reply) =>
@@ -70,7 +70,7 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
     const { id } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       order(request, tx, doubleMaterialityId, request.query),
     )
-    app.reports.wake()
+    app.reports.processQueue()
     const found = await waitFor(request, { orgId, doubleMaterialityId, reportId: id })
     if (found.error !== null) throw new AppError(found.error)
     return sendFile(reply, orgId, found)

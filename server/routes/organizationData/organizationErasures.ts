@@ -52,7 +52,7 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
         return { erasure: await erasureStore.read(tx, scope.orgId) }
       }),
     )
-    app.mailer.wake()
+    app.mailer.processQueue()
     return answer
   })
 
@@ -63,6 +63,6 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
       await tell(tx, 'organizationErasureTakenBack', scope)
       await erasureStore.takeBack(tx, scope, now())
     })
-    app.mailer.wake()
+    app.mailer.processQueue()
   })
 }

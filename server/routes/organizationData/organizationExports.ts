@@ -20,7 +20,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
   const { DATA_DIR, FILES_URL } = app.config
   const { now } = app.identity
   const thread = { database: app.threadDatabase, files: { DATA_DIR, FILES_URL } }
-  app.jobDesk.register(
+  app.jobQueue.register(
     organizationExportKind,
     exportOrganization({ db: app.db, files: app.files, thread, now }),
   )
@@ -43,7 +43,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
           replaced.push(id)
         }
         const { language } = request
-        const id = await app.jobDesk.enqueue(tx, scope, organizationExportKind, { language })
+        const id = await app.jobQueue.enqueue(tx, scope, organizationExportKind, { language })
         return labelExport(await exportStore.get(tx, orgId, id, now()), request)
       }),
     )

@@ -35,6 +35,6 @@ export async function remindBeforeDeadlines({ db, mailer, links, now, mailsPerDa
       failures.push(error)
     }
   }
-  mailer.wake()
+  mailer.processQueue()
   if (failures.length > 0) throw new AggregateError(failures, 'Some campaigns were not reminded')
 }

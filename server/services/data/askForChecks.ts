@@ -14,7 +14,7 @@ import { dataCheckKind } from './checkJob.ts'
  * @throws AppError tooManyRequests
  */
 export async function askForChecks(
-  { jobDesk, identity }: { jobDesk: JobDesk; identity: { now: Clock } },
+  { jobQueue, identity }: { jobQueue: JobDesk; identity: { now: Clock } },
   tx: Tx,
   scope: Scope,
   { importId, fileIds, language }: { importId: string; fileIds: readonly string[]; language: Language },
@@ -22,7 +22,7 @@ export async function askForChecks(
   for (const fileId of fileIds) {
     const jobId = uuidv7()
     await fileStore.awaitCheck(tx, scope.orgId, { importId, fileId }, { jobId, now: identity.now() })
-    await jobDesk.enqueue(tx, scope, dataCheckKind, { importId, fileId, language }, jobId)
+    await jobQueue.enqueue(tx, scope, dataCheckKind, { importId, fileId, language }, jobId)
   }
   await requireCheckRoom(tx, scope)
 }

@@ -25,7 +25,7 @@ const openRow = z.object({ importId: z.string(), fileIds: z.array(z.string()), l
  * user must validate the figures that were shown. Each check runs in the language of the user who created its import.
  */
 export async function checkAgain(
-  app: { jobDesk: JobDesk; identity: { now: Clock } },
+  app: { jobQueue: JobDesk; identity: { now: Clock } },
   tx: Tx,
   { orgId, accountId }: Actor,
 ): Promise<void> {

@@ -130,5 +130,5 @@ async function warnOwner({ db, mailer, now }: IdentityContext, attempter: Attemp
     })
     await recordEvent(tx, 'login.blocked', { accountId: null, at: at.toISOString() })
   })
-  mailer.wake()
+  mailer.processQueue()
 }

@@ -36,7 +36,7 @@ export async function requestPasswordReset(
     }
     await mailer.queue(tx, { kind: 'passwordReset', recipient, language })
   })
-  mailer.wake()
+  mailer.processQueue()
 }
 
 /**
@@ -93,7 +93,7 @@ export async function resetPassword(
     return revokeSessions(tx, { accountId: account.id }, 'password_reset', at)
   })
   revoked.add(ended)
-  mailer.wake()
+  mailer.processQueue()
 }
 
 async function findLiveLink(tx: Tx, token: string, now: Date): Promise<LiveLink | undefined> {

@@ -39,7 +39,7 @@ export async function refreshSession(
   if (renewal.kind === 'reused') {
     const { id, accountId } = renewal.family
     context.revoked.add([id])
-    context.mailer.wake()
+    context.mailer.processQueue()
     context.log.warn({ event: 'refresh.reused', sid: id, accountId }, 'refresh token reused, session ended')
   }
   if (renewal.kind !== 'renewed') throw new OauthError('unknownRefreshToken')

@@ -184,7 +184,7 @@ async function prove<T>(
     }
     const done = await db.global((tx) => work(tx, account))
     await db.global((tx) => withdrawAttempt(tx, attempt.id))
-    mailer.wake()
+    mailer.processQueue()
     return done
   } catch (error) {
     // An error that concerns neither password nor code does not count as a try.

@@ -140,7 +140,7 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
     log.warn({ event: 'login.refused', factor: step.code.kind, accountId, network }, 'login refused')
     throw new OauthError('wrongCode')
   }
-  mailer.wake()
+  mailer.processQueue()
   return mintTokens(context, { account, ...opened })
 }
 

@@ -49,7 +49,7 @@ export async function signUp(
     if (invitation) await openAsMember(tx, context, account, invitation)
     else await open(tx, context, account)
   })
-  context.mailer.wake()
+  context.mailer.processQueue()
   return { id: account.id, email: account.email }
 }
 

@@ -22,7 +22,7 @@ export type Mailer = {
    * Call after the commit: sends due messages in the background. A lost call is made up for within one minute by the
    * schedule.
    */
-  wake(): void
+  processQueue(): void
   /** Sends until no message is due, or none of this urgency. */
   deliverDue(urgency?: Urgency): Promise<void>
   /** Sets the address to which servers report undeliverable messages; by default the sender's. */
@@ -87,9 +87,9 @@ export function createMailer({ db, transport, connections, host, now, log }: Set
     },
     queue: (tx, mail) => queueMail(tx, mail, { now: now(), host }),
     queueAll: (tx, mails) => queueMails(tx, mails, { now: now(), host }),
-    wake() {
-      senders.awaited.wake()
-      senders.bulk.wake()
+    processQueue() {
+      senders.awaited.processQueue()
+      senders.bulk.processQueue()
     },
     async deliverDue(urgency) {
       if (urgency !== undefined) return senders[urgency].deliver()

@@ -1,7 +1,7 @@
 /** Runs deliveries in the background, one after the other, and keeps track of the running ones. */
 export type Sender = {
   /** Requests a run; while one is under way, one more after it. */
-  wake(): void
+  processQueue(): void
   /** Runs once after the runs under way. */
   deliver(): Promise<void>
   /** Resolves when the runs under way have ended; no other begins. */
@@ -29,7 +29,7 @@ export function createSender(run: () => Promise<void>, onError: (error: unknown)
   }
 
   return {
-    wake() {
+    processQueue() {
       isWoken = true
       running ??= runWhileWoken()
     },

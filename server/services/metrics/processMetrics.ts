@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
-import type { CubeDesk } from '#server/adapters/cube/cubeDesk.ts'
+import type { CubePool } from '#server/adapters/cube/cubeDesk.ts'
 import type { Jobs } from '#server/adapters/jobs/openJobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/store/engine/database.ts'
@@ -9,7 +9,7 @@ import { version } from '#server/config/version.ts'
 type Parts = {
   db: Pick<Database, 'global' | 'connections'>
   jobs: Pick<Jobs, 'count'>
-  cubes: Pick<CubeDesk, 'underWay'>
+  cubes: Pick<CubePool, 'underWay'>
   now: Clock
   log: { warn(detail: object, message: string): void }
 }

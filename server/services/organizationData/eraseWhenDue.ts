@@ -71,7 +71,7 @@ async function tell(
   const moment = requestedAt.toISOString()
   const reported = { organization: name, dueAt: erasureDueAt(moment), demand: demandOf(id, moment) }
   await db.global((tx) => mailer.queueAll(tx, erasureMails(kind, members, reported)))
-  mailer.wake()
+  mailer.processQueue()
 }
 
 /** Identifies a request without naming the organisation, which must leave no trace. */

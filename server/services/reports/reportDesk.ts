@@ -10,7 +10,7 @@ export type ReportDesk = {
    * Call after the commit of a request: makes the due reports in the background. A lost call is made up for within
    * one minute by the schedule.
    */
-  wake(): void
+  processQueue(): void
   /** Resolves when the threads have ended; their unfinished reports go back into the queue. */
   stop(): Promise<void>
 }
@@ -45,12 +45,12 @@ export function createReportDesk({ db, files, places, thread, now, log }: Settin
       if (order) {
         await make(order)
         // Its end may have made two others due.
-        wake()
+        processQueue()
       } else if (!isCalled) return
     }
   }
 
-  function wake(): void {
+  function processQueue(): void {
     isCalled = true
     if (running.size >= places || stopping.signal.aborted) return
     const working = work()
@@ -98,7 +98,7 @@ export function createReportDesk({ db, files, places, thread, now, log }: Settin
   }
 
   return {
-    wake,
+    processQueue,
     async stop() {
       stopping.abort()
       await Promise.all(running)

@@ -55,7 +55,7 @@ test('A campaign goes from the start of the evaluation to its list of reporters'
   await expect(page).toHaveURL(new RegExp(`${address}/evaluation/dashboard$`))
 
   const phone = { width: 390, height: 844 }
-  const desk = { width: 1280, height: 720 }
+  const client = { width: 1280, height: 720 }
   await test.step('on a phone, the evaluation and a wizard without an open survey', async () => {
     await page.setViewportSize(phone)
     await expect(page.getByRole('article')).toHaveCount(2)
@@ -66,7 +66,7 @@ test('A campaign goes from the start of the evaluation to its list of reporters'
     await expectToFit(page)
     await expectAccessible(page)
     await page.getByRole('link', { name: t('campaigns.noneOpen.action') }).click()
-    await page.setViewportSize(desk)
+    await page.setViewportSize(client)
   })
 
   const impact = page.getByRole('article').filter({ hasText: t('campaigns.views.impact') })
@@ -84,7 +84,7 @@ test('A campaign goes from the start of the evaluation to its list of reporters'
   await page.setViewportSize(phone)
   await expectToFit(page)
   await expectAccessible(page)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(client)
   await page.getByRole('radio', { name: t('campaigns.wizard.survey.impact') }).check()
   await expectAccessible(page)
   await button('campaigns.wizard.next').click()

@@ -7,7 +7,7 @@ import { cubeQuery } from '#model/wire/data/cube.ts'
 import { startClickhouseDouble, type ClickhouseRequest } from '#tests/support/clickhouse.double.ts'
 import { writeFacts } from '#tests/support/factFiles.ts'
 import { monthly } from '#tests/support/onFacts.ts'
-import { openCubeDesk, type CubeDesk, type CubeGround } from '../cubeDesk.ts'
+import { openCubeDesk, type CubePool, type CubeGround } from '../cubeDesk.ts'
 import { connectClickhouse } from './connectClickhouse.ts'
 import { keepLoads, tableOf } from './cubeLoads.ts'
 
@@ -15,22 +15,22 @@ import { keepLoads, tableOf } from './cubeLoads.ts'
 
 let folder: string
 let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
-let desks: CubeDesk[]
+let pools: CubePool[]
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'matrice-house-'))
   clickhouse = await startClickhouseDouble()
-  desks = []
+  pools = []
 })
 afterEach(async () => {
-  await Promise.all(desks.map((desk) => desk.close()))
+  await Promise.all(pools.map((pool) => pool.close()))
   await clickhouse.stop()
   rmSync(folder, { recursive: true })
 })
 
-function openDesk(url = clickhouse.url): CubeDesk {
-  const desk = openCubeDesk(join(folder, `desk-${desks.length}`), { cubeUrl: url })
-  desks.push(desk)
-  return desk
+function openPool(url = clickhouse.url): CubePool {
+  const pool = openCubeDesk(join(folder, `desk-${pools.length}`), { cubeUrl: url })
+  pools.push(pool)
+  return pool
 }
 
 async function groundOf(value: number, version = '1'): Promise<CubeGround> {
@@ -53,8 +53,8 @@ async function groundOf(value: number, version = '1'): Promise<CubeGround> {
 
 const plan = planQuery(cubeQuery.parse({ measures: ['EN01'], rows: ['month'] }), '2026-01-15')
 
-async function sum(desk: CubeDesk, ground: CubeGround, signal = new AbortController().signal) {
-  return (await desk.ask(ground, { kind: 'query', plan, language: 'fr' }, signal)).values
+async function sum(pool: CubePool, ground: CubeGround, signal = new AbortController().signal) {
+  return (await pool.ask(ground, { kind: 'query', plan, language: 'fr' }, signal)).values
 }
 
 const isParquet = ({ sql }: ClickhouseRequest): boolean => /format parquet/i.test(sql)
@@ -64,15 +64,15 @@ const loadsOf = (requests: readonly ClickhouseRequest[]): number =>
 
 test('tables that one server has loaded are found by another, and loaded once', async () => {
   const ground = await groundOf(7)
-  expect(await sum(openDesk(), ground)).toEqual([[7], [1]])
+  expect(await sum(openPool(), ground)).toEqual([[7], [1]])
   const sent = clickhouse.requests.filter(isParquet).length
   expect(sent).toBeGreaterThan(0)
-  expect(await sum(openDesk(), ground)).toEqual([[7], [1]])
+  expect(await sum(openPool(), ground)).toEqual([[7], [1]])
   expect(clickhouse.requests.filter(isParquet)).toHaveLength(sent)
 })
 
 test('a query carries its semantics and limits, and is read-only', async () => {
-  await sum(openDesk(), await groundOf(7))
+  await sum(openPool(), await groundOf(7))
   const requested = clickhouse.questions()
   expect(requested.length).toBeGreaterThan(1)
   for (const { settings } of requested) {
@@ -93,10 +93,10 @@ test('a query carries its semantics and limits, and is read-only', async () => {
 })
 
 test('a new version replaces the previous one, whose tables are dropped once unused', async () => {
-  const desk = openDesk()
-  expect(await sum(desk, await groundOf(7))).toEqual([[7], [1]])
+  const pool = openPool()
+  expect(await sum(pool, await groundOf(7))).toEqual([[7], [1]])
   const before = await clickhouse.tables()
-  expect(await sum(desk, await groundOf(8, '2'))).toEqual([[8], [1]])
+  expect(await sum(pool, await groundOf(8, '2'))).toEqual([[8], [1]])
   const both = await clickhouse.tables()
   expect(both).toHaveLength(2)
   // They were completed a tenth of a second apart, within the same second.
@@ -104,7 +104,7 @@ test('a new version replaces the previous one, whose tables are dropped once unu
     await clickhouse.rows(`update cube_loads set noted = date_trunc('second', now()) + interval ${place * 100} millisecond
       where 'cube_facts_' || load = '${load}'`)
   await clickhouse.age(40)
-  expect(await sum(openDesk(), await groundOf(9, '3'))).toEqual([[9], [1]])
+  expect(await sum(openPool(), await groundOf(9, '3'))).toEqual([[9], [1]])
   await expect.poll(clickhouse.tables).not.toContain(before[0])
   // The second is superseded by the load that has just completed, but other servers may still use it.
   expect(await clickhouse.tables()).toHaveLength(2)
@@ -141,7 +141,7 @@ test('incomplete tables of a server that died are not used, and are dropped', as
     half.resolve()
     return never.promise
   }
-  const dying = openDesk()
+  const dying = openPool()
   const requested = sum(dying, ground).catch((error: unknown) => error)
   await half.promise
   await dying.close()
@@ -150,7 +150,7 @@ test('incomplete tables of a server that died are not used, and are dropped', as
   expect(left).toHaveLength(1)
   clickhouse.meanwhile = () => undefined
   await clickhouse.age(20)
-  expect(await sum(openDesk(), ground)).toEqual([[7], [1]])
+  expect(await sum(openPool(), ground)).toEqual([[7], [1]])
   await expect.poll(clickhouse.tables).not.toContain(left[0])
 })
 
@@ -162,10 +162,10 @@ test('a server waits for tables that another is loading', async () => {
     held.resolve()
     return free.promise
   }
-  const first = sum(openDesk(), ground)
+  const first = sum(openPool(), ground)
   await held.promise
   const looks = clickhouse.requests.length
-  const second = sum(openDesk(), ground)
+  const second = sum(openPool(), ground)
   await expect
     .poll(() => clickhouse.requests.slice(looks).filter(({ sql }) => sql.includes('from cube_loads')).length)
     .toBeGreaterThan(1)
@@ -179,12 +179,12 @@ test('a server waits for tables that another is loading', async () => {
 
 test('a load that fails midway leaves nothing, and the next query loads again', async () => {
   const ground = await groundOf(7)
-  const desk = openDesk()
+  const pool = openPool()
   clickhouse.meanwhile = (request) => (isParquet(request) ? 'cut' : undefined)
-  await expect(sum(desk, ground)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(sum(pool, ground)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await clickhouse.tables()).toEqual([])
   clickhouse.meanwhile = () => undefined
-  expect(await sum(desk, ground)).toEqual([[7], [1]])
+  expect(await sum(pool, ground)).toEqual([[7], [1]])
 })
 
 test('a table with missing rows is not complete', async () => {
@@ -194,26 +194,26 @@ test('a table with missing rows is not complete', async () => {
       await clickhouse.rows(`delete from ${sql.split(' ').at(3)} where d0 = 20089`)
     return undefined
   }
-  await expect(sum(openDesk(), ground)).rejects.toThrow('ClickHouse: 1 rows of 2 have arrived in cube_facts')
+  await expect(sum(openPool(), ground)).rejects.toThrow('ClickHouse: 1 rows of 2 have arrived in cube_facts')
   expect(await clickhouse.tables()).toEqual([])
 })
 
 test('queries fail while ClickHouse is unavailable, and work once it is back', async () => {
   const [ground, other] = [await groundOf(7), await groundOf(8, '2')]
-  const desk = openDesk()
-  expect(await sum(desk, ground)).toEqual([[7], [1]])
+  const pool = openPool()
+  expect(await sum(pool, ground)).toEqual([[7], [1]])
   await clickhouse.leave()
-  await expect(sum(desk, ground)).rejects.toMatchObject({ code: 'unavailable' })
-  await expect(sum(desk, other)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(sum(pool, ground)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(sum(pool, other)).rejects.toMatchObject({ code: 'unavailable' })
   await clickhouse.comeBack()
-  expect(await sum(desk, ground)).toEqual([[7], [1]])
-  expect(await sum(desk, other)).toEqual([[8], [1]])
+  expect(await sum(pool, ground)).toEqual([[7], [1]])
+  expect(await sum(pool, other)).toEqual([[8], [1]])
 })
 
 test('a query above a limit is cubeTooSlow, and any other refusal of ClickHouse is unavailable', async () => {
   const ground = await groundOf(7)
-  const desk = openDesk()
-  await sum(desk, ground)
+  const pool = openPool()
+  await sum(pool, ground)
   for (const [code, reported] of [
     ['159', 'cubeTooSlow'],
     ['241', 'cubeTooSlow'],
@@ -221,23 +221,23 @@ test('a query above a limit is cubeTooSlow, and any other refusal of ClickHouse 
   ] as const) {
     clickhouse.meanwhile = (request) =>
       isQuestion(request) ? { status: 500, code, text: 'No. (SOME_NAME)' } : undefined
-    await expect(sum(desk, ground)).rejects.toMatchObject({ code: reported })
+    await expect(sum(pool, ground)).rejects.toMatchObject({ code: reported })
   }
 })
 
 test('dropped tables are loaded again', async () => {
   const ground = await groundOf(7)
-  const desk = openDesk()
-  await sum(desk, ground)
+  const pool = openPool()
+  await sum(pool, ground)
   for (const name of await clickhouse.tables()) await clickhouse.rows(`drop table ${name}`)
-  expect(await sum(desk, ground)).toEqual([[7], [1]])
+  expect(await sum(pool, ground)).toEqual([[7], [1]])
   expect(loadsOf(clickhouse.requests)).toBe(2)
 })
 
 test('an aborted query is killed on the server too', async () => {
   const ground = await groundOf(7)
-  const desk = openDesk()
-  await sum(desk, ground)
+  const pool = openPool()
+  await sum(pool, ground)
   const requested = Promise.withResolvers<ClickhouseRequest>()
   clickhouse.meanwhile = (request) => {
     if (!isQuestion(request)) return undefined
@@ -245,7 +245,7 @@ test('an aborted query is killed on the server too', async () => {
     return new Promise(() => undefined)
   }
   const gone = new AbortController()
-  const question = sum(desk, ground, gone.signal).catch((error: unknown) => error)
+  const question = sum(pool, ground, gone.signal).catch((error: unknown) => error)
   const { id } = await requested.promise
   gone.abort()
   expect(await question).toMatchObject({ code: 'cubeTooSlow' })
@@ -256,7 +256,7 @@ test('an aborted query is killed on the server too', async () => {
 
 test('a refused login is reported without the password, whatever the server sends back', async () => {
   const wrong = clickhouse.url.replace(encodeURIComponent(clickhouse.password), 'wr0ng-p%40ss')
-  const refused = await sum(openDesk(wrong), await groundOf(7)).catch((error: unknown) => error)
+  const refused = await sum(openPool(wrong), await groundOf(7)).catch((error: unknown) => error)
   expect(refused).toMatchObject({
     code: 'unavailable',
     cause: { message: expect.stringContaining('516') as string },

@@ -66,7 +66,7 @@ export const BuilderDesk = ({
     else saveAs()
   }
   return (
-    <Desk>
+    <Workspace>
       <BuilderHeader
         {...{ title, saved, editing, actions }}
         onSave={save}
@@ -102,11 +102,11 @@ export const BuilderDesk = ({
       )}
       <Builder {...{ editing, groups, title }} />
       {question}
-    </Desk>
+    </Workspace>
   )
 }
 
-const Desk = styled('div')(({ theme }) => ({
+const Workspace = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
