@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const claim = (tx: Tx, kinds: readonly string[]) => claimMails(tx, time, { limit: 64, kinds })
+const lease = (tx: Tx, kinds: readonly string[]) => claimMails(tx, time, { limit: 64, kinds })
 
 test('transactional mails are found without reading due campaign mails', async () => {
   const plan: string[] = []
@@ -35,15 +35,15 @@ test('transactional mails are found without reading due campaign mails', async (
       plan.push(...lines.map((line) => String(line['QUERY PLAN'])))
       return []
     })
-    return claim(explained, ['awaited', 'other'])
+    return lease(explained, ['awaited', 'other'])
   })
   expect(plan.join('\n')).toMatch(/Index Scan using mails_due/)
   expect(plan.join('\n')).not.toMatch(/Seq Scan on mails|Rows Removed by Filter/)
 })
 
 test('at most the requested number is leased, whatever their kinds', async () => {
-  const claimed = await db.global((tx) => claim(tx, ['campaign', 'awaited']))
+  const claimed = await db.global((tx) => lease(tx, ['campaign', 'awaited']))
   expect(claimed).toHaveLength(64)
-  const next = await db.global((tx) => claim(tx, ['campaign', 'awaited']))
+  const next = await db.global((tx) => lease(tx, ['campaign', 'awaited']))
   expect(next.filter(({ id }) => claimed.some((mail) => mail.id === id))).toEqual([])
 })

@@ -41,16 +41,16 @@ test('a report that is cancelled while it is queued is not made', async () => {
   const now = app.identity.now()
   const requested = { assessmentId: place.base.split('/').at(-1) ?? '', accountId: eve.accountId }
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  let claiming: Promise<unknown> | undefined
+  let leasing: Promise<unknown> | undefined
   await app.db.inOrganization(
     { accountId: eve.accountId, orgId: place.orgId, need: 'any', role: 'READER' },
     async (tx) => {
       await reportQueue.cancel(tx, place.orgId, id, { ...requested, now })
-      claiming = app.db.global((other) => reportQueue.claim(other, now))
+      leasing = app.db.global((other) => reportQueue.claim(other, now))
       await expect.poll(async () => (await app.db.global((other) => other.query(waiting))).length).toBe(1)
     },
   )
-  expect(await claiming).toBeUndefined()
+  expect(await leasing).toBeUndefined()
   await close()
 })
 
@@ -58,7 +58,7 @@ describe('queued reports', () => {
   let server: TestApp
   let ada: TestCaller
   let bob: TestCaller
-  const claim = async () => {
+  const lease = async () => {
     const now = server.app.identity.now()
     return (await server.app.db.global((tx) => reportQueue.claim(tx, now)))?.id
   }
@@ -92,7 +92,7 @@ describe('queued reports', () => {
       ['cleo', 'dan'].map((name) => signUpCaller(server.app, `${name}@example.org`)),
     )
     if (!cleo || !dan) throw new Error('Nobody signed up')
-    while (await claim()) continue
+    while (await lease()) continue
     const [mine, other] = [await closedAssessment(cleo), await closedAssessment(cleo)]
     const his = await closedAssessment(dan)
     const first = await orderId(cleo, mine, 'json')
@@ -100,14 +100,14 @@ describe('queued reports', () => {
     const third = await orderId(cleo, other, 'json')
     const danFirst = await orderId(dan, his, 'json')
 
-    expect(await claim()).toBe(first)
-    expect(await claim()).toBe(danFirst)
-    expect(await claim()).toBeUndefined()
+    expect(await lease()).toBe(first)
+    expect(await lease()).toBe(danFirst)
+    expect(await lease()).toBeUndefined()
     await cleo.call('DELETE', `${mine.base}/reports/${first}`)
     // Her other organisation was never served.
-    expect(await claim()).toBe(third)
+    expect(await lease()).toBe(third)
     await cleo.call('DELETE', `${other.base}/reports/${third}`)
-    expect(await claim()).toBe(second)
+    expect(await lease()).toBe(second)
   })
 
   test('can be awaited by three calls of an account at most, and are cancelled with the queue', async () => {

@@ -1,5 +1,5 @@
 import { hashToken } from '#server/opaqueTokens.ts'
-import type { ClaimedMail } from '../mail/claims.ts'
+import type { LeasedMail } from '../mail/claims.ts'
 import type { BulkComposer } from '../mail/composers.ts'
 import type { MailFailure } from '../mail/deliver.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
@@ -35,7 +35,7 @@ export const surveyMail = (
 })
 
 /** The links in a message: its reporter's, and that of the other survey. */
-const carried = ({ params }: ClaimedMail): Also[] => [
+const carried = ({ params }: LeasedMail): Also[] => [
   { id: String(params['reporterId']), linkNumber: Number(params['linkNumber']) },
   ...(params['alsoReporterId'] === undefined
     ? []

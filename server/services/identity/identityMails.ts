@@ -1,6 +1,6 @@
 import { isoAfter, type Clock } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import type { ClaimedMail } from '../mail/claims.ts'
+import type { LeasedMail } from '../mail/claims.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import { hourMs } from '../mail/outbox.ts'
 import type { MailContent, MailTemplate } from '../mail/renderMail.ts'
@@ -39,12 +39,12 @@ export function identityMails(parts: Parts): Record<string, MailComposer> {
 
 const noAccount = { drop: 'no account has this address' }
 
-async function composeNotice(tx: Tx, mail: ClaimedMail, template: MailTemplate, link: string) {
+async function composeNotice(tx: Tx, mail: LeasedMail, template: MailTemplate, link: string) {
   const account = await findAccountByEmail(tx, normaliseEmail(mail.recipient))
   return account ? addressedTo(account, { template, link, args: {} }) : noAccount
 }
 
-async function composeReset(tx: Tx, mail: ClaimedMail, parts: Parts, template: MailTemplate) {
+async function composeReset(tx: Tx, mail: LeasedMail, parts: Parts, template: MailTemplate) {
   const account = await findAccountByEmail(tx, mail.recipient)
   if (!account) return noAccount
   const { publicUrl, resetLinkMinutes } = parts.settings
@@ -89,7 +89,7 @@ async function replaceLink(
   return true
 }
 
-async function composeSignUp(tx: Tx, mail: ClaimedMail, { settings, keys }: Parts) {
+async function composeSignUp(tx: Tx, mail: LeasedMail, { settings, keys }: Parts) {
   const account = await findAccountByEmail(tx, mail.recipient)
   if (account) {
     return addressedTo(account, { template: 'accountExists', link: `${settings.publicUrl}/login`, args: {} })

@@ -18,18 +18,18 @@ const letterOf = (id: string): ClaimedLetter => ({
 })
 
 /** Claims that resolve when the test releases them. */
-function claimsOnDemand() {
+function leasesOnDemand() {
   const requested: ((ids: readonly string[]) => void)[] = []
-  const claims = claimAhead(
+  const leases = claimAhead(
     () => new Promise((resolve) => requested.push((ids) => resolve(ids.map(letterOf)))),
     4,
   )
-  const nextId = async () => (await claims.next())?.mail.id
-  return { claims, nextId, asked: requested }
+  const nextId = async () => (await leases.next())?.mail.id
+  return { claims: leases, nextId, asked: requested }
 }
 
 test('each leased message is handed out once, and undefined when none is due', async () => {
-  const { nextId, asked: requested } = claimsOnDemand()
+  const { nextId, asked: requested } = leasesOnDemand()
   const both = Promise.all([nextId(), nextId(), nextId()])
   requested[0]?.(['a', 'b'])
   await expect.poll(() => requested.length).toBe(2)
@@ -40,20 +40,20 @@ test('each leased message is handed out once, and undefined when none is due', a
 })
 
 test('a message handed back after the queue was empty is leased again', async () => {
-  const { claims, nextId, asked: requested } = claimsOnDemand()
+  const { claims: leases, nextId, asked: requested } = leasesOnDemand()
   const dry = nextId()
   requested[0]?.([])
   expect(await dry).toBeUndefined()
-  claims.reopen()
+  leases.reopen()
   const found = nextId()
   requested[1]?.(['a'])
   expect(await found).toBe('a')
 })
 
 test('a message handed back during a lease query is leased after it', async () => {
-  const { claims, nextId, asked: requested } = claimsOnDemand()
+  const { claims: leases, nextId, asked: requested } = leasesOnDemand()
   const found = nextId()
-  claims.reopen()
+  leases.reopen()
   requested[0]?.([])
   await expect.poll(() => requested.length).toBe(2)
   requested[1]?.(['a'])

@@ -1,11 +1,11 @@
-import type { ClaimedMail } from './claims.ts'
+import type { LeasedMail } from './claims.ts'
 import type { Letter } from './composers.ts'
 
 /** A leased message; `letter` is set where its kind is composed in bulk. */
-export type ClaimedLetter = { mail: ClaimedMail; letter: Letter | undefined; claimedAt: Date }
+export type ClaimedLetter = { mail: LeasedMail; letter: Letter | undefined; claimedAt: Date }
 
 /** The messages to send, one by one. */
-export type Claims = {
+export type Leases = {
   /** `undefined` once nothing is due. */
   next(): Promise<ClaimedLetter | undefined>
   /** Messages have been handed back: there is more to lease. */
@@ -18,20 +18,20 @@ export type Claims = {
  * Leases `batch` messages at a time; the next batch is leased while the last quarter of the previous one is being
  * sent.
  */
-export function claimAhead(claim: () => Promise<ClaimedLetter[]>, batch: number): Claims {
+export function claimAhead(lease: () => Promise<ClaimedLetter[]>, batch: number): Leases {
   const waiting: ClaimedLetter[] = []
-  let claiming: Promise<void> | undefined
+  let leasing: Promise<void> | undefined
   let isDry = false
   let reopenings = 0
 
   async function refill(): Promise<void> {
     const before = reopenings
-    const claimed = await claim()
-    waiting.push(...claimed)
+    const leased = await lease()
+    waiting.push(...leased)
     // A lease query under way does not see messages handed back meanwhile.
-    isDry = claimed.length === 0 && reopenings === before
+    isDry = leased.length === 0 && reopenings === before
   }
-  const refilled = () => (claiming ??= refill().finally(() => (claiming = undefined)))
+  const refilled = () => (leasing ??= refill().finally(() => (leasing = undefined)))
 
   return {
     async next() {

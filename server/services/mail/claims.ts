@@ -5,7 +5,7 @@ import { retryDelayMs } from './retryDelay.ts'
 import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
 
 /** A message that only this process may send until its lease ends. `attempts` counts this attempt too. */
-export type ClaimedMail = {
+export type LeasedMail = {
   id: string
   kind: string
   recipient: string
@@ -26,7 +26,7 @@ export type Outcome =
   | { status: 'retry'; reason: string }
   | { status: 'released' }
 
-export type Settlement = { mail: ClaimedMail; outcome: Outcome }
+export type Completion = { mail: LeasedMail; outcome: Outcome }
 
 /**
  * Longer than the maximum queue time of a leased message (`freshMs`) and SMTP's own timeouts (`smtpTransport`)
@@ -45,8 +45,8 @@ export type ClaimOrder = { limit: number; kinds: readonly string[] }
  * the lease. Each kind is queried separately, so that a password link is not searched for among 10,000 due campaign
  * mails.
  */
-export async function claimMails(tx: Tx, now: Date, { limit, kinds }: ClaimOrder): Promise<ClaimedMail[]> {
-  const rows = await tx.query<ClaimedMail>(
+export async function claimMails(tx: Tx, now: Date, { limit, kinds }: ClaimOrder): Promise<LeasedMail[]> {
+  const rows = await tx.query<LeasedMail>(
     `with due as (
        select oldest.id from unnest($4::text[]) as kind cross join lateral (
          select id, next_attempt_at from mails
@@ -64,8 +64,8 @@ export async function claimMails(tx: Tx, now: Date, { limit, kinds }: ClaimOrder
 }
 
 /** Records the outcomes, except where the lease was lost and another process has tried since. */
-export async function settleMails(tx: Tx, settlements: readonly Settlement[], now: Date): Promise<void> {
-  const rows = settlements.map((settlement) => rowOf(settlement, now))
+export async function settleMails(tx: Tx, completions: readonly Completion[], now: Date): Promise<void> {
+  const rows = completions.map((completion) => rowOf(completion, now))
   await tx.query(
     `update mails m set status = g.status, next_attempt_at = g.next, last_error = g.error, finished_at = g.finished,
        kept_subject = g.subject, kept_text = g.text, kept_html = g.html, kept_sender_name = g.sender, kept_reply_to = g.reply
@@ -82,7 +82,7 @@ const columns = [
   ...(['subject', 'text', 'html', 'sender', 'reply'] as const),
 ]
 
-function rowOf({ mail, outcome }: Settlement, now: Date) {
+function rowOf({ mail, outcome }: Completion, now: Date) {
   const waits = outcome.status === 'retry' || outcome.status === 'released'
   const kept = outcome.status === 'kept' ? outcome.message : undefined
   return {

@@ -1,6 +1,6 @@
 import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
 import type { Database, Tx } from '#server/store/engine/database.ts'
-import type { ClaimedMail } from './claims.ts'
+import type { LeasedMail } from './claims.ts'
 import type { MailContent } from './renderMail.ts'
 
 /** The content and recipient of a message, or why it is no longer sent. */
@@ -11,10 +11,10 @@ export type Letter =
  * Writes one kind of message at the moment it is sent, so that links and their secrets are never stored in the
  * outbox. Runs again on every attempt and produces the same links.
  */
-export type MailComposer = (tx: Tx, mail: ClaimedMail) => Promise<Letter>
+export type MailComposer = (tx: Tx, mail: LeasedMail) => Promise<Letter>
 
 /** As `MailComposer`, for a kind that is sent by the thousand: one letter for each message, in their order. */
-export type BulkComposer = (tx: Tx, mails: readonly ClaimedMail[]) => Promise<Letter[]>
+export type BulkComposer = (tx: Tx, mails: readonly LeasedMail[]) => Promise<Letter[]>
 
 export type Composers = { single: Map<string, MailComposer>; bulk: Map<string, BulkComposer> }
 
@@ -26,7 +26,7 @@ export type MailLog = {
 export async function composeOne(
   db: Pick<Database, 'global'>,
   { single, bulk }: Composers,
-  mail: ClaimedMail,
+  mail: LeasedMail,
 ): Promise<Letter> {
   const composer = single.get(mail.kind)
   if (composer) return db.global((tx) => composer(tx, mail))
@@ -39,9 +39,9 @@ export async function composeOne(
 /** Writes the messages whose kind is composed in bulk; where that fails, each is left to be written separately. */
 export async function composeBulk(
   { db, composers, log }: { db: Pick<Database, 'global'>; composers: Composers; log: MailLog },
-  mails: readonly ClaimedMail[],
-): Promise<Map<ClaimedMail, Letter>> {
-  const letters = new Map<ClaimedMail, Letter>()
+  mails: readonly LeasedMail[],
+): Promise<Map<LeasedMail, Letter>> {
+  const letters = new Map<LeasedMail, Letter>()
   for (const [kind, ofKind] of Map.groupBy(mails, (mail) => mail.kind)) {
     const composer = composers.bulk.get(kind)
     if (!composer) continue

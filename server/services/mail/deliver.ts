@@ -1,14 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/store/engine/database.ts'
 import { claimAhead, type ClaimedLetter } from './claimAhead.ts'
-import {
-  claimMails,
-  freshMs,
-  settleMails,
-  type ClaimedMail,
-  type Outcome,
-  type Settlement,
-} from './claims.ts'
+import { claimMails, freshMs, settleMails, type LeasedMail, type Outcome, type Completion } from './claims.ts'
 import { composeBulk, composeOne, type Composers, type MailLog } from './composers.ts'
 import type { ConnectionSlots, Urgency } from './connectionSlots.ts'
 import { isPermanentFailure, reasonOf } from '#server/adapters/mail/isPermanentFailure.ts'
@@ -18,7 +11,7 @@ import { settleTogether } from './settleTogether.ts'
 import type { MailTransport } from '#server/adapters/mail/transport.ts'
 
 /** Called for a message that will never arrive, in the transaction that records the failure. */
-export type MailFailure = (tx: Tx, mail: ClaimedMail, reason: string) => Promise<void>
+export type MailFailure = (tx: Tx, mail: LeasedMail, reason: string) => Promise<void>
 
 type Parts = {
   db: Database
@@ -42,57 +35,57 @@ const batch = 64
  */
 export async function deliverDueMails(parts: Parts, urgency: Urgency): Promise<void> {
   const { db, now, slots, isStopping } = parts
-  const claims = claimAhead(() => claim(parts, urgency), batch)
-  const settle = settleTogether(db, (tx, settlements) => writeDown(parts, tx, settlements))
+  const leases = claimAhead(() => lease(parts, urgency), batch)
+  const settle = settleTogether(db, (tx, completions) => writeDown(parts, tx, completions))
   const sendNext = async (): Promise<boolean> => {
-    const claimed = isStopping() ? undefined : await claims.next()
-    if (!claimed) return false
-    const outcome = await attempt(parts, claimed)
-    await settle({ mail: claimed.mail, outcome })
-    if (outcome.status === 'released') claims.reopen()
+    const leased = isStopping() ? undefined : await leases.next()
+    if (!leased) return false
+    const outcome = await attempt(parts, leased)
+    await settle({ mail: leased.mail, outcome })
+    if (outcome.status === 'released') leases.reopen()
     return true
   }
   const sendInLane = async () => {
     while (await slots.hold(urgency, sendNext));
   }
   const lanes = await Promise.allSettled(Array.from({ length: slots.size }, sendInLane))
-  const rest = claims.rest().map(({ mail }): Settlement => ({ mail, outcome: { status: 'released' } }))
+  const rest = leases.rest().map(({ mail }): Completion => ({ mail, outcome: { status: 'released' } }))
   if (rest.length > 0) await db.global((tx) => settleMails(tx, rest, now()))
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
 }
 
-async function claim(parts: Parts, urgency: Urgency): Promise<ClaimedLetter[]> {
+async function lease(parts: Parts, urgency: Urgency): Promise<ClaimedLetter[]> {
   const { db, now, composers, isStopping } = parts
   if (isStopping()) return []
-  const claimedAt = now()
+  const leasedAt = now()
   const kinds = [...(urgency === 'bulk' ? composers.bulk : composers.single).keys()]
-  const mails = await db.global((tx) => claimMails(tx, claimedAt, { limit: batch, kinds }))
+  const mails = await db.global((tx) => claimMails(tx, leasedAt, { limit: batch, kinds }))
   const letters = await composeBulk(parts, mails)
-  return mails.map((mail) => ({ mail, letter: letters.get(mail), claimedAt }))
+  return mails.map((mail) => ({ mail, letter: letters.get(mail), claimedAt: leasedAt }))
 }
 
 /**
  * One commit between the server's 250 reply and the row: a kill in that window is the only way to send a message
  * twice.
  */
-async function writeDown(parts: Parts, tx: Tx, settlements: readonly Settlement[]): Promise<void> {
+async function writeDown(parts: Parts, tx: Tx, completions: readonly Completion[]): Promise<void> {
   const { now, log, failures } = parts
-  await settleMails(tx, settlements, now())
-  for (const { mail, outcome } of settlements) {
+  await settleMails(tx, completions, now())
+  for (const { mail, outcome } of completions) {
     if (outcome.status === 'failed') await failures.get(mail.kind)?.(tx, mail, outcome.reason)
   }
-  const sent = settlements.filter(({ outcome }) => outcome.status === 'sent').length
+  const sent = completions.filter(({ outcome }) => outcome.status === 'sent').length
   if (sent > 0) log.info({ sent }, 'mails sent')
-  for (const { mail, outcome } of settlements) {
+  for (const { mail, outcome } of completions) {
     const { id, kind, attempts } = mail
     const { status } = outcome
     if (status !== 'sent') log.info({ mail: id, kind, status, attempts }, 'mail attempted')
   }
 }
 
-async function attempt(parts: Parts, { mail, letter, claimedAt }: ClaimedLetter): Promise<Outcome> {
+async function attempt(parts: Parts, { mail, letter, claimedAt: leasedAt }: ClaimedLetter): Promise<Outcome> {
   const { db, transport, composers, now, returnPath } = parts
-  if (now().getTime() - claimedAt.getTime() > freshMs) return { status: 'released' }
+  if (now().getTime() - leasedAt.getTime() > freshMs) return { status: 'released' }
   try {
     const content = letter ?? (await composeOne(db, composers, mail))
     if ('drop' in content) return { status: 'dropped', reason: content.drop }
@@ -109,5 +102,5 @@ async function attempt(parts: Parts, { mail, letter, claimedAt }: ClaimedLetter)
 }
 
 /** Whether to give up: after five days of temporary failures, as mail servers do (RFC 5321 §4.5.4.1). */
-const isLate = (mail: ClaimedMail, now: Date): boolean =>
+const isLate = (mail: LeasedMail, now: Date): boolean =>
   now.getTime() - Date.parse(mail.createdAt) > 5 * 24 * hourMs

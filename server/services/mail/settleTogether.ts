@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#server/store/engine/database.ts'
-import type { Settlement } from './claims.ts'
+import type { Completion } from './claims.ts'
 
-type Waiting = { settlement: Settlement; resolve: () => void; reject: (error: unknown) => void }
+type Waiting = { settlement: Completion; resolve: () => void; reject: (error: unknown) => void }
 
 /**
  * Records outcomes in as few commits as possible: outcomes that arrive while a commit is under way share the next
@@ -10,8 +10,8 @@ type Waiting = { settlement: Settlement; resolve: () => void; reject: (error: un
  */
 export function settleTogether(
   db: Pick<Database, 'global'>,
-  settle: (tx: Tx, settlements: readonly Settlement[]) => Promise<void>,
-): (settlement: Settlement) => Promise<void> {
+  settle: (tx: Tx, completions: readonly Completion[]) => Promise<void>,
+): (completion: Completion) => Promise<void> {
   let waiting: Waiting[] = []
   let isRunning = false
 
@@ -19,7 +19,7 @@ export function settleTogether(
     db.global((tx) =>
       settle(
         tx,
-        group.map(({ settlement }) => settlement),
+        group.map(({ settlement: completion }) => completion),
       ),
     )
 
@@ -40,9 +40,9 @@ export function settleTogether(
     isRunning = false
   }
 
-  return (settlement) =>
+  return (completion) =>
     new Promise((resolve, reject) => {
-      waiting.push({ settlement, resolve, reject })
+      waiting.push({ settlement: completion, resolve, reject })
       if (isRunning) return
       isRunning = true
       void run()

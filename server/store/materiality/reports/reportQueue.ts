@@ -17,7 +17,7 @@ import { doubleMaterialities } from '#server/store/tables/materiality.ts'
 import { reports } from '#server/store/tables/reports.ts'
 import { countRow } from '#server/store/engine/rows.ts'
 
-const claimedRow = z.object({ organization: z.string(), report: z.string(), account: z.string() })
+const leasedRow = z.object({ organization: z.string(), report: z.string(), account: z.string() })
 const expiredRow = z.object({ orgId: z.string(), id: z.string() })
 
 /** A report as stored: its failure is a code, translated into the reader's language on output. */
@@ -135,7 +135,7 @@ export const reportQueue = {
   /** Leases the next report of the queue; undefined when there is none. Runs without an account. */
   async claim(tx: Tx, now: Date): Promise<Pick<ReportOrder, 'orgId' | 'id' | 'accountId'> | undefined> {
     const [row] = await tx.read(
-      claimedRow,
+      leasedRow,
       'select organization, report, account from matrice.claim_report($1, $2)',
       [now.toISOString(), isoAfter(now, -silenceMs)],
     )

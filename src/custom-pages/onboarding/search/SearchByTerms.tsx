@@ -6,7 +6,7 @@ import {
   readCompanyTerms,
   type CompanyTerms,
 } from '#model/rules/register/companySearch.ts'
-import { useSettled } from '#src/layout/useSettled.ts'
+import { useDebouncedValue } from '#src/layout/useSettled.ts'
 import { useBusinessSearch } from '#src/resources/companies/useBusinessSearch.ts'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -35,7 +35,7 @@ export const SearchByTerms = ({
   const say = useCounts()
   const { values, change } = useDraft('search', { typed: '' })
   const terms = readCompanyTerms(values.typed)
-  const settled = useSettled(terms.kind === 'name' ? terms.name : undefined, pauseMs)
+  const settled = useDebouncedValue(terms.kind === 'name' ? terms.name : undefined, pauseMs)
   const name = terms.kind === 'name' ? settled : undefined
   const byName = useNameSearch(name)
   const bySiren = useBusinessSearch(terms.kind === 'siren' ? terms.siren : undefined)

@@ -5,13 +5,13 @@ import { campaignMail, type CampaignMail, type MailDraft } from '#model/wire/mat
 import { useRead } from '#src/layout/useRead.ts'
 import type { SurveyPlace } from '../useSurveys.ts'
 import { noMailWords } from './noMailWords.ts'
-import { useSettled } from './useSettled.ts'
+import { useDebouncedValue } from './useSettled.ts'
 
 /**
  * Preview of a mail, shortly after the last edit. A text that could not be sent is replaced by its last valid version.
  */
 export function useMailPreview(place: SurveyPlace, draft: MailDraft) {
-  const settled = useSettled(draft)
+  const settled = useDebouncedValue(draft)
   const [good, setGood] = useState(noMailWords)
   const mail = withoutFaults(settled.mail, good)
   if (JSON.stringify(mail) !== JSON.stringify(good)) setGood(mail)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Debounces a value, such as typed text. Values are compared by content, not by identity. */
-export function useSettled<Value>(value: Value, delayMs = 400): Value {
+export function useDebouncedValue<Value>(value: Value, delayMs = 400): Value {
   const [settled, setSettled] = useState(value)
   const said = JSON.stringify(value)
   useEffect(() => {

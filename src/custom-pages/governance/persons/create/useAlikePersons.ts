@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { listAlikePersons } from '#model/calls/governance.ts'
 import { alikeQuery, type AlikePerson } from '#model/wire/governance/duplicates.ts'
 import { useRead } from '#src/layout/useRead.ts'
-import { useSettled } from '#src/layout/useSettled.ts'
+import { useDebouncedValue } from '#src/layout/useSettled.ts'
 
 const settledAfterMs = 300
 
@@ -11,7 +11,7 @@ const settledAfterMs = 300
  * typed.
  */
 export function useAlikePersons(identity: unknown): readonly AlikePerson[] {
-  const requested = useSettled(textOf(identity), settledAfterMs)
+  const requested = useDebouncedValue(textOf(identity), settledAfterMs)
   const query = requested === '' ? undefined : Object.fromEntries(new URLSearchParams(requested))
   const { data } = useRead(listAlikePersons, query && { query }, {
     of: 'persons',

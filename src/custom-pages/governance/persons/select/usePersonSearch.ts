@@ -2,14 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import type { Person } from '#model/wire/governance/persons.ts'
 import type { ChoiceAmong } from '../chosenPerson.ts'
-import { useSettled } from '#src/layout/useSettled.ts'
+import { useDebouncedValue } from '#src/layout/useSettled.ts'
 
 const searchDelayMs = 150
 export const foundMax = 20
 
 /** Searches persons of both types. `isSettled` is true if the results belong to the current text. */
 export function usePersonSearch(text: string, among?: ChoiceAmong) {
-  const requested = useSettled(text.trim(), searchDelayMs)
+  const requested = useDebouncedValue(text.trim(), searchDelayMs)
   const { data, total, error, isPlaceholderData } = useGetList<Person>(
     'persons',
     { pagination: { page: 1, perPage: foundMax }, filter: { q: requested, type: among?.type } },
