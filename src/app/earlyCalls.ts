@@ -21,9 +21,9 @@ const storedCalls = createStoredState<FirstCalls>('firstCalls', 'session', (valu
     : undefined,
 )
 
-type Early = { headers: Readonly<Record<string, string>>; answer: Promise<Response> }
+type Prefetched = { headers: Readonly<Record<string, string>>; answer: Promise<Response> }
 
-const early = new Map<string, Early>()
+const early = new Map<string, Prefetched>()
 let opened: { address: string; calls: string[] } | undefined
 
 /**
@@ -74,7 +74,7 @@ function remember({ address, calls }: NonNullable<typeof opened>, url: string): 
   storedCalls.write(Object.fromEntries([...others.slice(1 - addressesMax), [address, calls]]))
 }
 
-const isSame = (headers: Early['headers'], others: RequestInit['headers']): boolean => {
+const isSame = (headers: Prefetched['headers'], others: RequestInit['headers']): boolean => {
   const [one, other] = [new Headers(headers), new Headers(others)]
   return [...one].join() === [...other].join()
 }

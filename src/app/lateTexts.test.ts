@@ -66,13 +66,13 @@ function read(path: string): File {
         (specifiers as Node[] | undefined)?.some(({ local }) => isNode(local) && local['name'] === name),
       ),
     ).flatMap((file) => read(file).remembered)
-  const lateCalls = callsOf(nodes, 'late', 'page', 'pageRoute').map(within)
+  const lazyCalls = callsOf(nodes, 'late', 'page', 'pageRoute').map(within)
   const remembering = callsOf(nodes, 'remembering').flatMap(within)
-  const elsewhere = new Set([...lateCalls.flat(), ...remembering])
+  const elsewhere = new Set([...lazyCalls.flat(), ...remembering])
   const file = {
     spoken: nodes.flatMap(keyOf),
     imports: filesOf([...statements, ...fetchedIn(nodes).filter((node) => !elsewhere.has(node))]),
-    late: lateCalls.flatMap((inside) => {
+    late: lazyCalls.flatMap((inside) => {
       const names = inside.flatMap(({ type, name }) => (type === 'Identifier' ? [String(name)] : []))
       const own = names.flatMap((name) => roomOf.get(name) ?? [])
       const files = [...filesOf(fetchedIn(inside)), ...names.flatMap(rememberedBy)]

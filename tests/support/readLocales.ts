@@ -25,11 +25,11 @@ export async function readRooms(language: 'fr' | 'en'): Promise<Record<string, u
         return [room, module[room] ?? module] as const
       }),
   )
-  const { lateResources, ...texts } = Object.fromEntries<unknown>(read)
+  const { lazyResources, ...texts } = Object.fromEntries<unknown>(read)
   // Texts that are not in the initial bundle, under the same key.
   return {
     ...texts,
-    resources: { ...Object(texts['resources']), ...Object(Object(lateResources).resources) },
+    resources: { ...Object(texts['resources']), ...Object(Object(lazyResources).resources) },
   }
 }
 

@@ -1,5 +1,5 @@
 import { dashboardTexts } from './texts.ts'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -11,7 +11,13 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 
 /** Sidebars of KPIs. */
 export const kpiSidebars = {
-  kpiCatalogue: { component: late(() => import('./KpiCatalogueSidebar.tsx'), [dashboardTexts]), width: 732 },
-  kpiTargets: { component: late(() => import('./KpiTargetsSidebar.tsx'), [dashboardTexts]), width: 612 },
-  kpiName: { component: late(() => import('./KpiNameSidebar.tsx'), [dashboardTexts]), width: 440 },
+  kpiCatalogue: {
+    component: lazyWithTexts(() => import('./KpiCatalogueSidebar.tsx'), [dashboardTexts]),
+    width: 732,
+  },
+  kpiTargets: {
+    component: lazyWithTexts(() => import('./KpiTargetsSidebar.tsx'), [dashboardTexts]),
+    width: 612,
+  },
+  kpiName: { component: lazyWithTexts(() => import('./KpiNameSidebar.tsx'), [dashboardTexts]), width: 440 },
 } as const

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { Bone } from '#src/ui/states/Bone.tsx'
 import { analysisResultTexts } from './texts.ts'
 
@@ -19,7 +19,7 @@ export type AnalysisViewProps = {
   height?: number
 }
 
-const ResultView = late(() => import('./ResultView.tsx'), [analysisResultTexts])
+const ResultView = lazyWithTexts(() => import('./ResultView.tsx'), [analysisResultTexts])
 
 /** The answer of an analysis, shown as its definition says: a chart, a table, or both. */
 export const AnalysisView = (props: AnalysisViewProps) => (

@@ -1,5 +1,5 @@
 import { factorTexts } from '#src/custom-pages/data-hub/texts.ts'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import type { FactsAsked } from './facts/factsBehind.ts'
 import { analysisResultTexts } from './texts.ts'
 
@@ -13,7 +13,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars that charts and tables of analyses open. */
 export const resultSidebars = {
   cubeFacts: {
-    component: late(() => import('./facts/FactsSidebar.tsx'), [analysisResultTexts, factorTexts]),
+    component: lazyWithTexts(() => import('./facts/FactsSidebar.tsx'), [analysisResultTexts, factorTexts]),
     width: 732,
   },
 } as const

@@ -1,6 +1,6 @@
 import { analyticsTexts } from '#src/analysis/definition/texts.ts'
 import { kpiSidebars } from '#src/analysis/kpi/kpiSidebars.ts'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -15,11 +15,14 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 export const dashboardSidebars = {
   ...kpiSidebars,
   dashboardTitle: {
-    component: late(() => import('./DashboardTitleSidebar.tsx'), [dashboardTexts]),
+    component: lazyWithTexts(() => import('./DashboardTitleSidebar.tsx'), [dashboardTexts]),
     width: 440,
   },
   dashboardWidget: {
-    component: late(() => import('./configuration/WidgetSidebar.tsx'), [dashboardTexts, analyticsTexts]),
+    component: lazyWithTexts(
+      () => import('./configuration/WidgetSidebar.tsx'),
+      [dashboardTexts, analyticsTexts],
+    ),
     width: 612,
   },
 } as const

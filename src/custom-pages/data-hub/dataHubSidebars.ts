@@ -1,5 +1,5 @@
-import { late } from '#src/layout/texts/late.tsx'
-import { lateResourceTexts } from '#src/layout/texts/rooms.ts'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyResourceTexts } from '#src/layout/texts/rooms.ts'
 import { dataHubTexts, factorTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -15,15 +15,15 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the data hub. */
 export const dataHubSidebars = {
   dataImport: {
-    component: late(() => import('./sheet/ImportSidebar.tsx'), [dataHubTexts, factorTexts]),
+    component: lazyWithTexts(() => import('./sheet/ImportSidebar.tsx'), [dataHubTexts, factorTexts]),
     width: 612,
   },
   emissionFactor: {
-    component: late(() => import('./factors/FactorSidebar.tsx'), [factorTexts, lateResourceTexts]),
+    component: lazyWithTexts(() => import('./factors/FactorSidebar.tsx'), [factorTexts, lazyResourceTexts]),
     width: 612,
   },
   factorOffers: {
-    component: late(() => import('./factors/OffersSidebar.tsx'), [factorTexts]),
+    component: lazyWithTexts(() => import('./factors/OffersSidebar.tsx'), [factorTexts]),
     width: 612,
   },
 } as const

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { importTexts } from '#src/imports/texts.ts'
 import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
-import { csvTexts, lateResourceTexts } from '#src/layout/texts/rooms.ts'
+import { csvTexts, lazyResourceTexts } from '#src/layout/texts/rooms.ts'
 import { paths } from '#src/paths.ts'
 import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { reportRoutes } from './reports/routes.tsx'
@@ -24,7 +24,7 @@ export const dataHubRoutes: RouteObject[] = [
   }),
   pageRoute(paths.emissionFactors(), () => import('./factors/FactorsPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [dataHubTexts, factorTexts, lateResourceTexts],
+    texts: [dataHubTexts, factorTexts, lazyResourceTexts],
   }),
   ...reportRoutes,
 ]

@@ -1,8 +1,8 @@
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { materialityTexts, resultTexts } from './texts.ts'
 
 /** The results matrix with sample data instead of an assessment. Its thresholds can be moved. */
-export const SampleMatrix = late(
+export const SampleMatrix = lazyWithTexts(
   () => import('./results/matrix/SampleMatrix.tsx'),
   [materialityTexts, resultTexts],
 )

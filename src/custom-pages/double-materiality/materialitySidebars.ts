@@ -7,8 +7,8 @@ import type { ListedSubjectResult } from '#model/wire/materiality/results.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { AssistantParams } from './assistant/assistantParams.ts'
 import type { CampaignPlace, SurveyPlace } from './evaluation/useSurveys.ts'
-import { late } from '#src/layout/texts/late.tsx'
-import { lateResourceTexts, questionnaireTexts, respondentTexts } from '#src/layout/texts/rooms.ts'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyResourceTexts, questionnaireTexts, respondentTexts } from '#src/layout/texts/rooms.ts'
 import {
   assistantTexts,
   campaignTexts,
@@ -45,80 +45,86 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the double-materiality assessment (spec §2.3). */
 export const materialitySidebars = {
   createDoubleMateriality: {
-    component: late(
+    component: lazyWithTexts(
       () => import('./create/CreateDoubleMaterialitySidebar.tsx'),
-      [lateResourceTexts, materialityTexts],
+      [lazyResourceTexts, materialityTexts],
     ),
     width: 612,
   },
   modifyDoubleMateriality: {
-    component: late(
+    component: lazyWithTexts(
       () => import('./modify/ModifyAssessmentSidebar.tsx'),
-      [lateResourceTexts, materialityTexts],
+      [lazyResourceTexts, materialityTexts],
     ),
     width: 612,
   },
   library: {
-    component: late(
+    component: lazyWithTexts(
       () => import('./configuration/library/LibrarySidebar.tsx'),
-      [lateResourceTexts, libraryTexts],
+      [lazyResourceTexts, libraryTexts],
     ),
     width: 732,
   },
   assistant: {
-    component: late(() => import('./assistant/AssistantSidebar.tsx'), [lateResourceTexts, assistantTexts]),
+    component: lazyWithTexts(
+      () => import('./assistant/AssistantSidebar.tsx'),
+      [lazyResourceTexts, assistantTexts],
+    ),
     width: 440,
   },
   createTopic: {
-    component: late(
+    component: lazyWithTexts(
       () => import('./configuration/CreateTopicSidebar.tsx'),
-      [lateResourceTexts, materialityTexts],
+      [lazyResourceTexts, materialityTexts],
     ),
     width: 440,
   },
   modifyTopic: {
-    component: late(
+    component: lazyWithTexts(
       () => import('./configuration/ModifyTopicSidebar.tsx'),
-      [lateResourceTexts, materialityTexts],
+      [lazyResourceTexts, materialityTexts],
     ),
     width: 440,
   },
   questionnaire: {
-    component: late(
+    component: lazyWithTexts(
       () => import('./evaluation/survey/questionnaire/QuestionnaireSidebar.tsx'),
-      [lateResourceTexts, questionnaireTexts, respondentTexts],
+      [lazyResourceTexts, questionnaireTexts, respondentTexts],
     ),
     width: 732,
   },
   campaignMail: {
-    component: late(
+    component: lazyWithTexts(
       () => import('./evaluation/mail/CampaignMailSidebar.tsx'),
-      [lateResourceTexts, campaignTexts],
+      [lazyResourceTexts, campaignTexts],
     ),
     width: 732,
   },
   editContact: {
-    component: late(() => import('./contacts/ContactSidebar.tsx'), [lateResourceTexts, materialityTexts]),
+    component: lazyWithTexts(
+      () => import('./contacts/ContactSidebar.tsx'),
+      [lazyResourceTexts, materialityTexts],
+    ),
     width: 612,
   },
   mergeContacts: {
-    component: late(
+    component: lazyWithTexts(
       () => import('./contacts/MergeContactsSidebar.tsx'),
-      [lateResourceTexts, materialityTexts],
+      [lazyResourceTexts, materialityTexts],
     ),
     width: 612,
   },
   subjectResult: {
-    component: late(
+    component: lazyWithTexts(
       () => import('./results/subject/SubjectResultSidebar.tsx'),
-      [lateResourceTexts, resultTexts, respondentTexts],
+      [lazyResourceTexts, resultTexts, respondentTexts],
     ),
     width: 612,
   },
   editSubject: {
-    component: late(
+    component: lazyWithTexts(
       () => import('./configuration/SubjectSidebar.tsx'),
-      [lateResourceTexts, materialityTexts, evidenceTexts],
+      [lazyResourceTexts, materialityTexts, evidenceTexts],
     ),
     width: 612,
   },

@@ -6,7 +6,7 @@ import { resources } from '#model/resources/resources.ts'
 import { changedParts } from '#model/rules/records/changedParts.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import type { Change } from '#model/wire/records/changes.ts'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { changedLeaves } from '#src/resources/fromSchema/form/changedLeaves.ts'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -19,7 +19,7 @@ import { ChangedPart, partName } from './ChangedPart.tsx'
 import { withHolder } from './withHolder.ts'
 
 // Few records are entry sheets, so this is loaded lazily.
-const ChangedEntry = late<Pick<Change, 'resource' | 'before' | 'after'>>(
+const ChangedEntry = lazyWithTexts<Pick<Change, 'resource' | 'before' | 'after'>>(
   () => import('./ChangedEntry.tsx'),
   [entryTexts, indicatorTexts, unitTexts],
 )

@@ -1,5 +1,5 @@
-import { late } from '#src/layout/texts/late.tsx'
-import { lateResourceTexts, registerTexts } from '#src/layout/texts/rooms.ts'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyResourceTexts, registerTexts } from '#src/layout/texts/rooms.ts'
 import { historyTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -15,7 +15,10 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebar of any record's history (look, picture 03). */
 export const historySidebars = {
   history: {
-    component: late(() => import('./HistorySidebar.tsx'), [historyTexts, registerTexts, lateResourceTexts]),
+    component: lazyWithTexts(
+      () => import('./HistorySidebar.tsx'),
+      [historyTexts, registerTexts, lazyResourceTexts],
+    ),
     width: 612,
   },
 } as const

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import type { Organization } from '#model/resources/organizations.ts'
 import type { SidebarParams } from '#src/layout/sidebars/sidebarParams.ts'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { registerTexts } from '#src/layout/texts/rooms.ts'
 import type { DivisionSheetParams } from './sidebar/DivisionSidebar.tsx'
 import { directoryTexts } from './texts.ts'
@@ -25,7 +25,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
   }
 }
 
-const CompanySidebar = late(() => import('./sidebar/CompanySidebar.tsx'), [registerTexts])
+const CompanySidebar = lazyWithTexts(() => import('./sidebar/CompanySidebar.tsx'), [registerTexts])
 
 /** Sidebars of the organisation's pages (spec §2.3). A company's sidebar contains a component of another feature. */
 export const organizationSidebars = (Governance: FunctionComponent<InCompanyFile>) => ({
@@ -34,31 +34,31 @@ export const organizationSidebars = (Governance: FunctionComponent<InCompanyFile
     width: 732 as const,
   },
   divisionSheet: {
-    component: late(() => import('./sidebar/DivisionSidebar.tsx'), [registerTexts]),
+    component: lazyWithTexts(() => import('./sidebar/DivisionSidebar.tsx'), [registerTexts]),
     width: 612 as const,
   },
   chooseHeadquarter: {
-    component: late(() => import('./company/ChooseHeadquarterSidebar.tsx'), [registerTexts]),
+    component: lazyWithTexts(() => import('./company/ChooseHeadquarterSidebar.tsx'), [registerTexts]),
     width: 440 as const,
   },
   compareWithDirectory: {
-    component: late(() => import('./directory/DirectoryComparisonSidebar.tsx'), [directoryTexts]),
+    component: lazyWithTexts(() => import('./directory/DirectoryComparisonSidebar.tsx'), [directoryTexts]),
     width: 612 as const,
   },
   createCompany: {
-    component: late(() => import('./company/CreateCompanySidebar.tsx'), [registerTexts]),
+    component: lazyWithTexts(() => import('./company/CreateCompanySidebar.tsx'), [registerTexts]),
     width: 612 as const,
   },
   createDivision: {
-    component: late(() => import('./division/CreateDivisionSidebar.tsx'), [registerTexts]),
+    component: lazyWithTexts(() => import('./division/CreateDivisionSidebar.tsx'), [registerTexts]),
     width: 612 as const,
   },
   mainCompany: {
-    component: late(() => import('./profile/MainCompanySidebar.tsx'), [registerTexts]),
+    component: lazyWithTexts(() => import('./profile/MainCompanySidebar.tsx'), [registerTexts]),
     width: 440 as const,
   },
   organizationName: {
-    component: late(() => import('./profile/OrganizationNameSidebar.tsx'), [registerTexts]),
+    component: lazyWithTexts(() => import('./profile/OrganizationNameSidebar.tsx'), [registerTexts]),
     width: 440 as const,
   },
 })

@@ -1,4 +1,4 @@
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { notificationTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -10,7 +10,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebar of notifications, available on any page. */
 export const notificationSidebars = {
   notifications: {
-    component: late(() => import('./NotificationsSidebar.tsx'), [notificationTexts]),
+    component: lazyWithTexts(() => import('./NotificationsSidebar.tsx'), [notificationTexts]),
     width: 440,
   },
 } as const

@@ -1,4 +1,4 @@
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { settingsTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -12,15 +12,15 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the profile (spec §2.3). */
 export const settingsSidebars = {
   personName: {
-    component: late(() => import('./profile/PersonNameSidebar.tsx'), [settingsTexts]),
+    component: lazyWithTexts(() => import('./profile/PersonNameSidebar.tsx'), [settingsTexts]),
     width: 440,
   },
   resetPassword: {
-    component: late(() => import('./profile/ResetPasswordSidebar.tsx'), [settingsTexts]),
+    component: lazyWithTexts(() => import('./profile/ResetPasswordSidebar.tsx'), [settingsTexts]),
     width: 440,
   },
   secondFactor: {
-    component: late(() => import('./profile/secondFactor/SecondFactorSidebar.tsx'), [settingsTexts]),
+    component: lazyWithTexts(() => import('./profile/secondFactor/SecondFactorSidebar.tsx'), [settingsTexts]),
     width: 440,
   },
 } as const

@@ -30,7 +30,7 @@ export const Shell = ({ paletteSources, tools, companions, children, ...frame }:
   const shownTools = <Suspense>{tools}</Suspense>
   // The page keeps its position in the element tree in every layout, so that rotating or resizing loses no input.
   return (
-    <PaletteProvider lateSources={paletteSources}>
+    <PaletteProvider lazySources={paletteSources}>
       <CrumbsProvider>
         <FrameSources {...frame} />
         <Suspense>{companions}</Suspense>

@@ -9,12 +9,12 @@ type Palette = { open: () => void; register: (source: PaletteSource) => () => vo
 
 type PaletteProviderProps = {
   /** Components that add sources, lazy-loaded with the palette and mounted while it is open. */
-  lateSources?: ReactNode
+  lazySources?: ReactNode
   children: ReactNode
 }
 
 /** Holds the sources of the palette and opens it on Ctrl K or Cmd K; its code is lazy-loaded then. */
-export const PaletteProvider = ({ lateSources, children }: PaletteProviderProps) => {
+export const PaletteProvider = ({ lazySources, children }: PaletteProviderProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const [sources, setSources] = useState<readonly PaletteSource[]>([])
   const palette = useMemo<Palette>(
@@ -49,7 +49,7 @@ export const PaletteProvider = ({ lateSources, children }: PaletteProviderProps)
       {isOpen && (
         <LoadBoundary fallback={<LoadFailureToast onShown={() => setIsOpen(false)} />}>
           <Suspense>
-            {lateSources}
+            {lazySources}
             <PaletteDialog sources={sources} onClose={() => setIsOpen(false)} />
           </Suspense>
         </LoadBoundary>

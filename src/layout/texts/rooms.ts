@@ -31,7 +31,7 @@ export const respondentTexts: LateRoom = {
 }
 
 /** Labels of resources that are loaded with their pages. */
-export const lateResourceTexts: LateRoom = {
+export const lazyResourceTexts: LateRoom = {
   fr: () => import('#locales/fr/lateResources.ts'),
   en: () => import('#locales/en/lateResources.ts'),
 }

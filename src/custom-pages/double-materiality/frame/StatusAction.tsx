@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
 import { useAssessment } from './useAssessment.ts'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { campaignTexts, resultTexts } from '../texts.ts'
 
 /** The action that leads to each state: the key of its labels, and the page that follows. */
@@ -24,10 +24,10 @@ const moves = {
   TERMINATED: { words: 'terminate', isIrreversible: true, leadsTo: paths.results },
 } as const satisfies Partial<Record<AssessmentStatus, object>>
 
-const MissingReasons = late(() => import('./MissingReasons.tsx'), [resultTexts])
-const StartFacts = late(() => import('./StartFacts.tsx'), [campaignTexts])
-const EndFacts = late(() => import('./EndFacts.tsx'), [campaignTexts])
-const TerminationFacts = late(() => import('../results/TerminationFacts.tsx'), [resultTexts])
+const MissingReasons = lazyWithTexts(() => import('./MissingReasons.tsx'), [resultTexts])
+const StartFacts = lazyWithTexts(() => import('./StartFacts.tsx'), [campaignTexts])
+const EndFacts = lazyWithTexts(() => import('./EndFacts.tsx'), [campaignTexts])
+const TerminationFacts = lazyWithTexts(() => import('../results/TerminationFacts.tsx'), [resultTexts])
 
 /** Moves the assessment to its next state after a confirmation that explains the effect (spec §4). */
 export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) => {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { reportTexts } from '../texts.ts'
 
-const ReportButton = late(() => import('./ReportButton.tsx'), [reportTexts])
+const ReportButton = lazyWithTexts(() => import('./ReportButton.tsx'), [reportTexts])
 
 /** Creates the auditor's report. Its code is loaded after the results. */
 export const ReportAction = ({ assessmentId }: { assessmentId: string }) => (

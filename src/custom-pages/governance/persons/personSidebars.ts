@@ -1,5 +1,5 @@
 import type { ChoiceAmong, ChosenPerson } from './chosenPerson.ts'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { governanceTexts, personTexts } from '../texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -19,27 +19,27 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the register of persons (spec §2.3). */
 export const personSidebars = {
   createPhysicalPerson: {
-    component: late(() => import('./create/CreatePhysicalPersonSidebar.tsx'), [personTexts]),
+    component: lazyWithTexts(() => import('./create/CreatePhysicalPersonSidebar.tsx'), [personTexts]),
     width: 612,
   },
   createLegalPerson: {
-    component: late(() => import('./create/CreateLegalPersonSidebar.tsx'), [personTexts]),
+    component: lazyWithTexts(() => import('./create/CreateLegalPersonSidebar.tsx'), [personTexts]),
     width: 612,
   },
   personSheet: {
-    component: late(() => import('./sheet/PersonSidebar.tsx'), [personTexts, governanceTexts]),
+    component: lazyWithTexts(() => import('./sheet/PersonSidebar.tsx'), [personTexts, governanceTexts]),
     width: 732,
   },
   selectPerson: {
-    component: late(() => import('./select/SelectPersonSidebar.tsx'), [personTexts]),
+    component: lazyWithTexts(() => import('./select/SelectPersonSidebar.tsx'), [personTexts]),
     width: 612,
   },
   mergePersons: {
-    component: late(() => import('./merge/MergePersonsSidebar.tsx'), [personTexts]),
+    component: lazyWithTexts(() => import('./merge/MergePersonsSidebar.tsx'), [personTexts]),
     width: 732,
   },
   dismissedPairs: {
-    component: late(() => import('./merge/DismissedPairsSidebar.tsx'), [personTexts]),
+    component: lazyWithTexts(() => import('./merge/DismissedPairsSidebar.tsx'), [personTexts]),
     width: 612,
   },
 } as const

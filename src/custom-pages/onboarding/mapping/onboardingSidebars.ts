@@ -1,4 +1,4 @@
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { csvTexts } from '#src/layout/texts/rooms.ts'
 import { onboardingTexts } from '../texts.ts'
 
@@ -17,7 +17,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the wizard. */
 export const onboardingSidebars = {
   addMappingEntity: {
-    component: late(() => import('./AddEntitySidebar.tsx'), [onboardingTexts, csvTexts]),
+    component: lazyWithTexts(() => import('./AddEntitySidebar.tsx'), [onboardingTexts, csvTexts]),
     width: 440,
   },
 } as const

@@ -1,6 +1,6 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { questionnaireTexts, respondentTexts } from '#src/layout/texts/rooms.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -16,7 +16,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebar that previews the respondent's page for the authors of its questions. */
 export const previewSidebars = {
   previewQuestionnaire: {
-    component: late(() => import('./PreviewSidebar.tsx'), [questionnaireTexts, respondentTexts]),
+    component: lazyWithTexts(() => import('./PreviewSidebar.tsx'), [questionnaireTexts, respondentTexts]),
     width: 440,
   },
 } as const

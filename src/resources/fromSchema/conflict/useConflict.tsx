@@ -3,10 +3,10 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import type { Values } from '../form/schemaResolver.ts'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { registerTexts } from '#src/layout/texts/rooms.ts'
 
-const ConflictDialog = late(() => import('./ConflictDialog.tsx'), [registerTexts])
+const ConflictDialog = lazyWithTexts(() => import('./ConflictDialog.tsx'), [registerTexts])
 
 export type EditedRecord = Values & { id: string }
 

@@ -19,14 +19,14 @@ import { useColumnChoice } from './useColumnChoice.ts'
 import { useListSelection, type ListSelection } from './useListSelection.ts'
 import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
-import { late } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/late.tsx'
 import { registerTexts } from '#src/layout/texts/rooms.ts'
 import { selectionTexts, viewsTexts } from '#src/resources/texts.ts'
 
 const ListState = lazy(() => import('./ListState.tsx'))
-const RowTools = late(() => import('../rows/RowTools.tsx'), [selectionTexts, registerTexts])
-const ViewsMenu = late(() => import('../views/ViewsMenu.tsx'), [viewsTexts])
-const ListSelectionBar = late(() => import('./ListSelectionBar.tsx'), [selectionTexts])
+const RowTools = lazyWithTexts(() => import('../rows/RowTools.tsx'), [selectionTexts, registerTexts])
+const ViewsMenu = lazyWithTexts(() => import('../views/ViewsMenu.tsx'), [viewsTexts])
+const ListSelectionBar = lazyWithTexts(() => import('./ListSelectionBar.tsx'), [selectionTexts])
 
 export type SchemaListProps<Row extends { id: string }> = {
   resource: ResourceOf<Row>
