@@ -15,7 +15,7 @@ import { requestBenches } from './benches/requests.ts'
 import { secondStart } from './benches/secondStart.ts'
 import { sizes } from './benches/sizes.ts'
 import { formatFigure, isMet, type Figure } from './figure.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openEnvironment, type Environment } from './stage.ts'
 
 // `npm run bench [-- <name> …] [-- --strict]`: prints each figure with its target. --strict fails where one is missed.
 
@@ -24,7 +24,7 @@ type Measured = Figure | readonly Figure[]
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Benches that need both servers with a filled database. */
-const onStage: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
+const onEnvironment: Readonly<Record<string, (environment: Environment) => Promise<Measured>>> = {
   ...requestBenches,
   csvImport,
   divisionImport,
@@ -45,7 +45,7 @@ const alone: Readonly<Record<string, () => Promise<Measured>>> = {
   materiality,
 }
 
-const known = [...Object.keys(onStage), ...Object.keys(alone)]
+const known = [...Object.keys(onEnvironment), ...Object.keys(alone)]
 const given = process.argv.slice(2)
 const requested = given.filter((argument) => !argument.startsWith('--'))
 const names = requested.length > 0 ? requested : known
@@ -64,15 +64,15 @@ const measure = async (run: () => Promise<Measured>): Promise<void> => {
   }
 }
 
-if (names.some((name) => name in onStage)) {
-  const stage = await openStage(say)
+if (names.some((name) => name in onEnvironment)) {
+  const environment = await openEnvironment(say)
   try {
     for (const name of names) {
-      const run = onStage[name]
-      if (run) await measure(() => run(stage))
+      const run = onEnvironment[name]
+      if (run) await measure(() => run(environment))
     }
   } finally {
-    await stage.stop()
+    await environment.stop()
   }
 }
 for (const name of names) {

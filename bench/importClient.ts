@@ -9,7 +9,7 @@ import { callApi } from '#src/dataProvider/ask.ts'
 import { startImport, type ImportTarget } from '#src/dataProvider/calls/bulk.ts'
 import { createHttp, type Http } from '#src/dataProvider/http.ts'
 import { load } from './floors.ts'
-import type { Stage } from './stage.ts'
+import type { Environment } from './stage.ts'
 
 /** The code of the client's worker, called with the worker's protocol. */
 export function openClient(): (request: CsvRequest) => Promise<CsvReply> {
@@ -23,12 +23,12 @@ export function openClient(): (request: CsvRequest) => Promise<CsvReply> {
   }
 }
 
-export async function openDoor(stage: Stage): Promise<Http> {
-  const { authorization } = await stage.logIn()
+export async function openDoor(environment: Environment): Promise<Http> {
+  const { authorization } = await environment.logIn()
   const token = authorization?.replace('Bearer ', '') ?? ''
   return createHttp({
     fetch,
-    baseUrl: stage.product.url,
+    baseUrl: environment.product.url,
     apiKey: '',
     readToken: () => Promise.resolve(token),
     readLocale: () => 'fr',
@@ -38,7 +38,7 @@ export async function openDoor(stage: Stage): Promise<Http> {
 }
 
 /** The longest block of the product's event loop since the last call. */
-export async function readLongestBlock({ product, dataDir }: Stage): Promise<number> {
+export async function readLongestBlock({ product, dataDir }: Environment): Promise<number> {
   const reports = () => [
     ...readFileSync(join(dataDir, 'product.log'), 'utf8').matchAll(/^blocked ([\d.]+) ms$/gm),
   ]

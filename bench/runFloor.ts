@@ -6,7 +6,7 @@ import { buildFloor } from './floors.ts'
 // The baseline server, beside the product of the same DATA_DIR.
 
 const { sockets } = placeDatabase(process.env['DATA_DIR'] ?? '')
-const floor = await buildFloor({ host: sockets, port: 5432, user: adminRole, database: databaseName })
-const address = await floor.listen({ host: '127.0.0.1', port: 0 })
+const baseline = await buildFloor({ host: sockets, port: 5432, user: adminRole, database: databaseName })
+const address = await baseline.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`Listening at ${address}\nReady\n`)
-process.once('SIGTERM', () => void floor.close())
+process.once('SIGTERM', () => void baseline.close())

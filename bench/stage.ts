@@ -17,7 +17,7 @@ export const password = 'Banc-de-mesure-2026'
 export const email = 'mesure@example.org'
 
 /** The environment of a server bench: both servers on one filled database, a load client, a login. */
-export type Stage = {
+export type Environment = {
   dataDir: string
   product: { url: string; program: RunningProgram }
   floor: { url: string; program: RunningProgram }
@@ -33,11 +33,11 @@ export type Stage = {
 }
 
 /** Starts the product on an empty data folder, fills its database and starts the baseline beside it. */
-export async function openStage(
+export async function openEnvironment(
   say: (line: string) => void,
   organizationRows: readonly number[] = load.organizationRows,
   settings: Readonly<Record<string, string>> = {},
-): Promise<Stage> {
+): Promise<Environment> {
   const dataDir = makeDataFolder()
   const product = await startProduct(dataDir, settings)
   const { sockets, cluster } = placeDatabase(dataDir)
@@ -53,12 +53,12 @@ export async function openStage(
     return z.object({ id: z.uuid() }).parse(answer).id
   }
   const orgIds = await fillDatabase(database, organizationRows, createOrganization, say)
-  const floor = await startFloor(dataDir)
+  const baseline = await startBaseline(dataDir)
   const client = forkClient()
   return {
     dataDir,
     product,
-    floor,
+    floor: baseline,
     client,
     orgIds,
     database,
@@ -67,7 +67,7 @@ export async function openStage(
     createOrganization,
     async stop() {
       client.stop()
-      await floor.program.stop()
+      await baseline.program.stop()
       await product.program.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -93,7 +93,7 @@ const withoutLimits = {
   ORGANIZATIONS_PER_DAY: '0',
 }
 
-async function startFloor(dataDir: string) {
+async function startBaseline(dataDir: string) {
   const program = await runServer(
     { file: 'bench/runFloor.ts' },
     { env: { DATA_DIR: dataDir }, logFile: join(dataDir, 'floor.log') },

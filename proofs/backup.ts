@@ -28,10 +28,10 @@ const writers = 3
 const runFile = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 
-type Place = Readonly<Record<string, string>>
+type Fixture = Readonly<Record<string, string>>
 
 /** Runs `npm run backup` or `restore` like an operator. */
-const command = (name: 'backup' | 'restore', file: string, place: Place) =>
+const command = (name: 'backup' | 'restore', file: string, place: Fixture) =>
   runFile(process.execPath, [`server/${name}.ts`, file], {
     cwd: root,
     env: { ...process.env, BACKUP_PASSPHRASE: 'a passphrase of proofs', ...place },

@@ -66,32 +66,32 @@ type Siege = { checkedAtMs: number[]; misses: string[] }
 
 async function besiege({ n, random, say }: ProofRun, opened: OpenApp, name: string): Promise<string[]> {
   const email = `${name}@example.org`
-  const stage = { ...opened, email }
-  accepted(await signUp(stage.app, email))
-  accepted(await logIn(stage.app, email, testPassword, { from: home }))
+  const environment = { ...opened, email }
+  accepted(await signUp(environment.app, email))
+  accepted(await logIn(environment.app, email, testPassword, { from: home }))
   const siege: Siege = { checkedAtMs: [], misses: [] }
   const batches = Math.ceil(n / guessesAtOnce)
-  await guess(stage, random, siege, 1)
+  await guess(environment, random, siege, 1)
   const stepMs = Math.min(days(3), (n / 1000) * days(1)) / batches
   let homeAtMs = clock().getTime()
   for (let batch = 0; batch < batches; batch += 1) {
-    await guess(stage, random, siege)
+    await guess(environment, random, siege)
     clock.advance(stepMs)
     if (clock().getTime() - homeAtMs >= hours(6)) {
       homeAtMs = clock().getTime()
-      siege.misses.push(...(await expectStatus(stage, home, 200, 'the owner at home')))
+      siege.misses.push(...(await expectStatus(environment, home, 200, 'the owner at home')))
     }
-    if (batch === Math.floor(batches / 2)) stage.app = await stage.restart()
+    if (batch === Math.floor(batches / 2)) environment.app = await environment.restart()
     if (batch % 5000 === 4999) say(`${(batch + 1) * guessesAtOnce} guesses`)
   }
   const most = mostInADay(siege.checkedAtMs)
   say(`${n} guesses from ${networks} networks: ${siege.checkedAtMs.length} looked at, ${most} within a day`)
   if (most > lockout.attemptsPerEmail) siege.misses.push(`${most} guesses were looked at within a day`)
-  if (most === lockout.attemptsPerEmail) siege.misses.push(...(await getBackIn(stage, random)))
-  return [...siege.misses, ...stage.takeErrors()]
+  if (most === lockout.attemptsPerEmail) siege.misses.push(...(await getBackIn(environment, random)))
+  return [...siege.misses, ...environment.takeErrors()]
 }
 
-type Stage = OpenApp & { email: string }
+type Environment = OpenApp & { email: string }
 
 function draw(random: Random): string {
   const network = pickBetween(random, 0, networks - 1)
@@ -100,7 +100,7 @@ function draw(random: Random): string {
 
 /** Sends concurrent guesses; 403 means that the password was verified, 429 that it was not. */
 async function guess(
-  { app, email }: Stage,
+  { app, email }: Environment,
   random: Random,
   siege: Siege,
   count = guessesAtOnce,
@@ -129,7 +129,7 @@ function mostInADay(atMs: readonly number[]): number {
 }
 
 async function expectStatus(
-  { app, email }: Stage,
+  { app, email }: Environment,
   from: string,
   status: number,
   who: string,
@@ -140,27 +140,27 @@ async function expectStatus(
 }
 
 /** After another hundred failures the account is closed to unknown networks until the mailed link is used. */
-async function getBackIn(stage: Stage, random: Random): Promise<string[]> {
+async function getBackIn(environment: Environment, random: Random): Promise<string[]> {
   clock.advance(lockout.emailMs)
   const siege: Siege = { checkedAtMs: [], misses: [] }
   while (siege.checkedAtMs.length < lockout.attemptsPerEmail && siege.misses.length === 0)
-    await guess(stage, random, siege)
+    await guess(environment, random, siege)
   const abroad = '192.0.2.200'
   const misses = [
     ...siege.misses,
-    ...(await expectStatus(stage, abroad, 429, 'an unknown network')),
-    ...(await expectStatus(stage, home, 200, 'the owner at home')),
+    ...(await expectStatus(environment, abroad, 429, 'an unknown network')),
+    ...(await expectStatus(environment, home, 200, 'the owner at home')),
   ]
-  const [mail] = await readMails(stage.app, stage.email)
+  const [mail] = await readMails(environment.app, environment.email)
   if (mail?.subject !== 'Votre compte est bloqué') return [...misses, `the last mail is “${mail?.subject}”`]
   const password = 'Nouveau-mot-2026'
-  const reset = await stage.app.inject({
+  const reset = await environment.app.inject({
     method: 'POST',
-    url: `/api/v1/password-resets/${await lastLinkToken(stage.app, stage.email)}`,
+    url: `/api/v1/password-resets/${await lastLinkToken(environment.app, environment.email)}`,
     payload: { password },
   })
   if (reset.statusCode !== 204) misses.push(`the mailed link was answered ${reset.statusCode}`)
-  return [...misses, ...(await expectStatus(stage, abroad, 200, 'the owner abroad', password))]
+  return [...misses, ...(await expectStatus(environment, abroad, 200, 'the owner abroad', password))]
 }
 
 /** All concurrent guesses are admitted at once, so that those meant to meet do. */

@@ -4,7 +4,7 @@ import { doubleStatements } from './app/doubleStatements.ts'
 import type { OpenApp } from './app/openApp.ts'
 import { drawRequest, twinOf, type Request } from './leak/drawRequest.ts'
 import { findDifference, findShown, type Answer } from './leak/judgeAnswer.ts'
-import { createParty, moveIn, type Party } from './leak/party.ts'
+import { createParty, moveIn, type Tenant } from './leak/party.ts'
 import { plantedBugs } from './leak/plantedBugs.ts'
 import { readRoutes, type Route } from './leak/readRoutes.ts'
 import type { ProofRun } from './runner/prove.ts'
@@ -26,10 +26,10 @@ const counted = ['companies', 'divisions', 'persons', 'members'] as const
 export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp()
   try {
-    const stage: Stage = { ...opened, routes: readRoutes(opened.app) }
-    run.say(`${stage.routes.length} routes`)
+    const environment: Environment = { ...opened, routes: readRoutes(opened.app) }
+    run.say(`${environment.routes.length} routes`)
     const opening = Array.from({ length: run.isSelfTest ? 1 : lanesAtOnce }, (_, index) =>
-      openLane(run, stage, index),
+      openLane(run, environment, index),
     )
     const lanes = await Promise.all(opening)
     if (run.isSelfTest) return await findPlantedBugs(run, lanes[0] as Lane)
@@ -40,19 +40,19 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-type Stage = OpenApp & { routes: Route[] }
+type Environment = OpenApp & { routes: Route[] }
 
 /** A pair of tenants with its own random generator; lanes are independent. */
-type Lane = Stage & { parties: readonly [Party, Party]; random: Random; say: (line: string) => void }
+type Lane = Environment & { parties: readonly [Tenant, Tenant]; random: Random; say: (line: string) => void }
 
-async function openLane({ seed, say }: ProofRun, stage: Stage, index: number): Promise<Lane> {
+async function openLane({ seed, say }: ProofRun, environment: Environment, index: number): Promise<Lane> {
   return {
-    ...stage,
+    ...environment,
     say: (line) => say(`lane ${index + 1}: ${line}`),
     random: createRandom(seed * 1_000_003 + index),
     parties: [
-      await createParty(stage.app, stage.database, `us${index}`),
-      await createParty(stage.app, stage.database, `them${index}`),
+      await createParty(environment.app, environment.database, `us${index}`),
+      await createParty(environment.app, environment.database, `them${index}`),
     ],
   }
 }
@@ -68,7 +68,7 @@ async function attack(lane: Lane, count: number, stopsAtFirst = false): Promise<
   let sent = 0
   for (let window = 0; sent < count; window += 1) {
     if (window % epochWindows === 0) {
-      for (const party of parties) await moveIn(app, database, party, random)
+      for (const tenant of parties) await moveIn(app, database, tenant, random)
     }
     const [one, other] = parties
     const [ours, theirs] = window % 2 === 0 ? [one, other] : [other, one]
@@ -113,7 +113,7 @@ async function findPlantedBugs(run: ProofRun, lane: Lane): Promise<string[]> {
 }
 
 /** One request and, if it changes nothing, the same request for missing records. */
-async function ask({ app, routes, random }: Lane, ours: Party, theirs: Party) {
+async function ask({ app, routes, random }: Lane, ours: Tenant, theirs: Tenant) {
   const person = random() < 0.7 ? 0 : 1
   const route = drawRoute(random, routes)
   const request = drawRequest(random, route, {
@@ -167,7 +167,7 @@ function describe({ method, url, payload, headers }: Request): string {
 }
 
 /** Our own totals must equal our own rows. */
-async function findWrongTotals({ app, database }: Stage, { place, tokens }: Party): Promise<string[]> {
+async function findWrongTotals({ app, database }: Environment, { place, tokens }: Tenant): Promise<string[]> {
   const { rows } = await database.query<Record<(typeof counted)[number], string>>(
     `select ${counted.map((list) => `(select count(*) from ${list} where org_id = $1) as ${list}`).join(', ')}`,
     [place.orgId],

@@ -35,16 +35,20 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-async function race({ n, random, say }: ProofRun, stage: OpenApp, stopsAtFirst = false): Promise<string[]> {
+async function race(
+  { n, random, say }: ProofRun,
+  environment: OpenApp,
+  stopsAtFirst = false,
+): Promise<string[]> {
   const misses: string[] = []
   let replays = 0
   let session: Tokens | null = null
   for (let round = 1; round <= n; round += 1) {
-    const parent: Tokens = session ?? accepted(await logIn(stage.app, email)).json<Tokens>()
-    const { child, found } = await raceOnce(stage, random, parent.refresh_token)
+    const parent: Tokens = session ?? accepted(await logIn(environment.app, email)).json<Tokens>()
+    const { child, found } = await raceOnce(environment, random, parent.refresh_token)
     // A session ends by a replay after five rounds on average.
     const isReplayed = child !== null && random() < 0.2
-    if (isReplayed) found.push(...(await replay(stage, random, parent.refresh_token, child)))
+    if (isReplayed) found.push(...(await replay(environment, random, parent.refresh_token, child)))
     replays += isReplayed ? 1 : 0
     session = isReplayed ? null : child
     misses.push(...found.map((miss) => `round ${round}: ${miss}`))
@@ -53,7 +57,7 @@ async function race({ n, random, say }: ProofRun, stage: OpenApp, stopsAtFirst =
     if (round % 500 === 0) say(`${round} rounds, ${replays} replays, ${misses.length} misses`)
   }
   say(`${n} rounds of ${tabs} renewals at once, ${replays} replays`)
-  return [...misses, ...stage.takeErrors()]
+  return [...misses, ...environment.takeErrors()]
 }
 
 /** Most renew at once, some a few seconds later. */
@@ -108,11 +112,11 @@ async function replay(
   return found
 }
 
-async function findPlantedFaults(run: ProofRun, stage: OpenApp): Promise<string[]> {
+async function findPlantedFaults(run: ProofRun, environment: OpenApp): Promise<string[]> {
   const all: string[] = []
   for (const [title, rewrite] of Object.entries(plantedFaults)) {
-    const mend = doubleStatements(stage.app.identity, rewrite)
-    const [found] = await race(run, stage, true)
+    const mend = doubleStatements(environment.app.identity, rewrite)
+    const [found] = await race(run, environment, true)
     mend()
     if (found === undefined) throw new Error(`not found: ${title}`)
     run.say(`Found that ${title}`)

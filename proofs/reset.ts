@@ -25,7 +25,7 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-type Stage = OpenApp & { email: string; random: Random; expect: (is: boolean, miss: string) => void }
+type Environment = OpenApp & { email: string; random: Random; expect: (is: boolean, miss: string) => void }
 
 async function forget(run: ProofRun, opened: OpenApp): Promise<string[]> {
   const misses: string[] = []
@@ -40,28 +40,28 @@ async function forget(run: ProofRun, opened: OpenApp): Promise<string[]> {
   return [...misses, ...opened.takeErrors()]
 }
 
-async function forgetOnce(stage: Stage): Promise<boolean> {
-  const { app, email, random, expect } = stage
+async function forgetOnce(environment: Environment): Promise<boolean> {
+  const { app, email, random, expect } = environment
   accepted(await signUp(app, email))
   const sessions: Tokens[] = []
   for (let count = pickBetween(random, 1, 3); count > 0; count -= 1)
     sessions.push(accepted(await logIn(app, email)).json())
-  const links = await requestLinks(stage, pickBetween(random, 1, 3))
+  const links = await requestLinks(environment, pickBetween(random, 1, 3))
   const link = links.at(-1) ?? ''
   for (const token of [...links.slice(0, -1), altered(link), randomBytes(32).toString('base64url')]) {
-    expect((await lookUp(stage, token)) === 404, 'another link than the newest is known')
-    expect((await reset(stage, token)) === 404, 'another link than the newest sets a password')
+    expect((await lookUp(environment, token)) === 404, 'another link than the newest is known')
+    expect((await reset(environment, token)) === 404, 'another link than the newest sets a password')
   }
   const isLate = random() < 0.3
   if (isLate) clock.advance(minutes(15))
-  expect((await lookUp(stage, link)) === (isLate ? 404 : 200), 'the link lives for another time')
+  expect((await lookUp(environment, link)) === (isLate ? 404 : 200), 'the link lives for another time')
   if (isLate) {
-    expect((await reset(stage, link)) === 404, 'a link that ran out sets a password')
+    expect((await reset(environment, link)) === 404, 'a link that ran out sets a password')
     expect((await logIn(app, email)).statusCode === 200, 'the old password is gone')
     return true
   }
-  expect((await reset(stage, link, 'aaaa')) === 422, 'a weak password is not refused')
-  const use = () => reset(stage, link)
+  expect((await reset(environment, link, 'aaaa')) === 422, 'a weak password is not refused')
+  const use = () => reset(environment, link)
   const { done: uses, got } = await logInMeanwhile(
     app,
     { email, session: sessions[0] as Tokens, isHeld: random() < 0.5 },
@@ -72,14 +72,14 @@ async function forgetOnce(stage: Stage): Promise<boolean> {
     expect((await callAs(app, access_token)).statusCode === 401, 'an access token outlives the password')
     expect((await renew(app, refresh_token)).statusCode === 403, 'a session outlives the password')
   }
-  for (const token of links) expect((await reset(stage, token)) === 404, 'a link outlives its use')
+  for (const token of links) expect((await reset(environment, token)) === 404, 'a link outlives its use')
   expect((await logIn(app, email, testPassword)).statusCode === 403, 'the old password still works')
   expect((await logIn(app, email, newPassword)).statusCode === 200, 'the new password does not work')
   return false
 }
 
 /** Requests links repeatedly, also with other Host headers; returns the tokens of the mailed links, oldest first. */
-async function requestLinks({ app, email, expect }: Stage, count: number): Promise<string[]> {
+async function requestLinks({ app, email, expect }: Environment, count: number): Promise<string[]> {
   const tokens: string[] = []
   for (let index = 0; index < count; index += 1) {
     const answer = await app.inject({
@@ -103,11 +103,11 @@ function altered(token: string): string {
   return `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
 }
 
-async function lookUp({ app }: Stage, token: string): Promise<number> {
+async function lookUp({ app }: Environment, token: string): Promise<number> {
   return (await app.inject(`/api/v1/password-resets/${token}`)).statusCode
 }
 
-async function reset({ app }: Stage, token: string, password = newPassword): Promise<number> {
+async function reset({ app }: Environment, token: string, password = newPassword): Promise<number> {
   const url = `/api/v1/password-resets/${token}`
   return (await app.inject({ method: 'POST', url, payload: { password } })).statusCode
 }

@@ -28,12 +28,12 @@ export async function check(run: ProofRun): Promise<string[]> {
   try {
     await loadDemo(opened.app)
     const { accountId, found } = await signUpCaller(opened.app, email)
-    const stage = { ...opened, folder, actor: { accountId, orgId: await found('Preuve') } }
-    if (run.isSelfTest) return await findPlantedFaults(run, stage)
-    const misses = await checkDemo(stage)
+    const environment = { ...opened, folder, actor: { accountId, orgId: await found('Preuve') } }
+    if (run.isSelfTest) return await findPlantedFaults(run, environment)
+    const misses = await checkDemo(environment)
     run.say(`demonstration: ${misses.length} misses`)
     for (let done = 0; done < run.n; done += batchSize) {
-      misses.push(...(await checkBatch(run, stage, Math.min(batchSize, run.n - done))))
+      misses.push(...(await checkBatch(run, environment, Math.min(batchSize, run.n - done))))
       if (done % 200 === 0) run.say(`${done + batchSize} assessments, ${misses.length} misses`)
     }
     return [...misses, ...opened.takeErrors()]
@@ -43,17 +43,17 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-type Stage = OpenApp & { folder: string; actor: { accountId: string; orgId: string } }
+type Environment = OpenApp & { folder: string; actor: { accountId: string; orgId: string } }
 
 /** Plays some assessments and compares each with the script's result for its bundle. */
 async function checkBatch(
   { random }: ProofRun,
-  stage: Stage,
+  environment: Environment,
   count: number,
   { tamper = (bundle) => bundle }: PlantedFault = {},
 ): Promise<string[]> {
-  const { app, actor } = stage
-  const read = await readerOf(stage)
+  const { app, actor } = environment
+  const read = await readerOf(environment)
   const linkHash = app.respondentLinks.hash
   const ids: string[] = []
   for (let index = 0; index < count; index += 1) {
@@ -64,7 +64,7 @@ async function checkBatch(
     )
   }
   return compare(
-    stage,
+    environment,
     read,
     ids.map((id) => `/organizations/${actor.orgId}/double-materialities/${id}`),
     tamper,
@@ -72,7 +72,7 @@ async function checkBatch(
 }
 
 async function compare(
-  { folder }: Stage,
+  { folder }: Environment,
   read: Read,
   bases: readonly string[],
   tamper: (bundle: string) => string,
@@ -95,7 +95,7 @@ async function compare(
 }
 
 /** Reads like the screens; tokens live for a quarter of an hour, so each batch has its own. */
-async function readerOf({ app }: Stage): Promise<Read> {
+async function readerOf({ app }: Environment): Promise<Read> {
   const { access_token: token } = await logInAs(app, email)
   return async (path) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -104,23 +104,23 @@ async function readerOf({ app }: Stage): Promise<Read> {
 }
 
 /** The assessment of the demonstration that has results. */
-async function checkDemo(stage: Stage): Promise<string[]> {
-  const session = await createDemoCaller(stage.app).logIn(demoEmail)
+async function checkDemo(environment: Environment): Promise<string[]> {
+  const session = await createDemoCaller(environment.app).logIn(demoEmail)
   const read: Read = async (path) => JSON.stringify(await session.get(path, z.unknown()))
   const [organization] = (await session.get('/organizations', listed)).content
   const base = `/organizations/${organization?.id}/double-materialities`
   const { content } = await session.get(base, listed)
   const ended = content.filter(({ status }) => status === 'RESULT').map(({ id }) => `${base}/${id}`)
   if (ended.length === 0) return ['the demonstration has no results']
-  return compare(stage, read, ended, (bundle) => bundle)
+  return compare(environment, read, ended, (bundle) => bundle)
 }
 
 /** Plants one fault after the other and plays until it shows, `n` assessments each. */
-async function findPlantedFaults(run: ProofRun, stage: Stage): Promise<string[]> {
+async function findPlantedFaults(run: ProofRun, environment: Environment): Promise<string[]> {
   const found: string[] = []
   for (const [title, fault] of Object.entries(plantedFaults)) {
-    const mend = doubleStatements(stage.app, fault.rewrite ?? ((text) => text))
-    const [miss] = await checkBatch(run, stage, run.n, fault)
+    const mend = doubleStatements(environment.app, fault.rewrite ?? ((text) => text))
+    const [miss] = await checkBatch(run, environment, run.n, fault)
     mend()
     if (miss === undefined) throw new Error(`not found: ${title}`)
     run.say(`Found that ${title}`)

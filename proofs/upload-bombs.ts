@@ -15,7 +15,7 @@ import { fileBombs } from './upload-bombs/fileBombs.ts'
 import { watchMemory, type Memory } from './upload-bombs/memoryWatch.ts'
 import { startNeighbour } from './upload-bombs/neighbour.ts'
 import { beginSlowUpload } from './upload-bombs/slowUpload.ts'
-import { playBomb, type Stage } from './upload-bombs/stage.ts'
+import { playBomb, type Environment } from './upload-bombs/stage.ts'
 
 // Malicious files and requests against a server with default settings, while another user reads. Each gets the expected
 // response, the server's memory stays constant, the engine's stays within its limits, and nothing remains. `--n` is the
@@ -44,8 +44,8 @@ export async function check(run: ProofRun): Promise<string[]> {
     app.start()
     await app.waitUntilReady()
     await admin.connect()
-    const stage = await setUp(app, dataDir, admin, run)
-    return await playAll(app, stage, run)
+    const environment = await setUp(app, dataDir, admin, run)
+    return await playAll(app, environment, run)
   } finally {
     await admin.end()
     await app.stop()
@@ -53,14 +53,14 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-async function setUp(app: AppUnderTest, dataDir: string, admin: Client, run: ProofRun): Promise<Stage> {
+async function setUp(app: AppUnderTest, dataDir: string, admin: Client, run: ProofRun): Promise<Environment> {
   const anybody = createHttpClient(app)
   for (const email of people) await signUp(anybody, { email, password })
-  const [client, stranger] = [
+  const [client, outsider] = [
     await stayLoggedIn(anybody, { email: people[0], password }),
     await stayLoggedIn(anybody, { email: people[1], password }),
   ]
-  const [ours, theirs] = [await foundSite(client, 'Proof'), await foundSite(stranger, 'Stranger')]
+  const [ours, theirs] = [await foundSite(client, 'Proof'), await foundSite(outsider, 'Stranger')]
   // The planted fault: a used token stays valid.
   if (run.isSelfTest) {
     await admin.query(`create function keep_token() returns trigger language plpgsql as $$ begin
@@ -73,22 +73,22 @@ async function setUp(app: AppUnderTest, dataDir: string, admin: Client, run: Pro
     dataDir,
     client,
     hub: dataHubOf(client, ours.orgId),
-    strangersHub: dataHubOf(stranger, theirs.orgId),
+    strangersHub: dataHubOf(outsider, theirs.orgId),
     strangersOrgId: theirs.orgId,
     sql: async (statement, values) => void (await admin.query(statement, [...values])),
   }
 }
 
-async function playAll(app: AppUnderTest, stage: Stage, run: ProofRun): Promise<string[]> {
+async function playAll(app: AppUnderTest, environment: Environment, run: ProofRun): Promise<string[]> {
   const { n, isFull, say } = run
   const misses: string[] = []
   const memory = watchMemory(app.pid)
   const { server: started } = await memory.take()
   const neighbour = startNeighbour(
     () => stayLoggedIn(createHttpClient(app), { email: people[1], password }),
-    `/api/v1/organizations/${stage.strangersOrgId}`,
+    `/api/v1/organizations/${environment.strangersOrgId}`,
   )
-  const slow = await beginSlowUpload(stage)
+  const slow = await beginSlowUpload(environment)
   const judge = (title: string, answer: string, expected: string | readonly string[], took: Memory) => {
     say(
       `${title}: ${answer}; server ${took.before} -> ${took.server} MB${took.engine > 0 ? `, engine ${took.engine} MB` : ''}`,
@@ -102,18 +102,18 @@ async function playAll(app: AppUnderTest, stage: Stage, run: ProofRun): Promise<
   try {
     for (const { title, expected, play } of attacks) {
       await memory.begin()
-      judge(title, await play(stage), expected, await memory.take())
+      judge(title, await play(environment), expected, await memory.take())
     }
     for (const bomb of run.isSelfTest ? [] : fileBombs) {
       await memory.begin()
-      const { said, sentBytes } = await playBomb(stage, bomb)
+      const { said, sentBytes } = await playBomb(environment, bomb)
       judge(bomb.title, said, bomb.expected, await memory.take())
       if (sentBytes > (bomb.takenMax ?? Infinity))
         misses.push(`${bomb.title}: ${Math.round(sentBytes / 1e6)} MB of it were taken`)
     }
     await memory.begin()
     const title = `${n} uploads at once`
-    const { answer, expected } = await crowd(stage, n)
+    const { answer, expected } = await crowd(environment, n)
     judge(title, answer, expected, await memory.take())
     const early = await slow.endedEarly()
     if (early) misses.push(`an upload of a byte a second was ended after ${early.seconds} s`)
@@ -130,11 +130,11 @@ async function playAll(app: AppUnderTest, stage: Stage, run: ProofRun): Promise<
   say(`${reads} reads of somebody else meanwhile: 99 of 100 within ${p99} ms, the slowest ${slowest} ms`)
   if (failed > 0) misses.push(`${failed} of ${reads} reads of somebody else failed meanwhile`)
   if (isFull && p99 > neighbourMs) misses.push(`somebody else waited ${p99} ms`)
-  return [...misses, ...(await findLeavings(stage))]
+  return [...misses, ...(await findLeavings(environment))]
 }
 
 /** Files stored under the name given by their sender, and abandoned partial uploads. */
-async function findLeavings({ dataDir }: Stage): Promise<string[]> {
+async function findLeavings({ dataDir }: Environment): Promise<string[]> {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
   const strange = names.filter((name) => /matrice\.csv|eicar|passwd/i.test(name))
   const receiving = names.filter((name) => name.startsWith('receiving/'))

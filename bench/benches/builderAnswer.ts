@@ -9,7 +9,7 @@ import { medianOf, spanOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
 import { timeAnswer } from '../paint/timeAnswer.ts'
-import { openStage, type Stage } from '../stage.ts'
+import { openEnvironment, type Environment } from '../stage.ts'
 
 const rounds = 15
 /** Number of warm-up rounds. Each question is asked for the first time, alternately by the browser and over HTTP. */
@@ -22,13 +22,13 @@ const year = '2023'
  * to the same kind of query over HTTP alone.
  */
 export async function builderAnswer(): Promise<Figure[]> {
-  const stage = await openStage(() => undefined, [1])
+  const environment = await openEnvironment(() => undefined, [1])
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
   try {
-    const ground = await writeGround(stage, load.builderFacts)
-    const door = await openCubeDoor(stage, ground.orgId)
-    const page = await openCompanies(browser, stage)
-    await page.goto(`${stage.product.url}/organizations/${ground.orgId}`)
+    const seed = await writeGround(environment, load.builderFacts)
+    const door = await openCubeDoor(environment, seed.orgId)
+    const page = await openCompanies(browser, environment)
+    await page.goto(`${environment.product.url}/organizations/${seed.orgId}`)
     await page.waitForURL((address) => !address.pathname.startsWith('/organizations'))
     const screen: number[] = []
     const bare: number[] = []
@@ -36,7 +36,7 @@ export async function builderAnswer(): Promise<Figure[]> {
       const [shown, requested] = [2 * round, 2 * round + 1].map(
         (place) => reported.summed[place % reported.summed.length] as MeasureCode,
       )
-      const onScreen = await timeClick(page, stage, shown ?? 'facts')
+      const onScreen = await timeClick(page, environment, shown ?? 'facts')
       const startMs = performance.now()
       await door({ measures: [requested ?? 'facts'], rows: ['company'], columns: ['year'] })
       if (round < warmUp) continue
@@ -44,7 +44,7 @@ export async function builderAnswer(): Promise<Figure[]> {
       bare.push(performance.now() - startMs)
     }
     const [ours, theirs] = [medianOf(screen), medianOf(bare)]
-    const detail = `${spanOf(screen)} / ${spanOf(bare)}, ${ground.rows} facts of ${ground.divisions} divisions`
+    const detail = `${spanOf(screen)} / ${spanOf(bare)}, ${seed.rows} facts of ${seed.divisions} divisions`
     return [
       {
         title: 'Click in the builder to result, median',
@@ -63,17 +63,17 @@ export async function builderAnswer(): Promise<Figure[]> {
     ]
   } finally {
     await browser.close()
-    await stage.stop()
+    await environment.stop()
   }
 }
 
 /** Opens an analysis of one measure by company and splits it by years. */
-async function timeClick(page: Page, stage: Stage, measure: MeasureCode): Promise<number> {
+async function timeClick(page: Page, environment: Environment, measure: MeasureCode): Promise<number> {
   const definition = analysisDefinition.parse({
     version: 1,
     query: { measures: [measure], rows: ['company'] },
   })
-  await page.goto(`${stage.product.url}/analytics/new${writeAddress(definition)}`)
+  await page.goto(`${environment.product.url}/analytics/new${writeAddress(definition)}`)
   const result = 'section[aria-label="Résultat"]'
   await page.locator(`${result}[aria-busy="false"] figure svg text`).first().waitFor()
   const field = page

@@ -5,20 +5,20 @@ import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { importRows, openClient, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
 import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 
 /**
  * A companies file from the moment it is chosen until the list shows its rows, by the client's own code, against COPY
  * of the same rows into the same tables before and after.
  */
-export async function csvImport(stage: Stage): Promise<Figure[]> {
+export async function csvImport(environment: Environment): Promise<Figure[]> {
   const invented = Array.from({ length: load.importRows }, (_, row) => inventCompany(firstPosition + row))
-  const before = await timeCopy(stage, invented)
-  const orgId = await stage.createOrganization('Import')
-  await readLongestBlock(stage)
-  const { checkedMs, totalMs } = await timeImport(stage, orgId, invented)
-  const blockMs = await readLongestBlock(stage)
-  const after = await timeCopy(stage, invented)
+  const before = await timeCopy(environment, invented)
+  const orgId = await environment.createOrganization('Import')
+  await readLongestBlock(environment)
+  const { checkedMs, totalMs } = await timeImport(environment, orgId, invented)
+  const blockMs = await readLongestBlock(environment)
+  const after = await timeCopy(environment, invented)
   const copyMs = (before + after) / 2
   return [
     {
@@ -41,17 +41,17 @@ export async function csvImport(stage: Stage): Promise<Figure[]> {
 /** First company number; these rows differ from those that other benches load or create. */
 const firstPosition = 20_000_000
 
-async function timeCopy(stage: Stage, invented: readonly Invented[]): Promise<number> {
-  const orgId = await stage.createOrganization('Copie')
+async function timeCopy(environment: Environment, invented: readonly Invented[]): Promise<number> {
+  const orgId = await environment.createOrganization('Copie')
   const startMs = performance.now()
-  await copyCompanies(stage.database, orgId, invented)
+  await copyCompanies(environment.database, orgId, invented)
   return performance.now() - startMs
 }
 
-async function timeImport(stage: Stage, orgId: string, invented: readonly Invented[]) {
+async function timeImport(environment: Environment, orgId: string, invented: readonly Invented[]) {
   const file = new File([writeFile(invented)], 'companies.csv')
   const ask = openClient()
-  const http = await openDoor(stage)
+  const http = await openDoor(environment)
   const startMs = performance.now()
   const order = { file, kind: 'companies', isInternational: false, countries: ['FR'] } as const
   const checked = await ask({ id: 1, type: 'check', order })

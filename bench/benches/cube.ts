@@ -11,7 +11,7 @@ import { watchMemory } from '../dataFile/watchMemory.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { seconds } from '../importClient.ts'
-import { openStage } from '../stage.ts'
+import { openEnvironment } from '../stage.ts'
 
 const rounds = 9
 /** Fewer rounds, because PostgreSQL takes seconds to answer. */
@@ -33,21 +33,21 @@ type Timed = { shape: Shape; product: number } & Readonly<Partial<Record<Other, 
 export async function cube(): Promise<Figure[]> {
   const requested = process.argv.find((argument) => argument.startsWith('--facts='))
   const facts = requested === undefined ? load.cubeFacts : Number(requested.slice('--facts='.length))
-  const stage = await openStage(() => undefined, [1])
+  const environment = await openEnvironment(() => undefined, [1])
   const folder = mkdtempSync(join(tmpdir(), 'bench-cube-'))
   try {
-    const ground = await writeGround(stage, facts)
-    const memory = watchMemory(stage.product.program.pid)
-    const door = await openCubeDoor(stage, ground.orgId)
+    const seed = await writeGround(environment, facts)
+    const memory = watchMemory(environment.product.program.pid)
+    const door = await openCubeDoor(environment, seed.orgId)
     const openedMs = await timed(async () => {
       while ((await door({ measures: ['facts'] })) === undefined) await sleep(lookMs)
     })
-    const shapes = shapesFor(ground.companies)
-    const duckdb = await openBareDuckdb(ground, folder)
+    const shapes = shapesFor(seed.companies)
+    const duckdb = await openBareDuckdb(seed, folder)
     const hasPostgresql = facts <= load.cubeFacts
-    const postgresql = hasPostgresql && (await openBarePostgresql(ground, folder, stage.database))
+    const postgresql = hasPostgresql && (await openBarePostgresql(seed, folder, environment.database))
     const hasClickhouse = isInstalled() || process.argv.includes('--clickhouse')
-    const clickhouse = hasClickhouse && (await openBareClickhouse(ground, folder))
+    const clickhouse = hasClickhouse && (await openBareClickhouse(seed, folder))
     const others = { duckdb, ...(postgresql && { postgresql }), ...(clickhouse && { clickhouse }) }
     const times = await timeShapes(shapes, door, others)
     for (const other of Object.values(others)) await other.close()
@@ -62,7 +62,7 @@ export async function cube(): Promise<Figure[]> {
         )),
       })
     const { childMb, ownMb } = memory()
-    const said = `${ground.rows} facts of ${ground.divisions} divisions; opened in ${seconds(openedMs)}`
+    const said = `${seed.rows} facts of ${seed.divisions} divisions; opened in ${seconds(openedMs)}`
     return [
       ...times.map(overDuckdb),
       ...times.flatMap(overPostgresql),
@@ -84,7 +84,7 @@ export async function cube(): Promise<Figure[]> {
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
-    await stage.stop()
+    await environment.stop()
   }
 }
 

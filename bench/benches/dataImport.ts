@@ -12,7 +12,7 @@ import { load, targets } from '../floors.ts'
 import { openDoor, readLongestBlock, seconds } from '../importClient.ts'
 import { copyCompanies, inventCompany } from '../loadCompanies.ts'
 import { copySites, inventSite } from '../loadDivisions.ts'
-import { openStage, type Stage } from '../stage.ts'
+import { openEnvironment, type Environment } from '../stage.ts'
 
 const rounds = 3
 /** Requests per second of a person who browses the register while another imports. */
@@ -24,12 +24,12 @@ const aloneMs = 10_000
  * reader that writes Parquet and against COPY of the same rows, while another user keeps reading.
  */
 export async function dataImport(): Promise<Figure[]> {
-  const stage = await openStage(() => undefined, [1000])
+  const environment = await openEnvironment(() => undefined, [1000])
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
   try {
     const files = await writeDataFile(folder)
-    const http = await openDoor(stage)
-    const calmly = await calmReader(stage)
+    const http = await openDoor(environment)
+    const calmly = await calmReader(environment)
     const quiet = calmly()
     await new Promise((resolve) => setTimeout(resolve, aloneMs))
     const alone = await quiet()
@@ -40,16 +40,16 @@ export async function dataImport(): Promise<Figure[]> {
       copyMs: number
       peaks: Peaks
     }[] = []
-    await readLongestBlock(stage)
+    await readLongestBlock(environment)
     for (let round = 0; round < rounds; round++) {
       const bare = await readFile('bare', folder, files)
-      const copyMs = await copyFile(stage.database, files.source)
-      const orgId = await openOrganization(stage)
-      const [memory, other] = [watchMemory(stage.product.program.pid), calmly()]
-      const waited = await importOverHttp(http, { url: stage.product.url, orgId, source: files.source })
+      const copyMs = await copyFile(environment.database, files.source)
+      const orgId = await openOrganization(environment)
+      const [memory, other] = [watchMemory(environment.product.program.pid), calmly()]
+      const waited = await importOverHttp(http, { url: environment.product.url, orgId, source: files.source })
       taken.push({ waited, calm: await other(), bare, copyMs, peaks: memory() })
     }
-    const blockMs = await readLongestBlock(stage)
+    const blockMs = await readLongestBlock(environment)
     const middle = (of: (one: (typeof taken)[number]) => number) => medianOf(taken.map(of))
     const said = `${seconds(middle(({ waited }) => wholeMs(waited)))}: sent ${seconds(middle(({ waited }) => waited.sentMs))}, checked ${seconds(middle(({ waited }) => waited.checkedMs))}, written ${seconds(middle(({ waited }) => waited.writtenMs))}; ${taken[0]?.waited.facts} facts`
     const p99 = middle(({ calm }) => calm.p99Ms)
@@ -92,7 +92,7 @@ export async function dataImport(): Promise<Figure[]> {
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
-    await stage.stop()
+    await environment.stop()
   }
 }
 
@@ -103,21 +103,21 @@ async function calmReader({
   orgIds: [orgId = ''],
   product,
   logIn,
-}: Stage): Promise<() => () => Promise<Calm>> {
+}: Environment): Promise<() => () => Promise<Calm>> {
   const headers = await logIn()
   const url = `${product.url}/api/v1/organizations/${orgId}/companies`
   return () => readCalmly({ url, headers, perSecond: calmPerSecond })
 }
 
 /** Creates an organisation with the sites that the file names. */
-async function openOrganization(stage: Stage): Promise<string> {
-  const orgId = await stage.createOrganization('Chiffres')
+async function openOrganization(environment: Environment): Promise<string> {
+  const orgId = await environment.createOrganization('Chiffres')
   const owner = inventCompany(0)
-  await copyCompanies(stage.database, orgId, [owner])
+  await copyCompanies(environment.database, orgId, [owner])
   const sites = Array.from({ length: siteCount(load.dataRows) }, (_, index) => ({
     ...inventSite(owner, owner, index + 1),
     name: siteName(index),
   }))
-  await copySites(stage.database, orgId, sites)
+  await copySites(environment.database, orgId, sites)
   return orgId
 }

@@ -12,7 +12,7 @@ import { copyCompanies, inventCompany } from '../loadCompanies.ts'
 import { copySites, inventSite } from '../loadDivisions.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
 import { watchTasks, type Busy } from '../paint/watchTasks.ts'
-import { openStage, type Stage } from '../stage.ts'
+import { openEnvironment, type Environment } from '../stage.ts'
 
 const sites = 10_000
 const reader = testTexts('fr')
@@ -20,31 +20,31 @@ const { t } = reader
 
 /** The wizard in a browser: ten thousand sites of one company, all selected, and a file of a million rows. */
 export async function dataWizard(): Promise<Figure[]> {
-  const stage = await openStage(() => undefined, [])
+  const environment = await openEnvironment(() => undefined, [])
   const folder = mkdtempSync(join(tmpdir(), 'bench-wizard-'))
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
   try {
     const { source } = await writeDataFile(folder)
-    const company = await fillOrganization(stage)
-    const page = await openCompanies(browser, stage)
+    const company = await fillOrganization(environment)
+    const page = await openCompanies(browser, environment)
     return [
-      ...(await choosePerimeter(browser, page, `${stage.product.url}${log}`, company)),
+      ...(await choosePerimeter(browser, page, `${environment.product.url}${log}`, company)),
       ...(await previewFile(browser, page, source)),
     ]
   } finally {
     await browser.close()
     rmSync(folder, { recursive: true, force: true })
-    await stage.stop()
+    await environment.stop()
   }
 }
 
 /** Creates the only organisation, with a company of this many sites, and returns its name. */
-async function fillOrganization(stage: Stage): Promise<string> {
-  const orgId = await stage.createOrganization('Perimeter')
+async function fillOrganization(environment: Environment): Promise<string> {
+  const orgId = await environment.createOrganization('Perimeter')
   const owner = inventCompany(0)
-  await copyCompanies(stage.database, orgId, [owner])
+  await copyCompanies(environment.database, orgId, [owner])
   const more = Array.from({ length: sites - 1 }, (_, index) => inventSite(owner, owner, index + 1))
-  await copySites(stage.database, orgId, more)
+  await copySites(environment.database, orgId, more)
   return owner.name
 }
 

@@ -9,7 +9,7 @@ import { load, targets } from '../floors.ts'
 import { importRows, openClient, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
 import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
 import { copySites, inventSite, type InventedSite } from '../loadDivisions.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 
 /** First company number; these companies differ from those that other benches load or create. */
 const firstPosition = 30_000_000
@@ -19,19 +19,19 @@ const companies = 1000
  * A file of 100,000 sites of 1,000 companies from the moment it is chosen until the list shows its rows: read, compared
  * with the register and written, all by the client's own code, against COPY of the same rows before and after.
  */
-export async function divisionImport(stage: Stage): Promise<Figure[]> {
+export async function divisionImport(environment: Environment): Promise<Figure[]> {
   const owners = Array.from({ length: companies }, (_, index) => inventCompany(firstPosition + index))
   const sites = owners.flatMap((owner, index) =>
     Array.from({ length: load.importRows / companies }, (_, position) =>
       inventSite(owner, owners[(index + position * 7) % companies] ?? owner, position + 1),
     ),
   )
-  const before = await timeCopy(stage, owners, sites)
-  const orgId = await openOrganization(stage, owners)
-  await readLongestBlock(stage)
-  const spent = await timeImport(stage, orgId, sites)
-  const blockMs = await readLongestBlock(stage)
-  const after = await timeCopy(stage, owners, sites)
+  const before = await timeCopy(environment, owners, sites)
+  const orgId = await openOrganization(environment, owners)
+  await readLongestBlock(environment)
+  const spent = await timeImport(environment, orgId, sites)
+  const blockMs = await readLongestBlock(environment)
+  const after = await timeCopy(environment, owners, sites)
   const copyMs = (before + after) / 2
   const detail = `read ${seconds(spent.readMs)}, compared ${seconds(spent.previewMs)}, written ${seconds(spent.writeMs)} / COPY ${perSecond(before)}–${perSecond(after)}/s`
   const totalMs = spent.readMs + spent.previewMs + spent.writeMs
@@ -60,22 +60,22 @@ export async function divisionImport(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-async function openOrganization(stage: Stage, owners: readonly Invented[]): Promise<string> {
-  const orgId = await stage.createOrganization('Sites')
-  await copyCompanies(stage.database, orgId, owners)
+async function openOrganization(environment: Environment, owners: readonly Invented[]): Promise<string> {
+  const orgId = await environment.createOrganization('Sites')
+  await copyCompanies(environment.database, orgId, owners)
   return orgId
 }
 
 const timeCopy = async (
-  stage: Stage,
+  environment: Environment,
   owners: readonly Invented[],
   sites: readonly InventedSite[],
-): Promise<number> => copySites(stage.database, await openOrganization(stage, owners), sites)
+): Promise<number> => copySites(environment.database, await openOrganization(environment, owners), sites)
 
-async function timeImport(stage: Stage, orgId: string, sites: readonly InventedSite[]) {
+async function timeImport(environment: Environment, orgId: string, sites: readonly InventedSite[]) {
   const file = new File([writeFile(sites)], 'sites.csv')
   const client = openClient()
-  const http = await openDoor(stage)
+  const http = await openDoor(environment)
   const target = { orgId, register: 'divisions' } as const
   const startMs = performance.now()
   const order = { file, kind: 'divisions', isInternational: false, countries: ['FR'] } as const

@@ -12,7 +12,7 @@ import { exportRecords } from '#server/store/engine/exportRecords.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { copyCompanies, inventCompany } from '../loadCompanies.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 
 const writers = { csv: csvSheet, xlsx: xlsxSheet } as const
 type Format = keyof typeof writers
@@ -25,25 +25,25 @@ const rounds = 3
  * All companies of an organisation as a file. Measures rows per second against a bare `pg` connection of a superuser,
  * with the same statement, the same cursor and the same writer, alternately; and the growth of the server's memory.
  */
-export async function exportRows(stage: Stage): Promise<Figure[]> {
-  const orgId = await stage.createOrganization('Export')
+export async function exportRows(environment: Environment): Promise<Figure[]> {
+  const orgId = await environment.createOrganization('Export')
   const invented = Array.from({ length: load.exportRows }, (_, row) => inventCompany(firstPosition + row))
-  await copyCompanies(stage.database, orgId, invented)
-  return [...(await compare(stage, orgId, 'csv')), ...(await compare(stage, orgId, 'xlsx'))]
+  await copyCompanies(environment.database, orgId, invented)
+  return [...(await compare(environment, orgId, 'csv')), ...(await compare(environment, orgId, 'xlsx'))]
 }
 
-async function compare(stage: Stage, orgId: string, format: Format): Promise<Figure[]> {
-  const { pid } = stage.product.program
+async function compare(environment: Environment, orgId: string, format: Format): Promise<Figure[]> {
+  const { pid } = environment.product.program
   // The first export fills the heap with memory that all later ones reuse.
-  await exportOnce(stage, orgId, format)
+  await exportOnce(environment, orgId, format)
   const times: { product: number; floor: number; grownMb: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const memory = watchMemory(pid)
-    const product = await timed(() => exportOnce(stage, orgId, format))
+    const product = await timed(() => exportOnce(environment, orgId, format))
     times.push({
       product,
       grownMb: memory.grownMb(),
-      floor: await timed(() => floorOnce(stage, orgId, format)),
+      floor: await timed(() => baselineOnce(environment, orgId, format)),
     })
   }
   const medianMs = (side: 'product' | 'floor') => medianOf(times.map((time) => time[side]))
@@ -51,7 +51,7 @@ async function compare(stage: Stage, orgId: string, format: Format): Promise<Fig
   return [
     {
       title: `Export 100,000 as ${format.toUpperCase()}, rows a second over pg`,
-      value: medianOf(times.map(({ product, floor }) => floor / product)),
+      value: medianOf(times.map(({ product, floor: baseline }) => baseline / product)),
       unit: '×',
       target: targets.exportRate,
       detail: `${perSecond(medianMs('product'))}/s / ${perSecond(medianMs('floor'))}/s`,
@@ -74,15 +74,15 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-async function exportOnce(stage: Stage, orgId: string, format: Format): Promise<void> {
-  const url = `${stage.product.url}/api/v1/organizations/${orgId}/companies/export?format=${format}`
-  const answer = await fetch(url, { headers: await stage.logIn() })
+async function exportOnce(environment: Environment, orgId: string, format: Format): Promise<void> {
+  const url = `${environment.product.url}/api/v1/organizations/${orgId}/companies/export?format=${format}`
+  const answer = await fetch(url, { headers: await environment.logIn() })
   const rows = Number(answer.headers.get('x-total-count'))
   if (!answer.ok || rows !== load.exportRows) throw new Error(`${answer.status}, ${rows} rows`)
   await drain(answer.body ?? [])
 }
 
-async function floorOnce({ database }: Stage, orgId: string, format: Format): Promise<void> {
+async function baselineOnce({ database }: Environment, orgId: string, format: Format): Promise<void> {
   const declare = await recordCursor(orgId)
   const client = new pg.Client({ ...database, types: datesAsText })
   await client.connect()

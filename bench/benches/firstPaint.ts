@@ -7,7 +7,7 @@ import { targets } from '../floors.ts'
 import { servePeerApp } from '../paint/peerApp.ts'
 import { timePaint, type Paint, type Profile, type Visit } from '../paint/timePaint.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
-import { openStage, type Stage } from '../stage.ts'
+import { openEnvironment, type Environment } from '../stage.ts'
 
 const rounds = { local: 7, slow: 5 } as const
 
@@ -19,12 +19,12 @@ const peerRows = 10
  * against a generated react-admin app with its data in the page, alternately.
  */
 export async function firstPaint(): Promise<Figure[]> {
-  const stage = await openStage(() => undefined, [1000])
-  const records = await readFirstPage(stage)
+  const environment = await openEnvironment(() => undefined, [1000])
+  const records = await readFirstPage(environment)
   const peer = await servePeerApp(records.map(toPeerRecord))
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
   try {
-    const product = await visitProduct(browser, stage, records)
+    const product = await visitProduct(browser, environment, records)
     const other: Visit = { url: `${peer.url}/#/companies`, texts: namesOf(records.slice(0, peerRows)) }
     const compare = (profile: Profile) => comparePaints(browser, product, other, profile)
     const title = 'First list painted, over create-react-admin'
@@ -35,7 +35,7 @@ export async function firstPaint(): Promise<Figure[]> {
   } finally {
     await browser.close()
     await peer.stop()
-    await stage.stop()
+    await environment.stop()
   }
 }
 
@@ -77,20 +77,20 @@ const toPeerRecord = ({ headquarter, ...fields }: CompanyRecord, index: number):
 
 const namesOf = (records: readonly CompanyRecord[]): string[] => records.map(({ name }) => name)
 
-async function readFirstPage(stage: Stage): Promise<CompanyRecord[]> {
-  const [orgId = ''] = stage.orgIds
-  const url = `${stage.product.url}/api/v1/organizations/${orgId}/companies`
-  const answer = await fetch(url, { headers: await stage.logIn() })
+async function readFirstPage(environment: Environment): Promise<CompanyRecord[]> {
+  const [orgId = ''] = environment.orgIds
+  const url = `${environment.product.url}/api/v1/organizations/${orgId}/companies`
+  const answer = await fetch(url, { headers: await environment.logIn() })
   return pageOf(record).parse(await answer.json()).content
 }
 
 /** Logs in by the form once; every visit starts from that state. */
 async function visitProduct(
   browser: Browser,
-  stage: Stage,
+  environment: Environment,
   records: readonly CompanyRecord[],
 ): Promise<Visit> {
-  const page = await openCompanies(browser, stage)
+  const page = await openCompanies(browser, environment)
   await page
     .locator('table')
     .getByText(records[0]?.name ?? '')

@@ -7,7 +7,7 @@ import { medianOf, type Figure } from '../figure.ts'
 import { targets } from '../floors.ts'
 import { openDoor, seconds } from '../importClient.ts'
 import { copyCompanies, inventCompany } from '../loadCompanies.ts'
-import { openStage } from '../stage.ts'
+import { openEnvironment } from '../stage.ts'
 
 /** Number of queued files, and of the organisations that they belong to. */
 const [waiting, crowd] = [200, 4]
@@ -18,21 +18,21 @@ const rows = 2000
  * evenly those four are served.
  */
 export async function importQueue(): Promise<Figure[]> {
-  const stage = await openStage(() => undefined, [])
+  const environment = await openEnvironment(() => undefined, [])
   const folder = mkdtempSync(join(tmpdir(), 'bench-queue-'))
   try {
-    const http = await openDoor(stage)
+    const http = await openDoor(environment)
     const source = join(folder, 'mesure.csv')
     const owner = inventCompany(0)
     writeFileSync(source, fileOf(owner.name))
     const orgIds: string[] = []
     for (let index = 0; index <= crowd; index += 1) {
-      const orgId = await stage.createOrganization(`File ${index}`)
-      await copyCompanies(stage.database, orgId, [inventCompany(0)])
+      const orgId = await environment.createOrganization(`File ${index}`)
+      await copyCompanies(environment.database, orgId, [inventCompany(0)])
       orgIds.push(orgId)
     }
     const [late = '', ...first] = orgIds
-    const send = (orgId: string) => sendDataFile(http, { url: stage.product.url, orgId, source })
+    const send = (orgId: string) => sendDataFile(http, { url: environment.product.url, orgId, source })
     const check = async () => {
       const startMs = performance.now()
       await checked(http, (await send(late)).id)
@@ -74,7 +74,7 @@ export async function importQueue(): Promise<Figure[]> {
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
-    await stage.stop()
+    await environment.stop()
   }
 }
 

@@ -7,21 +7,21 @@ import { readReports } from '../materiality/readReports.ts'
 import { readResults } from '../materiality/readResults.ts'
 import { saveAnswers } from '../materiality/saveAnswers.ts'
 import { sendCampaigns } from '../materiality/sendCampaigns.ts'
-import { openStage } from '../stage.ts'
+import { openEnvironment } from '../stage.ts'
 
 /** One large assessment: its campaigns, its answers and its results (issue 4, Speed). */
 export async function materiality(): Promise<Figure[]> {
   const inbox = await openInbox(load.survey.respondents)
-  const stage = await openStage(() => undefined, [], { SMTP_URL: inbox.url })
+  const environment = await openEnvironment(() => undefined, [], { SMTP_URL: inbox.url })
   try {
-    const survey = await prepareSurvey(stage)
-    const sending = await sendCampaigns(stage, survey, inbox)
-    const phone = await openOnPhone(stage, inbox.links[0] ?? '')
-    const saving = await saveAnswers(stage, inbox.links)
-    const results = await readResults(stage, survey)
-    return [...sending, phone, ...saving, results, ...(await readReports(stage, survey))]
+    const survey = await prepareSurvey(environment)
+    const sending = await sendCampaigns(environment, survey, inbox)
+    const phone = await openOnPhone(environment, inbox.links[0] ?? '')
+    const saving = await saveAnswers(environment, inbox.links)
+    const results = await readResults(environment, survey)
+    return [...sending, phone, ...saving, results, ...(await readReports(environment, survey))]
   } finally {
-    await stage.stop()
+    await environment.stop()
     await inbox.close()
   }
 }

@@ -6,7 +6,7 @@ import { load, targets } from '../floors.ts'
 import { loadRegister } from '../loadRegister.ts'
 import { registerQueries, type RegisterQuery } from '../registerQueries.ts'
 import { floorSide, productSide } from '../sides.ts'
-import { openStage, type Stage } from '../stage.ts'
+import { openEnvironment, type Environment } from '../stage.ts'
 import { timeTyping } from '../paint/timeTyping.ts'
 
 /** Middle parts of invented names, as a person types them: some with accents or capitals that the names do not have. */
@@ -14,20 +14,20 @@ const searches = ['brasol', 'CLAFER', 'gràmon', 'plutri', 'vadéfi', 'Mercra', 
 
 /** The lists of one very large organisation against the same SQL on a baseline server without row level security. */
 export async function register(say: (line: string) => void): Promise<Figure[]> {
-  const stage = await openStage(() => undefined, [])
+  const environment = await openEnvironment(() => undefined, [])
   try {
-    const orgId = await stage.createOrganization('Registre')
+    const orgId = await environment.createOrganization('Registre')
     const startMs = performance.now()
-    await loadRegister(stage.database, orgId)
+    await loadRegister(environment.database, orgId)
     const { companies, divisions, persons } = load.register
     const seconds = ((performance.now() - startMs) / 1000).toFixed(0)
     say(`Loaded ${companies} companies, ${divisions} divisions and ${persons} persons in ${seconds} s`)
     const figures: Figure[] = []
     for (const [position, query] of registerQueries.entries()) {
-      figures.push(await timeQuery(stage, orgId, query, position))
-      if (query.kind === 'page') figures.push(await timeDeepPage(stage, orgId, query))
+      figures.push(await timeQuery(environment, orgId, query, position))
+      if (query.kind === 'page') figures.push(await timeDeepPage(environment, orgId, query))
     }
-    figures.push(...(await timeTyping(stage, searches)))
+    figures.push(...(await timeTyping(environment, searches)))
     say(
       `Load of the machine: ${loadavg()
         .map((value) => value.toFixed(1))
@@ -35,12 +35,12 @@ export async function register(say: (line: string) => void): Promise<Figure[]> {
     )
     return figures
   } finally {
-    await stage.stop()
+    await environment.stop()
   }
 }
 
 async function timeQuery(
-  stage: Stage,
+  environment: Environment,
   orgId: string,
   { title, kind, method, path }: RegisterQuery,
   position: number,
@@ -52,13 +52,13 @@ async function timeQuery(
     (term) => `/organizations/${orgId}${path}${kind === 'search' ? encodeURIComponent(term) : ''}`,
   )
   const { ratio, detail } = await compare(
-    stage.client,
+    environment.client,
     floorSide(
-      stage,
+      environment,
       floorTerms.map((term) => `/register/${position}/${orgId}/${term}`),
       method,
     ),
-    await productSide(stage, productPaths, method),
+    await productSide(environment, productPaths, method),
     load.register.rounds,
   )
   return {
@@ -70,12 +70,16 @@ async function timeQuery(
   }
 }
 
-async function timeDeepPage(stage: Stage, orgId: string, { title, path }: RegisterQuery): Promise<Figure> {
+async function timeDeepPage(
+  environment: Environment,
+  orgId: string,
+  { title, path }: RegisterQuery,
+): Promise<Figure> {
   const deep = path.replace('pageNumber=0', 'pageNumber=999')
   const { ratio, detail } = await compare(
-    stage.client,
-    await productSide(stage, [`/organizations/${orgId}${path}`]),
-    await productSide(stage, [`/organizations/${orgId}${deep}`]),
+    environment.client,
+    await productSide(environment, [`/organizations/${orgId}${path}`]),
+    await productSide(environment, [`/organizations/${orgId}${deep}`]),
     load.register.rounds,
   )
   return {

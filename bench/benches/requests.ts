@@ -3,59 +3,59 @@ import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { floorSide, productSide } from '../sides.ts'
 import { compare, type Side } from '../compare.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 
 /** Reads and writes of single requests, product against baseline. */
 export const requestBenches = {
-  get: async (stage: Stage): Promise<Figure> => {
-    const records = await someCompanies(stage)
+  get: async (environment: Environment): Promise<Figure> => {
+    const records = await someCompanies(environment)
     const { ratio, detail } = await compare(
-      stage.client,
+      environment.client,
       await productSide(
-        stage,
+        environment,
         records.map(({ orgId, id }) => `/organizations/${orgId}/companies/${id}`),
       ),
       floorSide(
-        stage,
+        environment,
         records.map(({ orgId, id }) => `/companies/${orgId}/${id}`),
       ),
     )
     return { title: 'Get a company', value: ratio, unit: '×', target: targets.get, detail }
   },
 
-  list: async (stage: Stage): Promise<Figure> => {
-    const orgIds = stage.orgIds.slice(1)
+  list: async (environment: Environment): Promise<Figure> => {
+    const orgIds = environment.orgIds.slice(1)
     const { ratio, detail } = await compare(
-      stage.client,
+      environment.client,
       await productSide(
-        stage,
+        environment,
         orgIds.map((orgId) => listPath(orgId)),
       ),
       floorSide(
-        stage,
+        environment,
         orgIds.map((orgId) => `/companies/${orgId}`),
       ),
     )
     return { title: 'List 25 of 1,000 with the total', value: ratio, unit: '×', target: targets.list, detail }
   },
 
-  largeList: async (stage: Stage): Promise<Figure> => {
-    const [orgId = ''] = stage.orgIds
+  largeList: async (environment: Environment): Promise<Figure> => {
+    const [orgId = ''] = environment.orgIds
     const { ratio, detail } = await compare(
-      stage.client,
-      await productSide(stage, [listPath(orgId)]),
-      floorSide(stage, [`/counted/${orgId}`]),
+      environment.client,
+      await productSide(environment, [listPath(orgId)]),
+      floorSide(environment, [`/counted/${orgId}`]),
     )
     const title = 'List 25 of 95,000 against an exact count'
     return { title, value: ratio, unit: '×', target: targets.largeList, detail }
   },
 
-  deepPage: async (stage: Stage): Promise<Figure> => {
-    const [orgId = ''] = stage.orgIds
+  deepPage: async (environment: Environment): Promise<Figure> => {
+    const [orgId = ''] = environment.orgIds
     const { ratio, detail } = await compare(
-      stage.client,
-      await productSide(stage, [listPath(orgId)]),
-      await productSide(stage, [listPath(orgId, { pageNumber: '3599' })]),
+      environment.client,
+      await productSide(environment, [listPath(orgId)]),
+      await productSide(environment, [listPath(orgId, { pageNumber: '3599' })]),
     )
     return {
       title: 'Page 3,600, time over page 1',
@@ -66,16 +66,16 @@ export const requestBenches = {
     }
   },
 
-  search: async (stage: Stage): Promise<Figure> => {
-    const [orgId = ''] = stage.orgIds
+  search: async (environment: Environment): Promise<Figure> => {
+    const [orgId = ''] = environment.orgIds
     const { ratio, detail } = await compare(
-      stage.client,
+      environment.client,
       floorSide(
-        stage,
+        environment,
         searches.map((search) => `/search/${orgId}/${search}`),
       ),
       await productSide(
-        stage,
+        environment,
         searches.map((search) => listPath(orgId, { search })),
       ),
     )
@@ -83,18 +83,18 @@ export const requestBenches = {
     return { title, value: ratio, unit: '×', target: targets.search, detail }
   },
 
-  create: async (stage: Stage): Promise<Figure> => {
+  create: async (environment: Environment): Promise<Figure> => {
     const orgIds: string[] = []
     for (let index = 0; index < load.connections; index++) {
-      orgIds.push(await stage.createOrganization(`Création ${index}`))
+      orgIds.push(await environment.createOrganization(`Création ${index}`))
     }
-    const { ratio, detail } = await compareCreation(stage, orgIds)
+    const { ratio, detail } = await compareCreation(environment, orgIds)
     return { title: 'Create in eight organisations', value: ratio, unit: '×', target: targets.create, detail }
   },
 
-  createInOne: async (stage: Stage): Promise<Figure> => {
-    const orgId = await stage.createOrganization('Création commune')
-    const { ratio, detail } = await compareCreation(stage, [orgId])
+  createInOne: async (environment: Environment): Promise<Figure> => {
+    const orgId = await environment.createOrganization('Création commune')
+    const { ratio, detail } = await compareCreation(environment, [orgId])
     const title = 'Create, eight writers in one organisation'
     return { title, value: ratio, unit: '×', target: targets.createInOne, detail }
   },
@@ -103,18 +103,18 @@ export const requestBenches = {
 /** Middle parts of invented names; each matches about 200 of 95,000. */
 const searches = ['brasol', 'clafer', 'gramon', 'plutri', 'vadefi', 'mercra', 'donipa', 'lisosa']
 
-async function compareCreation(stage: Stage, orgIds: readonly string[]) {
+async function compareCreation(environment: Environment, orgIds: readonly string[]) {
   const product = await productSide(
-    stage,
+    environment,
     orgIds.map((orgId) => `/organizations/${orgId}/companies`),
     'POST',
   )
-  const floor = floorSide(
-    stage,
+  const baseline = floorSide(
+    environment,
     orgIds.map((orgId) => `/companies/${orgId}`),
     'POST',
   )
-  return compare(stage.client, numbered(product), numbered(floor))
+  return compare(environment.client, numbered(product), numbered(baseline))
 }
 
 /** Every round creates different companies. */
@@ -127,7 +127,7 @@ const numbersARound = 50_000
 const listPath = (orgId: string, more: Record<string, string> = {}): string =>
   `/organizations/${orgId}/companies?${new URLSearchParams({ pageNumber: '0', pageSize: '25', sort: 'name,asc', ...more }).toString()}`
 
-async function someCompanies({ database, orgIds }: Stage): Promise<{ orgId: string; id: string }[]> {
+async function someCompanies({ database, orgIds }: Environment): Promise<{ orgId: string; id: string }[]> {
   const client = new pg.Client(database)
   await client.connect()
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 
 /**
  * Queries the cube of an organisation. Returns the number of bytes received, or undefined where the client must retry
@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts'
 export type Door = (query: Partial<CubeQuery>) => Promise<number | undefined>
 
 /** Gets the token of the data API as a page does, once for all queries. */
-export async function openCubeDoor({ product, logIn }: Stage, orgId: string): Promise<Door> {
+export async function openCubeDoor({ product, logIn }: Environment, orgId: string): Promise<Door> {
   const getToken = async () => {
     const given = await fetch(`${product.url}/api/v1/organizations/${orgId}/data-analytics-token`, {
       headers: await logIn(),

@@ -10,7 +10,7 @@ import { defaultCubeMemoryMb, engineShare } from '#server/adapters/cube/cubeMemo
 import { openInstance, over } from '#server/adapters/cube/ingest/openEngine.ts'
 import { listOf, literal } from '#server/adapters/cube/ingest/sql.ts'
 import { codes, dialects, type Shape } from './shapes.ts'
-import type { Ground } from './writeGround.ts'
+import type { Seed } from './writeGround.ts'
 
 /** A database that is queried in SQL directly; returns the number of rows. */
 export type Bare = {
@@ -20,30 +20,30 @@ export type Bare = {
 }
 
 /** Facts and sites with numeric ids, in the order that suits these queries best. */
-const selectFacts = ({ facts, sites }: Ground): string => `
+const selectFacts = ({ facts, sites }: Seed): string => `
   select sites.site, place - 1 as indicator, start_date as first, end_date as last, value
   from read_parquet(${literal(facts)}) as given join read_json(${literal(sites)}) as sites on sites.id = given.site_id
     join (select unnest(codes) as code, generate_subscripts(codes, 1) as place from (select ${listOf(codes)} as codes)) as told
       on told.code = given.indicator
   order by 2, 3, 1`
-const selectSites = ({ sites }: Ground): string => `
+const selectSites = ({ sites }: Seed): string => `
   select site::integer as site, dense_rank() over (order by company) - 1 as company, country
   from read_json(${literal(sites)})`
 
 /** DuckDB as the product opens it, with the same memory (`CUBE_MEMORY_MB`), in a file of its own. */
-export async function openBareDuckdb(ground: Ground, folder: string): Promise<Bare> {
+export async function openBareDuckdb(seed: Seed, folder: string): Promise<Bare> {
   const startMs = performance.now()
-  const instance = await openInstance(folder, [ground.facts, ground.sites], {
+  const instance = await openInstance(folder, [seed.facts, seed.sites], {
     path: join(folder, 'bare.duckdb'),
     memoryMb: Math.floor(Number(process.env['CUBE_MEMORY_MB'] ?? defaultCubeMemoryMb) / engineShare),
   })
   const connection = await instance.connect()
   const { run } = over(connection)
   await run(
-    `create table facts as select site::integer as site, indicator::smallint as indicator, first, last, value from (${selectFacts(ground)})`,
+    `create table facts as select site::integer as site, indicator::smallint as indicator, first, last, value from (${selectFacts(seed)})`,
   )
   await run(
-    `create table sites as select site, company::integer as company, country from (${selectSites(ground)})`,
+    `create table sites as select site, company::integer as company, country from (${selectSites(seed)})`,
   )
   return {
     loadMs: performance.now() - startMs,
@@ -58,15 +58,15 @@ export async function openBareDuckdb(ground: Ground, folder: string): Promise<Ba
 
 /** The product's own PostgreSQL, with one covering index, and memory for sorting. */
 export async function openBarePostgresql(
-  ground: Ground,
+  seed: Seed,
   folder: string,
   database: pg.ClientConfig,
 ): Promise<Bare> {
   const [facts, sites] = [join(folder, 'bare-facts.csv'), join(folder, 'bare-sites.csv')]
-  const instance = await openInstance(folder, [ground.facts, ground.sites, facts, sites])
+  const instance = await openInstance(folder, [seed.facts, seed.sites, facts, sites])
   const connection = await instance.connect()
-  await over(connection).run(`copy (${selectFacts(ground)}) to ${literal(facts)} (format csv, header false)`)
-  await over(connection).run(`copy (${selectSites(ground)}) to ${literal(sites)} (format csv, header false)`)
+  await over(connection).run(`copy (${selectFacts(seed)}) to ${literal(facts)} (format csv, header false)`)
+  await over(connection).run(`copy (${selectSites(seed)}) to ${literal(sites)} (format csv, header false)`)
   connection.closeSync()
   instance.closeSync()
   const client = new pg.Client(database)
@@ -95,12 +95,12 @@ export async function openBarePostgresql(
 const counted = z.object({ rows: z.number() })
 
 /** ClickHouse over HTTP, with the same tables in the order that suits these queries best. */
-export async function openBareClickhouse(ground: Ground, folder: string): Promise<Bare> {
+export async function openBareClickhouse(seed: Seed, folder: string): Promise<Bare> {
   const [facts, sites] = [join(folder, 'bare-facts.parquet'), join(folder, 'bare-sites.parquet')]
-  const instance = await openInstance(folder, [ground.facts, ground.sites, facts, sites])
+  const instance = await openInstance(folder, [seed.facts, seed.sites, facts, sites])
   const connection = await instance.connect()
-  await over(connection).run(`copy (${selectFacts(ground)}) to ${literal(facts)} (format parquet)`)
-  await over(connection).run(`copy (${selectSites(ground)}) to ${literal(sites)} (format parquet)`)
+  await over(connection).run(`copy (${selectFacts(seed)}) to ${literal(facts)} (format parquet)`)
+  await over(connection).run(`copy (${selectSites(seed)}) to ${literal(sites)} (format parquet)`)
   connection.closeSync()
   instance.closeSync()
   const { run, close } = await startClickhouse()

@@ -8,10 +8,10 @@ import { factKey } from '#server/store/data/dataKeys.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { copyCompanies, inventCompany } from '../loadCompanies.ts'
 import { copySites, inventSite } from '../loadDivisions.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 
 /** A large organisation and its facts in one Parquet file, as an import writes them. */
-export type Ground = {
+export type Seed = {
   orgId: string
   /** The Parquet file of facts, and a file of its sites with their companies and countries. */
   facts: string
@@ -36,18 +36,18 @@ export const reported = { summed: over('SUM'), last: over('LAST') }
 const codes = [...reported.summed, ...reported.last]
 
 /** Creates an organisation with this many facts: each division has a value of each indicator for each month. */
-export async function writeGround(stage: Stage, facts: number): Promise<Ground> {
+export async function writeGround(environment: Environment, facts: number): Promise<Seed> {
   const divisions = Math.ceil(facts / codes.length / months)
-  const orgId = await stage.createOrganization('Chiffres du groupe')
+  const orgId = await environment.createOrganization('Chiffres du groupe')
   const owners = Array.from({ length: companies }, (_, index) => inventCompany(60_000_000 + index))
-  await copyCompanies(stage.database, orgId, owners)
+  await copyCompanies(environment.database, orgId, owners)
   // Each company already has its headquarter.
   const sites = Array.from({ length: divisions - companies }, (_, index) => {
     const owner = owners[index % companies] ?? inventCompany(0)
     return inventSite(owner, owner, 1 + Math.floor(index / companies))
   })
-  await copySites(stage.database, orgId, sites)
-  const client = new pg.Client(stage.database)
+  await copySites(environment.database, orgId, sites)
+  const client = new pg.Client(environment.database)
   await client.connect()
   try {
     await client.query(
@@ -60,10 +60,13 @@ export async function writeGround(stage: Stage, facts: number): Promise<Ground> 
     )
     const own = { importId: uuidv7(), fileId: uuidv7(), id: uuidv7() }
     const key = factKey('facts', orgId, own)
-    const [path, sitesPath] = [join(stage.dataDir, 'files', key), join(stage.dataDir, 'bench-sites.json')]
+    const [path, sitesPath] = [
+      join(environment.dataDir, 'files', key),
+      join(environment.dataDir, 'bench-sites.json'),
+    ]
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(sitesPath, JSON.stringify(rows.map((row, site) => ({ site, ...row }))))
-    await writeFacts(stage.dataDir, { sites: sitesPath, path }, own)
+    await writeFacts(environment.dataDir, { sites: sitesPath, path }, own)
     await enterManifest(client, orgId, { ...own, key, facts: rows.length * codes.length * months })
     await client.query('vacuum analyze companies, divisions')
     return {

@@ -4,15 +4,15 @@ import { provideChromium } from '#tests/support/chromium.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { targets } from '../floors.ts'
 import { timePaint } from '../paint/timePaint.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 
 const rounds = 5
 
 /** Time from the link in the e-mail to the page that starts the survey, on a slow phone without any cache. */
-export async function openOnPhone(stage: Stage, link: string): Promise<Figure> {
+export async function openOnPhone(environment: Environment, link: string): Promise<Figure> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
   try {
-    const visit = { url: stage.product.url + link, texts: [respond.welcome.start], within: 'main' }
+    const visit = { url: environment.product.url + link, texts: [respond.welcome.start], within: 'main' }
     await timePaint(browser, visit, 'local')
     const paints = []
     for (let round = 0; round < rounds; round += 1) paints.push(await timePaint(browser, visit, 'slow'))

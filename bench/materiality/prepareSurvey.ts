@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { load } from '../floors.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 
 export type PreparedSurvey = {
   orgId: string
@@ -19,11 +19,11 @@ const listed = z.object({ content: z.array(withId) })
 /**
  * An assessment under evaluation, with as many subjects and stakeholders as a large group has, and with an open survey.
  */
-export async function prepareSurvey(stage: Stage): Promise<PreparedSurvey> {
-  const orgId = await stage.createOrganization('Enquête')
-  const headers = { ...(await stage.logIn()), 'content-type': 'application/json' }
+export async function prepareSurvey(environment: Environment): Promise<PreparedSurvey> {
+  const orgId = await environment.createOrganization('Enquête')
+  const headers = { ...(await environment.logIn()), 'content-type': 'application/json' }
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${stage.product.url}/api/v1/organizations/${orgId}${path}`, {
+    const answer = await fetch(`${environment.product.url}/api/v1/organizations/${orgId}${path}`, {
       method,
       headers,
       body: JSON.stringify(body ?? {}),
@@ -51,10 +51,10 @@ export async function prepareSurvey(stage: Stage): Promise<PreparedSurvey> {
       impactMateriality: 'NEGATIVE',
     })
   }
-  const contactIds = await copyContacts(stage, orgId, assessmentId)
+  const contactIds = await copyContacts(environment, orgId, assessmentId)
   await call('PUT', '/status', { value: 'EVALUATION' })
   const surveys = await fetch(
-    `${stage.product.url}/api/v1/organizations/${orgId}/double-materialities/${assessmentId}/surveys`,
+    `${environment.product.url}/api/v1/organizations/${orgId}/double-materialities/${assessmentId}/surveys`,
     { headers },
   )
   const surveyId = listed.parse(await surveys.json()).content[0]?.id ?? ''
@@ -63,7 +63,11 @@ export async function prepareSurvey(stage: Stage): Promise<PreparedSurvey> {
 }
 
 /** Stakeholders of ten categories, as an import creates them. */
-async function copyContacts({ database }: Stage, orgId: string, assessmentId: string): Promise<string[]> {
+async function copyContacts(
+  { database }: Environment,
+  orgId: string,
+  assessmentId: string,
+): Promise<string[]> {
   const client = new pg.Client(database)
   await client.connect()
   try {

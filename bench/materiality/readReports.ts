@@ -2,21 +2,21 @@ import pg from 'pg'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { readLongestBlock } from '../importClient.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 import type { PreparedSurvey } from './prepareSurvey.ts'
 
 const formats = ['xlsx', 'json', 'pdf'] as const
 
 /** How long the server blocks while it creates the report of the maximum number of answers in a bundle. */
-export async function readReports(stage: Stage, survey: PreparedSurvey): Promise<Figure[]> {
-  const answers = await keepAnswers(stage, survey)
-  const headers = await stage.logIn()
+export async function readReports(environment: Environment, survey: PreparedSurvey): Promise<Figure[]> {
+  const answers = await keepAnswers(environment, survey)
+  const headers = await environment.logIn()
   const figures: Figure[] = []
   for (const format of formats) {
-    await readLongestBlock(stage)
+    await readLongestBlock(environment)
     const start = performance.now()
     const answer = await fetch(
-      `${stage.product.url}/api/v1/organizations/${survey.orgId}/double-materialities/${survey.assessmentId}/report?format=${format}`,
+      `${environment.product.url}/api/v1/organizations/${survey.orgId}/double-materialities/${survey.assessmentId}/report?format=${format}`,
       { headers },
     )
     if (!answer.ok) throw new Error(`The report answered ${answer.status}: ${await answer.text()}`)
@@ -24,7 +24,7 @@ export async function readReports(stage: Stage, survey: PreparedSurvey): Promise
     const ms = performance.now() - start
     figures.push({
       title: `Report as ${format.toUpperCase()}, longest block`,
-      value: await readLongestBlock(stage),
+      value: await readLongestBlock(environment),
       unit: ' ms',
       target: targets.reportBlockMs,
       detail: `${answers} answers, ${(byteLength / 1e6).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s`,
@@ -34,7 +34,7 @@ export async function readReports(stage: Stage, survey: PreparedSurvey): Promise
 }
 
 /** Keeps the answers of only as many reporters as a bundle accepts. */
-async function keepAnswers({ database }: Stage, { orgId }: PreparedSurvey): Promise<number> {
+async function keepAnswers({ database }: Environment, { orgId }: PreparedSurvey): Promise<number> {
   const client = new pg.Client(database)
   await client.connect()
   try {

@@ -3,34 +3,34 @@ import { asking, openDatabase } from '#server/store/engine/database.ts'
 import { readSubjectResults } from '#server/store/materiality/results/resultStore.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 import type { PreparedSurvey } from './prepareSurvey.ts'
 
 type Statement = { text: string; values: unknown[] }
 
 /** The data of the results page over a million answers, against the same statements on a bare `pg` connection. */
-export async function readResults(stage: Stage, survey: PreparedSurvey): Promise<Figure> {
-  const client = new pg.Client(stage.database)
+export async function readResults(environment: Environment, survey: PreparedSurvey): Promise<Figure> {
+  const client = new pg.Client(environment.database)
   await client.connect()
   try {
     const answers = await fillAnswers(client, survey)
     await survey.call('PUT', '/status', { value: 'RESULT' })
-    const statements = await recordStatements(stage, survey)
-    const headers = await stage.logIn()
-    const url = `${stage.product.url}/api/v1/organizations/${survey.orgId}/double-materialities/${survey.assessmentId}/subjects-result?pageSize=500`
+    const statements = await recordStatements(environment, survey)
+    const headers = await environment.logIn()
+    const url = `${environment.product.url}/api/v1/organizations/${survey.orgId}/double-materialities/${survey.assessmentId}/subjects-result?pageSize=500`
     const product = async (): Promise<void> => {
       const answer = await fetch(url, { headers })
       if (!answer.ok) throw new Error(`The results answered ${answer.status}: ${await answer.text()}`)
       await answer.json()
     }
-    const floor = async (): Promise<void> => {
+    const baseline = async (): Promise<void> => {
       for (const { text, values } of statements) await client.query(text, values)
     }
     await product()
-    await floor()
+    await baseline()
     const times: { product: number; floor: number }[] = []
     for (let round = 0; round < load.survey.resultRounds; round += 1) {
-      times.push({ product: await timed(product), floor: await timed(floor) })
+      times.push({ product: await timed(product), floor: await timed(baseline) })
     }
     const median = (side: 'product' | 'floor') => medianOf(times.map((time) => time[side])).toFixed(0)
     return {
@@ -77,7 +77,7 @@ async function fillAnswers(
  * end.
  */
 async function recordStatements(
-  { database }: Stage,
+  { database }: Environment,
   { orgId, assessmentId }: PreparedSurvey,
 ): Promise<Statement[]> {
   const statements: Statement[] = []

@@ -2,14 +2,14 @@ import pg from 'pg'
 import { z } from 'zod'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 
 const sheet = z.object({ subjects: z.array(z.object({ id: z.string() })) })
 
 /** Respondents who save an answer at the same moment, subject after subject: their waiting times, and lost answers. */
-export async function saveAnswers(stage: Stage, links: readonly string[]): Promise<Figure[]> {
+export async function saveAnswers(environment: Environment, links: readonly string[]): Promise<Figure[]> {
   const addresses = links.map(
-    (link) => stage.product.url + link.replace('/respond/', '/public/api/v1/responses/'),
+    (link) => environment.product.url + link.replace('/respond/', '/public/api/v1/responses/'),
   )
   const first = await fetch(addresses[0] ?? '')
   const { subjects } = sheet.parse(await first.json())
@@ -41,7 +41,7 @@ export async function saveAnswers(stage: Stage, links: readonly string[]): Promi
     },
     {
       title: 'Answers lost of these',
-      value: waits.length - (await countAnswers(stage)),
+      value: waits.length - (await countAnswers(environment)),
       unit: '',
       target: targets.lostAnswers,
       detail: 'counted in the database',
@@ -49,7 +49,7 @@ export async function saveAnswers(stage: Stage, links: readonly string[]): Promi
   ]
 }
 
-async function countAnswers({ database }: Stage): Promise<number> {
+async function countAnswers({ database }: Environment): Promise<number> {
   const client = new pg.Client(database)
   await client.connect()
   const { rows } = await client.query<{ total: number }>('select count(*)::int as total from answers')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { readLongestBlock } from '../importClient.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 import type { CountingInbox } from './countingInbox.ts'
 import type { PreparedSurvey } from './prepareSurvey.ts'
 import type { SendOrder } from './sendBare.ts'
@@ -14,11 +14,11 @@ const withId = z.object({ id: z.string() })
 
 /** A campaign from the choice of its reporters to the last message, relative to bare nodemailer, alternately. */
 export async function sendCampaigns(
-  stage: Stage,
+  environment: Environment,
   survey: PreparedSurvey,
   inbox: CountingInbox,
 ): Promise<Figure[]> {
-  await readLongestBlock(stage)
+  await readLongestBlock(environment)
   const times: { product: number; floor: number }[] = []
   for (let round = 0; round < load.survey.rounds; round += 1) {
     const product = await sendCampaign(survey, inbox, round)
@@ -26,11 +26,11 @@ export async function sendCampaigns(
   }
   const rates = (side: 'product' | 'floor') =>
     `${Math.round((load.survey.reporters / medianOf(times.map((time) => time[side]))) * 1000)}/s`
-  const blockedMs = await readLongestBlock(stage)
+  const blockedMs = await readLongestBlock(environment)
   return [
     {
       title: 'Campaign to 10,000, time over bare nodemailer',
-      value: medianOf(times.map(({ product, floor }) => product / floor)),
+      value: medianOf(times.map(({ product, floor: baseline }) => product / baseline)),
       unit: '×',
       target: targets.campaignTime,
       detail: `${rates('product')} / ${rates('floor')}`,

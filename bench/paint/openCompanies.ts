@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { email, password, type Stage } from '../stage.ts'
+import { email, password, type Environment } from '../stage.ts'
 
 /** Logs in by the form and opens the list of companies, in a browser context of its own. */
-export async function openCompanies(browser: Browser, { product }: Stage): Promise<Page> {
+export async function openCompanies(browser: Browser, { product }: Environment): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR' })
   const page = await context.newPage()
   await page.goto(`${product.url}/login`)

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { provideChromium } from '#tests/support/chromium.ts'
 import type { Figure } from '../figure.ts'
 import { targets } from '../floors.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../stage.ts'
 import { openCompanies } from './openCompanies.ts'
 import { watchTasks } from './watchTasks.ts'
 
@@ -13,10 +13,10 @@ const pauseMs = { key: 80, word: 800 }
  * Types words into the search of the companies list and returns the longest time that the page was busy: as the browser
  * reports it, including time taken by other programs, and by the page's own processor time.
  */
-export async function timeTyping(stage: Stage, labels: readonly string[]): Promise<Figure[]> {
+export async function timeTyping(environment: Environment, labels: readonly string[]): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
   try {
-    const page = await openCompanies(browser, stage)
+    const page = await openCompanies(browser, environment)
     const search = page.getByRole('searchbox').first()
     await page.locator('tbody tr').nth(24).waitFor()
     await page.waitForTimeout(pauseMs.word)

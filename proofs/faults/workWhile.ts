@@ -21,14 +21,14 @@ type Reported = {
   invited: Set<string>
 }
 
-type Place = { client: HttpClient; app: AppUnderTest; orgId: string; name: string }
+type Fixture = { client: HttpClient; app: AppUnderTest; orgId: string; name: string }
 
 /**
  * People read, write, invite and upload files before, during and after a fault, which `trouble` starts and ends.
  * @returns their responses, the number of refusals during the fault, and the recovery time in milliseconds
  */
 export async function workWhile(
-  place: Place,
+  place: Fixture,
   trouble: () => Promise<void>,
   recoveryMs: number,
 ): Promise<Reported & { inTrouble: number; recovered: number | undefined }> {
@@ -49,7 +49,7 @@ export async function workWhile(
   }
 }
 
-type Work = Place & { told: Reported; signal: AbortSignal }
+type Work = Fixture & { told: Reported; signal: AbortSignal }
 
 /** Calls the API and checks the response. @returns true for a success */
 async function callIn(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import type { Place } from '#tests/support/place.ts'
+import type { Fixture } from '#tests/support/place.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import type { Route } from './readRoutes.ts'
@@ -15,8 +15,8 @@ export type Request = Omit<InjectOptions, 'headers' | 'url'> & {
 }
 
 export type Sides = {
-  ours: { place: Place; token: string | undefined }
-  theirs: { place: Place; ids: readonly string[]; memberIds: readonly string[]; canary: string }
+  ours: { place: Fixture; token: string | undefined }
+  theirs: { place: Fixture; ids: readonly string[]; memberIds: readonly string[]; canary: string }
 }
 
 /** A call of the route that mixes ids, filters, texts and headers of another tenant with our own. */
@@ -31,7 +31,8 @@ export function drawRequest(random: Random, route: Route, { ours, theirs }: Side
   const drawId = (key: string, own: string): string => {
     const draw = random()
     if (draw < 0.55) return own
-    if (draw < 0.85) return take(theirs.place[key as keyof Place], key === 'siren' ? freshSiren : randomUUID)
+    if (draw < 0.85)
+      return take(theirs.place[key as keyof Fixture], key === 'siren' ? freshSiren : randomUUID)
     return draw < 0.93 ? randomUUID() : theirId()
   }
   const place = Object.fromEntries(
@@ -39,7 +40,7 @@ export function drawRequest(random: Random, route: Route, { ours, theirs }: Side
       key,
       key === 'siren' && random() < 0.5 ? own : drawId(key, own),
     ]),
-  ) as Place
+  ) as Fixture
   const call = sampleCall(route.name, place)
   const word = () => take(theirs.canary, () => `absent${randomUUID().slice(0, 8)}`)
   const value = (name: string): string =>

@@ -4,18 +4,18 @@ import type { Pool } from 'pg'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { tables } from '#server/store/engine/tenancy.ts'
 import { callsOf, logInAs, signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
 import type { Random } from '../runner/random.ts'
 
 /** One tenant: two accounts and their current organisation. */
-export type Party = {
+export type Tenant = {
   /** Part of every text of this tenant, and never sent by the other one, except as a search term. */
   canary: string
   people: TestCaller[]
   /** Tokens of both, renewed with each organisation. */
   tokens: string[]
-  place: Place
+  place: Fixture
   /** All ids of this tenant. */
   ids: ReadonlySet<string>
   /** Ids of their members, which a record of ours could refer to. */
@@ -23,7 +23,7 @@ export type Party = {
 }
 
 /** Signs two people up; `moveIn` gives them their first organisation. */
-export async function createParty(app: FastifyInstance, admin: Pool, name: string): Promise<Party> {
+export async function createParty(app: FastifyInstance, admin: Pool, name: string): Promise<Tenant> {
   const canary = `Canari${randomUUID().slice(0, 8)}`
   const people = [
     await signUpCaller(app, `${name}1@example.org`),
@@ -33,21 +33,26 @@ export async function createParty(app: FastifyInstance, admin: Pool, name: strin
     people.map(({ accountId }) => accountId),
     canary,
   ])
-  return { canary, people, tokens: [], place: {} as Place, ids: new Set(), memberIds: [] }
+  return { canary, people, tokens: [], place: {} as Fixture, ids: new Set(), memberIds: [] }
 }
 
 /**
  * Gives the tenant a new organisation with one record of every kind, on a random plan; tokens live for a quarter of an
  * hour.
  */
-export async function moveIn(app: FastifyInstance, admin: Pool, party: Party, random: Random): Promise<void> {
-  const { canary, people } = party
+export async function moveIn(
+  app: FastifyInstance,
+  admin: Pool,
+  tenant: Tenant,
+  random: Random,
+): Promise<void> {
+  const { canary, people } = tenant
   const sessions = await Promise.all(people.map(({ email }) => logInAs(app, email)))
-  party.tokens = sessions.map(({ access_token }) => access_token)
-  const [first, second] = people.map((person, index) => renewed(app, person, party.tokens[index] ?? ''))
+  tenant.tokens = sessions.map(({ access_token }) => access_token)
+  const [first, second] = people.map((person, index) => renewed(app, person, tenant.tokens[index] ?? ''))
   if (!first || !second) throw new Error('A party has two people')
-  party.place = await buildPlace(first, { canary })
-  const { orgId } = party.place
+  tenant.place = await buildFixture(first, { canary })
+  const { orgId } = tenant.place
   await app.db.inOrganization({ accountId: first.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     membershipStore.add(tx, orgId, second.accountId),
   )
@@ -59,9 +64,9 @@ export async function moveIn(app: FastifyInstance, admin: Pool, party: Party, ra
   )
   const draw = random()
   await setPlan(app, first, orgId, draw < 0.7 ? 'Standard' : draw < 0.9 ? 'Starter' : 'none')
-  party.ids = new Set([...people.map(({ accountId }) => accountId), ...(await readIds(admin, orgId))])
+  tenant.ids = new Set([...people.map(({ accountId }) => accountId), ...(await readIds(admin, orgId))])
   const { rows } = await admin.query<{ id: string }>('select id from members where org_id = $1', [orgId])
-  party.memberIds = rows.map(({ id }) => id)
+  tenant.memberIds = rows.map(({ id }) => id)
 }
 
 /**

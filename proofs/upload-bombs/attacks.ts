@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endOf, plainRow, prepared, said, send, type Stage } from './stage.ts'
+import { endOf, plainRow, prepared, said, send, type Environment } from './stage.ts'
 
 /** An attack besides the bytes of a file: the response, and the expected one. */
-export type Attack = { title: string; expected: string; play: (stage: Stage) => Promise<string> }
+export type Attack = { title: string; expected: string; play: (environment: Environment) => Promise<string> }
 
 const refused = '401 invalidUploadToken'
 
@@ -24,31 +24,31 @@ const tokenAttacks: readonly Attack[] = [
   {
     title: 'a wrong token, none, and one of a kind that cannot be',
     expected: [refused, refused, refused].join(', '),
-    async play(stage) {
-      const { path } = await prepared(stage.hub)
+    async play(environment) {
+      const { path } = await prepared(environment.hub)
       const answers = []
       for (const token of ['x'.repeat(43), '', 'é'.repeat(20)])
-        answers.push(await send(stage, { path, token: encodeURIComponent(token) }))
+        answers.push(await send(environment, { path, token: encodeURIComponent(token) }))
       return answers.map(said).join(', ')
     },
   },
   {
     title: 'a token that was used',
     expected: `200, ${refused}`,
-    async play(stage) {
-      const place = await prepared(stage.hub)
-      return [await send(stage, place), await send(stage, place)].map(said).join(', ')
+    async play(environment) {
+      const place = await prepared(environment.hub)
+      return [await send(environment, place), await send(environment, place)].map(said).join(', ')
     },
   },
   {
     title: 'the token of another file, of this import and of another',
     expected: [refused, refused].join(', '),
-    async play(stage) {
-      const [one, elsewhere] = [await prepared(stage.hub), await prepared(stage.hub)]
-      const beside = await stage.hub.prepare(one.importId, { sizeBytes: Buffer.byteLength(plainRow) })
+    async play(environment) {
+      const [one, elsewhere] = [await prepared(environment.hub), await prepared(environment.hub)]
+      const beside = await environment.hub.prepare(one.importId, { sizeBytes: Buffer.byteLength(plainRow) })
       const answers = [
-        await send(stage, { path: beside.path, token: one.token }),
-        await send(stage, { path: elsewhere.path, token: one.token }),
+        await send(environment, { path: beside.path, token: one.token }),
+        await send(environment, { path: elsewhere.path, token: one.token }),
       ]
       return answers.map(said).join(', ')
     },
@@ -56,32 +56,33 @@ const tokenAttacks: readonly Attack[] = [
   {
     title: 'the token of another organisation, and its import by our session',
     expected: [refused, '404', '404', '404'].join(', '),
-    async play(stage) {
-      const [ours, theirs] = [await prepared(stage.hub), await prepared(stage.strangersHub)]
-      const crossed = await send(stage, { path: theirs.path, token: ours.token })
-      const seen = await stage.client.call('GET', `/api/v1/imports/${theirs.importId}`)
-      const requested = await stage.client.call('GET', `${theirs.path}/token`)
-      const announced = await stage.hub.announce(theirs.importId, { sizeBytes: 10 })
+    async play(environment) {
+      const [ours, theirs] = [await prepared(environment.hub), await prepared(environment.strangersHub)]
+      const crossed = await send(environment, { path: theirs.path, token: ours.token })
+      const seen = await environment.client.call('GET', `/api/v1/imports/${theirs.importId}`)
+      const requested = await environment.client.call('GET', `${theirs.path}/token`)
+      const announced = await environment.hub.announce(theirs.importId, { sizeBytes: 10 })
       return [said(crossed), ...[seen, requested, announced].map(({ status }) => String(status))].join(', ')
     },
   },
   {
     title: 'a token whose quarter of an hour is over',
     expected: refused,
-    async play(stage) {
-      const place = await prepared(stage.hub)
-      await stage.sql(`update data_files set token_expires_at = now() - interval '1 second' where id = $1`, [
-        place.fileId,
-      ])
-      return said(await send(stage, place))
+    async play(environment) {
+      const place = await prepared(environment.hub)
+      await environment.sql(
+        `update data_files set token_expires_at = now() - interval '1 second' where id = $1`,
+        [place.fileId],
+      )
+      return said(await send(environment, place))
     },
   },
   {
     title: 'two uploads at once with one token',
     expected: `200, ${refused}`,
-    async play(stage) {
-      const place = await prepared(stage.hub)
-      const answers = await Promise.all([send(stage, place), send(stage, place)])
+    async play(environment) {
+      const place = await prepared(environment.hub)
+      const answers = await Promise.all([send(environment, place), send(environment, place)])
       return answers.map(said).toSorted().join(', ')
     },
   },
@@ -92,12 +93,12 @@ const formAttacks: readonly Attack[] = [
   {
     title: 'names that are paths or commands',
     expected: traversals.map(() => '200').join(', '),
-    async play(stage) {
+    async play(environment) {
       const answers = []
       for (const name of traversals) {
-        const place = await prepared(stage.hub, { originalName: name })
-        answers.push(await send(stage, place, { fileName: name.replaceAll('"', '') }))
-        await stage.client.call('DELETE', `/api/v1/imports/${place.importId}`)
+        const place = await prepared(environment.hub, { originalName: name })
+        answers.push(await send(environment, place, { fileName: name.replaceAll('"', '') }))
+        await environment.client.call('DELETE', `/api/v1/imports/${place.importId}`)
       }
       return answers.map(said).join(', ')
     },
@@ -116,15 +117,15 @@ const formAttacks: readonly Attack[] = [
   {
     title: 'a name that would be another header',
     expected: '400, 200, no header of theirs',
-    async play(stage) {
+    async play(environment) {
       const name = 'a\r\nset-cookie: theirs=1\r\n.csv'
-      const announced = await stage.hub.announce(await stage.hub.begin(), {
+      const announced = await environment.hub.announce(await environment.hub.begin(), {
         originalName: name,
         sizeBytes: 10,
       })
-      const place = await prepared(stage.hub)
-      const sent = await send(stage, place, { fileName: 'a.csv"\r\nset-cookie: theirs=1' })
-      const { headers } = await stage.client.call('GET', `/api/v1/imports/${place.importId}`)
+      const place = await prepared(environment.hub)
+      const sent = await send(environment, place, { fileName: 'a.csv"\r\nset-cookie: theirs=1' })
+      const { headers } = await environment.client.call('GET', `/api/v1/imports/${place.importId}`)
       const isOurs = !Object.hasOwn(headers, 'set-cookie')
       return `${announced.status}, ${said(sent)}, ${isOurs ? 'no' : 'a'} header of theirs`
     },
@@ -150,20 +151,20 @@ const formAttacks: readonly Attack[] = [
   {
     title: 'a gigabyte that is declared, and not sent before it is answered',
     expected: '413 payloadTooLarge after 0 bytes',
-    async play(stage) {
-      const place = await prepared(stage.hub)
-      const answer = await send(stage, place, { declared: 1_000_000_000, pieces: silence() })
+    async play(environment) {
+      const place = await prepared(environment.hub)
+      const answer = await send(environment, place, { declared: 1_000_000_000, pieces: silence() })
       return `${said(answer)} after ${answer.sentBytes} bytes`
     },
   },
   {
     title: 'packed bytes, and no form at all',
     expected: '415 unsupportedMediaType, 415 unsupportedMediaType',
-    async play(stage) {
-      const place = await prepared(stage.hub)
+    async play(environment) {
+      const place = await prepared(environment.hub)
       const answers = [
-        await send(stage, place, { headers: { 'content-encoding': 'gzip' } }),
-        await send(stage, place, { headers: { 'content-type': 'text/csv' } }),
+        await send(environment, place, { headers: { 'content-encoding': 'gzip' } }),
+        await send(environment, place, { headers: { 'content-type': 'text/csv' } }),
       ]
       return answers.map(said).join(', ')
     },
@@ -171,18 +172,18 @@ const formAttacks: readonly Attack[] = [
   {
     title: 'a connection lost at 99 %, and the same token again',
     expected: '0, PREPARED, 200, CHECKED 1 of 60001',
-    async play(stage) {
+    async play(environment) {
       const content = Buffer.from(plainRow + 'Nobody;EN01;2025-01;12;kWh;;\n'.repeat(60_000))
-      const place = await prepared(stage.hub, { sizeBytes: content.length })
+      const place = await prepared(environment.hub, { sizeBytes: content.length })
       const sending = { pieces: cut(content), declared: content.length }
-      const broken = await send(stage, place, {
+      const broken = await send(environment, place, {
         ...sending,
         breakAfter: Math.floor(content.length * 0.99),
       })
-      const { files } = await stage.hub.read(place.importId)
-      const again = await send(stage, place, { ...sending, pieces: cut(content) })
+      const { files } = await environment.hub.read(place.importId)
+      const again = await send(environment, place, { ...sending, pieces: cut(content) })
       const states = files.map(({ state }) => state).join()
-      return [said(broken), states, said(again), await endOf(stage.hub, place.importId)].join(', ')
+      return [said(broken), states, said(again), await endOf(environment.hub, place.importId)].join(', ')
     },
   },
 ]

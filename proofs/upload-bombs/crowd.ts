@@ -1,30 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dataFilesMax } from '#model/wire/data/dataImports.ts'
 import type { FileAddress } from '../app/dataHub.ts'
-import { endOf, plainRow, send, type Stage } from './stage.ts'
+import { endOf, plainRow, send, type Environment } from './stage.ts'
 
 const triesMax = 200
 
-type Place = FileAddress & { token: string }
+type Fixture = FileAddress & { token: string }
 
 /**
  * Uploads this many files at once, twenty per import. Refused uploads are retried when told to; in the end each file is
  * accepted once and checked.
  */
-export async function crowd(stage: Stage, n: number): Promise<{ answer: string; expected: string }> {
-  const { hub } = stage
+export async function crowd(
+  environment: Environment,
+  n: number,
+): Promise<{ answer: string; expected: string }> {
+  const { hub } = environment
   const imports: string[] = []
-  const places: Place[] = []
+  const places: Fixture[] = []
   for (let file = 0; file < n; file += 1) {
     if (file % dataFilesMax === 0) imports.push(await hub.begin())
     const place = await hub.prepare(imports.at(-1) ?? '', { sizeBytes: Buffer.byteLength(plainRow) })
     places.push({ ...place, token: await hub.tokenFor(place) })
   }
-  let round = await sendAll(stage, places)
+  let round = await sendAll(environment, places)
   const reported = new Set(round.told)
   for (let tries = 0; round.left.length > 0 && tries < triesMax; tries += 1) {
     await sleep(3000)
-    round = await sendAll(stage, round.left)
+    round = await sendAll(environment, round.left)
     for (const status of round.told) reported.add(status)
   }
   const others = [...reported].filter((status) => status !== 200 && status !== 429)
@@ -37,8 +40,8 @@ export async function crowd(stage: Stage, n: number): Promise<{ answer: string; 
   return { answer: report(n - round.left.length, checked, others), expected: report(n, n, []) }
 }
 
-async function sendAll(stage: Stage, to: readonly Place[]) {
-  const answers = await Promise.all(to.map((place) => send(stage, place)))
+async function sendAll(environment: Environment, to: readonly Fixture[]) {
+  const answers = await Promise.all(to.map((place) => send(environment, place)))
   const reported = new Set(answers.map(({ status }) => status))
   return { told: reported, left: to.filter((_, index) => answers[index]?.status === 429) }
 }

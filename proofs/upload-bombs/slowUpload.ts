@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepared, send, type Stage } from './stage.ts'
+import { prepared, send, type Environment } from './stage.ts'
 
 /** Node checks every half minute for requests over the time limit. */
 const limitMs = 16 * 60_000
@@ -7,8 +7,8 @@ const limitMs = 16 * 60_000
 const leastSeconds = 15 * 60
 
 /** Starts an upload of one byte per second. */
-export async function beginSlowUpload(stage: Stage) {
-  const place = await prepared(stage.hub, { sizeBytes: 100_000 })
+export async function beginSlowUpload(environment: Environment) {
+  const place = await prepared(environment.hub, { sizeBytes: 100_000 })
   const stop = new AbortController()
   const begun = Date.now()
   async function* drip() {
@@ -17,7 +17,7 @@ export async function beginSlowUpload(stage: Stage) {
       yield Buffer.from('x')
     }
   }
-  const sending = send(stage, place, { pieces: drip(), declared: 100_000, signal: stop.signal })
+  const sending = send(environment, place, { pieces: drip(), declared: 100_000, signal: stop.signal })
   // The end is recorded at once, however long the other attacks take.
   const ending = sending.then(({ status }) => ({ seconds: Math.round((Date.now() - begun) / 1000), status }))
   const soon = (ms: number) => Promise.race([ending, sleep(ms, undefined)])

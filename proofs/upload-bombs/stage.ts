@@ -4,7 +4,7 @@ import type { FileBomb } from './fileBombs.ts'
 import { sendForm, type Upload, type UploadAnswer } from './sendForm.ts'
 
 /** The environment of attacks: a started server, an organisation, and a user of another one. */
-export type Stage = {
+export type Environment = {
   address: string
   dataDir: string
   client: HttpClient
@@ -31,7 +31,7 @@ export async function prepared(
 
 /** Sends the plain file; overrides are given. */
 export const send = (
-  { address }: Pick<Stage, 'address'>,
+  { address }: Pick<Environment, 'address'>,
   to: { path: string; token: string },
   more: Partial<Upload> = {},
 ): Promise<UploadAnswer> =>
@@ -54,12 +54,15 @@ export async function endOf(hub: DataHub, importId: string): Promise<string> {
 }
 
 /** Sends a file, waits for its check, and deletes its import. */
-export async function playBomb(stage: Stage, bomb: FileBomb): Promise<{ said: string; sentBytes: number }> {
-  const { hub, client } = stage
+export async function playBomb(
+  environment: Environment,
+  bomb: FileBomb,
+): Promise<{ said: string; sentBytes: number }> {
+  const { hub, client } = environment
   const { sizeBytes, pieces, announced, declared = sizeBytes } = bomb
   const place = await prepared(hub, { ...announced, sizeBytes })
   const answer = await sendForm({
-    address: stage.address,
+    address: environment.address,
     ...place,
     pieces: pieces(),
     ...(declared === null ? {} : { declared }),

@@ -1,8 +1,8 @@
-import type { Stage } from './stage.ts'
+import type { Environment } from './stage.ts'
 import type { Tour } from './tour.ts'
 
 /** Opens an assessment of the demonstration from the list. */
-const openAssessment = async ({ click, page, t }: Stage, name: string): Promise<void> => {
+const openAssessment = async ({ click, page, t }: Environment, name: string): Promise<void> => {
   await click(page.getByRole('link', { name: t('layout.menu.doubleMateriality') }).first())
   await click(page.getByRole('link', { name }).first())
 }
@@ -69,9 +69,9 @@ export const materialityTour: Tour = {
         fr: 'La distribution décide qui est interrogé sur quoi, catégorie par catégorie.',
         en: 'The distribution decides who is asked about what, category by category.',
       },
-      act: async (stage) => {
-        const { click, page, t } = stage
-        await openAssessment(stage, 'Double matérialité 2027')
+      act: async (environment) => {
+        const { click, page, t } = environment
+        await openAssessment(environment, 'Double matérialité 2027')
         await click(page.getByText(t('materiality.tabs.distribution')).first())
       },
     },
@@ -109,9 +109,9 @@ export const materialityTour: Tour = {
         fr: 'À la clôture, la matrice place chaque thème : finance en abscisse, impact en ordonnée.',
         en: 'Once closed, the matrix places every topic: finance across, impact up.',
       },
-      act: async (stage) => {
-        const { click, page, t, pause, scroll } = stage
-        await openAssessment(stage, 'Double matérialité 2026')
+      act: async (environment) => {
+        const { click, page, t, pause, scroll } = environment
+        await openAssessment(environment, 'Double matérialité 2026')
         await click(page.getByRole('link', { name: t('materiality.tabs.results') }))
         const matrix = page.getByText(t('results.views.dashboard'), { exact: true }).first()
         await click(matrix)

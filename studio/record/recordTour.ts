@@ -6,7 +6,7 @@ import { mediaFolder } from '../folders.ts'
 import { runTool } from '../runTool.ts'
 import { film } from './camera.ts'
 import { writeCaptions, type Caption } from './captions.ts'
-import { openStage } from './stage.ts'
+import { openEnvironment } from './stage.ts'
 import { pace, shownAt, type Stretch } from './tempo.ts'
 import type { Tour } from './tour.ts'
 
@@ -25,7 +25,7 @@ export async function recordTour(page: Page, tour: Tour, locale: Language): Prom
   const scenes: Stretch[][] = []
   let waits: { fromSeconds: number; toSeconds: number }[] = []
   let waitsSince = 0
-  const stage = openStage(page, locale, (isWaiting) => {
+  const environment = openEnvironment(page, locale, (isWaiting) => {
     if (isWaiting) waitsSince = taken.now()
     else waits.push({ fromSeconds: waitsSince, toSeconds: taken.now() })
   })
@@ -33,8 +33,8 @@ export async function recordTour(page: Page, tour: Tour, locale: Language): Prom
   for (const scene of tour.scenes) {
     waits = []
     const leastSeconds = readingMs(scene.say[locale]) / 1000
-    const reading = stage.pause(leastSeconds * 1000)
-    await scene.act(stage)
+    const reading = environment.pause(leastSeconds * 1000)
+    await scene.act(environment)
     await reading
     const toSeconds = taken.now()
     const mostSeconds = leastSeconds + patienceSeconds

@@ -21,7 +21,7 @@ export async function waitUntilThere(page: Page): Promise<void> {
 }
 
 /** The page being recorded: all actions run at the pace of a presenter. */
-export type Stage = {
+export type Environment = {
   page: Page
   locale: Language
   t: ReturnType<typeof testTexts>['t']
@@ -34,7 +34,11 @@ export type Stage = {
 }
 
 /** @param onWait called when the page starts and stops loading; that time is cut out of the film */
-export function openStage(page: Page, locale: Language, onWait: (isWaiting: boolean) => void): Stage {
+export function openEnvironment(
+  page: Page,
+  locale: Language,
+  onWait: (isWaiting: boolean) => void,
+): Environment {
   const { t } = testTexts(locale)
   const at = { x: 640, y: 420 }
   const pause = (ms: number) => page.waitForTimeout(ms)

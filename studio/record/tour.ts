@@ -1,10 +1,10 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { Stage } from './stage.ts'
+import type { Environment } from './stage.ts'
 
 /** One sentence, and the action on the screen while it is read. */
 export type Scene = {
   say: Readonly<Record<Language, string>>
-  act: (stage: Stage) => Promise<void>
+  act: (environment: Environment) => Promise<void>
   /** The last frame of this scene is the poster of the video. */
   isPoster?: true
 }

@@ -104,13 +104,13 @@ describe('the sessions of an account', () => {
     const ownersId = accountId
     email = `${randomUUID()}@example.org`
     await signUp(server.app, email)
-    const stranger = await open()
+    const outsider = await open()
     const answers = [
-      await call('GET', stranger),
-      await call('DELETE', stranger),
-      await call('DELETE', stranger, { path: `/${sidOf(owner)}` }),
-      await call('DELETE', stranger, {
-        id: String(decodeJwt(stranger.access_token).sub),
+      await call('GET', outsider),
+      await call('DELETE', outsider),
+      await call('DELETE', outsider, { path: `/${sidOf(owner)}` }),
+      await call('DELETE', outsider, {
+        id: String(decodeJwt(outsider.access_token).sub),
         path: `/${sidOf(owner)}`,
       }),
     ]

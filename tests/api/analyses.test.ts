@@ -6,13 +6,13 @@ import type { Page } from '#model/wire/records/page.ts'
 import { analysesPerHour } from '#server/store/materiality/analysisStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { readEvents } from '#tests/support/readEvents.ts'
 
 let server: TestApp
 let admin: pg.Client
 let ada: TestCaller
-let place: Place
+let fixture: Fixture
 let base: string
 
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
   admin = new pg.Client(server.database.admin)
   await admin.connect()
   ada = await signUpCaller(server.app, 'ada@example.org')
-  place = await buildPlace(ada)
-  base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
+  fixture = await buildFixture(ada)
+  base = `/organizations/${fixture.orgId}/double-materialities/${fixture.doubleMaterialityId}`
 })
 
 afterAll(async () => {
@@ -32,8 +32,8 @@ afterAll(async () => {
 const question = (more: object = {}) => ({
   analyseType: 'DESCRIBE',
   text: 'Prix du carbone et quotas d’émission',
-  topicId: place.topicId,
-  subjectId: place.subjectId,
+  topicId: fixture.topicId,
+  subjectId: fixture.subjectId,
   ...more,
 })
 
@@ -59,10 +59,10 @@ describe('an analysis', () => {
     expect(reply).toMatchObject({
       model: 'rules',
       decision: null,
-      subjectId: place.subjectId,
+      subjectId: fixture.subjectId,
       proposal: null,
     })
-    const { content, model } = await list(`?subjectId=${place.subjectId}`)
+    const { content, model } = await list(`?subjectId=${fixture.subjectId}`)
     expect(model).toBe('rules')
     expect(content[0]).toEqual(analysis.parse(reply))
   })
@@ -113,7 +113,7 @@ describe('an analysis', () => {
   test('leaves a line in the history of its subject', async () => {
     const { id } = (await ask()).json<AnalysisReply>()
     const { rows } = await admin.query('select action, parent_id from changes where record_id = $1', [id])
-    expect(rows).toEqual([{ action: 'create', parent_id: place.subjectId }])
+    expect(rows).toEqual([{ action: 'create', parent_id: fixture.subjectId }])
   })
 
   test.each([
@@ -133,7 +133,7 @@ describe('an analysis', () => {
   })
 
   test('of an ended assessment is refused with the reason', async () => {
-    const other = await buildPlace(ada)
+    const other = await buildFixture(ada)
     const path = `/organizations/${other.orgId}/double-materialities/${other.evaluationId}`
     await ada.call('PUT', `${path}/status`, { value: 'RESULT' })
     await ada.call('PUT', `${path}/status`, { value: 'TERMINATED' })
@@ -143,7 +143,7 @@ describe('an analysis', () => {
   })
 
   test('beyond the hourly limit of an organisation is refused with the time to wait', async () => {
-    const other = await buildPlace(ada)
+    const other = await buildFixture(ada)
     await admin.query(
       `insert into subject_analyses (org_id, id, double_materiality_id, analyse_type, text, answer, model, account_id)
        select $1, gen_random_uuid(), $2, 'DESCRIBE', 'x', '', 'rules', $3 from generate_series(2, $4::int)`,
@@ -211,12 +211,12 @@ describe('a decision', () => {
     ['accepted with another text', { decision: 'ACCEPTED', keptText: 'Autre' }],
     ['of another kind', { decision: 'MAYBE' }],
   ])('%s is refused', async (_what, body) => {
-    expect((await decide(place.analysisId, body)).statusCode).toBe(400)
+    expect((await decide(fixture.analysisId, body)).statusCode).toBe(400)
   })
 
   test('on an analysis of another assessment is not found', async () => {
-    const path = `/organizations/${place.orgId}/double-materialities/${place.evaluationId}`
-    const answer = await ada.call('PUT', `${path}/analyses/${place.analysisId}/decision`, {
+    const path = `/organizations/${fixture.orgId}/double-materialities/${fixture.evaluationId}`
+    const answer = await ada.call('PUT', `${path}/analyses/${fixture.analysisId}/decision`, {
       decision: 'ACCEPTED',
     })
     expect(answer.statusCode).toBe(404)

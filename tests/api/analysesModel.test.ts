@@ -9,7 +9,7 @@ import {
 } from '#server/adapters/assistant/model/chatCompletions.double.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace } from '#tests/support/place.ts'
+import { buildFixture } from '#tests/support/place.ts'
 import { readEvents } from '#tests/support/readEvents.ts'
 
 const speaking: ChatAnswer = { pieces: [delta('Le prix monte '), delta('[1].'), finish()] }
@@ -24,8 +24,8 @@ beforeAll(async () => {
   double = await startChatDouble(() => answer)
   server = await startTestApp({ ASSISTANT_URL: double.url, ASSISTANT_MODEL: 'm-large' })
   ada = await signUpCaller(server.app, 'ada@example.org')
-  const place = await buildPlace(ada)
-  base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
+  const fixture = await buildFixture(ada)
+  base = `/organizations/${fixture.orgId}/double-materialities/${fixture.doubleMaterialityId}`
 })
 
 afterAll(async () => {

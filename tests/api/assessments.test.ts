@@ -149,12 +149,12 @@ describe('the name and perimeter of an assessment', () => {
 
   test('refuse an unknown sector, company or site, and an empty perimeter', async () => {
     const { id } = await create()
-    const stranger = randomUUID()
+    const outsider = randomUUID()
     const refused = await Promise.all([
       change(id, { activitySectorId: 'Z' }),
       ada.call('POST', base(), { name: 'Autre', activitySectorId: 'Z', referenceStableId: 'ESRS_2023' }),
-      change(id, { perimeter: { type: 'COMPANIES', companyIds: [stranger] } }),
-      change(id, { perimeter: { type: 'DIVISIONS', divisionIds: [stranger] } }),
+      change(id, { perimeter: { type: 'COMPANIES', companyIds: [outsider] } }),
+      change(id, { perimeter: { type: 'DIVISIONS', divisionIds: [outsider] } }),
       change(id, { perimeter: { type: 'COMPANIES', companyIds: [] } }),
     ])
     expect(refused.map((answer) => [answer.statusCode, fieldsOf(answer)[0]?.field])).toEqual([

@@ -84,13 +84,13 @@ test('a merge fills gaps, moves campaigns to the kept one, and keeps the address
 test('a merge with oneself, a foreign contact, or after the evaluation is refused', async () => {
   const { add, base, merge, contacts, send } = await open(['EMPLOYEES'])
   const elsewhere = await open()
-  const [kept, other, stranger] = [
+  const [kept, other, outsider] = [
     await add('zoe@example.org'),
     await add('zoe@example.com'),
     await elsewhere.add('zoe@example.net'),
   ]
   expect((await merge(kept.id, [kept.id])).statusCode).toBe(422)
-  expect((await merge(kept.id, [other.id, stranger.id])).statusCode).toBe(404)
+  expect((await merge(kept.id, [other.id, outsider.id])).statusCode).toBe(404)
   await send()
   await ada.call('PUT', `${base}/status`, { value: 'RESULT' })
   const late = await merge(kept.id, [other.id])
@@ -138,8 +138,8 @@ test('several stakeholders can be removed at once, and their reporters stay', as
   const { base, add, contacts, emails, reporters } = await open(['EMPLOYEES'])
   const requested = (await contacts()).content.map(({ id }) => id)
   const { id } = await add('lea@example.org')
-  const stranger = await (await open()).add('other@example.org')
-  const answer = await ada.call('POST', `${base}/contacts/removal`, { ids: [...requested, id, stranger.id] })
+  const outsider = await (await open()).add('other@example.org')
+  const answer = await ada.call('POST', `${base}/contacts/removal`, { ids: [...requested, id, outsider.id] })
   expect(answer.json()).toEqual({ removed: 2 })
   expect((await contacts()).totalItems).toBe(0)
   expect((await reporters()).map(({ email }) => email)).toEqual(emails)

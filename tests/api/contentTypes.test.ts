@@ -4,16 +4,16 @@ import { logIn, revoke } from '#tests/support/accounts.ts'
 import { matrixRoutes } from '#tests/support/accessMatrix.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, underEvaluation, type Place } from '#tests/support/place.ts'
+import { buildFixture, underEvaluation, type Fixture } from '#tests/support/place.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp
 let caller: TestCaller
-let place: Place
+let fixture: Fixture
 beforeAll(async () => {
   server = await startTestApp()
   caller = await signUpCaller(server.app, 'ada@example.org')
-  place = await buildPlace(caller)
+  fixture = await buildFixture(caller)
 })
 afterAll(() => server.close())
 
@@ -36,7 +36,7 @@ test('every text response declares UTF-8, including any refusal', async () => {
   const callers: Record<string, string>[] = [bearer, { authorization: 'Bearer x' }, {}]
   for (const route of matrixRoutes) {
     for (const headers of callers) {
-      for (const at of headers === bearer ? [place, underEvaluation(place)] : [place]) {
+      for (const at of headers === bearer ? [fixture, underEvaluation(fixture)] : [fixture]) {
         const { url, payload, ...call } = sampleCall(route, at)
         const sent = payload === undefined ? {} : { payload: payload as object }
         look(route, url, await server.app.inject({ ...call, url, headers, ...sent }))

@@ -8,11 +8,11 @@ import type { SubjectOfTopic } from '#model/wire/materiality/results.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { readXlsx } from '#tests/support/readXlsx.ts'
-import { groundSurvey, type SurveyGround } from '#tests/support/surveyGround.ts'
+import { groundSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
 
 let server: TestApp
 let ada: TestCaller
-let ground: SurveyGround
+let ground: SurveyFixture
 
 const labels = ['rien', 'peu', 'un peu', 'assez', 'beaucoup', 'tout']
 const marks = [

@@ -106,12 +106,12 @@ describe('the data token', () => {
   })
 
   test('is issued only to members on the Standard plan, and becomes invalid with the plan', async () => {
-    const stranger = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-    expect((await stranger.call('GET', `/organizations/${orgId}/data-analytics-token`)).statusCode).toBe(404)
-    const own = await stranger.found('Atelier')
-    const token = await dataTokenOf(stranger, own)
+    const outsider = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+    expect((await outsider.call('GET', `/organizations/${orgId}/data-analytics-token`)).statusCode).toBe(404)
+    const own = await outsider.found('Atelier')
+    const token = await dataTokenOf(outsider, own)
     expect((await ask(token, 'query', { measures: ['facts'] }, own)).json<CubeAnswer>().rows).toEqual([])
-    await setPlan(server.app, stranger, own, 'Starter')
+    await setPlan(server.app, outsider, own, 'Starter')
     expect((await ask(token, 'query', { measures: ['facts'] }, own)).statusCode).toBe(403)
   })
 })

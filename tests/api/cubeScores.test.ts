@@ -241,9 +241,9 @@ describe('the results of an assessment', () => {
   })
 
   test('belong to their organisation only', async () => {
-    const stranger = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-    const own = await stranger.found('Groupe Voisin')
-    const token = await dataTokenOf(stranger, own)
+    const outsider = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+    const own = await outsider.found('Groupe Voisin')
+    const token = await dataTokenOf(outsider, own)
     const requested = (path: string, body: object) => askCube(server, token, own, { path, body })
     const answer = await requested('query', { measures: ['answers', 'score'], rows: ['topic', 'assessment'] })
     expect(answer.json<CubeAnswer>()).toMatchObject({ rows: [] })

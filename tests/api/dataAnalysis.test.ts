@@ -162,13 +162,13 @@ describe('the page of a report', () => {
 
 describe('another organisation', () => {
   test('finds neither list nor page, and no company of this one', async () => {
-    const stranger = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-    const own = await stranger.found('Autre groupe')
-    expect((await stranger.call('GET', `/organizations/${orgId}/data-analysis`)).statusCode).toBe(404)
+    const outsider = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+    const own = await outsider.found('Autre groupe')
+    expect((await outsider.call('GET', `/organizations/${orgId}/data-analysis`)).statusCode).toBe(404)
     const other = `/organizations/${orgId}/data-analysis/quality/index.html`
-    expect((await stranger.call('GET', other)).statusCode).toBe(404)
+    expect((await outsider.call('GET', other)).statusCode).toBe(404)
     const borrowed = `/organizations/${own}/data-analysis/quality/index.html?companyId=${companyId}`
-    expect((await stranger.call('GET', borrowed)).statusCode).toBe(404)
+    expect((await outsider.call('GET', borrowed)).statusCode).toBe(404)
   })
 })
 

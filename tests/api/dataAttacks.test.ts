@@ -50,8 +50,8 @@ describe('checks', () => {
         places.push({ id, fileId: (await imports.announce(id, good)).json<DataFile>().id })
     }
     const late = await imports.prepared(good)
-    for (const place of places)
-      await imports.upload(place, good, await imports.tokenFor(place.id, place.fileId))
+    for (const fixture of places)
+      await imports.upload(fixture, good, await imports.tokenFor(fixture.id, fixture.fileId))
     const token = await imports.tokenFor(late.id, late.fileId)
     expect(said(await imports.upload(late, good, token))).toEqual(tooMany)
     // Another way of reading a file replaces its pending check.
@@ -78,7 +78,7 @@ describe('checks', () => {
     const states = async () =>
       Promise.all([broken, refused].map(async ({ id }) => (await imports.read(id)).files[0]?.state))
     expect(await states()).toEqual(['FAILED', 'FAILED'])
-    for (const place of [broken, refused]) await ada.call('PUT', mappingOf(place), {})
+    for (const fixture of [broken, refused]) await ada.call('PUT', mappingOf(fixture), {})
     expect(await states()).toEqual(['RECEIVED', 'FAILED'])
   })
 })
@@ -88,8 +88,8 @@ describe('mappings of a file', () => {
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`Site ${from + index}`, null]))
 
   test('are limited to a thousand sites per request, and ten thousand remembered per organisation', async () => {
-    const place = await imports.sent(good)
-    const say = (sites: object) => ada.call('PUT', mappingOf(place), { sites })
+    const fixture = await imports.sent(good)
+    const say = (sites: object) => ada.call('PUT', mappingOf(fixture), { sites })
     expect((await say(sitesOf(1001))).statusCode).toBe(400)
     for (let from = 0; from < 11_000; from += 1000)
       expect((await say(sitesOf(1000, from))).statusCode).toBe(200)
@@ -100,15 +100,15 @@ describe('mappings of a file', () => {
   })
 
   test('are limited to twenty thousand sites per file', async () => {
-    const place = await imports.sent(good)
+    const fixture = await imports.sent(good)
     await inOrganization((tx) =>
       tx.query(
         `update data_files set sites = (select jsonb_object_agg('Old ' || n, null) from generate_series(1, 19500) n)
          where org_id = $1 and id = $2`,
-        [orgId, place.fileId],
+        [orgId, fixture.fileId],
       ),
     )
-    const answer = await ada.call('PUT', mappingOf(place), { sites: sitesOf(1000) })
+    const answer = await ada.call('PUT', mappingOf(fixture), { sites: sitesOf(1000) })
     expect(said(answer)).toEqual([422, 'ruleBroken'])
   })
 })

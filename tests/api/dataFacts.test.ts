@@ -100,34 +100,34 @@ describe('a file of values', () => {
   const nature = 'INDICATORS'
 
   test('has its refused lines explained and returned, and its others accepted', async () => {
-    const place = await imports.checked(
+    const fixture = await imports.checked(
       figures([
         [siret, '12,5'],
         [siret, 'beaucoup'],
       ]),
       { nature },
     )
-    const { problems, byRule } = await checkOf(place)
+    const { problems, byRule } = await checkOf(fixture)
     expect(problems).toMatchObject([{ line: 3, column: 'value', value: 'beaucoup', severity: 'error' }])
     expect(byRule).toMatchObject([{ severity: 'error', rows: 1 }])
-    const rejects = await ada.call('GET', `/imports/${place.id}/files/${place.fileId}/rejects`)
+    const rejects = await ada.call('GET', `/imports/${fixture.id}/files/${fixture.fileId}/rejects`)
     expect(rejects.body).toContain('beaucoup')
     expect(rejects.body).not.toContain('12,5')
-    await imports.act(place.id, 'validate')
-    await imports.until(place.id, ({ analysis }) => analysis === 'DONE')
+    await imports.act(fixture.id, 'validate')
+    await imports.until(fixture.id, ({ analysis }) => analysis === 'DONE')
     expect(await sumsOfFacts()).toEqual({ EN01: 12.5 })
   })
 
   test('is read again once a site name is mapped, and the next file uses the mapping', async () => {
     const text = figures([['Usine du haut', '3']])
-    const place = await imports.checked(text, { nature })
-    expect((await checkOf(place)).unknownSites).toMatchObject([{ value: 'Usine du haut', rows: 1 }])
-    expect((await imports.act(place.id, 'validate')).json()).toMatchObject({ code: 'importNotReady' })
-    const mapping = `/imports/${place.id}/files/${place.fileId}/mapping`
+    const fixture = await imports.checked(text, { nature })
+    expect((await checkOf(fixture)).unknownSites).toMatchObject([{ value: 'Usine du haut', rows: 1 }])
+    expect((await imports.act(fixture.id, 'validate')).json()).toMatchObject({ code: 'importNotReady' })
+    const mapping = `/imports/${fixture.id}/files/${fixture.fileId}/mapping`
     const strange = await ada.call('PUT', mapping, { sites: { 'Usine du haut': crypto.randomUUID() } })
     expect(strange.statusCode).toBe(422)
     await ada.call('PUT', mapping, { sites: { 'Usine du haut': divisionId } })
-    await imports.until(place.id, ({ files }) => files[0]?.counts?.accepted === 1)
+    await imports.until(fixture.id, ({ files }) => files[0]?.counts?.accepted === 1)
     const next = await imports.checked(figures([['Usine du haut', '4']]), { nature })
     expect((await imports.read(next.id)).files[0]?.counts).toMatchObject({ accepted: 1, rejected: 0 })
   })
@@ -138,15 +138,15 @@ describe('a file of values', () => {
     ['SUM', 12],
   ])('over existing values follows the choice: %s', async (overlap, sum) => {
     await imports.written(figures([[siret, '5']]), { nature })
-    const place = await imports.checked(figures([[siret, '7']]), { nature })
-    expect((await imports.read(place.id)).files[0]?.counts?.overlaps).toBe(1)
-    expect((await imports.act(place.id, 'validate')).json()).toMatchObject({ code: 'overlapUndecided' })
-    await ada.call('PUT', `/imports/${place.id}/files/${place.fileId}/mapping`, { overlap })
-    await imports.until(place.id, ({ files }) => files[0]?.state === 'CHECKED')
-    await imports.act(place.id, 'validate')
-    await imports.until(place.id, ({ analysis }) => analysis === 'DONE')
+    const fixture = await imports.checked(figures([[siret, '7']]), { nature })
+    expect((await imports.read(fixture.id)).files[0]?.counts?.overlaps).toBe(1)
+    expect((await imports.act(fixture.id, 'validate')).json()).toMatchObject({ code: 'overlapUndecided' })
+    await ada.call('PUT', `/imports/${fixture.id}/files/${fixture.fileId}/mapping`, { overlap })
+    await imports.until(fixture.id, ({ files }) => files[0]?.state === 'CHECKED')
+    await imports.act(fixture.id, 'validate')
+    await imports.until(fixture.id, ({ analysis }) => analysis === 'DONE')
     expect(await sumsOfFacts()).toEqual({ EN01: sum })
-    await imports.act(place.id, 'undo')
+    await imports.act(fixture.id, 'undo')
     expect(await sumsOfFacts()).toEqual({ EN01: 5 })
   })
 
@@ -172,12 +172,12 @@ describe('a file of values', () => {
 
   test('replaced twice does not reappear when the import in between is undone', async () => {
     const write = async (value: string) => {
-      const place = await imports.checked(figures([[siret, value]]), { nature })
-      await ada.call('PUT', `/imports/${place.id}/files/${place.fileId}/mapping`, { overlap: 'REPLACE' })
-      await imports.until(place.id, ({ files }) => files[0]?.state === 'CHECKED')
-      await imports.act(place.id, 'validate')
-      await imports.until(place.id, ({ analysis }) => analysis === 'DONE')
-      return place
+      const fixture = await imports.checked(figures([[siret, value]]), { nature })
+      await ada.call('PUT', `/imports/${fixture.id}/files/${fixture.fileId}/mapping`, { overlap: 'REPLACE' })
+      await imports.until(fixture.id, ({ files }) => files[0]?.state === 'CHECKED')
+      await imports.act(fixture.id, 'validate')
+      await imports.until(fixture.id, ({ analysis }) => analysis === 'DONE')
+      return fixture
     }
     await write('1')
     const between = await write('2')
@@ -189,8 +189,8 @@ describe('a file of values', () => {
   })
 
   test('of another kind than CSV, or with an unclosed quote, is refused as a whole', async () => {
-    const place = await imports.checked(`${figures([])}\n"${'x;\n'.repeat(5000)}`, { nature })
-    const [file] = (await imports.read(place.id)).files
+    const fixture = await imports.checked(`${figures([])}\n"${'x;\n'.repeat(5000)}`, { nature })
+    const [file] = (await imports.read(fixture.id)).files
     expect(file).toMatchObject({ state: 'FAILED', error: { code: 'dataFileQuote' } })
     expect(file?.error?.message).not.toBe('')
   })
@@ -201,8 +201,8 @@ test('the engine opens the facts of its organisation in place, and of no other',
   const factsOfLast = () => orders.at(-1)?.history.facts ?? []
   await imports.written(figures([[siret, '5']]), { nature })
   await imports.checked(figures([[siret, '6']]), { nature })
-  const strangers = factsOfLast()
-  expect(strangers).toEqual([expect.stringContaining(join('files', 'facts', orgId))])
+  const outsiders = factsOfLast()
+  expect(outsiders).toEqual([expect.stringContaining(join('files', 'facts', orgId))])
   const elsewhere = await ada.found('Ailleurs')
   const others = dataImportCalls(server, ada, elsewhere)
   await others.checked(figures([[siret, '7']]), { nature })
@@ -211,7 +211,7 @@ test('the engine opens the facts of its organisation in place, and of no other',
   const work = await mkdtemp(join(tmpdir(), 'matrice-facts-'))
   const engine = await openEngine(work, factsOfLast())
   try {
-    const [path = ''] = strangers
+    const [path = ''] = outsiders
     const ways = [
       path,
       join(dirname(path), '*'),

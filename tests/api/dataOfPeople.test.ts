@@ -45,12 +45,12 @@ const readBy = async (caller: TestCaller, { id, fileId }: { id: string; fileId: 
 test.each(['PAY', 'HEADCOUNT', 'TRAINING'])(
   'a file of %s shows its lines to whoever sent it, and to no other member',
   async (nature) => {
-    const place = await imports.checked(content, { nature })
-    const own = await readBy(ada, place)
+    const fixture = await imports.checked(content, { nature })
+    const own = await readBy(ada, fixture)
     expect(own.check).toMatchObject({ isWithheld: false, problems: [{ value: '2 300 €' }] })
     expect(own.rejects.body).toContain('2 300 €')
 
-    const theirs = await readBy(bob, place)
+    const theirs = await readBy(bob, fixture)
     expect(theirs.check).toMatchObject({
       state: 'CHECKED',
       isWithheld: true,
@@ -67,27 +67,27 @@ test.each(['PAY', 'HEADCOUNT', 'TRAINING'])(
 )
 
 test('a file of any indicators about few people shows its lines only to its sender', async () => {
-  const place = await imports.checked('site;valeur\nLyon;12\nPY03;2 300 €\n', { nature: 'INDICATORS' })
-  expect((await readBy(ada, place)).check).toMatchObject({ isWithheld: false, problems: [{ line: 3 }] })
-  const { check, text, rejects } = await readBy(bob, place)
+  const fixture = await imports.checked('site;valeur\nLyon;12\nPY03;2 300 €\n', { nature: 'INDICATORS' })
+  expect((await readBy(ada, fixture)).check).toMatchObject({ isWithheld: false, problems: [{ line: 3 }] })
+  const { check, text, rejects } = await readBy(bob, fixture)
   expect(check).toMatchObject({ isWithheld: true, preview: [], problems: [] })
   expect([text.includes('2 300'), rejects.statusCode]).toEqual([false, 403])
 })
 
 test('a file of any indicators is visible only to its sender until its content is known', async () => {
-  const place = await imports.checked('site;valeur\nLyon;12\nPY03;2 300 €\n', { nature: 'INDICATORS' })
+  const fixture = await imports.checked('site;valeur\nLyon;12\nPY03;2 300 €\n', { nature: 'INDICATORS' })
   // A new check, whoever requests it, deletes the previous findings.
   await server.app.db.inOrganization(scopeOf(bob), (tx) =>
     fileStore.awaitCheck(
       tx,
       orgId,
-      { importId: place.id, fileId: place.fileId },
+      { importId: fixture.id, fileId: fixture.fileId },
       { jobId: uuidv7(), now: new Date() },
     ),
   )
-  const { check, rejects } = await readBy(bob, place)
+  const { check, rejects } = await readBy(bob, fixture)
   expect([check.isWithheld, rejects.statusCode]).toEqual([true, 403])
-  const path = `/imports/${place.id}/files/${place.fileId}/mapping`
+  const path = `/imports/${fixture.id}/files/${fixture.fileId}/mapping`
   const attempts = [
     { columns: { valeur: 'site' } },
     { corrections: [{ line: 3, column: 'valeur', value: '2300' }] },
@@ -105,10 +105,10 @@ test('a checksum does not let a colleague verify a guessed file', async () => {
 })
 
 test('others cannot remap a file about people, nor test its cells against known values', async () => {
-  const place = await imports.checked('site;valeur\n?2300;12\nNantes;beaucoup\n', { nature: 'PAY' })
-  expect((await readBy(ada, place)).check.unknownSites).toHaveLength(1)
-  expect((await readBy(bob, place)).check.unknownSites).toEqual([])
-  const path = `/imports/${place.id}/files/${place.fileId}/mapping`
+  const fixture = await imports.checked('site;valeur\n?2300;12\nNantes;beaucoup\n', { nature: 'PAY' })
+  expect((await readBy(ada, fixture)).check.unknownSites).toHaveLength(1)
+  expect((await readBy(bob, fixture)).check.unknownSites).toEqual([])
+  const path = `/imports/${fixture.id}/files/${fixture.fileId}/mapping`
   const said = async (caller: TestCaller, body: object) => {
     const answer = await caller.call('PUT', path, body)
     return answer.json<{ code?: string }>().code ?? answer.statusCode

@@ -251,8 +251,8 @@ describe('an unreachable directory', () => {
     const app = await startTestApp(env(double))
     running.push({ stop: () => app.close() })
     const caller = await signUpCaller(app.app, 'ada@example.org')
-    const place = await caller.found('Ormelle', true)
-    return { caller, calls: companyCalls(caller, place), base: `/organizations/${place}/companies` }
+    const fixture = await caller.found('Ormelle', true)
+    return { caller, calls: companyCalls(caller, fixture), base: `/organizations/${fixture}/companies` }
   }
 
   test('is reported with advice, and changes nothing', async () => {

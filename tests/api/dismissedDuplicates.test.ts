@@ -129,8 +129,8 @@ describe('a dismissed pair', () => {
 describe('a dismissal', () => {
   test('of a missing person or another organisation’s stores nothing', async () => {
     const { own, first, second } = await twins()
-    const stranger = await foreign.physical('Hélène', 'Castaing', { birthDate: '1968-06-17' })
-    for (const id of [randomUUID(), stranger.id]) {
+    const outsider = await foreign.physical('Hélène', 'Castaing', { birthDate: '1968-06-17' })
+    for (const id of [randomUUID(), outsider.id]) {
       const pairs = [
         [first, second],
         [first, id],

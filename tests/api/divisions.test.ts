@@ -23,7 +23,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const place = { street: '3, quai Ouest', supplement: null, postalCode: '69005', city: 'Lyon', country: 'FR' }
+const fixture = {
+  street: '3, quai Ouest',
+  supplement: null,
+  postalCode: '69005',
+  city: 'Lyon',
+  country: 'FR',
+}
 const added = async (companyId: string, fields: object = {}) => {
   const answer = await companies.addDivision(companyId, {
     name: 'Quai',
@@ -47,7 +53,7 @@ describe('a new division', () => {
       name: 'Quai Ouest',
       nationalId: siretOf(nationalId, 3),
       activityCode: '24.51Z',
-      address: place,
+      address: fixture,
       legalState: 'TRANSFERRED',
       creationDate: '2001-02-03',
       ceaseDate: '2020-04-05',
@@ -89,11 +95,16 @@ describe('a new division', () => {
   })
 
   test.each([
-    ['13 digits', { nationalId: '8291543760001', address: place }, 'nationalId', validation.siretLength],
-    ['a wrong check digit', { nationalId: '82915437600019', address: place }, 'nationalId', validation.siret],
+    ['13 digits', { nationalId: '8291543760001', address: fixture }, 'nationalId', validation.siretLength],
+    [
+      'a wrong check digit',
+      { nationalId: '82915437600019', address: fixture },
+      'nationalId',
+      validation.siret,
+    ],
     [
       'the SIRET of another company',
-      { nationalId: siretOf(freshSiren()), address: place },
+      { nationalId: siretOf(freshSiren()), address: fixture },
       'nationalId',
       validation.siretOfOtherCompany,
     ],
@@ -121,7 +132,7 @@ describe('a new division', () => {
 
   test('has a SIRET that no other division of the organisation has', async () => {
     const { id, nationalId } = await companies.created()
-    const body = { name: 'Quai', nationalId: siretOf(nationalId), address: place }
+    const body = { name: 'Quai', nationalId: siretOf(nationalId), address: fixture }
     await companies.addDivision(id, body)
     const again = await companies.addDivision(id, body)
     expect(again.statusCode).toBe(422)
@@ -133,7 +144,7 @@ describe('a new division', () => {
     const { id } = await other.created({ nationalId: '356000000' })
     const statuses = await Promise.all(
       ['35600000049837', '35600000049838'].map(async (nationalId) => {
-        const answer = await other.addDivision(id, { name: 'Bureau', nationalId, address: place })
+        const answer = await other.addDivision(id, { name: 'Bureau', nationalId, address: fixture })
         return answer.statusCode
       }),
     )
@@ -155,19 +166,19 @@ describe('a division', () => {
 
   test('can be changed partially, including its address', async () => {
     const { id } = await companies.created()
-    const division = await added(id, { address: place })
+    const division = await added(id, { address: fixture })
     const answer = await patch(division, { address: { city: 'Caluire', street: null } })
     expect(answer.json()).toEqual({
       ...division,
       // Four of ten fields, instead of five before.
       completeness: 40,
-      address: { ...place, city: 'Caluire', street: null },
+      address: { ...fixture, city: 'Caluire', street: null },
     })
   })
 
   test('can lose its number and get it back', async () => {
     const { id, nationalId } = await companies.created()
-    const division = await added(id, { nationalId: siretOf(nationalId), address: place })
+    const division = await added(id, { nationalId: siretOf(nationalId), address: fixture })
     expect((await patch(division, { nationalId: null })).json()).toMatchObject({ nationalId: null })
     expect((await patch(division, { nationalId: division.nationalId })).json()).toEqual(division)
   })

@@ -187,8 +187,8 @@ describe('an import', () => {
 
   test('uses the organisation’s factors, names them, and keeps them when they change', async () => {
     await beginWithFirst()
-    const place = await imports.written(`${heads}\n${line('01')}\n`)
-    const check = await checkOf(place)
+    const fixture = await imports.written(`${heads}\n${line('01')}\n`)
+    const check = await checkOf(fixture)
     expect(sumOf(check, 'GH06')).toBeCloseTo(5.8, 9)
     expect(check.factors).toMatchObject([
       {
@@ -203,7 +203,7 @@ describe('an import', () => {
     ])
     expect((await offers()).offers[0]).toMatchObject({ code: 'ELECTRICITY.FR.2024', facts: 2 })
     await ada.call('POST', `${path}/offers`, { codes: ['ELECTRICITY.FR.2024'] })
-    expect((await checkOf(place)).factors).toEqual(check.factors)
+    expect((await checkOf(fixture)).factors).toEqual(check.factors)
     const next = await checkOf(await imports.checked(`${heads}\n${line('02')}\n`))
     expect(sumOf(next, 'GH06')).toBeCloseTo(5.19, 9)
   })
@@ -217,11 +217,11 @@ describe('an import', () => {
   })
 
   test('that is not validated is checked again when a factor changes', async () => {
-    const place = await imports.checked(`${heads}\n${line('01')}\n`)
+    const fixture = await imports.checked(`${heads}\n${line('01')}\n`)
     const { id } = await find('ELECTRICITY', 2024)
     await ada.call('PATCH', `${path}/${id}`, { value: 0.05, reason: 'Mix du site' })
-    await imports.until(place.id, ({ files }) => files.every(({ state }) => state === 'CHECKED'))
-    const check = await checkOf(place)
+    await imports.until(fixture.id, ({ files }) => files.every(({ state }) => state === 'CHECKED'))
+    const check = await checkOf(fixture)
     expect(sumOf(check, 'GH06')).toBeCloseTo(5, 9)
     expect(check.factors).toMatchObject([{ value: 0.05, origin: 'CHANGED' }])
   })

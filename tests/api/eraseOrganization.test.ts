@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { digestTenant } from '#tests/support/digestTenant.ts'
 import { insertSampleRow } from '#tests/support/insertSampleRow.ts'
-import { buildPlace } from '#tests/support/place.ts'
+import { buildFixture } from '#tests/support/place.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -24,8 +24,8 @@ beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
   eve = await signUpCaller(server.app, 'eve@example.org')
-  ;({ orgId: ours } = await buildPlace(ada))
-  ;({ orgId: theirs } = await buildPlace(eve))
+  ;({ orgId: ours } = await buildFixture(ada))
+  ;({ orgId: theirs } = await buildFixture(eve))
   admin = new pg.Client(server.database.admin)
   await admin.connect()
   for (const { name } of tables.filter((table) => table.isTenant && table.name !== 'organizations')) {

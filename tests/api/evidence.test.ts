@@ -6,7 +6,7 @@ import { startS3Double, type S3Double } from '#server/adapters/files/s3.double.t
 import { sweepFiles } from '#server/services/files/sweepFiles.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nUn rapport')
 const soon = new Date(Date.now() + 7_200_000)
@@ -16,7 +16,7 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
   let ada: TestCaller
   let bob: TestCaller
   let s3: S3Double
-  let place: Place
+  let fixture: Fixture
   let path: string
 
   beforeAll(async () => {
@@ -27,8 +27,8 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
   })
 
   beforeEach(async () => {
-    place = await buildPlace(ada)
-    const { orgId, doubleMaterialityId, topicId, subjectId } = place
+    fixture = await buildFixture(ada)
+    const { orgId, doubleMaterialityId, topicId, subjectId } = fixture
     path = `/organizations/${orgId}/double-materialities/${doubleMaterialityId}/topics/${topicId}/subjects/${subjectId}/evidence`
   })
 
@@ -46,7 +46,7 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
 
   async function keptKeys(): Promise<string[]> {
     const keys: string[] = []
-    for await (const page of server.app.files.pages(`evidence/${place.orgId}`)) keys.push(...page)
+    for await (const page of server.app.files.pages(`evidence/${fixture.orgId}`)) keys.push(...page)
     return keys
   }
 
@@ -132,27 +132,27 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
     const { id } = (await add(pdf)).json<Evidence>()
     await ada.call('DELETE', `${path}/${id}`)
     const changes = await server.app.db.inOrganization(
-      { accountId: ada.accountId, orgId: place.orgId, need: 'any', role: 'READER' },
+      { accountId: ada.accountId, orgId: fixture.orgId, need: 'any', role: 'READER' },
       (tx) =>
         tx.query(
           `select action, title, parent_id as "parentId" from changes
            where org_id = $1 and resource = 'evidence' order by id`,
-          [place.orgId],
+          [fixture.orgId],
         ),
     )
     expect(changes).toEqual([
-      { action: 'create', title: 'Rapport.pdf', parentId: place.subjectId },
-      { action: 'delete', title: 'Rapport.pdf', parentId: place.subjectId },
+      { action: 'create', title: 'Rapport.pdf', parentId: fixture.subjectId },
+      { action: 'delete', title: 'Rapport.pdf', parentId: fixture.subjectId },
     ])
   })
 
   test('of another organisation, subject or assessment is not found', async () => {
     const { id } = (await add(pdf)).json<Evidence>()
-    const stray = `${path.replace(place.doubleMaterialityId, place.evaluationId)}/${id}`
+    const stray = `${path.replace(fixture.doubleMaterialityId, fixture.evaluationId)}/${id}`
     const strange = [
       await ada.call('GET', `${stray}/file`),
       await ada.call('DELETE', stray),
-      await ada.call('GET', `${path.replace(place.subjectId, randomUUID())}/${id}/file`),
+      await ada.call('GET', `${path.replace(fixture.subjectId, randomUUID())}/${id}/file`),
       await bob.call('GET', `${path}/${id}/file`),
       await bob.call('POST', `${path}?name=a.txt`, Buffer.from('a')),
     ]
@@ -162,7 +162,7 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
 
   test('cannot be changed once the assessment is terminated, but can be read', async () => {
     const { id } = (await add(pdf)).json<Evidence>()
-    const assessment = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
+    const assessment = `/organizations/${fixture.orgId}/double-materialities/${fixture.doubleMaterialityId}`
     for (const value of ['EVALUATION', 'RESULT', 'TERMINATED']) {
       await ada.call('PUT', `${assessment}/status`, { value })
     }
@@ -174,11 +174,11 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
   test('without a row is swept once it is old enough; with one it stays', async () => {
     const { id } = (await add(pdf)).json<Evidence>()
     const { db, files } = server.app
-    const orphan = `evidence/${place.orgId}/${randomUUID()}`
+    const orphan = `evidence/${fixture.orgId}/${randomUUID()}`
     await files.keep(await files.receive(Readable.from([pdf]), 100), orphan)
     await sweepFiles({ db, files, now: new Date(0) })
     expect(await keptKeys()).toHaveLength(2)
     await sweepFiles({ db, files, now: soon })
-    expect(await keptKeys()).toEqual([`evidence/${place.orgId}/${id}`])
+    expect(await keptKeys()).toEqual([`evidence/${fixture.orgId}/${id}`])
   })
 })

@@ -3,17 +3,17 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
 import { matrixRoutes } from '#tests/support/accessMatrix.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp
 let ada: TestCaller
-let home: Place
+let home: Fixture
 
 beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
-  home = await buildPlace(ada)
+  home = await buildFixture(ada)
 })
 
 afterAll(() => server.close())
@@ -66,8 +66,8 @@ function variantsOf(body: unknown, schema: Schema): unknown[] {
 /** The URL of a call with one of its parameters replaced. */
 function addressesOf(url: string, template: string, parameters: readonly Parameter[]): string[] {
   const [path = '', query = ''] = url.split('?')
-  const replace = ({ in: place, name }: Parameter, text: string): string =>
-    place === 'path'
+  const replace = ({ in: fixture, name }: Parameter, text: string): string =>
+    fixture === 'path'
       ? path
           .split('/')
           .with(template.split('/').indexOf(`{${name}}`), text)

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyBody, companyCalls } from '#tests/support/companyCalls.ts'
 import { hours } from '#tests/support/movableClock.ts'
-import { buildPlace } from '#tests/support/place.ts'
+import { buildFixture } from '#tests/support/place.ts'
 import { sampleCall, sampleOf } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp
@@ -70,8 +70,8 @@ const creating = Object.keys(accessTable).filter(
 
 describe.each(creating)('%s', (route) => {
   test('repeated 20 times at once with one key has one effect, and everybody gets the same response', async () => {
-    const place = await buildPlace(ada)
-    const call = sampleCall(route, place)
+    const fixture = await buildFixture(ada)
+    const call = sampleCall(route, fixture)
     const headers = { authorization: `Bearer ${ada.tokens.access_token}`, ...keyed() }
     const before = await countEverything()
     const answers = await Promise.all(

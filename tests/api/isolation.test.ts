@@ -9,7 +9,7 @@ import { digestTenant } from '#tests/support/digestTenant.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { insertSampleRow } from '#tests/support/insertSampleRow.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 
 // Two unrelated organisations. Every text of the other one contains the canary.
@@ -38,8 +38,8 @@ let server: TestApp
 let admin: pg.Client
 let ada: TestCaller
 let eve: TestCaller
-let ours: Place
-let theirs: Place
+let ours: Fixture
+let theirs: Fixture
 
 beforeAll(async () => {
   server = await startTestApp()
@@ -47,8 +47,8 @@ beforeAll(async () => {
   await admin.connect()
   ada = await signUpCaller(server.app, 'ada@example.org')
   eve = await signUpCaller(server.app, 'eve@example.org')
-  ours = await buildPlace(ada)
-  theirs = await buildPlace(eve, { canary })
+  ours = await buildFixture(ada)
+  theirs = await buildFixture(eve, { canary })
   for (const table of rowsOfOwn) await insertSampleRow(admin, table, theirs.orgId)
   await eve.call('PUT', `/accounts/${eve.accountId}/storages`, {
     analyses: [{ id: 'a', title: canary }],
@@ -90,8 +90,8 @@ const keys = [
 ] as const
 type Key = (typeof keys)[number]
 
-const placeOf = (valueOf: (key: Key) => string): Place =>
-  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Place
+const placeOf = (valueOf: (key: Key) => string): Fixture =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Fixture
 
 /** The ids that a route takes, in its path or body. */
 function keysOf(route: string): Key[] {
@@ -115,10 +115,10 @@ const cases = Object.keys(accessTable)
   .flatMap((route) => subsetsOf(keysOf(route)).map((taken) => [route, taken] as const))
 
 /** Makes our call with some ids replaced. */
-const callWith = async (route: string, taken: readonly Key[], elsewhere: Place) => {
-  const place = placeOf((key) => (taken.includes(key) ? elsewhere : ours)[key])
+const callWith = async (route: string, taken: readonly Key[], elsewhere: Fixture) => {
+  const fixture = placeOf((key) => (taken.includes(key) ? elsewhere : ours)[key])
   const answer = await server.app.inject({
-    ...sampleCall(route, place),
+    ...sampleCall(route, fixture),
     headers: { authorization: `Bearer ${ada.tokens.access_token}` },
   })
   return { status: answer.statusCode, body: answer.body, headers: JSON.stringify(answer.headers) }

@@ -171,10 +171,10 @@ describe('a job', () => {
 
   it('is seen and cancelled only by the account that requested it', async () => {
     const id = await enqueue()
-    const stranger = crypto.randomUUID()
-    const reading = inPlace((tx) => jobStore.read(tx, placeOf(id), stranger))
+    const outsider = crypto.randomUUID()
+    const reading = inPlace((tx) => jobStore.read(tx, placeOf(id), outsider))
     await expect(reading).rejects.toMatchObject({ code: 'notFound' })
-    const cancelling = { accountId: stranger, now: new Date() }
+    const cancelling = { accountId: outsider, now: new Date() }
     await expect(inPlace((tx) => jobStore.cancel(tx, placeOf(id), cancelling))).rejects.toMatchObject({
       code: 'notFound',
     })

@@ -37,13 +37,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const place = () => `/organizations/${orgId}`
+const fixture = () => `/organizations/${orgId}`
 
 const valuesOf = async (query: string, collection = 'companies') =>
-  (await ada.call('GET', `${place()}/${collection}/values?${query}`)).json<ListValues>()
+  (await ada.call('GET', `${fixture()}/${collection}/values?${query}`)).json<ListValues>()
 
 const listed = async (query: string, collection = 'companies') =>
-  (await ada.call('GET', `${place()}/${collection}?${query}`)).json<{
+  (await ada.call('GET', `${fixture()}/${collection}?${query}`)).json<{
     content: Record<string, unknown>[]
   }>().content
 
@@ -76,15 +76,15 @@ test('sites include their companies, also those of one company', async () => {
 
 test('persons of each kind and contacts have values too', async () => {
   const legal = { identity: { name: 'Holding', country: 'DE', nationalId: 'N-1' } }
-  expect((await ada.call('POST', `${place()}/persons`, legal)).statusCode).toBe(201)
+  expect((await ada.call('POST', `${fixture()}/persons`, legal)).statusCode).toBe(201)
   expect((await valuesOf('type=LEGAL', 'persons'))['identity.country']).toEqual([{ value: 'DE', count: 1 }])
   expect((await valuesOf('', 'persons'))['identity.nationality']).toEqual([])
 })
 
 test('an unknown filter and another organisation are refused', async () => {
-  expect((await ada.call('GET', `${place()}/companies/values?colour=red`)).statusCode).toBe(400)
-  expect((await ada.call('GET', `${place()}/companies/values?completeness=12`)).statusCode).toBe(400)
-  expect((await eve.call('GET', `${place()}/companies/values`)).statusCode).toBe(404)
+  expect((await ada.call('GET', `${fixture()}/companies/values?colour=red`)).statusCode).toBe(400)
+  expect((await ada.call('GET', `${fixture()}/companies/values?completeness=12`)).statusCode).toBe(400)
+  expect((await eve.call('GET', `${fixture()}/companies/values`)).statusCode).toBe(404)
 })
 
 test('completeness equals the rule, filters by its bands and sorts', async () => {

@@ -8,7 +8,7 @@ import { logOptions } from '#server/logging/createLog.ts'
 import { matrixRoutes } from '#tests/support/accessMatrix.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { buildPlace, underEvaluation } from '#tests/support/place.ts'
+import { buildFixture, underEvaluation } from '#tests/support/place.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 import { createTestDatabase } from '#tests/support/testDatabase.ts'
 
@@ -29,11 +29,11 @@ test('a call of any route is logged in one line, without personal data', async (
   const config = readConfig({ DATA_DIR: dataFolder, DATABASE_POOL_SIZE: '4', ...limits })
   const app = await buildApp({ config, database, log: pino(logOptions('debug'), written) })
   const caller = await signUpCaller(app, `${canary}@example.org`)
-  const place = await buildPlace(caller, { canary })
+  const fixture = await buildFixture(caller, { canary })
   const before = lines.length
 
   for (const route of matrixRoutes) {
-    for (const at of [place, underEvaluation(place)]) {
+    for (const at of [fixture, underEvaluation(fixture)]) {
       const { url, payload, ...call } = sampleCall(route, at)
       const path = url.startsWith('/dev/') ? url : url.replace(/\/unknown(?=\/|\?|$)/, `/${canary}`)
       await app.inject({

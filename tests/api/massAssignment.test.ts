@@ -5,7 +5,7 @@ import { accessTable } from '#server/access.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { sampleCall, sampleOf } from '#tests/support/sampleCalls.ts'
 
 // Server-owned fields, under their names on the wire, in the client and in the database.
@@ -36,12 +36,12 @@ type Tree = Record<string, unknown>
 
 let server: TestApp
 let ada: TestCaller
-let place: Place
+let fixture: Fixture
 
 beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
-  place = await buildPlace(ada)
+  fixture = await buildFixture(ada)
 })
 
 afterAll(() => server.close())
@@ -82,7 +82,7 @@ test('no route accepts server-owned fields from its caller, at any depth', { tim
     cells,
     ({ route, name }) => `${route} with ${name}`,
     async ({ route, name, value }) => {
-      const call = sampleCall(route, place)
+      const call = sampleCall(route, fixture)
       const changed = injections(call.payload, name, value).filter(({ at }) => at !== comparedVersion)
       for (const { body, at } of changed) {
         const answer = await ada.call(call.method ?? 'POST', call.url.replace('/api/v1', ''), body as object)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { groundSurvey, type SurveyGround } from '#tests/support/surveyGround.ts'
+import { groundSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
 
 const migration = readFileSync('server/store/migrations/0011_one_person.sql', 'utf8')
 
@@ -12,7 +12,7 @@ let server: TestApp
 let ada: TestCaller
 let orgId: string
 let client: pg.Client
-let open: SurveyGround
+let open: SurveyFixture
 const people = ['EMPLOYEES', 'EMPLOYEES', 'INVESTORS']
 
 beforeAll(async () => {

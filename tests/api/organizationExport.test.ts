@@ -46,8 +46,8 @@ beforeAll(async () => {
     await imports.sent(`site;valeur\n${canary};2300\n`, { nature: 'PAY' }),
   ]
   // The double that checks them reads only its own format.
-  for (const place of sent) {
-    while ((await imports.read(place.id)).files.some(({ state }) => state === 'RECEIVED')) await sleep(100)
+  for (const fixture of sent) {
+    while ((await imports.read(fixture.id)).files.some(({ state }) => state === 'RECEIVED')) await sleep(100)
   }
   const answer = await companyCalls(ada, orgId).create({ name: formula })
   const company = answer.json<TestCompany>()
@@ -224,8 +224,8 @@ test('a sixth replaces the oldest, to limit the disk space', async () => {
 }, 300_000)
 
 test('failed archives are deleted before a finished one', async () => {
-  const place = await ada.found('Atelier Malchance')
-  const own = `/organizations/${place}/exports`
+  const fixture = await ada.found('Atelier Malchance')
+  const own = `/organizations/${fixture}/exports`
   const all = async () => (await ada.call('GET', own)).json<OrganizationExport[]>()
   const make = async () => {
     const answer = await ada.call('POST', own)
@@ -236,11 +236,11 @@ test('failed archives are deleted before a finished one', async () => {
   for (let order = 0; order < exportsKeptMax; order += 1) {
     const failed = await make()
     await server.app.db.inOrganization(
-      { accountId: ada.accountId, orgId: place, need: 'any', role: 'OWNER' },
+      { accountId: ada.accountId, orgId: fixture, need: 'any', role: 'OWNER' },
       (tx) =>
         tx.query(
           `update jobs set status = 'FAILED', error = 'internal', result = null where org_id = $1 and id = $2`,
-          [place, failed],
+          [fixture, failed],
         ),
     )
   }

@@ -60,8 +60,8 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
 
   test('of a person that is unknown or another organisation’s are refused', async () => {
     const company = await companies.created()
-    const stranger = await foreign.physical('Eve', 'Ailleurs')
-    for (const personId of [randomUUID(), stranger.id]) {
+    const outsider = await foreign.physical('Eve', 'Ailleurs')
+    for (const personId of [randomUUID(), outsider.id]) {
       const answer = await register[kind].create(company.id, { personId, ...body })
       expect(answer.statusCode).toBe(422)
       expect(fieldOf(answer)).toEqual({ field: 'personId', message: validation.unknownPerson })
@@ -70,8 +70,8 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
 
   test('of a company that is another organisation’s are not found', async () => {
     const company = await companies.created()
-    const stranger = await foreign.physical('Eve', 'Ailleurs')
-    const answer = await foreign[kind].create(company.id, { personId: stranger.id, ...body })
+    const outsider = await foreign.physical('Eve', 'Ailleurs')
+    const answer = await foreign[kind].create(company.id, { personId: outsider.id, ...body })
     expect(answer.statusCode).toBe(404)
   })
 

@@ -197,12 +197,12 @@ describe('a merge', () => {
     const company = await companies.created()
     const [kept, duplicate] = [await twin(), await twin()]
     await register.officers.created(company.id, { personId: duplicate.id, role: '73' })
-    const stranger = await foreign.physical('Hélène', 'Castaing', { birthDate: '1968-06-17' })
-    for (const id of [randomUUID(), stranger.id]) {
+    const outsider = await foreign.physical('Hélène', 'Castaing', { birthDate: '1968-06-17' })
+    for (const id of [randomUUID(), outsider.id]) {
       expect((await register.merge(kept.id, [duplicate.id, id])).statusCode).toBe(404)
     }
     expect((await register.officers.ofPerson(duplicate.id)).totalItems).toBe(1)
-    expect((await foreign.read(stranger.id)).statusCode).toBe(200)
+    expect((await foreign.read(outsider.id)).statusCode).toBe(200)
   })
 
   test('requires the version that was read', async () => {

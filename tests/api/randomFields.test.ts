@@ -4,20 +4,20 @@ import { routeOf, type Call } from '#model/calls/defineCall.ts'
 import { findDifference, type Answer } from '#proofs/leak/judgeAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, underEvaluation, type Place } from '#tests/support/place.ts'
+import { buildFixture, underEvaluation, type Fixture } from '#tests/support/place.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp
 let caller: TestCaller
-let place: Place
+let fixture: Fixture
 beforeAll(async () => {
   server = await startTestApp()
   caller = await signUpCaller(server.app, 'ada@example.org')
-  place = await buildPlace(caller)
+  fixture = await buildFixture(caller)
 })
 afterAll(() => server.close())
 
-async function read(call: Call, at: Place): Promise<Answer> {
+async function read(call: Call, at: Fixture): Promise<Answer> {
   const headers = { authorization: `Bearer ${caller.tokens.access_token}`, 'x-api-key': 'matrice-public' }
   const { url } = sampleCall(routeOf(call), at)
   const answer = await server.app.inject({ method: 'GET', url, headers })
@@ -29,7 +29,7 @@ test('a read call returns the same twice, except for its declared random fields'
   for (const call of calls.filter(
     ({ method, access }) => method === 'GET' && access.token !== 'development',
   )) {
-    for (const at of [place, underEvaluation(place)]) {
+    for (const at of [fixture, underEvaluation(fixture)]) {
       const [first, second] = [await read(call, at), await read(call, at)]
       const found = findDifference(first, second, new Map(), call.randomFields)
       different.push(...found.map((difference) => `${routeOf(call)} ${difference}`))

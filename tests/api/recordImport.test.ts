@@ -281,9 +281,9 @@ describe('invalid rows are reported by line and field', () => {
     expect((await register.ofCompanies.upsert([row])).problems).toMatchObject([
       { field: 'main', code: 'unknownField' },
     ])
-    const stranger = await openRegister(ada)
+    const outsider = await openRegister(ada)
     const elsewhere = site(2, { companyNationalId: siren })
-    expect((await stranger.ofDivisions.preview([elsewhere])).problems).toMatchObject([
+    expect((await outsider.ofDivisions.preview([elsewhere])).problems).toMatchObject([
       { field: 'companyNationalId', code: 'unknownCompany' },
     ])
   })

@@ -151,8 +151,8 @@ describe('a running import', () => {
   test.each([
     ['subjects without their assessment', 'register=subjects'],
     ['companies of an assessment', `register=companies&doubleMaterialityId=${randomUUID()}`],
-  ])('of %s is refused at once', async (_name, place) => {
-    const answer = await ada.call('POST', `/organizations/${orgId}/record-imports?${place}&rows=1`)
+  ])('of %s is refused at once', async (_name, fixture) => {
+    const answer = await ada.call('POST', `/organizations/${orgId}/record-imports?${fixture}&rows=1`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ fields: [{ field: 'doubleMaterialityId' }] })
   })

@@ -8,10 +8,10 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { recordEvents } from '#tests/support/recordEvents.ts'
 import { createMovableClock, hours } from '#tests/support/movableClock.ts'
 
-type Place = { orgId: string; base: string }
+type Fixture = { orgId: string; base: string }
 
 /** An organisation with an assessment whose evaluation is closed. */
-async function closedAssessment(caller: TestCaller, orgId?: string): Promise<Place> {
+async function closedAssessment(caller: TestCaller, orgId?: string): Promise<Fixture> {
   const organization = orgId ?? (await caller.found(`Groupe ${randomUUID().slice(0, 8)}`))
   const list = `/organizations/${organization}/double-materialities`
   const body = { name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' }
@@ -22,12 +22,12 @@ async function closedAssessment(caller: TestCaller, orgId?: string): Promise<Pla
   return { orgId: organization, base }
 }
 
-const order = (caller: TestCaller, { base }: Place, format = 'json') =>
+const order = (caller: TestCaller, { base }: Fixture, format = 'json') =>
   caller.call('POST', `${base}/reports`, { format })
-const orderId = async (caller: TestCaller, place: Place, format = 'json') =>
-  (await order(caller, place, format)).json<Report>().id
+const orderId = async (caller: TestCaller, fixture: Fixture, format = 'json') =>
+  (await order(caller, fixture, format)).json<Report>().id
 
-async function settled(caller: TestCaller, { base }: Place, id: string): Promise<Report> {
+async function settled(caller: TestCaller, { base }: Fixture, id: string): Promise<Report> {
   const read = async () => (await caller.call('GET', `${base}/reports/${id}`)).json<Report>()
   await expect.poll(async () => (await read()).status).toMatch(/^(READY|FAILED)$/)
   return read()
@@ -36,16 +36,16 @@ async function settled(caller: TestCaller, { base }: Place, id: string): Promise
 test('a report that is cancelled while it is queued is not made', async () => {
   const { app, close } = await startTestApp({ REPORTS_AT_ONCE: '0' })
   const eve = await signUpCaller(app, 'eve@example.org')
-  const place = await closedAssessment(eve)
-  const id = await orderId(eve, place)
+  const fixture = await closedAssessment(eve)
+  const id = await orderId(eve, fixture)
   const now = app.identity.now()
-  const requested = { assessmentId: place.base.split('/').at(-1) ?? '', accountId: eve.accountId }
+  const requested = { assessmentId: fixture.base.split('/').at(-1) ?? '', accountId: eve.accountId }
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   let leasing: Promise<unknown> | undefined
   await app.db.inOrganization(
-    { accountId: eve.accountId, orgId: place.orgId, need: 'any', role: 'READER' },
+    { accountId: eve.accountId, orgId: fixture.orgId, need: 'any', role: 'READER' },
     async (tx) => {
-      await reportQueue.cancel(tx, place.orgId, id, { ...requested, now })
+      await reportQueue.cancel(tx, fixture.orgId, id, { ...requested, now })
       leasing = app.db.global((other) => reportQueue.claim(other, now))
       await expect.poll(async () => (await app.db.global((other) => other.query(waiting))).length).toBe(1)
     },
@@ -71,11 +71,11 @@ describe('queued reports', () => {
   afterAll(() => server.close())
 
   test('are limited to three per account, and requesting one twice is one', async () => {
-    const place = await closedAssessment(ada)
+    const fixture = await closedAssessment(ada)
     const formats = ['pdf', 'xlsx', 'json']
-    const ids = await Promise.all(formats.map((format) => orderId(ada, place, format)))
+    const ids = await Promise.all(formats.map((format) => orderId(ada, fixture, format)))
     expect(new Set(ids).size).toBe(reportsUnderWayMax)
-    expect(await orderId(ada, place, 'pdf')).toBe(ids[0])
+    expect(await orderId(ada, fixture, 'pdf')).toBe(ids[0])
 
     const elsewhere = await closedAssessment(ada)
     const refused = await order(ada, elsewhere)
@@ -83,7 +83,7 @@ describe('queued reports', () => {
     expect(refused.headers['retry-after']).toBeDefined()
     expect((await order(bob, await closedAssessment(bob))).statusCode).toBe(202)
 
-    await ada.call('DELETE', `${place.base}/reports/${ids[0]}`)
+    await ada.call('DELETE', `${fixture.base}/reports/${ids[0]}`)
     expect((await order(ada, elsewhere)).statusCode).toBe(202)
   })
 
@@ -112,34 +112,34 @@ describe('queued reports', () => {
 
   test('can be awaited by three calls of an account at most, and are cancelled with the queue', async () => {
     const fay = await signUpCaller(server.app, 'fay@example.org')
-    const place = await closedAssessment(fay)
-    const calls = Array.from({ length: 5 }, () => fay.call('GET', `${place.base}/report?format=json`))
+    const fixture = await closedAssessment(fay)
+    const calls = Array.from({ length: 5 }, () => fay.call('GET', `${fixture.base}/report?format=json`))
     // Waits for both refusals before the order is cancelled: a later call would create a new one.
     const answers = recordEvents<Awaited<(typeof calls)[number]>>()
     for (const call of calls) void call.then((answer) => answers.add(answer))
     for (const answer of await answers.until(2)) {
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([429, 'tooManyReports'])
     }
-    const [{ id } = { id: '' }] = (await fay.call('GET', `${place.base}/reports`)).json<Report[]>()
-    await fay.call('DELETE', `${place.base}/reports/${id}`)
+    const [{ id } = { id: '' }] = (await fay.call('GET', `${fixture.base}/reports`)).json<Report[]>()
+    await fay.call('DELETE', `${fixture.base}/reports/${id}`)
     const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([404, 404, 404, 429, 429])
   })
 
   test('can be requested only by members, once there is something to report', async () => {
     const eve = await signUpCaller(server.app, 'eve@example.org')
-    const place = await closedAssessment(eve)
-    expect((await order(bob, place)).statusCode).toBe(404)
-    const id = await orderId(eve, place)
+    const fixture = await closedAssessment(eve)
+    expect((await order(bob, fixture)).statusCode).toBe(404)
+    const id = await orderId(eve, fixture)
     for (const path of ['', '/file']) {
-      expect((await bob.call('GET', `${place.base}/reports/${id}${path}`)).statusCode).toBe(404)
+      expect((await bob.call('GET', `${fixture.base}/reports/${id}${path}`)).statusCode).toBe(404)
     }
-    const list = `/organizations/${place.orgId}/double-materialities`
+    const list = `/organizations/${fixture.orgId}/double-materialities`
     const body = { name: 'Exercice 2027', activitySectorId: 'C', referenceStableId: 'ESRS_2023' }
     const early = (await eve.call('POST', list, body)).json<{ id: string }>().id
     const refused = await eve.call('POST', `${list}/${early}/reports`, {})
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'resultsNotReady'])
-    const waiting = await eve.call('GET', `${place.base}/reports/${id}/file`)
+    const waiting = await eve.call('GET', `${fixture.base}/reports/${id}/file`)
     expect([waiting.statusCode, waiting.json<{ code: string }>().code]).toEqual([409, 'reportNotReady'])
   })
 })
@@ -148,38 +148,38 @@ describe('a requested report', () => {
   const clock = createMovableClock()
   let server: TestApp
   let ada: TestCaller
-  let place: Place
+  let fixture: Fixture
 
   beforeAll(async () => {
     server = await startTestApp({}, { now: clock })
     ada = await signUpCaller(server.app, 'ada@example.org')
-    place = await closedAssessment(ada)
+    fixture = await closedAssessment(ada)
   })
   afterAll(() => server.close())
 
   test.each(['pdf', 'xlsx', 'json'])(
     'is made behind the request as %s, and waits to be fetched',
     async (format) => {
-      const ordered = await order(ada, place, format)
+      const ordered = await order(ada, fixture, format)
       expect(ordered.statusCode).toBe(202)
       const { id } = ordered.json<Report>()
-      const done = await settled(ada, place, id)
+      const done = await settled(ada, fixture, id)
       expect(done).toMatchObject({ status: 'READY', progress: 100, error: null, format })
-      const file = await ada.call('GET', `${place.base}/reports/${id}/file`)
+      const file = await ada.call('GET', `${fixture.base}/reports/${id}/file`)
       expect(file.statusCode).toBe(200)
       expect(file.rawPayload.byteLength).toBe(done.sizeBytes)
       expect(file.headers['content-disposition']).toBe(`attachment; filename="${done.fileName}"`)
-      const listed = (await ada.call('GET', `${place.base}/reports`)).json<Report[]>()
+      const listed = (await ada.call('GET', `${fixture.base}/reports`)).json<Report[]>()
       expect(listed[0]).toEqual(done)
     },
   )
 
   test('has a reason if it failed', async () => {
-    const answer = await ada.call('POST', `${place.base}/reports`, {
+    const answer = await ada.call('POST', `${fixture.base}/reports`, {
       format: 'json',
       earlierId: randomUUID(),
     })
-    const failed = await settled(ada, place, answer.json<Report>().id)
+    const failed = await settled(ada, fixture, answer.json<Report>().id)
     expect(failed).toMatchObject({ status: 'FAILED', error: { code: 'notFound' } })
     expect(failed.error?.message).toBeTruthy()
   })
@@ -188,41 +188,41 @@ describe('a requested report', () => {
     const bob = await signUpCaller(server.app, 'bob@example.org')
     await server.app.db.global((tx) =>
       tx
-        .query(`select set_config('app.org', $1, true)`, [place.orgId])
+        .query(`select set_config('app.org', $1, true)`, [fixture.orgId])
         .then(() =>
           tx.query('insert into members (org_id, id, account_id) values ($1, $2, $3)', [
-            place.orgId,
+            fixture.orgId,
             randomUUID(),
             bob.accountId,
           ]),
         ),
     )
     await bob.found('Ailleurs')
-    const id = await orderId(bob, place, 'xlsx')
-    await settled(bob, place, id)
-    expect((await ada.call('GET', `${place.base}/reports/${id}/file`)).statusCode).toBe(404)
-    expect((await bob.call('GET', `${place.base}/reports/${id}/file`)).statusCode).toBe(200)
-    const members = await ada.call('GET', `/organizations/${place.orgId}/members`)
+    const id = await orderId(bob, fixture, 'xlsx')
+    await settled(bob, fixture, id)
+    expect((await ada.call('GET', `${fixture.base}/reports/${id}/file`)).statusCode).toBe(404)
+    expect((await bob.call('GET', `${fixture.base}/reports/${id}/file`)).statusCode).toBe(200)
+    const members = await ada.call('GET', `/organizations/${fixture.orgId}/members`)
     const bobs = members
       .json<{ content: { id: string; email: string }[] }>()
       .content.find(({ email }) => email === bob.email)
-    expect((await ada.call('DELETE', `/organizations/${place.orgId}/members/${bobs?.id}`)).statusCode).toBe(
+    expect((await ada.call('DELETE', `/organizations/${fixture.orgId}/members/${bobs?.id}`)).statusCode).toBe(
       204,
     )
-    expect((await bob.call('GET', `${place.base}/reports/${id}/file`)).statusCode).toBe(404)
+    expect((await bob.call('GET', `${fixture.base}/reports/${id}/file`)).statusCode).toBe(404)
   })
 
   test('can be cancelled while it is made', async () => {
-    const id = await orderId(ada, place, 'pdf')
-    expect((await ada.call('DELETE', `${place.base}/reports/${id}`)).statusCode).toBe(204)
-    expect((await ada.call('GET', `${place.base}/reports/${id}`)).statusCode).toBe(404)
+    const id = await orderId(ada, fixture, 'pdf')
+    expect((await ada.call('DELETE', `${fixture.base}/reports/${id}`)).statusCode).toBe(204)
+    expect((await ada.call('GET', `${fixture.base}/reports/${id}`)).statusCode).toBe(404)
     // The slot is free again: the next report does not wait for the end of the first.
-    expect(await settled(ada, place, await orderId(ada, place))).toMatchObject({ status: 'READY' })
+    expect(await settled(ada, fixture, await orderId(ada, fixture))).toMatchObject({ status: 'READY' })
   })
 
   test('is deleted with its bytes a day later', async () => {
-    const id = await orderId(ada, place)
-    const done = await settled(ada, place, id)
+    const id = await orderId(ada, fixture)
+    const done = await settled(ada, fixture, id)
     expect(Date.parse(done.expiresAt ?? '') - clock().getTime()).toBeGreaterThan(hours(reportKeptHours - 1))
     clock.advance(hours(reportKeptHours + 1))
     const { db, files, identity } = server.app

@@ -3,7 +3,7 @@ import { accessTable } from '#server/access.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { sampleCall, sampleOf } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** An account is also identified by its subject, whose spelling is fixed. */
-const inCapitals = ({ accountId, ...records }: Place): Place => ({
-  ...(Object.fromEntries(Object.entries(records).map(([key, id]) => [key, id.toUpperCase()])) as Place),
+const inCapitals = ({ accountId, ...records }: Fixture): Fixture => ({
+  ...(Object.fromEntries(Object.entries(records).map(([key, id]) => [key, id.toUpperCase()])) as Fixture),
   accountId,
 })
 
@@ -27,14 +27,14 @@ const routes = Object.keys(accessTable).filter(
 )
 
 test('every call accepts ids in capitals', { timeout: 300_000 }, async () => {
-  const read = await buildPlace(ada)
+  const read = await buildFixture(ada)
   await expectEveryCell(
     routes,
     (route) => route,
     async (route) => {
-      const place = /^(GET|HEAD) /.test(route) ? read : await buildPlace(ada)
+      const fixture = /^(GET|HEAD) /.test(route) ? read : await buildFixture(ada)
       const headers = { authorization: `Bearer ${ada.tokens.access_token}` }
-      const { statusCode } = await server.app.inject({ ...sampleCall(route, inCapitals(place)), headers })
+      const { statusCode } = await server.app.inject({ ...sampleCall(route, inCapitals(fixture)), headers })
       expect(statusCode).toBe(sampleOf(route).status)
     },
   )

@@ -6,16 +6,16 @@ import { arbitraryRecord } from '#tests/support/arbitraryRecord.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 
 let server: TestApp
 let ada: TestCaller
-let place: Place
+let fixture: Fixture
 
 beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
-  place = await buildPlace(ada)
+  fixture = await buildFixture(ada)
 })
 
 afterAll(() => server.close())
@@ -27,7 +27,7 @@ const collections = [
   {
     name: 'companies',
     resource: companyStore.binding.resource,
-    path: () => `/organizations/${place.orgId}/companies`,
+    path: () => `/organizations/${fixture.orgId}/companies`,
     lawful: () => ({
       ...lawful,
       countryCode: 'FR',
@@ -40,7 +40,7 @@ const collections = [
   {
     name: 'divisions',
     resource: divisionStore.binding.resource,
-    path: () => `/organizations/${place.orgId}/companies/${place.companyId}/divisions`,
+    path: () => `/organizations/${fixture.orgId}/companies/${fixture.companyId}/divisions`,
     lawful: () => ({ ...lawful, nationalId: null, assigned: [] }),
   },
 ] as const
@@ -64,7 +64,7 @@ test.each(collections)(
   async (collection) => {
     const { resource, path } = collection
     // The company whose sites have no SIRET, so that its SIREN may change.
-    const id = { companies: place.mainCompanyId, divisions: place.divisionId }[collection.name]
+    const id = { companies: fixture.mainCompanyId, divisions: fixture.divisionId }[collection.name]
     await fc.assert(
       fc.asyncProperty(arbitraryRecord(resource, 'patch'), async (given) => {
         const wire = resource.patch.encode({ ...given, ...collection.lawful() })

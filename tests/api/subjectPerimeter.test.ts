@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 
 let server: TestApp
 let ada: TestCaller
-let place: Place
+let fixture: Fixture
 let base: string
 let subject: string
 
 beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
-  place = await buildPlace(ada)
-  base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
-  subject = `${base}/topics/${place.topicId}/subjects/${place.subjectId}`
+  fixture = await buildFixture(ada)
+  base = `/organizations/${fixture.orgId}/double-materialities/${fixture.doubleMaterialityId}`
+  subject = `${base}/topics/${fixture.topicId}/subjects/${fixture.subjectId}`
 })
 
 afterAll(() => server.close())
@@ -37,24 +37,24 @@ test('is that of its assessment until companies or sites of it are chosen', asyn
     companyIds: null,
     divisionIds: null,
   })
-  const companies = { type: 'COMPANIES', companyIds: [place.companyId] }
+  const companies = { type: 'COMPANIES', companyIds: [fixture.companyId] }
   expect(await choose(companies)).toEqual({ ...companies, divisionIds: null })
   expect(await choose({ type: 'COMPANIES', companyIds: [] })).toEqual([422, ['perimeter.companyIds']])
-  expect(await choose({ type: 'COMPANIES', companyIds: [place.subjectId] })).toEqual([
+  expect(await choose({ type: 'COMPANIES', companyIds: [fixture.subjectId] })).toEqual([
     422,
     ['perimeter.companyIds'],
   ])
-  const sites = { type: 'DIVISIONS', divisionIds: [place.divisionId] }
+  const sites = { type: 'DIVISIONS', divisionIds: [fixture.divisionId] }
   expect(await choose(sites)).toEqual({ ...sites, companyIds: null })
 })
 
 test('stays within that of its assessment, whichever of the two changes', async () => {
-  expect(await narrow({ type: 'COMPANIES', companyIds: [place.mainCompanyId] })).toEqual([
+  expect(await narrow({ type: 'COMPANIES', companyIds: [fixture.mainCompanyId] })).toEqual([
     422,
     ['perimeter.type'],
   ])
-  expect(await narrow({ type: 'COMPANIES', companyIds: [place.companyId] })).toEqual([200, []])
-  expect(await choose({ type: 'COMPANIES', companyIds: [place.mainCompanyId] })).toEqual([
+  expect(await narrow({ type: 'COMPANIES', companyIds: [fixture.companyId] })).toEqual([200, []])
+  expect(await choose({ type: 'COMPANIES', companyIds: [fixture.mainCompanyId] })).toEqual([
     422,
     ['perimeter.companyIds'],
   ])
@@ -72,7 +72,7 @@ test('can be imported, as numbers or names of companies or sites', async () => {
     return answer.json<{ created: number; updated: number; problems: { field: string; code: string }[] }>()
   }
   expect((await send('Inconnue')).problems).toMatchObject([{ field: 'perimeter', code: 'unknownPerimeter' }])
-  expect(await send(place.siren)).toMatchObject({ created: 1, problems: [] })
+  expect(await send(fixture.siren)).toMatchObject({ created: 1, problems: [] })
   expect(await send('Ormelle site')).toMatchObject({ updated: 1, problems: [] })
   const report = async () => {
     const topics = (await ada.call('GET', `${base}/topics?pageSize=50`)).json<{
@@ -82,5 +82,5 @@ test('can be imported, as numbers or names of companies or sites', async () => {
     const found = await ada.call('GET', `${base}/topics/${topic}/subjects`)
     return found.json<{ content: Answer[] }>().content[0]?.perimeter
   }
-  expect(await report()).toEqual({ type: 'DIVISIONS', companyIds: null, divisionIds: [place.divisionId] })
+  expect(await report()).toEqual({ type: 'DIVISIONS', companyIds: null, divisionIds: [fixture.divisionId] })
 })

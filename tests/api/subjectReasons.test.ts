@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 
 let server: TestApp
 let ada: TestCaller
-let place: Place
+let fixture: Fixture
 let subject: string
 let assessment: string
 
 beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
-  place = await buildPlace(ada)
-  assessment = `/organizations/${place.orgId}/double-materialities/${place.evaluationId}`
+  fixture = await buildFixture(ada)
+  assessment = `/organizations/${fixture.orgId}/double-materialities/${fixture.evaluationId}`
   const first = async (path: string) =>
     (await ada.call('GET', path)).json<{ content: { id: string }[] }>().content[0]?.id ?? ''
   const topic = `${assessment}/topics/${await first(`${assessment}/topics`)}`
@@ -58,7 +58,7 @@ test('changes of weights, thresholds and method require a reason, which is in th
   expect(await change(assessment, { thresholds: { impact: 2.5 }, reason: reasons[1] })).toEqual([200, []])
   expect(await change(assessment, { aggregation: 'MEAN', reason: reasons[2] })).toEqual([200, []])
 
-  const changes = `/organizations/${place.orgId}/changes?resource=doubleMaterialities&recordId=${place.evaluationId}`
+  const changes = `/organizations/${fixture.orgId}/changes?resource=doubleMaterialities&recordId=${fixture.evaluationId}`
   const log = (await ada.call('GET', `${changes}&pageSize=50`)).body
   const report = (await ada.call('GET', `${assessment}/report?format=json`)).body
   expect(reasons.map((reason) => [log.includes(reason), report.includes(reason)])).toEqual(
@@ -67,8 +67,8 @@ test('changes of weights, thresholds and method require a reason, which is in th
 })
 
 test('archiving a subject and excluding a topic require a reason', async () => {
-  const base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
-  const path = `${base}/topics/${place.topicId}/subjects/${place.subjectId}/disabled`
+  const base = `/organizations/${fixture.orgId}/double-materialities/${fixture.doubleMaterialityId}`
+  const path = `${base}/topics/${fixture.topicId}/subjects/${fixture.subjectId}/disabled`
   const refused = await ada.call('PUT', path, { value: true })
   expect(refused.statusCode).toBe(422)
   expect(refused.json<Refusal>().fields).toEqual([{ field: 'reason', message: 'Indiquez le motif' }])
@@ -79,10 +79,10 @@ test('archiving a subject and excluding a topic require a reason', async () => {
       subjects: { reason: string | null }[]
       topics: { id: string; reason: string | null }[]
     }>()
-  const left = async () => (await exclusions()).topics.find(({ id }) => id === place.topicId)?.reason
+  const left = async () => (await exclusions()).topics.find(({ id }) => id === fixture.topicId)?.reason
   expect((await exclusions()).subjects.map(({ reason }) => reason)).toEqual(['Aucun riverain'])
   expect(await left()).toBeNull()
-  const topic = `${base}/topics/${place.topicId}/exclusion`
+  const topic = `${base}/topics/${fixture.topicId}/exclusion`
   expect((await ada.call('PUT', topic, { reason: 'Aucun site côtier' })).statusCode).toBe(200)
   expect(await left()).toBe('Aucun site côtier')
 })

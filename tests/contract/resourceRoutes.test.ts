@@ -9,7 +9,7 @@ import { columnOf } from '#server/store/engine/columnOf.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { bindings } from '#tests/support/bindings.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, underEvaluation, type Place } from '#tests/support/place.ts'
+import { buildFixture, underEvaluation, type Fixture } from '#tests/support/place.ts'
 
 const personVerbs = ['GET list', 'HEAD list', 'POST list', 'GET record', 'PATCH record', 'DELETE record']
 
@@ -35,14 +35,14 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
 
 let server: TestApp
 let ada: TestCaller
-let place: Place
+let fixture: Fixture
 let operations: Set<string>
 let indexes: { table: string; columns: string[] }[]
 
 beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
-  place = await buildPlace(ada)
+  fixture = await buildFixture(ada)
   const { paths } = (await server.app.inject('/api/v1/openapi.json')).json<{
     paths: Record<string, object>
   }>()
@@ -72,7 +72,7 @@ const templateOf = (path: string) => `/api/v1${path.replace(/:\w+/g, '{}')}`
 const wireOf = (resource: Resource, path: string) => renamePath(resource.fields, 'entity', 'wire', path)
 
 const listOf = ({ path, only }: Resource) =>
-  `${path.replace(/:(\w+)/g, (_, name: keyof Place) => (path.includes(':surveyId') ? underEvaluation(place) : place)[name])}?${new URLSearchParams(only).toString()}`
+  `${path.replace(/:(\w+)/g, (_, name: keyof Fixture) => (path.includes(':surveyId') ? underEvaluation(fixture) : fixture)[name])}?${new URLSearchParams(only).toString()}`
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   test('have a route for every verb', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { sampleCalls, type Sample } from '#tests/support/sampleCalls.ts'
 
 const writing = new Set(['PUT', 'PATCH', 'DELETE'])
@@ -24,10 +24,10 @@ const routes = Object.entries(sampleCalls).filter(
   ([route, { status }]) => writing.has(route.split(' ')[0] ?? '') && route.includes('{') && status < 300,
 )
 
-const fill = (path: string, place: Place, { params, query = '' }: Sample) => {
+const fill = (path: string, fixture: Fixture, { params, query = '' }: Sample) => {
   const ids: Record<string, string> = {
-    ...place,
-    ...(typeof params === 'function' ? params(place) : params),
+    ...fixture,
+    ...(typeof params === 'function' ? params(fixture) : params),
   }
   return `${path}${query}`.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '').replace('/api/v1', '')
 }
@@ -38,18 +38,18 @@ const holderOf = (path: string) => (path.endsWith('}') ? path : path.slice(0, pa
 describe.each(routes)('%s', (route, sample) => {
   test('refuses a stale If-Match if the record has an ETag', async () => {
     const [method = '', path = ''] = route.split(' ')
-    const place = await buildPlace(ada)
+    const fixture = await buildFixture(ada)
     const tags = await Promise.all(
       [path, holderOf(path)].map(
-        async (one) => (await ada.call('GET', fill(one, place, sample))).headers['etag'],
+        async (one) => (await ada.call('GET', fill(one, fixture, sample))).headers['etag'],
       ),
     )
-    const url = fill(path, place, sample)
+    const url = fill(path, fixture, sample)
     const send = (headers = {}) =>
       ada.call(
         method === 'PUT' ? 'PUT' : method === 'PATCH' ? 'PATCH' : 'DELETE',
         url,
-        sample.body?.(place),
+        sample.body?.(fixture),
         headers,
       )
     const refused = await send(stale)

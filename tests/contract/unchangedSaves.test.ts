@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, underEvaluation } from '#tests/support/place.ts'
+import { buildFixture, underEvaluation } from '#tests/support/place.ts'
 import { actions, prepareSave, saves, type Save, type SavingPlace } from '#tests/support/unchangedSaves.ts'
 
 let server: TestApp
@@ -13,7 +13,7 @@ let running: SavingPlace
 beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
-  const place = await buildPlace(ada)
+  const place = await buildFixture(ada)
   const base = `/organizations/${place.orgId}`
   const first = async (path: string) =>
     (await ada.call('GET', `${base}${path}`)).json<{ content: { id: string }[] }>().content[0]?.id ?? ''
@@ -34,7 +34,7 @@ beforeAll(async () => {
     topicId,
     subjectId: await first(`${evaluated}/topics/${topicId}/subjects`),
   }
-  running = { ...open, ...underEvaluation(await buildPlace(ada)) }
+  running = { ...open, ...underEvaluation(await buildFixture(ada)) }
 })
 
 afterAll(() => server.close())

@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Analysis } from '#model/wire/materiality/analyses.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
 let caller: TestCaller
-let place: Place
+let fixture: Fixture
 let base: string
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  place = await buildPlace(caller)
-  base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
+  fixture = await buildFixture(caller)
+  base = `/organizations/${fixture.orgId}/double-materialities/${fixture.doubleMaterialityId}`
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -30,9 +30,9 @@ afterEach(() => {
 
 /** Opens the assistant for a subject with this label. */
 async function openAssistant(label: string) {
-  const path = `${base}/topics/${place.topicId}/subjects/${place.subjectId}`
+  const path = `${base}/topics/${fixture.topicId}/subjects/${fixture.subjectId}`
   await caller.call('PATCH', path, { type: 'configuration', text: label })
-  const page = `/double-materiality/edit/${place.doubleMaterialityId}/configuration/topic/${place.topicId}`
+  const page = `/double-materiality/edit/${fixture.doubleMaterialityId}/configuration/topic/${fixture.topicId}`
   await renderApp(server.app, caller, page)
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: label }))
@@ -47,7 +47,7 @@ async function openAssistant(label: string) {
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 
 const kept = async () => {
-  const answer = await caller.call('GET', `${base}/analyses?subjectId=${place.subjectId}`)
+  const answer = await caller.call('GET', `${base}/analyses?subjectId=${fixture.subjectId}`)
   return answer.json<{ content: Analysis[] }>().content[0]
 }
 
@@ -131,7 +131,7 @@ describe('the assistant', () => {
   })
 
   test('requires a label', async () => {
-    const page = `/double-materiality/edit/${place.doubleMaterialityId}/configuration/topic/${place.topicId}`
+    const page = `/double-materiality/edit/${fixture.doubleMaterialityId}/configuration/topic/${fixture.topicId}`
     await renderApp(server.app, caller, page)
     const user = userEvent.setup()
     await user.click(() => screen.getByRole('button', { name: 'Ajouter un sujet' }))

@@ -9,12 +9,12 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { rowsOf, type RowsOf } from '#tests/support/errorCatalogue.ts'
 import { failCalls, findFailure } from '#tests/support/failCalls.ts'
 import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
 let caller: TestCaller
-let place: Place
+let fixture: Fixture
 let running: OpenCampaign
 let waiting: OpenCampaign
 let ended: string
@@ -23,11 +23,11 @@ let ended: string
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  place = await buildPlace(caller)
-  running = await openCampaign(server.app, caller, place.orgId, ['EMPLOYEES', 'CUSTOMERS'])
+  fixture = await buildFixture(caller)
+  running = await openCampaign(server.app, caller, fixture.orgId, ['EMPLOYEES', 'CUSTOMERS'])
   await running.send()
-  waiting = await openCampaign(server.app, caller, place.orgId, ['EMPLOYEES', 'CUSTOMERS'])
-  const closed = await openCampaign(server.app, caller, place.orgId, ['EMPLOYEES'])
+  waiting = await openCampaign(server.app, caller, fixture.orgId, ['EMPLOYEES', 'CUSTOMERS'])
+  const closed = await openCampaign(server.app, caller, fixture.orgId, ['EMPLOYEES'])
   await caller.call('PUT', `${closed.base}/status`, { value: 'RESULT' })
   ended = addressOf(closed.base)
 })
@@ -44,8 +44,8 @@ const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never
 const open = (path: string) => renderApp(server.app, caller, path)
 const press = async (name: string | RegExp) => user.click(() => screen.getByRole('button', { name }))
 const answer = (name: string) => answerQuestion(user, name)
-const configuration = () => `/double-materiality/edit/${place.doubleMaterialityId}/configuration`
-const topicPage = () => `${configuration()}/topic/${place.topicId}`
+const configuration = () => `/double-materiality/edit/${fixture.doubleMaterialityId}/configuration`
+const topicPage = () => `${configuration()}/topic/${fixture.topicId}`
 
 const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]>> = {
   'Subject create': async () => {
@@ -70,8 +70,8 @@ const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]
     return failed
   },
   'Subject restore': async () => {
-    const base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
-    const archived = `${base}/topics/${place.topicId}/subjects/${place.subjectId}/disabled`
+    const base = `/organizations/${fixture.orgId}/double-materialities/${fixture.doubleMaterialityId}`
+    const archived = `${base}/topics/${fixture.topicId}/subjects/${fixture.subjectId}/disabled`
     await caller.call('PUT', archived, { value: true, reason: 'Sans objet' })
     await open(topicPage())
     const failed = failCalls('PUT', /\/disabled$/)

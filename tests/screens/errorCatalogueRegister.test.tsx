@@ -8,17 +8,17 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { rowsOf, type RowsOf } from '#tests/support/errorCatalogue.ts'
 import { failCalls, findFailure } from '#tests/support/failCalls.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
 let caller: TestCaller
-let place: Place
+let fixture: Fixture
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  place = await buildPlace(caller)
+  fixture = await buildFixture(caller)
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -36,7 +36,7 @@ const choose = async (name: string) => {
   await user.click(() => screen.getByRole('button', { name: 'Autres actions' }))
   await user.click(() => screen.getByRole('menuitem', { name }))
 }
-const companyPage = () => `/my-organization/companies/${place.companyId}/overview`
+const companyPage = () => `/my-organization/companies/${fixture.companyId}/overview`
 const sheetOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
@@ -68,7 +68,7 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
     return failed
   },
   'Headquarter change': async () => {
-    await open(`${companyPage()}/divisions/${place.divisionId}`)
+    await open(`${companyPage()}/divisions/${fixture.divisionId}`)
     const failed = failCalls('PUT', /\/headquarter$/)
     await choose('Définir comme siège')
     await answerQuestion(user, 'Définir comme siège')
@@ -86,14 +86,14 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
     return failed
   },
   'Division patch': async () => {
-    await open(`${companyPage()}/divisions/${place.divisionId}`)
+    await open(`${companyPage()}/divisions/${fixture.divisionId}`)
     const failed = failCalls('PATCH', /\/divisions\//)
     await user.type(() => screen.getByLabelText(/^Nom/), ' Est')
     await press('Enregistrer')
     return failed
   },
   'Division delete': async () => {
-    await open(`${companyPage()}/divisions/${place.divisionId}`)
+    await open(`${companyPage()}/divisions/${fixture.divisionId}`)
     const failed = failCalls('DELETE', /\/divisions\//)
     await choose('Supprimer le site')
     await answerQuestion(user, 'Supprimer le site')

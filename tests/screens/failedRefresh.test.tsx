@@ -7,17 +7,17 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { failCalls } from '#tests/support/failCalls.ts'
 import { injectFetch } from '#tests/support/injectFetch.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
 let caller: TestCaller
-let place: Place
+let fixture: Fixture
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  place = await buildPlace(caller)
+  fixture = await buildFixture(caller)
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -31,7 +31,7 @@ const comeBack = () => fireEvent(window, new Event('visibilitychange'))
 
 test('a page whose refetch fails keeps typed text, says so, and recovers', async () => {
   const user = userEvent.setup()
-  const { doubleMaterialityId, topicId } = place
+  const { doubleMaterialityId, topicId } = fixture
   await renderApp(
     server.app,
     caller,

@@ -116,7 +116,9 @@ test('errors of a target are shown at the field, in both languages, and nothing 
   const add = await sheet.findByRole('button', { name: 'Add a year' })
   await user.click(add)
   await user.click(add)
-  const [first, second] = [1, 2].map((place) => within(sheet.getByRole('group', { name: `Target ${place}` })))
+  const [first, second] = [1, 2].map((fixture) =>
+    within(sheet.getByRole('group', { name: `Target ${fixture}` })),
+  )
   const fill = async (row: typeof first, label: RegExp, text: string) => {
     const field = row?.getByRole('textbox', { name: label })
     if (!field) throw new Error('There is no such row')

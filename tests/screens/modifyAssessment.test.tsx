@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/place.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 type Assessment = { name: string; activitySectorId: string; perimeter: object }
 
 let server: TestApp
 let caller: TestCaller
-let place: Place
+let fixture: Fixture
 let base: string
 
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  place = await buildPlace(caller)
-  base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
+  fixture = await buildFixture(caller)
+  base = `/organizations/${fixture.orgId}/double-materialities/${fixture.doubleMaterialityId}`
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -34,7 +34,7 @@ const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never
 const press = async (name: string | RegExp) => user.click(() => screen.getByRole('button', { name }))
 const sheetOf = async () => within(await screen.findByRole('dialog'))
 const read = async () => (await caller.call('GET', base)).json<Assessment>()
-const configuration = () => `/double-materiality/edit/${place.doubleMaterialityId}/configuration`
+const configuration = () => `/double-materiality/edit/${fixture.doubleMaterialityId}/configuration`
 
 describe('an assessment', () => {
   test('is renamed and given companies as its perimeter from its header', async () => {

@@ -8,12 +8,12 @@ import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { groundSurvey, type SurveyGround } from '#tests/support/surveyGround.ts'
+import { groundSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
 
 let server: TestApp
 let caller: TestCaller
-let open: SurveyGround
-let impact: Awaited<ReturnType<SurveyGround['campaignTo']>>
+let open: SurveyFixture
+let impact: Awaited<ReturnType<SurveyFixture['campaignTo']>>
 let financial: typeof impact
 
 beforeAll(async () => {

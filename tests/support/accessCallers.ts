@@ -3,7 +3,7 @@ import type { Role } from '#model/rules/identity/roles.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { signUpCaller, type TestCaller } from './caller.ts'
 import { forgedTokenKinds, forgeTokens } from './forgeTokens.ts'
-import { buildPlace, type Place } from './place.ts'
+import { buildFixture, type Fixture } from './place.ts'
 import { setPlan } from './setPlan.ts'
 
 /** Headers without a valid token. */
@@ -47,7 +47,7 @@ export type CallerKind =
   (typeof callersWithoutToken)[number] | (typeof callersWithoutKey)[number] | KnownCaller
 
 /** The headers of a caller, and the place of the call. */
-export type Approach = { headers: Record<string, string>; place: Place }
+export type Approach = { headers: Record<string, string>; place: Fixture }
 
 export type AccessCallers = {
   /** A new account if the call consumes its target, or needs an account without an organisation. */
@@ -64,15 +64,15 @@ export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers
   let signedUp = 0
   const signUp = () => signUpCaller(app, `caller${(signedUp += 1)}@example.org`)
   const member = await signUp()
-  const place = await buildPlace(member)
+  const fixture = await buildFixture(member)
   const forged = await forgeTokens(app, member)
 
-  const buildOn = async (caller: TestCaller, plan: Plan, hasMainCompany = true): Promise<Place> => {
-    const built = await buildPlace(caller, { hasMainCompany })
+  const buildOn = async (caller: TestCaller, plan: Plan, hasMainCompany = true): Promise<Fixture> => {
+    const built = await buildFixture(caller, { hasMainCompany })
     if (plan !== 'Standard') await setPlan(app, caller, built.orgId, plan)
     return built
   }
-  const joinAs = async (caller: TestCaller, role: Role): Promise<Place> => {
+  const joinAs = async (caller: TestCaller, role: Role): Promise<Fixture> => {
     const owner = await signUp()
     const built = await buildOn(owner, 'Standard')
     const { orgId } = built
@@ -82,9 +82,9 @@ export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers
     return built
   }
   /** The place of each caller: the member's, or their own. */
-  const going: Readonly<Record<KnownCaller, (caller: TestCaller) => Promise<Place>>> = {
-    'a member of another organisation': (caller) => buildOn(caller, 'Standard').then(() => place),
-    'somebody without an organisation': async () => place,
+  const going: Readonly<Record<KnownCaller, (caller: TestCaller) => Promise<Fixture>>> = {
+    'a member of another organisation': (caller) => buildOn(caller, 'Standard').then(() => fixture),
+    'somebody without an organisation': async () => fixture,
     'a member on the Starter plan': (caller) => buildOn(caller, 'Starter'),
     'a member without a plan': (caller) => buildOn(caller, 'none'),
     'a member on the Starter plan during onboarding': (caller) => buildOn(caller, 'Starter', false),
@@ -113,7 +113,7 @@ export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers
   }
   return {
     async approach(kind, isSpent, needsToken) {
-      if (!isOneOf(knownCallers, kind)) return { headers: headersOf(kind, needsToken), place }
+      if (!isOneOf(knownCallers, kind)) return { headers: headersOf(kind, needsToken), place: fixture }
       const there = isSpent ? undefined : settled.get(kind)
       const { caller, place: own } = there ?? (await settle(kind))
       return { headers: { ...key, ...bearer(caller) }, place: own }

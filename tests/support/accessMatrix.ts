@@ -91,13 +91,13 @@ export async function judgeCell(
   callers: AccessCallers,
   { route, caller, outcome }: AccessCell,
 ): Promise<string[]> {
-  const { headers, place } = await callers.approach(
+  const { headers, place: fixture } = await callers.approach(
     caller,
     outcome === 'answered' && spends(route),
     hasBearer(route) && hasKey(route),
   )
   const ask = async (language: string) => {
-    const call = sampleCall(route, place)
+    const call = sampleCall(route, fixture)
     return app.inject({ ...call, headers: { ...headers, 'accept-language': language } })
   }
   const who = `${route} by ${caller}`

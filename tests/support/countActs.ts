@@ -9,9 +9,9 @@ export function countActs(page: Page) {
       total += 1
       await target.click()
     },
-    press: async (place: Locator, keys: string) => {
+    press: async (fixture: Locator, keys: string) => {
       total += 1
-      await press(place, keys)
+      await press(fixture, keys)
     },
     pressOnPage: async (keys: string) => {
       total += 1

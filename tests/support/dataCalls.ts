@@ -1,5 +1,5 @@
 import { entryCellOf, entryOf } from './entryCalls.ts'
-import { dataFileOf, factorOf, type Place } from './place.ts'
+import { dataFileOf, factorOf, type Fixture } from './place.ts'
 import type { Sample } from './sampleCalls.ts'
 
 const one = '/api/v1/imports/{id}'
@@ -10,7 +10,7 @@ const factors = '/api/v1/organizations/{orgId}/emission-factors'
 let lastYear = 1990
 const nextYear = () => (lastYear += 1)
 
-const params = ({ importId }: Pick<Place, 'importId'>) => ({ id: importId })
+const params = ({ importId }: Pick<Fixture, 'importId'>) => ({ id: importId })
 
 /** A valid call of every data import route; the file of a place is announced, and not uploaded. */
 export const dataCalls: Readonly<Record<string, Sample>> = {

@@ -37,14 +37,14 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
     (await caller.callOrThrow('GET', `/imports/${id}/files/${fileId}/token`)).json<{ token: string }>().token
   /** Uploads bytes with a token and no other authorisation. */
   const upload = (
-    place: { id: string; fileId: string },
+    fixture: { id: string; fileId: string },
     content: string | Buffer,
     token: string,
     headers: Record<string, string> = {},
   ) =>
     server.app.inject({
       method: 'POST',
-      url: `/api/v1/imports/${place.id}/files/${place.fileId}`,
+      url: `/api/v1/imports/${fixture.id}/files/${fixture.fileId}`,
       headers: { 'x-upload-token': token, 'content-type': formType, ...headers },
       payload: formOf(content),
     })
@@ -66,22 +66,24 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
     },
     /** As `prepared`, with its bytes uploaded. */
     async sent(content: string, more: Partial<NewDataFile> = {}) {
-      const place = await this.prepared(content, more)
-      accepted(await upload(place, content, await tokenFor(place.id, place.fileId)))
-      return place
+      const fixture = await this.prepared(content, more)
+      accepted(await upload(fixture, content, await tokenFor(fixture.id, fixture.fileId)))
+      return fixture
     },
     /** As `sent`, after its check. */
     async checked(content: string, more: Partial<NewDataFile> = {}) {
-      const place = await this.sent(content, more)
-      await this.until(place.id, ({ files }) => files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)))
-      return place
+      const fixture = await this.sent(content, more)
+      await this.until(fixture.id, ({ files }) =>
+        files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)),
+      )
+      return fixture
     },
     /** As `checked`, after its facts are written. */
     async written(content: string, more: Partial<NewDataFile> = {}) {
-      const place = await this.checked(content, more)
-      await caller.callOrThrow('POST', `/imports/${place.id}/validate`)
-      await this.until(place.id, ({ analysis }) => analysis !== 'WAITING')
-      return place
+      const fixture = await this.checked(content, more)
+      await caller.callOrThrow('POST', `/imports/${fixture.id}/validate`)
+      await this.until(fixture.id, ({ analysis }) => analysis !== 'WAITING')
+      return fixture
     },
     async until(id: string, holds: (found: DataImport) => boolean): Promise<DataImport> {
       await expect.poll(async () => holds(await read(id))).toBe(true)

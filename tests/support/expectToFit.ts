@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Checks that nothing exceeds the right edge of a page or an element, once it is laid out at its width. */
-export async function expectToFit(place: Page | Locator): Promise<void> {
-  const part = 'goto' in place ? place.locator('html') : place
+export async function expectToFit(fixture: Page | Locator): Promise<void> {
+  const part = 'goto' in fixture ? fixture.locator('html') : fixture
   await expect
     .poll(() => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth))
     .toBe(true)

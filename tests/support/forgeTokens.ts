@@ -30,7 +30,7 @@ export async function forgeTokens(app: FastifyInstance, caller: TestCaller): Pro
   const sign = (claims: JWTPayload, key: KeyObject | Uint8Array = keys.privateKey, alg = 'RS256') =>
     new SignJWT(claims).setProtectedHeader({ alg, kid: keys.kid, typ: 'at+jwt' }).sign(key)
   const publicPem = createPublicKey(keys.privateKey).export({ type: 'spki', format: 'pem' })
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const outsider = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const [header = '', , signature = ''] = caller.tokens.access_token.split('.')
   const endless = Object.fromEntries(Object.entries(good).filter(([claim]) => claim !== 'exp'))
   return {
@@ -40,7 +40,7 @@ export async function forgeTokens(app: FastifyInstance, caller: TestCaller): Pro
     'a token for another audience': await sign({ ...good, aud: settings.clientId }),
     'a token without an algorithm': `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode(good)}.`,
     'a token signed with the public key': await sign(good, Buffer.from(String(publicPem)), 'HS256'),
-    'a token signed by a stranger': await sign(good, stranger),
+    'a token signed by a stranger': await sign(good, outsider),
     'a token with claims put in later': [header, encode({ ...good, sub: 'auth0|other' }), signature].join(
       '.',
     ),

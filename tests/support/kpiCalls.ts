@@ -1,10 +1,10 @@
 import { kpis } from '#model/data/kpis.ts'
-import type { Place } from './place.ts'
+import type { Fixture } from './place.ts'
 import type { Sample } from './sampleCalls.ts'
 
 const subscriptions = '/api/v1/organizations/{orgId}/kpi-subscriptions'
 const targets = '/api/v1/organizations/{orgId}/kpi-targets'
-const params = ({ subscriptionId }: Pick<Place, 'subscriptionId'>) => ({ id: subscriptionId })
+const params = ({ subscriptionId }: Pick<Fixture, 'subscriptionId'>) => ({ id: subscriptionId })
 
 /** Each KPI in turn, except the one that a place follows: an organisation follows each once. */
 const others = Object.keys(kpis).filter((id) => id !== 'K12')

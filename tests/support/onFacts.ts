@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { openFacts } from '#server/adapters/cube/openFacts.ts'
-import { prepareFacts, type Ground } from '#server/services/analysis/facts/prepareFacts.ts'
+import { prepareFacts, type PreparedFacts } from '#server/services/analysis/facts/prepareFacts.ts'
 import type { ReportOrder } from '#server/services/analysis/reportOrder.ts'
 import { writeFacts, type TestFact } from './factFiles.ts'
 
@@ -28,7 +28,7 @@ export const testOrder: ReportOrder = {
 export async function onFacts<T>(
   facts: readonly TestFact[],
   order: Partial<ReportOrder>,
-  run: (engine: Engine, ground: Ground) => Promise<T>,
+  run: (engine: Engine, ground: PreparedFacts) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'matrice-facts-'))
   const engine = await openFacts({ facts: [await writeFacts(folder, facts)], hidden: [] }, folder)

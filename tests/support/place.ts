@@ -4,7 +4,7 @@ import type { TestCaller } from './caller.ts'
 import { freshSiren, siretOf } from './frenchNumbers.ts'
 
 /** An organisation with one record of every kind, by the ids used in paths. */
-export type Place = {
+export type Fixture = {
   accountId: string
   orgId: string
   mainCompanyId: string
@@ -38,10 +38,10 @@ export type Place = {
 }
 
 /** The ids for a path into the assessment under evaluation. */
-export const underEvaluation = (place: Place): Place => ({
-  ...place,
-  doubleMaterialityId: place.evaluationId,
-  surveyId: place.openSurveyId,
+export const underEvaluation = (fixture: Fixture): Fixture => ({
+  ...fixture,
+  doubleMaterialityId: fixture.evaluationId,
+  surveyId: fixture.openSurveyId,
 })
 
 /** The announcement of a file. */
@@ -67,10 +67,10 @@ export const factorOf = (source: string, validFrom = 2030) => ({
 })
 
 /** Builds a place through the API. `canary` is part of every text. */
-export async function buildPlace(
+export async function buildFixture(
   caller: TestCaller,
   { canary = 'Ormelle', hasMainCompany = true } = {},
-): Promise<Place> {
+): Promise<Fixture> {
   const orgId = await caller.found(`${canary} ${randomUUID()}`)
   const base = `/organizations/${orgId}`
   const create = async (path: string, body: object) => {

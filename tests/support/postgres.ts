@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run, and returns the function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...place } = await startSharedPostgres()
-  project.provide('postgres', place)
+  const { stop, ...fixture } = await startSharedPostgres()
+  project.provide('postgres', fixture)
   return stop
 }

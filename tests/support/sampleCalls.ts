@@ -6,17 +6,17 @@ import { dataCalls } from './dataCalls.ts'
 import { freshSiren } from './frenchNumbers.ts'
 import { kpiCalls } from './kpiCalls.ts'
 import { materialityCalls } from './materialityCalls.ts'
-import type { Place } from './place.ts'
+import type { Fixture } from './place.ts'
 
 type Method = NonNullable<InjectOptions['method']>
 
 export type Sample = {
   /** The status for a caller with sufficient rights. */
   status: number
-  body?: (place: Place) => object
+  body?: (fixture: Fixture) => object
   query?: string
   /** Path parameters that are not in a place. */
-  params?: Readonly<Record<string, string>> | ((place: Place) => Readonly<Record<string, string>>)
+  params?: Readonly<Record<string, string>> | ((fixture: Fixture) => Readonly<Record<string, string>>)
 }
 
 const entity = () => ({ name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren() })
@@ -306,18 +306,18 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
 }
 
 /** The sample of a route at a place, ready to be injected. */
-export function sampleCall(route: string, place: Place): InjectOptions & { url: string } {
+export function sampleCall(route: string, fixture: Fixture): InjectOptions & { url: string } {
   const [method, template] = route.split(' ') as [Method, string]
   const { body, query = '', params } = sampleOf(route)
   const values: Readonly<Record<string, string>> = {
-    ...place,
-    ...(typeof params === 'function' ? params(place) : params),
+    ...fixture,
+    ...(typeof params === 'function' ? params(fixture) : params),
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return {
     method,
     url: fill(template + query),
-    ...(body && { payload: body(place) }),
+    ...(body && { payload: body(fixture) }),
   }
 }
 

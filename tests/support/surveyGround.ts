@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readMails } from './accounts.ts'
 import type { TestCaller } from './caller.ts'
 
-export type SurveyGround = Awaited<ReturnType<typeof groundSurvey>>
+export type SurveyFixture = Awaited<ReturnType<typeof groundSurvey>>
 
 type Listed<Row> = { content: Row[] }
 

@@ -3,12 +3,12 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import type { Fields } from '#model/schema/field.ts'
 import { isCarried, nameOn } from '#model/schema/shapes.ts'
 import type { TestCaller } from './caller.ts'
-import type { Place } from './place.ts'
+import type { Fixture } from './place.ts'
 
 type Tree = Record<string, unknown>
 
 /** A place with additional records for tests of saving. */
-export type SavingPlace = Place & { legalPersonId: string; ownTopicId: string }
+export type SavingPlace = Fixture & { legalPersonId: string; ownTopicId: string }
 
 /** A save of the current state: where it is read, and the body a form would send. */
 export type Save = {

@@ -6,13 +6,13 @@ import { natures } from '#model/data/natures/natures.ts'
  * Indicator groups about people, with their minimum group size, also if their values come from a file of any
  * indicators.
  */
-const floorsByGroup: Readonly<Record<string, number>> = { WF: 5, TR: 5, FL: 5, PY: 10 }
+const minimumsByGroup: Readonly<Record<string, number>> = { WF: 5, TR: 5, FL: 5, PY: 10 }
 
-const floorsByIndicator = new Map<string, number>()
+const minimumsByIndicator = new Map<string, number>()
 for (const { hiddenBelow, measures } of natures as readonly Floored[]) {
   for (const { indicator } of hiddenBelow === undefined ? [] : measures) {
     if (typeof indicator !== 'string') continue
-    floorsByIndicator.set(indicator, Math.max(hiddenBelow ?? 0, floorsByIndicator.get(indicator) ?? 0))
+    minimumsByIndicator.set(indicator, Math.max(hiddenBelow ?? 0, minimumsByIndicator.get(indicator) ?? 0))
   }
 }
 
@@ -25,7 +25,7 @@ export const naturesOfPeople: readonly string[] = (natures as readonly Nature[])
 
 /** Minimum number of persons behind a value of an indicator for it to be shown; undefined if it is not about people. */
 export const groupFloorOf = (indicator: string): number | undefined =>
-  floorsByIndicator.get(indicator) ?? floorsByGroup[indicator.slice(0, 2)]
+  minimumsByIndicator.get(indicator) ?? minimumsByGroup[indicator.slice(0, 2)]
 
 /** Pairs of indicators of which the second counts the first and others: publishing both reveals the remainder. */
 export const partsOfPeople: readonly (readonly [part: string, whole: string])[] = Object.entries(

@@ -38,9 +38,9 @@ const groundOf = (orgId: string, path: string, version = '1'): CubeGround => ({
   lay: (use) => use({ version, register: registerOf(orgId), facts: [path], hidden: [] }),
 })
 
-const ask = (ground: CubeGround, query: object, signal = new AbortController().signal, at = pool) =>
+const ask = (source: CubeGround, query: object, signal = new AbortController().signal, at = pool) =>
   at.ask(
-    ground,
+    source,
     { kind: 'query', plan: planQuery(cubeQuery.parse(query), '2026-01-15'), language: 'fr' },
     signal,
   )
@@ -54,7 +54,7 @@ test('each organisation queries its own facts, even with more organisations than
   )
   for (let round = 0; round < 2; round += 1) {
     const answers = await Promise.all(
-      grounds.map((ground) => ask(ground, { measures: ['EN01'], rows: ['organization'] })),
+      grounds.map((source) => ask(source, { measures: ['EN01'], rows: ['organization'] })),
     )
     expect(answers.map(({ rows, values }) => [rows[0]?.members[0]?.id, values])).toEqual(
       grounds.map(({ orgId }, place) => [orgId, [[place]]]),
@@ -77,12 +77,12 @@ test('a new version of the facts replaces the previous one', async () => {
 test('facts are listed in full even after their files were removed', async () => {
   const facts = [monthly('s', 'EN01', '2025-01', 7, { company: 'c', comment: 'Relevé' })]
   const path = await writeFacts(folder, facts, { importId: 'i', fileId: 'f' })
-  const ground = groundOf('gone', path)
-  await ask(ground, { measures: ['EN01'] })
+  const source = groundOf('gone', path)
+  await ask(source, { measures: ['EN01'] })
   rmSync(path)
   const plan = planFacts(cubeFactQuery.parse({ measures: ['EN01'] }), '2026-01-15')
   const { content } = await pool.ask(
-    ground,
+    source,
     { kind: 'facts', plan, language: 'fr' },
     new AbortController().signal,
   )
@@ -99,23 +99,23 @@ test('an aborted query is stopped, and the next is answered', async () => {
       'MWh' as typed_unit, '{}' as dimensions, null::varchar as source, null::varchar as comment
     from range(500000) as made(i)) to '${path}' (format parquet)`)
   engine.close()
-  const ground = groundOf('many', path)
+  const source = groundOf('many', path)
   const count = { measures: ['facts'] }
-  expect((await ask(ground, count)).values).toEqual([[500_000]])
+  expect((await ask(source, count)).values).toEqual([[500_000]])
   const gone = new AbortController()
   const slow = ask(
-    ground,
+    source,
     { measures: ['EN01'], rows: ['division'], statistics: ['median', 'top3'], totals: { rows: true } },
     gone.signal,
   )
   setImmediate(() => gone.abort())
   await expect(slow).rejects.toMatchObject({ code: 'cubeTooSlow' })
-  expect((await ask(ground, count)).values).toEqual([[500_000]])
+  expect((await ask(source, count)).values).toEqual([[500_000]])
 })
 
 test('an answer with too many cells is refused', async () => {
-  const ground = groundOf('many', join(folder, 'many.parquet'))
-  const requested = ask(ground, { measures: ['EN01'], rows: ['division', 'day'] })
+  const source = groundOf('many', join(folder, 'many.parquet'))
+  const requested = ask(source, { measures: ['EN01'], rows: ['division', 'day'] })
   await expect(requested).rejects.toMatchObject({ code: 'cubeTooLarge', args: { max: 200_000 } })
 })
 
@@ -127,9 +127,9 @@ test('opening continues when the first caller disconnects, and happens once for 
   let laid = 0
   let goOn = (): void => undefined
   const held = new Promise<void>((resolve) => (goOn = resolve))
-  const { lay, ...ground } = groundOf('left', path)
+  const { lay, ...source } = groundOf('left', path)
   const slow: CubeGround = {
-    ...ground,
+    ...source,
     lay: async (use, signal) => {
       laid += 1
       await held
@@ -156,7 +156,7 @@ test('a failed opening is reported to all who wait, and retried by the next requ
   let laid = 0
   let fail = (): void => undefined
   const held = new Promise<void>((resolve) => (fail = resolve))
-  const ground: CubeGround = {
+  const source: CubeGround = {
     orgId: 'kept',
     version: '1',
     lay: async () => {
@@ -165,13 +165,13 @@ test('a failed opening is reported to all who wait, and retried by the next requ
       throw new Error('The store is away')
     },
   }
-  const requested = [1, 2, 3].map(() => ask(ground, { measures: ['facts'] }))
+  const requested = [1, 2, 3].map(() => ask(source, { measures: ['facts'] }))
   // Queries arrive in order: once this one is answered, the other three are waiting for the facts.
   expect((await ask(groundOf('beside', path), { measures: ['facts'] })).values).toEqual([[1]])
   fail()
   for (const one of await Promise.allSettled(requested)) expect(one).toMatchObject({ status: 'rejected' })
   expect(laid).toBe(1)
-  await expect(ask(ground, { measures: ['facts'] })).rejects.toThrow('The store is away')
+  await expect(ask(source, { measures: ['facts'] })).rejects.toThrow('The store is away')
   expect(laid).toBe(2)
 })
 
@@ -196,8 +196,8 @@ test('queries fail if the process is killed, and the next is answered', async ()
   const own = openCubeDesk(join(folder, 'killed'))
   try {
     const facts = [monthly('s', 'EN01', '2025-01', 7, { company: 'c' })]
-    const ground = groundOf('o', await writeFacts(folder, facts, { importId: 'i', fileId: 'f' }))
-    const queryOwn = () => ask(ground, { measures: ['EN01'] }, undefined, own)
+    const source = groundOf('o', await writeFacts(folder, facts, { importId: 'i', fileId: 'f' }))
+    const queryOwn = () => ask(source, { measures: ['EN01'] }, undefined, own)
     for (let round = 0; round < 2; round += 1) {
       expect((await queryOwn()).values).toEqual([[7]])
       const running = started.at(-1)

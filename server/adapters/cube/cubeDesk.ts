@@ -22,7 +22,7 @@ export type CubePool = {
    * @throws AppError errors of the cube; unavailable if the process has died; cubeTooSlow; cubeOutgrown; cubeOpening
    */
   ask: <Work extends CubeWork>(
-    ground: CubeGround,
+    source: CubeGround,
     work: Work,
     signal: AbortSignal,
   ) => Promise<CubeResult[Work['kind']]>
@@ -121,8 +121,8 @@ export function openCubeDesk(
     return lay((order) => tell({ kind: 'open', orgId, order, work }, end), end)
   }
 
-  async function askAnyhow(ground: CubeGround, work: CubeWork, signal: AbortSignal): Promise<CubeWord> {
-    const { orgId, version } = ground
+  async function askAnyhow(source: CubeGround, work: CubeWork, signal: AbortSignal): Promise<CubeWord> {
+    const { orgId, version } = source
     const ask = () =>
       tell({ kind: 'work', orgId, version, work }, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
     const word = await ask()
@@ -136,7 +136,7 @@ export function openCubeDesk(
       // The error that stopped others from opening is reported to everybody who waited for them.
       if (theirs instanceof Error) throw theirs
     }
-    const own = openAndAsk(ground, work)
+    const own = openAndAsk(source, work)
     opening.set(name, own)
     const end = () => opening.get(name) === own && opening.delete(name)
     own.then(end, end)
@@ -144,8 +144,8 @@ export function openCubeDesk(
   }
 
   return {
-    async ask<Work extends CubeWork>(ground: CubeGround, work: Work, signal: AbortSignal) {
-      const word = await inSpan(`cube ${work.kind}`, {}, () => askAnyhow(ground, work, signal))
+    async ask<Work extends CubeWork>(source: CubeGround, work: Work, signal: AbortSignal) {
+      const word = await inSpan(`cube ${work.kind}`, {}, () => askAnyhow(source, work, signal))
       return resultOf(word) as CubeResult[Work['kind']]
     },
     underWay: () => waiting.size,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { canReach, readAccounts } from './unprivilegedAccount.ts'
 
-const stranger = { name: 'stranger', uid: 54321, gid: 54321 }
+const outsider = { name: 'stranger', uid: 54321, gid: 54321 }
 
 function aFolder(mode: number): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'matrice-reach-'))
@@ -34,21 +34,21 @@ describe('readAccounts', () => {
 
 describe('canReach', () => {
   test('lets another account enter a folder that is open to all', () => {
-    expect(canReach(stranger, aFolder(0o755))).toBe(true)
+    expect(canReach(outsider, aFolder(0o755))).toBe(true)
   })
 
   test('keeps another account out of a private folder and everything below', () => {
     const folder = aFolder(0o700)
 
-    expect(canReach(stranger, folder)).toBe(false)
-    expect(canReach(stranger, join(folder, 'not', 'there', 'yet'))).toBe(false)
+    expect(canReach(outsider, folder)).toBe(false)
+    expect(canReach(outsider, join(folder, 'not', 'there', 'yet'))).toBe(false)
   })
 
   test('keeps another account from a file that others may not read', () => {
     const file = join(aFolder(0o755), 'private')
     writeFileSync(file, '', { mode: 0o600 })
 
-    expect(canReach(stranger, file)).toBe(false)
+    expect(canReach(outsider, file)).toBe(false)
   })
 
   test('lets the owner pass where others may not', () => {

@@ -1,7 +1,7 @@
 import { openFacts } from '#server/adapters/cube/openFacts.ts'
 import { labelsOf, type Labels } from './analysisWords.ts'
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
-import { prepareFacts, type Ground } from './facts/prepareFacts.ts'
+import { prepareFacts, type PreparedFacts } from './facts/prepareFacts.ts'
 import { readChange } from './facts/readChange.ts'
 import { readFactors } from './facts/readFactors.ts'
 import { readProfile } from './facts/readProfile.ts'
@@ -31,7 +31,7 @@ export async function makeReport(order: ReportOrder, work: string): Promise<stri
   }
 }
 
-function partsOf(order: ReportOrder, ground: Ground, labels: Labels): PageParts {
+function partsOf(order: ReportOrder, ground: PreparedFacts, labels: Labels): PageParts {
   const { t, number } = labels
   const names = new Map(order.sites.map(({ id, name }) => [id, name]))
   const files = new Map(order.files.map((file) => [file.id, file]))

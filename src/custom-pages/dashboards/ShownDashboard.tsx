@@ -70,7 +70,7 @@ const ShownDashboard = ({ dashboard }: { dashboard: SavedDashboard }) => {
           )
         }
       />
-      <Ground data-dashboard>
+      <Background data-dashboard>
         <KpiStrip filters={filters} />
         {lines.map(({ line, slots }) => (
           <Line key={slots[0]?.widget.id} data-line>
@@ -102,14 +102,14 @@ const ShownDashboard = ({ dashboard }: { dashboard: SavedDashboard }) => {
             {t('dashboards.emptyBody')}
           </EmptyState>
         )}
-      </Ground>
+      </Background>
     </>
   )
 }
 
 export default ShownDashboard
 
-const Ground = styled('div')(({ theme }) => ({
+const Background = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',

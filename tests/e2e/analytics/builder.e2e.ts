@@ -38,7 +38,7 @@ for (const [language, email] of [
 ] as const) {
   const { t } = testTexts(language)
   const fields = (page: Page): Locator => page.getByRole('region', { name: t('analytics.fields.title') })
-  const place = (page: Page, name: 'measures' | 'rows' | 'columns' | 'filters'): Locator =>
+  const fixture = (page: Page, name: 'measures' | 'rows' | 'columns' | 'filters'): Locator =>
     page.getByRole('region', { name: t(`analytics.places.${name}`), exact: true })
   const result = (page: Page): Locator => page.getByRole('region', { name: t('analytics.result') })
 
@@ -97,7 +97,7 @@ for (const [language, email] of [
       await save(page, first)
       await page.reload()
       await expect(result(page)).toContainText('Ormelle Fonderie')
-      await expect(place(page, 'columns')).toContainText(t('cube.levels.quarter'))
+      await expect(fixture(page, 'columns')).toContainText(t('cube.levels.quarter'))
 
       await start(page)
       await add(page, t('indicators.names.WA01'))
@@ -118,7 +118,7 @@ for (const [language, email] of [
       await dialog.getByRole('checkbox', { name: 'Ormelle Fonderie' }).check()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: t('analytics.filters.keep') }).click()
-      await expect(place(page, 'filters')).toContainText('Ormelle Fonderie')
+      await expect(fixture(page, 'filters')).toContainText('Ormelle Fonderie')
       await add(page, t('cube.levels.year'))
       await save(page, third)
 
@@ -162,26 +162,26 @@ test('A link carries an analysis to another member of the organisation', async (
   await context.close()
 
   // A definition too long for a query string is opened by a visitor, who logs in, reloads and still has it.
-  const formats = Array.from({ length: 20 }, (_, place) => ({
+  const formats = Array.from({ length: 20 }, (_, fixture) => ({
     measure: definition.query.measures[0] ?? '',
     kind: 'bound' as const,
     operator: '>=' as const,
-    value: 123_456.78 + place,
+    value: 123_456.78 + fixture,
   }))
   const long = writeAddress({ ...definition, formats }, { title: 'Mix long' })
   expect(long.startsWith('#')).toBe(true)
-  const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto(`/analytics/new${long}`)
-  await expect(stranger).toHaveURL(/\/login\?redirect=/)
-  await stranger.getByLabel(t('auth.email')).fill('amina.benkirane@ormelle.fr')
-  await stranger.getByLabel(t('auth.password'), { exact: true }).fill(demoPassword)
-  await press(stranger.getByLabel(t('auth.password'), { exact: true }), 'Enter')
-  const title = stranger.getByRole('heading', { level: 1, name: 'Mix long' })
+  const outsider = await (await browser.newContext()).newPage()
+  await outsider.goto(`/analytics/new${long}`)
+  await expect(outsider).toHaveURL(/\/login\?redirect=/)
+  await outsider.getByLabel(t('auth.email')).fill('amina.benkirane@ormelle.fr')
+  await outsider.getByLabel(t('auth.password'), { exact: true }).fill(demoPassword)
+  await press(outsider.getByLabel(t('auth.password'), { exact: true }), 'Enter')
+  const title = outsider.getByRole('heading', { level: 1, name: 'Mix long' })
   await expect(title).toBeVisible()
-  await stranger.reload()
+  await outsider.reload()
   await expect(title).toBeVisible()
-  await expect(stranger).toHaveURL(/\/analytics\/new#/)
-  await stranger.context().close()
+  await expect(outsider).toHaveURL(/\/analytics\/new#/)
+  await outsider.context().close()
 })
 
 test('A score stands beside the tonnes of a site, wants one axis, and leads to the results it comes from', async ({

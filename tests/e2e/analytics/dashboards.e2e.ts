@@ -73,7 +73,7 @@ test('A dashboard is made by the keyboard: lines, widgets, their order, and all 
   await expect(page).toHaveURL(/\/configuration$/)
   const address = page.url()
 
-  const place = async (title: string) => {
+  const fixture = async (title: string) => {
     await button(t('dashboards.widget.choose')).first().click()
     await page
       .getByRole('dialog', { name: t('dashboards.widget.choose') })
@@ -82,8 +82,8 @@ test('A dashboard is made by the keyboard: lines, widgets, their order, and all 
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await place('Effectif par société')
-  await place('Accidents du travail par site')
+  await fixture('Effectif par société')
+  await fixture('Accidents du travail par site')
   const lines = page.getByRole('list', { name: t('dashboards.line.all') }).locator('> li')
   await button(t('dashboards.line.add')).click()
   await expect(lines).toHaveCount(2)

@@ -24,12 +24,12 @@ for (const [language, typed] of [
     async ({ page }) => {
       const reader = await bringWrong(page, language)
       const { t } = reader
-      const place = { column: 'qty', line: '4' }
-      const field = page.getByRole('textbox', { name: t('recordImport.errors.correct', place) })
+      const fixture = { column: 'qty', line: '4' }
+      const field = page.getByRole('textbox', { name: t('recordImport.errors.correct', fixture) })
       const corrections = page.getByRole('tab', { name: t('dataHub.review.views.corrections') })
       const correct = async () => {
         await field.fill(typed)
-        await page.getByRole('button', { name: t('recordImport.errors.acceptLine', place) }).click()
+        await page.getByRole('button', { name: t('recordImport.errors.acceptLine', fixture) }).click()
         await expect(corrections).toBeVisible()
         await expect(page.getByText('beaucoup')).toBeHidden()
       }
@@ -37,7 +37,7 @@ for (const [language, typed] of [
       await correct()
       await corrections.click()
       await expectAccessible(page)
-      await page.getByRole('button', { name: t('dataHub.corrections.putBackCell', place) }).click()
+      await page.getByRole('button', { name: t('dataHub.corrections.putBackCell', fixture) }).click()
       await page.setViewportSize({ width: 390, height: 844 })
       await expect(field).toBeVisible()
       await expectToFit(page)

@@ -59,19 +59,21 @@ test('Stakeholders come in from a file, are mended cell by cell', async ({ page 
   await expect(errors.getByText('Amis')).toBeVisible()
   await expectAccessible(page)
 
-  const place = (field: string, line: string) => ({
+  const fixture = (field: string, line: string) => ({
     column: t(`resources.contacts.fields.${field}`),
     line,
   })
   const cell = (field: string, line: string) =>
-    errors.getByLabel(t('recordImport.errors.correct', place(field, line)))
+    errors.getByLabel(t('recordImport.errors.correct', fixture(field, line)))
   const mend = async (field: string, line: string, value: string) => {
     await cell(field, line).fill(value)
     await press(cell(field, line), 'Enter')
     await expect(cell(field, line)).toHaveCount(0)
   }
   await expect(cell('email', '4')).toHaveValue('ada@example.org')
-  await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', place('email', '4')) }).click()
+  await errors
+    .getByRole('button', { name: t('recordImport.errors.acceptLine', fixture('email', '4')) })
+    .click()
   await expect(cell('email', '4')).toHaveCount(0)
   await mend('category', '5', category('CUSTOMERS'))
   await mend('email', '6', 'bea@example.org')
@@ -141,8 +143,8 @@ test('Stakeholders of one name are merged, one is removed after a warning, and a
     await expect(errors).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
-    const place = { column: t('resources.contacts.fields.category'), line: '2' }
-    await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', place) }).click()
+    const fixture = { column: t('resources.contacts.fields.category'), line: '2' }
+    await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', fixture) }).click()
     await page
       .getByRole('button', {
         name: t('recordImport.foot.submit.some', { smart_count: 1, count: 1 }),

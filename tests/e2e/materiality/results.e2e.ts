@@ -147,7 +147,7 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<vo
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly number[]) =>
     devices.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: places.map((place, id) => ({ x: place, y, id })),
+      touchPoints: places.map((fixture, id) => ({ x: fixture, y, id })),
     })
   await touch('touchStart', x - 20)
   await touch('touchStart', x - 20, x + 20)

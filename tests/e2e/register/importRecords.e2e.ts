@@ -54,9 +54,9 @@ test('Companies are created and updated from a file, after a look at what change
   const errors = page.getByRole('region', { name: t('recordImport.errors.title') })
   await expect(errors.getByText('829154377')).toBeVisible()
   await expectAccessible(page)
-  const place = { column: t('resources.companies.fields.nationalId'), line: '4' }
-  await errors.getByLabel(t('recordImport.errors.correct', place)).fill(corrected)
-  await press(errors.getByLabel(t('recordImport.errors.correct', place)), 'Enter')
+  const fixture = { column: t('resources.companies.fields.nationalId'), line: '4' }
+  await errors.getByLabel(t('recordImport.errors.correct', fixture)).fill(corrected)
+  await press(errors.getByLabel(t('recordImport.errors.correct', fixture)), 'Enter')
   await expect(errors.getByText('829154377')).toHaveCount(0)
 
   await page.getByText(t('recordImport.check.views.changes')).click()

@@ -53,8 +53,8 @@ async function groundOf(value: number, version = '1'): Promise<CubeGround> {
 
 const plan = planQuery(cubeQuery.parse({ measures: ['EN01'], rows: ['month'] }), '2026-01-15')
 
-async function sum(pool: CubePool, ground: CubeGround, signal = new AbortController().signal) {
-  return (await pool.ask(ground, { kind: 'query', plan, language: 'fr' }, signal)).values
+async function sum(pool: CubePool, source: CubeGround, signal = new AbortController().signal) {
+  return (await pool.ask(source, { kind: 'query', plan, language: 'fr' }, signal)).values
 }
 
 const isParquet = ({ sql }: ClickhouseRequest): boolean => /format parquet/i.test(sql)
@@ -63,11 +63,11 @@ const loadsOf = (requests: readonly ClickhouseRequest[]): number =>
   requests.filter(({ sql }) => sql.startsWith('create table cube_facts')).length
 
 test('tables that one server has loaded are found by another, and loaded once', async () => {
-  const ground = await groundOf(7)
-  expect(await sum(openPool(), ground)).toEqual([[7], [1]])
+  const source = await groundOf(7)
+  expect(await sum(openPool(), source)).toEqual([[7], [1]])
   const sent = clickhouse.requests.filter(isParquet).length
   expect(sent).toBeGreaterThan(0)
-  expect(await sum(openPool(), ground)).toEqual([[7], [1]])
+  expect(await sum(openPool(), source)).toEqual([[7], [1]])
   expect(clickhouse.requests.filter(isParquet)).toHaveLength(sent)
 })
 
@@ -133,7 +133,7 @@ test('a load that starts during a sweep is kept', async () => {
 })
 
 test('incomplete tables of a server that died are not used, and are dropped', async () => {
-  const ground = await groundOf(7)
+  const source = await groundOf(7)
   const half = Promise.withResolvers<void>()
   const never = Promise.withResolvers<undefined>()
   clickhouse.meanwhile = (request) => {
@@ -142,7 +142,7 @@ test('incomplete tables of a server that died are not used, and are dropped', as
     return never.promise
   }
   const dying = openPool()
-  const requested = sum(dying, ground).catch((error: unknown) => error)
+  const requested = sum(dying, source).catch((error: unknown) => error)
   await half.promise
   await dying.close()
   expect(await requested).toMatchObject({ code: 'unavailable' })
@@ -150,22 +150,22 @@ test('incomplete tables of a server that died are not used, and are dropped', as
   expect(left).toHaveLength(1)
   clickhouse.meanwhile = () => undefined
   await clickhouse.age(20)
-  expect(await sum(openPool(), ground)).toEqual([[7], [1]])
+  expect(await sum(openPool(), source)).toEqual([[7], [1]])
   await expect.poll(clickhouse.tables).not.toContain(left[0])
 })
 
 test('a server waits for tables that another is loading', async () => {
-  const ground = await groundOf(7)
+  const source = await groundOf(7)
   const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<undefined>()]
   clickhouse.meanwhile = (request) => {
     if (!isParquet(request)) return undefined
     held.resolve()
     return free.promise
   }
-  const first = sum(openPool(), ground)
+  const first = sum(openPool(), source)
   await held.promise
   const looks = clickhouse.requests.length
-  const second = sum(openPool(), ground)
+  const second = sum(openPool(), source)
   await expect
     .poll(() => clickhouse.requests.slice(looks).filter(({ sql }) => sql.includes('from cube_loads')).length)
     .toBeGreaterThan(1)
@@ -178,42 +178,42 @@ test('a server waits for tables that another is loading', async () => {
 })
 
 test('a load that fails midway leaves nothing, and the next query loads again', async () => {
-  const ground = await groundOf(7)
+  const source = await groundOf(7)
   const pool = openPool()
   clickhouse.meanwhile = (request) => (isParquet(request) ? 'cut' : undefined)
-  await expect(sum(pool, ground)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(sum(pool, source)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await clickhouse.tables()).toEqual([])
   clickhouse.meanwhile = () => undefined
-  expect(await sum(pool, ground)).toEqual([[7], [1]])
+  expect(await sum(pool, source)).toEqual([[7], [1]])
 })
 
 test('a table with missing rows is not complete', async () => {
-  const ground = await groundOf(7)
+  const source = await groundOf(7)
   clickhouse.meanwhile = async ({ sql }) => {
     if (sql.startsWith('select count() from cube_facts'))
       await clickhouse.rows(`delete from ${sql.split(' ').at(3)} where d0 = 20089`)
     return undefined
   }
-  await expect(sum(openPool(), ground)).rejects.toThrow('ClickHouse: 1 rows of 2 have arrived in cube_facts')
+  await expect(sum(openPool(), source)).rejects.toThrow('ClickHouse: 1 rows of 2 have arrived in cube_facts')
   expect(await clickhouse.tables()).toEqual([])
 })
 
 test('queries fail while ClickHouse is unavailable, and work once it is back', async () => {
-  const [ground, other] = [await groundOf(7), await groundOf(8, '2')]
+  const [source, other] = [await groundOf(7), await groundOf(8, '2')]
   const pool = openPool()
-  expect(await sum(pool, ground)).toEqual([[7], [1]])
+  expect(await sum(pool, source)).toEqual([[7], [1]])
   await clickhouse.leave()
-  await expect(sum(pool, ground)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(sum(pool, source)).rejects.toMatchObject({ code: 'unavailable' })
   await expect(sum(pool, other)).rejects.toMatchObject({ code: 'unavailable' })
   await clickhouse.comeBack()
-  expect(await sum(pool, ground)).toEqual([[7], [1]])
+  expect(await sum(pool, source)).toEqual([[7], [1]])
   expect(await sum(pool, other)).toEqual([[8], [1]])
 })
 
 test('a query above a limit is cubeTooSlow, and any other refusal of ClickHouse is unavailable', async () => {
-  const ground = await groundOf(7)
+  const source = await groundOf(7)
   const pool = openPool()
-  await sum(pool, ground)
+  await sum(pool, source)
   for (const [code, reported] of [
     ['159', 'cubeTooSlow'],
     ['241', 'cubeTooSlow'],
@@ -221,23 +221,23 @@ test('a query above a limit is cubeTooSlow, and any other refusal of ClickHouse 
   ] as const) {
     clickhouse.meanwhile = (request) =>
       isQuestion(request) ? { status: 500, code, text: 'No. (SOME_NAME)' } : undefined
-    await expect(sum(pool, ground)).rejects.toMatchObject({ code: reported })
+    await expect(sum(pool, source)).rejects.toMatchObject({ code: reported })
   }
 })
 
 test('dropped tables are loaded again', async () => {
-  const ground = await groundOf(7)
+  const source = await groundOf(7)
   const pool = openPool()
-  await sum(pool, ground)
+  await sum(pool, source)
   for (const name of await clickhouse.tables()) await clickhouse.rows(`drop table ${name}`)
-  expect(await sum(pool, ground)).toEqual([[7], [1]])
+  expect(await sum(pool, source)).toEqual([[7], [1]])
   expect(loadsOf(clickhouse.requests)).toBe(2)
 })
 
 test('an aborted query is killed on the server too', async () => {
-  const ground = await groundOf(7)
+  const source = await groundOf(7)
   const pool = openPool()
-  await sum(pool, ground)
+  await sum(pool, source)
   const requested = Promise.withResolvers<ClickhouseRequest>()
   clickhouse.meanwhile = (request) => {
     if (!isQuestion(request)) return undefined
@@ -245,7 +245,7 @@ test('an aborted query is killed on the server too', async () => {
     return new Promise(() => undefined)
   }
   const gone = new AbortController()
-  const question = sum(pool, ground, gone.signal).catch((error: unknown) => error)
+  const question = sum(pool, source, gone.signal).catch((error: unknown) => error)
   const { id } = await requested.promise
   gone.abort()
   expect(await question).toMatchObject({ code: 'cubeTooSlow' })

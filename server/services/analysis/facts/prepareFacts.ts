@@ -7,7 +7,7 @@ import { lastDayOfMonth, monthAfter, rangeBefore, yearRange, type DayRange } fro
 import type { ReportOrder } from '../reportOrder.ts'
 
 /** The basis of every report. */
-export type Ground = {
+export type PreparedFacts = {
   range: DayRange
   before: DayRange
   facts: number
@@ -26,7 +26,7 @@ const monthsOfHistory = 24
  * the range and its history; `told`, what may be disclosed of each indicator; and `part`, the cells of the report's
  * company. Undefined where there is no fact.
  */
-export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<Ground | undefined> {
+export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<PreparedFacts | undefined> {
   const [last] = await engine.rows<{ day: string | null }>('select max(end_date) as day from facts')
   if (!last?.day) return undefined
   const requested = order.range ?? yearRange(Number(last.day.slice(0, 4)))

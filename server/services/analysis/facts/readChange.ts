@@ -1,5 +1,5 @@
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
-import type { Ground } from './prepareFacts.ts'
+import type { PreparedFacts } from './prepareFacts.ts'
 import { makeSiteValues } from './siteValues.ts'
 
 /** The value of an indicator before and after; null where it had none. */
@@ -25,7 +25,7 @@ export type Change = { indicators: IndicatorChange[]; sites: SiteChange[] }
 const shownSites = 25
 
 /** Changes from the previous period to the report's own. */
-export async function readChange(engine: Engine, { range, before }: Ground): Promise<Change> {
+export async function readChange(engine: Engine, { range, before }: PreparedFacts): Promise<Change> {
   await makeSiteValues(engine, 'earlier', before)
   await makeSiteValues(engine, 'later', range)
   await engine.run(`create view compared as

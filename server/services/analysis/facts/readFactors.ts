@@ -1,5 +1,5 @@
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
-import { overlaps, type Ground } from './prepareFacts.ts'
+import { overlaps, type PreparedFacts } from './prepareFacts.ts'
 
 /** An emission factor used for facts, and the years for which it was used. */
 export type FactorOfFacts = {
@@ -31,7 +31,7 @@ const shown = 100
 const of = (dimension: string): string => `dimensions ->> '${dimension}'`
 
 /** The emission factors used for the report's emissions. */
-export async function readFactors(engine: Engine, { range }: Ground): Promise<Factors> {
+export async function readFactors(engine: Engine, { range }: PreparedFacts): Promise<Factors> {
   const factors = await engine.rows<FactorOfFacts & { of: number; isByPlace: boolean }>(`
     with used as (
       select ${of('emissionFactor')} as series, (${of('factorValue')})::double as value, ${of('factorUnit')} as unit,

@@ -1,6 +1,6 @@
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { makeSiteValues } from './siteValues.ts'
-import type { Ground } from './prepareFacts.ts'
+import type { PreparedFacts } from './prepareFacts.ts'
 
 export type SiteValue = { siteId: string; value: number }
 
@@ -34,7 +34,7 @@ const named = 3
 const mostBins = 10
 
 /** The distribution of the values of each indicator over the sites of the report. */
-export async function readProfile(engine: Engine, { range, sites: all }: Ground): Promise<Profile> {
+export async function readProfile(engine: Engine, { range, sites: all }: PreparedFacts): Promise<Profile> {
   await makeSiteValues(engine, 'profiled', range)
   const rows = await engine.rows<{
     indicator: string

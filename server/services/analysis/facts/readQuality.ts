@@ -4,7 +4,7 @@ import { addDays, lastDayOfMonth, monthAfter, monthsIn, type DayRange } from '..
 import { findOutliers, type Outlier } from './findOutliers.ts'
 import { findRepeats, type Repeat } from './findRepeats.ts'
 import { makeSeries } from './makeSeries.ts'
-import { overlaps, type Ground } from './prepareFacts.ts'
+import { overlaps, type PreparedFacts } from './prepareFacts.ts'
 
 /** A site's share of its expected values, overall and by period. */
 export type SiteCompleteness = { siteId: string; expected: number; there: number; periods: Period[] }
@@ -34,7 +34,7 @@ const shownGaps = 25
 const widestMap = 12
 
 /** The completeness of the facts of a range by site and period, and its unusual values. */
-export async function readQuality(engine: Engine, { range }: Ground, at: string): Promise<Quality> {
+export async function readQuality(engine: Engine, { range }: PreparedFacts, at: string): Promise<Quality> {
   const past = pastMonths(range, at)
   const months = past === undefined ? 0 : monthsIn(past)
   const monthsAPeriod = months <= widestMap ? 1 : months <= 3 * widestMap ? 3 : 12

@@ -1,12 +1,12 @@
 import type { Labels } from '../analysisWords.ts'
 import type { Origin } from '../facts/makeSeries.ts'
-import type { Ground } from '../facts/prepareFacts.ts'
+import type { PreparedFacts } from '../facts/prepareFacts.ts'
 import type { ReportOrder } from '../reportOrder.ts'
 
 /** The parts that every report page needs besides its own figures. */
 export type PageParts = {
   order: ReportOrder
-  ground: Ground
+  ground: PreparedFacts
   words: Labels
   /** The site's name, or a placeholder text for a site that no longer exists. */
   nameOf: (siteId: string) => string

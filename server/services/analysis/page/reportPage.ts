@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Labels } from '../analysisWords.ts'
-import type { Ground } from '../facts/prepareFacts.ts'
+import type { PreparedFacts } from '../facts/prepareFacts.ts'
 import type { ReportOrder } from '../reportOrder.ts'
 import { el, type ReactNode } from './element.ts'
 import { pageStyle } from './pageStyle.ts'
@@ -10,7 +10,7 @@ import { more, nothing } from './section.ts'
 export function reportPage(
   order: ReportOrder,
   labels: Labels,
-  content: { ground: Ground; body: readonly ReactNode[] } | null,
+  content: { ground: PreparedFacts; body: readonly ReactNode[] } | null,
 ): string {
   const { t } = labels
   const title = t(`types.${order.type}.title`)
@@ -50,7 +50,11 @@ export function reportPage(
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-function coverLines(order: ReportOrder, { t, day, instant }: Labels, ground: Ground | undefined): string[] {
+function coverLines(
+  order: ReportOrder,
+  { t, day, instant }: Labels,
+  ground: PreparedFacts | undefined,
+): string[] {
   const { lastImportAt, at } = order
   const range = ground?.range ?? order.range
   return [
@@ -65,5 +69,5 @@ function coverLines(order: ReportOrder, { t, day, instant }: Labels, ground: Gro
   ]
 }
 
-const withheld = ({ withheld: some }: Ground, { counted }: Labels): ReactNode =>
+const withheld = ({ withheld: some }: PreparedFacts, { counted }: Labels): ReactNode =>
   some.length === 0 ? null : el('section', null, more(counted('withheld', some.length)))

@@ -50,7 +50,7 @@ const Pages = ({ title, pdf, onFailed }: { title: string; pdf: PDFDocumentProxy;
     <>
       <ReaderBar page={current} pages={pdf.numPages} zoom={zoom} onPage={goTo} onZoom={setZoom} />
       {/* Focusable, so that arrow keys also scroll a wide page sideways. */}
-      <Ground ref={frame} role="region" aria-label={t('contents.reader.label', { title })} tabIndex={0}>
+      <Background ref={frame} role="region" aria-label={t('contents.reader.label', { title })} tabIndex={0}>
         {room > 0 &&
           numbers.map((number) => (
             <PdfPage
@@ -62,12 +62,12 @@ const Pages = ({ title, pdf, onFailed }: { title: string; pdf: PDFDocumentProxy;
               onFailed={onFailed}
             />
           ))}
-      </Ground>
+      </Background>
     </>
   )
 }
 
-const Ground = styled('div')(({ theme }) => ({
+const Background = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'safe center',

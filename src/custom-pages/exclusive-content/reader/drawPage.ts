@@ -6,7 +6,7 @@ import {
   type RenderTask,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-type Ground = {
+type Background = {
   canvas: HTMLCanvasElement
   text: HTMLDivElement
   /** In CSS pixels. */
@@ -25,7 +25,7 @@ const widestCanvas = 4_096
 export function drawPage(
   pdf: PDFDocumentProxy,
   number: number,
-  ground: Ground,
+  ground: Background,
 ): { done: Promise<boolean>; cancel: () => void } {
   let isWanted = true
   let running: RenderTask | undefined

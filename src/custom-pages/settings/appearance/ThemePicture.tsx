@@ -20,7 +20,7 @@ const menuWidths = [38, 30, 37, 34] as const
 const rowWidths = [46, 40, 50, 42] as const
 
 const SmallFrame = (scheme: { style?: CSSProperties | undefined }) => (
-  <Ground {...scheme}>
+  <Background {...scheme}>
     <span data-part="menu">
       <b />
       {menuWidths.map((width) => (
@@ -40,12 +40,12 @@ const SmallFrame = (scheme: { style?: CSSProperties | undefined }) => (
         </span>
       ))}
     </span>
-  </Ground>
+  </Background>
 )
 
 const Picture = styled('span')({ position: 'relative', display: 'block', width: '100%', height: 126 })
 
-const Ground = styled('span')(({ theme: { vars } }) => ({
+const Background = styled('span')(({ theme: { vars } }) => ({
   position: 'absolute',
   inset: 0,
   display: 'grid',

@@ -36,7 +36,7 @@ export const MatrixGround = ({
       (mark) => mark >= start - 1e-9 && mark <= start + view.span + 1e-9,
     )
   return (
-    <Ground aria-hidden>
+    <Background aria-hidden>
       <rect className="one" x={plot.left} y={plot.top} width={x - plot.left} height={y - plot.top} />
       <rect className="one" x={x} y={y} width={right - x} height={bottom - y} />
       <rect className="both" x={x} y={plot.top} width={right - x} height={y - plot.top} />
@@ -73,11 +73,11 @@ export const MatrixGround = ({
       <text transform={`translate(14 ${plot.top + plot.size / 2}) rotate(-90)`} textAnchor="middle">
         {t('results.matrix.impactAxis')}
       </text>
-    </Ground>
+    </Background>
   )
 }
 
-const Ground = styled('g')(({ theme: { vars } }) => ({
+const Background = styled('g')(({ theme: { vars } }) => ({
   '& text': { fill: vars.palette.text.tertiary },
   '& .both': { fill: vars.palette.primary.main, opacity: 0.07 },
   '& .one': { fill: vars.palette.text.tertiary, opacity: 0.05 },
