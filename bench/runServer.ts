@@ -15,7 +15,7 @@ export type RunningProgram = {
 
 const root = join(import.meta.dirname, '..')
 const pollMs = 2
-const patienceMs = 60_000
+const timeLimitMs = 60_000
 const readyLine = /^Ready/m
 
 const listeningLine = /listening at http:\/\/127\.0\.0\.1:(\d+)/i
@@ -38,7 +38,7 @@ export async function runServer(
   closeSync(log)
   const ended = once(child, 'exit')
   while (!readyLine.test(readFileSync(options.logFile, 'utf8'))) {
-    if (child.exitCode !== null || performance.now() - startMs > patienceMs) {
+    if (child.exitCode !== null || performance.now() - startMs > timeLimitMs) {
       child.kill('SIGKILL')
       throw new Error(`${program.file} did not start:\n${readFileSync(options.logFile, 'utf8')}`)
     }

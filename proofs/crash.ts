@@ -16,7 +16,7 @@ import { createRandom, pickBetween, pickOne } from './runner/random.ts'
 // lost, each call's writes are complete, and the app recovers by itself.
 
 const writers = 4
-const patienceMs = 120_000
+const timeLimitMs = 120_000
 const victims: readonly Victim[] = ['app', 'postgres', 'both']
 const account = { email: 'crash@example.org', password: 'Crash-Test-Nine-26' }
 
@@ -81,7 +81,7 @@ async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round
 
 /** A kill before the first acknowledgement would prove nothing. */
 async function untilWritten({ entries, batches }: Ledger): Promise<void> {
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeLimitMs
   const isWritten = () =>
     entries.some(({ created, deleted }) => created === 'yes' && deleted === 'no') &&
     batches.some(({ created }) => created === 'yes')

@@ -7,7 +7,7 @@ import { demoAccounts, demoPassword } from '#server/demo/accounts.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { runServer } from '../runServer.ts'
 
-const patienceMs = 180_000
+const timeLimitMs = 180_000
 const pollMs = 500
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -54,7 +54,7 @@ async function waitForFigures(url: string, headers: Record<string, string>): Pro
   const path = `/organizations/${organization?.id ?? ''}/imports?search=indicateurs-${new Date().getFullYear()}`
   const startMs = performance.now()
   while ((await read(path))[0]?.analysis !== 'DONE') {
-    if (performance.now() - startMs > patienceMs)
+    if (performance.now() - startMs > timeLimitMs)
       throw new Error('The figures of the demonstration did not come')
     await sleep(pollMs)
   }

@@ -23,7 +23,7 @@ const slow = {
   slowdown: 4,
 }
 
-const patienceMs = 60_000
+const timeLimitMs = 60_000
 
 /** Opens a page without any cache and returns when the first frame with its list was painted. */
 export async function timePaint(browser: Browser, visit: Visit, profile: Profile): Promise<Paint> {
@@ -51,7 +51,7 @@ export async function timePaint(browser: Browser, visit: Visit, profile: Profile
       () => document.documentElement.dataset['paintedMs'],
       undefined,
       {
-        timeout: patienceMs,
+        timeout: timeLimitMs,
       },
     )
     return {

@@ -62,9 +62,9 @@ export function dataHubOf(client: HttpClient, orgId: string) {
     async until(
       importId: string,
       holds: (found: DataImport) => boolean,
-      patienceMs = 120_000,
+      timeLimitMs = 120_000,
     ): Promise<DataImport> {
-      const end = Date.now() + patienceMs
+      const end = Date.now() + timeLimitMs
       for (;;) {
         const found = await hub.read(importId)
         if (holds(found)) return found

@@ -20,7 +20,7 @@ const usualPatienceMs = 60_000
 export function createHttpClient(
   server: Server,
   own: Record<string, string> = {},
-  patienceMs = usualPatienceMs,
+  timeLimitMs = usualPatienceMs,
 ): HttpClient {
   return {
     async call(method, path, body, headers = {}) {
@@ -29,7 +29,7 @@ export function createHttpClient(
         const answer = await fetch(`${server.address}${path}`, {
           method,
           headers: { ...own, ...type, ...headers },
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeLimitMs),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         })
         const text = await answer.text()
@@ -42,7 +42,7 @@ export function createHttpClient(
         return { status: 0, body: String(error), headers: {} }
       }
     },
-    as: (token) => createHttpClient(server, { ...own, authorization: `Bearer ${token}` }, patienceMs),
+    as: (token) => createHttpClient(server, { ...own, authorization: `Bearer ${token}` }, timeLimitMs),
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUncertain, type HttpClient } from '../app/httpClient.ts'
 
-const patienceMs = 180_000
+const timeLimitMs = 180_000
 
 /**
  * Repeats requests until there is a response, because the server may be killed at any moment. Creations have an
@@ -13,7 +13,7 @@ export function patientClient(client: HttpClient): HttpClient {
     async call(method, path, body, headers = {}) {
       const own: Record<string, string> =
         method === 'POST' ? { 'idempotency-key': randomUUID(), ...headers } : headers
-      const end = Date.now() + patienceMs
+      const end = Date.now() + timeLimitMs
       for (;;) {
         const answer = await client.call(method, path, body, own)
         if (!isUncertain(answer) || Date.now() > end) return answer

@@ -14,7 +14,7 @@ export type PlayedImport = {
   kills: number
 }
 
-const patienceMs = 15 * 60_000
+const timeLimitMs = 15 * 60_000
 
 /** Runs an import from its first to its last call, like a client that always retries. */
 export async function playImport(played: PlayedImport, hub: DataHub, server: Server): Promise<void> {
@@ -25,7 +25,7 @@ export async function playImport(played: PlayedImport, hub: DataHub, server: Ser
     await sendUntilTaken(hub, server, place, file.content)
   }
   played.stage = 'checking'
-  const { files } = await hub.until(played.id, isChecked, patienceMs)
+  const { files } = await hub.until(played.id, isChecked, timeLimitMs)
   if (files.some(({ state }) => state === 'FAILED')) played.end = 'REFUSED'
   else {
     played.stage = 'writing'
@@ -34,7 +34,7 @@ export async function playImport(played: PlayedImport, hub: DataHub, server: Ser
     // The request may have been processed, and its response lost.
     if (status !== 202 && code !== 'importValidated')
       throw new Error(`The validation was answered ${status} ${code}: ${JSON.stringify(files)}`)
-    const { analysis } = await hub.until(played.id, (found) => found.analysis !== 'WAITING', patienceMs)
+    const { analysis } = await hub.until(played.id, (found) => found.analysis !== 'WAITING', timeLimitMs)
     played.end = String(analysis)
   }
   played.stage = 'over'

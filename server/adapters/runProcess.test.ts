@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function run(code: string, { signal = new AbortController().signal, patienceMs = 60_000 } = {}) {
+async function run(code: string, { signal = new AbortController().signal, timeLimitMs = 60_000 } = {}) {
   const script = join(folder, `${crypto.randomUUID()}.mjs`)
   await writeFile(script, `process.once('message', (order) => { ${code} })`)
   const labels: unknown[] = []
@@ -18,7 +18,7 @@ async function run(code: string, { signal = new AbortController().signal, patien
     script,
     order: { number: 7 },
     signal,
-    patienceMs,
+    timeLimitMs,
     heapMb: 64,
     onWord: (word) => labels.push(word),
   })
@@ -42,7 +42,7 @@ test('a process that exceeds its memory gives an error', async () => {
 
 test('a process that takes too long, or is aborted, is ended', async () => {
   const pidOf = `process.send({ pid: process.pid }); setInterval(() => {}, 1000)`
-  await expect(run(pidOf, { patienceMs: 1000 })).rejects.toThrow('given up')
+  await expect(run(pidOf, { timeLimitMs: 1000 })).rejects.toThrow('given up')
   const given = AbortSignal.abort(new Error('enough'))
   await expect(run(pidOf, { signal: given })).rejects.toThrow('enough')
 })

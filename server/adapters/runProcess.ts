@@ -7,7 +7,7 @@ export type ProcessParts = {
   order: unknown
   signal: AbortSignal
   onWord: (word: unknown) => void
-  patienceMs: number
+  timeLimitMs: number
   /** Limit of its JavaScript heap; the process limits its other memory itself. */
   heapMb: number
 }
@@ -18,9 +18,9 @@ export type ProcessParts = {
  * @throws Error when it ends otherwise, takes too long or is aborted; the process has ended by then
  */
 export async function runProcess(parts: ProcessParts): Promise<void> {
-  const { script, order, signal, onWord: onMessage, patienceMs, heapMb } = parts
+  const { script, order, signal, onWord: onMessage, timeLimitMs, heapMb } = parts
   signal.throwIfAborted()
-  const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const end = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])
   const child = fork(script, {
     // The child must not inherit this process's flags.
     execArgv: [`--max-old-space-size=${heapMb}`],

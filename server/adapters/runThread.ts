@@ -7,7 +7,7 @@ export type ThreadParts = {
   data: object
   signal: AbortSignal
   onProgress: (percent: number) => void
-  patienceMs: number
+  timeLimitMs: number
   memoryMb: number
 }
 
@@ -19,7 +19,7 @@ export type ThreadMessage<Made> = { progress: number } | { made: Made }
  * @throws Error when it is aborted, takes too long or too much memory, or ends without a result
  */
 export async function runThread<Made>(parts: ThreadParts): Promise<Made> {
-  const { script, data, signal, onProgress, patienceMs, memoryMb } = parts
+  const { script, data, signal, onProgress, timeLimitMs, memoryMb } = parts
   signal.throwIfAborted()
   const worker = new Worker(script, {
     workerData: data,
@@ -27,7 +27,7 @@ export async function runThread<Made>(parts: ThreadParts): Promise<Made> {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
-  const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const end = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])
   try {
     return await new Promise<Made>((resolve, reject) => {
       end.addEventListener('abort', () => reject(new Error('The thread was given up', { cause: end.reason })))

@@ -6,7 +6,7 @@ import { uuidv7 } from '../store/engine/ids.ts'
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Time in milliseconds that the sender has to read the answer before the socket is destroyed. */
-const patienceMs = 1_000
+const timeLimitMs = 1_000
 
 /**
  * Answers a request that is not valid HTTP. Fastify runs no plugin for such a request, so the answer and the headers
@@ -31,5 +31,5 @@ export const answerMalformed =
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
     // The socket is not destroyed at once: closing it with unread bytes would discard the answer before it is read.
-    setTimeout(() => socket.destroy(), patienceMs).unref()
+    setTimeout(() => socket.destroy(), timeLimitMs).unref()
   }

@@ -63,7 +63,7 @@ export function exporter(app: FastifyInstance, exported: ExportedRows) {
   const { binding, narrow = unchanged, requireParents, words = noTexts, reading = binding } = exported
   const { resource } = binding
   const list = listQuerySchema(resource)
-  const inTurn = lineOfExports(app)
+  const queued = lineOfExports(app)
   const offered = exportColumns(resource, words.expressions)
   const selected = {
     ...binding,
@@ -87,7 +87,7 @@ export function exporter(app: FastifyInstance, exported: ExportedRows) {
     const columns = requested
       ? requested.flatMap((name) => offered.filter(({ wire }) => wire === name))
       : offered
-    await inTurn(request.caller.accountId, () =>
+    await queued(request.caller.accountId, () =>
       app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
         await requireParents?.(tx, orgId, ids)
         const rows = await exportRecords(tx, { binding, selected }, orgId, wanted)

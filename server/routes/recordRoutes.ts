@@ -95,13 +95,13 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   }
   if (calls.values) {
     const values = answering('values')
-    const inTurn = lineOfCounts(app)
+    const queued = lineOfCounts(app)
     answerCall(
       app,
       { ...calls.values, query: query.rows },
       async (request) => {
         const { orgId, ids } = placeOf(request)
-        return inTurn(request.caller.accountId, () =>
+        return queued(request.caller.accountId, () =>
           app.db.inOrganization(request.scopeOf(orgId), (tx) =>
             values(tx, orgId, query.readRows(request.query), ids),
           ),

@@ -8,10 +8,10 @@ const work = () => {
 }
 
 test('runs as many jobs at once as there are slots, the others in arrival order', async () => {
-  const inTurn = takeTurns(2, 2)
+  const queued = takeTurns(2, 2)
   const works = [work(), work(), work(), work()]
   const [one, two, three, four] = works
-  const done = Promise.all(works.map(({ run }) => inTurn('ada', run)))
+  const done = Promise.all(works.map(({ run }) => queued('ada', run)))
   expect(works.map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 0, 0])
   two?.resolve('second')
   await expect.poll(() => three?.run.mock.calls.length).toBe(1)
@@ -21,10 +21,10 @@ test('runs as many jobs at once as there are slots, the others in arrival order'
 })
 
 test('one holder cannot take every slot, and its waiting jobs run in their turn', async () => {
-  const inTurn = takeTurns(2, 1)
+  const queued = takeTurns(2, 1)
   const [first, second, third] = [work(), work(), work()]
-  const own = [first, second].map(({ run }) => inTurn('ada', run))
-  const others = inTurn('bob', third.run)
+  const own = [first, second].map(({ run }) => queued('ada', run))
+  const others = queued('bob', third.run)
   await expect.poll(() => third.run.mock.calls.length).toBe(1)
   expect(second.run).not.toHaveBeenCalled()
   first.resolve('first')
@@ -35,20 +35,20 @@ test('one holder cannot take every slot, and its waiting jobs run in their turn'
 })
 
 test('a failed job frees its slot', async () => {
-  const inTurn = takeTurns(1, 1)
-  await expect(inTurn('ada', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
-  expect(await inTurn('ada', () => Promise.resolve('next'))).toBe('next')
+  const queued = takeTurns(1, 1)
+  await expect(queued('ada', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  expect(await queued('ada', () => Promise.resolve('next'))).toBe('next')
 })
 
 test('a job that waits too long is rejected and no longer blocks those behind it', async () => {
   vi.useFakeTimers()
-  const inTurn = takeTurns(1, 1)
+  const queued = takeTurns(1, 1)
   const first = work()
-  const running = inTurn('ada', first.run)
-  const late = inTurn('ada', () => Promise.resolve()).catch((error: unknown) => error)
+  const running = queued('ada', first.run)
+  const late = queued('ada', () => Promise.resolve()).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await late).toMatchObject({ code: 'tooManyRequests' })
-  const last = inTurn('ada', () => Promise.resolve('in'))
+  const last = queued('ada', () => Promise.resolve('in'))
   first.resolve('out')
   expect(await Promise.all([running, last])).toEqual(['out', 'in'])
   vi.useRealTimers()

@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { AppError } from '#model/errors.ts'
 
 /** How long a job waits for a slot before it is rejected with a request to retry, in milliseconds. */
-const patienceMs = 5000
+const timeLimitMs = 5000
 
 /** Runs a job when it is its holder's turn. */
 type Turns = <T>(holder: string, work: () => Promise<T>) => Promise<T>
@@ -29,7 +29,7 @@ export function takeTurns(places: number, share: number): Turns {
     const { signal } = patience
     const timer = setTimeout(
       () => patience.abort(new AppError('tooManyRequests', { args: { seconds: 10 } })),
-      patienceMs,
+      timeLimitMs,
     )
     const enter = () => {
       clearTimeout(timer)

@@ -5,7 +5,7 @@ import { readLocale } from './locale.ts'
 import { readSettings } from './settings.ts'
 
 /** The provider has this long to answer where its sessions end. */
-const patienceMs = 3_000
+const timeLimitMs = 3_000
 
 /**
  * Returns a function that resolves to the provider's logout address. It starts while the session is still stored,
@@ -15,7 +15,7 @@ export function prepareFarewell(): () => Promise<string> {
   const settings = readSettings()
   const backTo = new URL(paths.login(), settings.redirectUri).href
   const unended = paths.login({ session: 'left' })
-  const patience = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, unended))
+  const patience = new Promise<string>((resolve) => setTimeout(resolve, timeLimitMs, unended))
   const ended = endAtProvider(settings, { idToken: storedIdToken.read(), backTo, locale: readLocale() })
   const address = Promise.race([ended.catch(() => unended), patience])
   return () => address

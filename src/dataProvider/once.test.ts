@@ -68,7 +68,7 @@ test('of work in turn, the last requested runs last, also while the first is run
   const { run } = createOnce(() => 0)
   const { promise, resolve } = pending()
   const work = vi.fn(() => promise)
-  const answers = ['a', 'b', 'a', 'a'].map((title) => run(title, title, work, { inTurn: true }))
+  const answers = ['a', 'b', 'a', 'a'].map((title) => run(title, title, work, { queued: true }))
   resolve(3)
   await Promise.all(answers)
   expect(work).toHaveBeenCalledTimes(3)

@@ -6,7 +6,7 @@ const doubleClickMs = 600
 type Run = { promise: Promise<unknown>; given: unknown; isOver: boolean; begun: number }
 
 /** Work in turn waits for what was started before it, so that the last input wins. */
-type How = { inTurn?: boolean }
+type How = { queued?: boolean }
 
 export type Once = {
   run: <Data>(key: string, given: unknown, work: () => Promise<Data>, how?: How) => Promise<Data>
@@ -22,8 +22,8 @@ export type Once = {
 export function createOnce(now: () => number = () => performance.now()): Once {
   const runs = new Map<string, Run>()
   let last: Run | undefined
-  const isAnswered = (run: Run, again: unknown, { inTurn = false }: How): boolean => {
-    if (!run.isOver) return !inTurn || run === last
+  const isAnswered = (run: Run, again: unknown, { queued = false }: How): boolean => {
+    if (!run.isOver) return !queued || run === last
     return run === last && isSame(run.given, again) && now() - run.begun < doubleClickMs
   }
   return {

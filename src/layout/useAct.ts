@@ -76,11 +76,11 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
   })
   useEffect(() => onHurry(() => keepIfPending()), [])
   const [once] = useState(() => createOnce())
-  const inTurn = options.scope !== undefined
+  const queued = options.scope !== undefined
   const { mutateAsync: send, reset: clear } = mutation
   const mutateAsync = useCallback<typeof send>(
-    (...given) => once.run(actOn?.(given[0] as Variables) ?? '', given[0], () => send(...given), { inTurn }),
-    [once, send, actOn, inTurn],
+    (...given) => once.run(actOn?.(given[0] as Variables) ?? '', given[0], () => send(...given), { queued }),
+    [once, send, actOn, queued],
   )
   const mutate = useCallback<typeof mutation.mutate>(
     // A failure is shown by the component that reads `error`.

@@ -37,7 +37,7 @@ type Command = CubeCommand extends infer One ? (One extends { id: number } ? Omi
 const script = join(import.meta.dirname, 'cubeProcess.ts')
 const heapMb = 768
 /** Time limit of a query. */
-const patienceMs = 30_000
+const timeLimitMs = 30_000
 const openingMs = 15 * 60_000
 /** Maximum wait while facts are opened: proxies and users give up after a minute. */
 const openingWaitMs = 45_000
@@ -124,7 +124,10 @@ export function openCubeDesk(
   async function askAnyhow(source: CubeGround, work: CubeWork, signal: AbortSignal): Promise<CubeWord> {
     const { orgId, version } = source
     const ask = () =>
-      tell({ kind: 'work', orgId, version, work }, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+      tell(
+        { kind: 'work', orgId, version, work },
+        AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
+      )
     const word = await ask()
     if (!('isMissing' in word)) return word
     const name = `${orgId} ${version}`

@@ -9,7 +9,7 @@ export type IngestMessage = { percent: number }
 /** Path of the result, which is too large for a message. */
 export const resultPath = ({ work }: IngestOrder): string => join(work, 'result.json')
 
-const patienceMs = 10 * 60_000
+const timeLimitMs = 10 * 60_000
 const heapMb = 256
 
 /**
@@ -27,7 +27,7 @@ export async function runIngest(
       order,
       signal,
       onWord: (word) => onProgress((word as IngestMessage).percent),
-      patienceMs,
+      timeLimitMs,
       heapMb,
     })
   } catch (error) {

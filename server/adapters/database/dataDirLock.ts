@@ -15,7 +15,7 @@ const holder = z.object({ pid: z.number(), address: z.string().nullable() })
 const sqliteBusy = 5
 
 /** Long enough for a holder that is about to stop, short enough to feel immediate. */
-const patienceMs = 250
+const timeLimitMs = 250
 
 /**
  * Locks `dataDir` for this process, or refuses within a second when another process holds it. The lock is an operating
@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true })
   const folder = realpathSync(dataDir)
   const note = join(folder, 'instance.json')
-  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: patienceMs })
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: timeLimitMs })
   try {
     lock.exec('begin exclusive')
   } catch (error) {

@@ -16,7 +16,7 @@ type Session = {
 }
 
 const oldestVersion = 15_00_00
-const patienceMs = 30_000
+const timeLimitMs = 30_000
 
 /**
  * Opens the PostgreSQL of `DATABASE_URL`. The URL's role owns the schema; requests are served as `matrice_app`, to
@@ -61,7 +61,7 @@ function withStartupRole(url: string): string {
 
 /** Waits for a server that is still starting; any other connection error ends the boot. */
 async function waitForServer(config: ClientConfig, log: (line: string) => void): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeLimitMs
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await withConnection(config, () => Promise.resolve())

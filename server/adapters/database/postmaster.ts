@@ -48,15 +48,15 @@ export async function stopPostmaster({ pid, gone }: Pick<Postmaster, 'pid' | 'go
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const
-  for (const [signal, patienceMs] of steps) {
+  for (const [signal, timeLimitMs] of steps) {
     signalIfAlive(pid, signal)
-    if (await endsWithin(gone, patienceMs)) return
+    if (await endsWithin(gone, timeLimitMs)) return
   }
 }
 
-async function endsWithin(gone: Promise<void>, patienceMs: number): Promise<boolean> {
+async function endsWithin(gone: Promise<void>, timeLimitMs: number): Promise<boolean> {
   const giveUp = new AbortController()
-  const late = sleep(patienceMs, false, { signal: giveUp.signal }).catch(() => false)
+  const late = sleep(timeLimitMs, false, { signal: giveUp.signal }).catch(() => false)
   const hasEnded = await Promise.race([gone.then(() => true), late])
   giveUp.abort()
   return hasEnded

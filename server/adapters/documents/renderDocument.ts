@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { DocumentDescription } from './document.ts'
 
-const patienceMs = 240_000
+const timeLimitMs = 240_000
 const memoryMb = 1024
 
 /**
@@ -23,7 +23,7 @@ export async function renderDocument(
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
-  const timer = setTimeout(() => void worker.terminate(), patienceMs)
+  const timer = setTimeout(() => void worker.terminate(), timeLimitMs)
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       worker.on('message', (label: number | Uint8Array<ArrayBuffer>) => {

@@ -19,7 +19,7 @@ const ownPlaces = 4
 /** The cube of an organisation's facts, and the token that it takes (spec §7). */
 export const cubeRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, config, cubes } = app
-  const inTurn = takeTurns(places, ownPlaces)
+  const queued = takeTurns(places, ownPlaces)
 
   /** Undefined where the client has disconnected meanwhile: the engine is then aborted. */
   async function ask<Work extends CubeWork>(
@@ -30,7 +30,7 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const ground = await groundOfCube({ db, files, dataDir: config.DATA_DIR }, scope)
-    return inTurn(scope.accountId, () => cubes.ask(ground, work, gone.signal)).catch((error: unknown) => {
+    return queued(scope.accountId, () => cubes.ask(ground, work, gone.signal)).catch((error: unknown) => {
       if (!gone.signal.aborted) throw error
       return undefined
     })

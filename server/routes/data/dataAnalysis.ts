@@ -18,7 +18,7 @@ const ownPlaces = 1
 /** Reports on the facts of an organisation: their list, and each one as a page (spec §7). */
 export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, config } = app
-  const inTurn = takeTurns(places, ownPlaces)
+  const queued = takeTurns(places, ownPlaces)
   const closing = new AbortController()
   app.addHook('onClose', async () => closing.abort())
   const make = keepReports((wish, signal) => runReport({ files, dataDir: config.DATA_DIR }, wish, signal))
@@ -55,7 +55,7 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const signal = AbortSignal.any([gone.signal, closing.signal])
-    const page = await inTurn(request.caller.accountId, () => make({ order, keys }, signal)).catch(
+    const page = await queued(request.caller.accountId, () => make({ order, keys }, signal)).catch(
       (error: unknown) => {
         if (!gone.signal.aborted) throw error
       },

@@ -31,7 +31,7 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     limits: { files: 1, fields: 10, fieldSize: 1024, headerPairs: 20, fileSize: dataFileLimits.bytes + 1 },
     throwFileSizeLimit: false,
   })
-  const inTurn = takeTurns(Infinity, importsUnderWayMax)
+  const queued = takeTurns(Infinity, importsUnderWayMax)
 
   const enter = (request: FastifyRequest) => app.db.inOrganization(request.uploadScope, async () => undefined)
 
@@ -77,7 +77,7 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     calls.uploadDataFile,
     (request, reply) =>
       // The database checks run inside the queue as well: a request that waits for its turn holds no connection.
-      inTurn(request.uploadScope.accountId, () => take(request)).catch((error: unknown) => {
+      queued(request.uploadScope.accountId, () => take(request)).catch((error: unknown) => {
         // The rest of the body is not read.
         void reply.header('connection', 'close')
         throw error

@@ -42,7 +42,7 @@ const toWire = (kind: PersonType, given: Row): Row => rename(resources[kind].fie
 
 export const personRoutes: FastifyPluginAsync = async (app) => {
   await app.register(personExportRoutes)
-  const inTurn = lineOfCounts(app)
+  const queued = lineOfCounts(app)
 
   const read = (requested: z.output<typeof listQuery>) => {
     const { type: kind = 'PHYSICAL', ...given } = requested
@@ -80,7 +80,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, { ...calls.countPersonValues, query: valuesQuery }, async (request) => {
     const { orgId } = request.params
     const { type: kind, ...requested } = request.query
-    return inTurn(request.caller.accountId, () =>
+    return queued(request.caller.accountId, () =>
       app.db.inOrganization(request.scopeOf(orgId), (tx) =>
         personStores[kind].values(tx, orgId, read({ ...requested, type: kind, pageNumber: 0, pageSize: 1 })),
       ),

@@ -35,7 +35,7 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   // An account may upload as many files at once as it may have imports under way.
-  const inTurn = takeTurns(Infinity, importsUnderWayMax)
+  const queued = takeTurns(Infinity, importsUnderWayMax)
 
   answerCall(app, calls.startImport, async (request) => {
     const { orgId } = request.params
@@ -47,7 +47,7 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
     } as const
     // Checks authorisation before reading the body.
     await app.db.inOrganization(scope, async () => undefined)
-    const received = await inTurn(scope.accountId, () =>
+    const received = await queued(scope.accountId, () =>
       receiveBody(app.files, bodyOf(request), importBytesMax),
     )
     const id = uuidv7()

@@ -12,7 +12,7 @@ export type ProcessOrder = { order: ReportOrder; work: string }
 export type ProcessWord = { page: string }
 
 const script = join(import.meta.dirname, 'reportProcess.ts')
-const patienceMs = 60_000
+const timeLimitMs = 60_000
 const heapMb = 512
 
 /** A report without the paths of its facts, which are resolved from their keys. */
@@ -41,7 +41,7 @@ export async function runReport(
     const onMessage = (label: unknown) => {
       ;({ page } = label as ProcessWord)
     }
-    await runProcess({ script, order: disclosed, signal, onWord: onMessage, patienceMs, heapMb })
+    await runProcess({ script, order: disclosed, signal, onWord: onMessage, timeLimitMs, heapMb })
     if (page === undefined) throw new Error('The report was not finished')
     return page
   } finally {

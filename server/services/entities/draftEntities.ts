@@ -26,9 +26,9 @@ const defaultPatienceMs = 15_000
 export async function draftEntities(
   directory: Directory,
   given: readonly GivenEntity[],
-  patienceMs = defaultPatienceMs,
+  timeLimitMs = defaultPatienceMs,
 ): Promise<EntityDraft[]> {
-  const entries = await findEntries(directory, given, patienceMs)
+  const entries = await findEntries(directory, given, timeLimitMs)
   return given.map((entity) => {
     const nationalId = canonicalCompanyId(entity.countryCode, entity.nationalId)
     const entry = entity.countryCode === 'FR' ? entries.get(nationalId) : undefined

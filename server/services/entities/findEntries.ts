@@ -13,12 +13,12 @@ const systemPatience: Patience = (ms, signal) => wait(ms, undefined, { signal })
 
 /**
  * Looks companies up by SIREN; others are left out. A directory that fails is not queried again, and a slow one is
- * waited for until `patienceMs` is over: rows continue without it, and its later answers go into its cache.
+ * waited for until `timeLimitMs` is over: rows continue without it, and its later answers go into its cache.
  */
 export async function findEntries(
   directory: Directory,
   given: readonly { countryCode: string; nationalId: string }[],
-  patienceMs: number,
+  timeLimitMs: number,
   patience: Patience = systemPatience,
 ): Promise<ReadonlyMap<string, DirectoryEntry>> {
   const found = new Map<string, DirectoryEntry>()
@@ -29,7 +29,7 @@ export async function findEntries(
     if (entry) found.set(entry.nationalId, entry)
   }
   const sirens = [...new Set(given.map(sirenOf))].filter((siren) => siren !== undefined)
-  const over = patience(patienceMs, end.signal).then(stop)
+  const over = patience(timeLimitMs, end.signal).then(stop)
   for (let start = 0; start < sirens.length && !end.signal.aborted; start += askedAtOnce) {
     const requested = sirens.slice(start, start + askedAtOnce).map((siren) => find(siren).catch(stop))
     await Promise.race([Promise.all(requested), over])

@@ -44,7 +44,7 @@ type Parts = {
 const script = join(import.meta.dirname, 'exportThread.ts')
 
 /** Work folders are swept after an hour. */
-const patienceMs = 50 * 60_000
+const timeLimitMs = 50 * 60_000
 const memoryMb = 1024
 
 /**
@@ -67,7 +67,7 @@ export const exportOrganization =
         } satisfies ExportThreadData,
         signal,
         onProgress,
-        patienceMs,
+        timeLimitMs,
         memoryMb,
       }),
     )

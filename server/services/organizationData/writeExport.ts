@@ -25,7 +25,7 @@ import { resultsPath, unlessGone, writeResults, type WrittenResults } from './wr
 
 const labels = { fr, en }
 const script = join(import.meta.dirname, 'convertProcess.ts')
-const patienceMs = 30 * 60_000
+const timeLimitMs = 30 * 60_000
 const heapMb = 256
 
 /** 1 is the first version. A later version documents its changes in `docs/decisions`. */
@@ -86,7 +86,7 @@ async function convert(
     if ('share' in said) onShare(said.share)
     else ({ converted } = said)
   }
-  await runProcess({ script, order, signal, onWord: onMessage, patienceMs, heapMb })
+  await runProcess({ script, order, signal, onWord: onMessage, timeLimitMs, heapMb })
   if (converted === undefined) throw new Error('The tables were not converted')
   return converted
 }

@@ -26,7 +26,7 @@ export type MakeParts = ThreadData & {
   onProgress: (percent: number) => void
 }
 
-const patienceMs = 10 * 60_000
+const timeLimitMs = 10 * 60_000
 const memoryMb = 1024
 
 /**
@@ -34,4 +34,4 @@ const memoryMb = 1024
  * @throws Error where it is aborted, takes more than ten minutes or more than a gigabyte
  */
 export const makeInThread = ({ script, signal, onProgress, ...data }: MakeParts): Promise<Made> =>
-  runThread({ script, data, signal, onProgress, patienceMs, memoryMb })
+  runThread({ script, data, signal, onProgress, timeLimitMs, memoryMb })

@@ -4,7 +4,7 @@ import { problemOf } from './problemOf.ts'
 import type { ServiceCheck } from './serviceCheck.ts'
 
 /** A check without an answer after this time has failed. */
-const patienceMs = 5_000
+const timeLimitMs = 5_000
 /** Requests within this time get the previous answer: viewing the page must not put load on external services. */
 const freshMs = 15_000
 
@@ -31,7 +31,7 @@ async function look(
   log: Log,
 ): Promise<ServiceStatus> {
   const status = { service, provider, isEmbedded, checkedAt: now().toISOString() }
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeLimitMs)
   try {
     const found = await Promise.race([check(signal), ending(signal)])
     return { ...status, names: [...names, ...(found ?? [])], problem: null }

@@ -5,7 +5,7 @@ import type { IdentitySettings } from '../identityProvider.ts'
 export const clockToleranceSeconds = 300
 
 /** Time limit for an answer of the provider. */
-const patienceMs = 15_000
+const timeLimitMs = 15_000
 
 /** An external provider as its discovery document describes it, and what the library needs to call it. */
 export type Provider = {
@@ -22,7 +22,7 @@ export async function discoverProvider({
   clientId,
 }: IdentitySettings): Promise<Provider> {
   const options = () => ({
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeLimitMs),
     // In production, the server accepts an address without TLS for the local machine only.
     [oauth.allowInsecureRequests]: identityUrl.startsWith('http:'),
   })

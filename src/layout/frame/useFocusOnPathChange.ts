@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { pageId } from './SkipLink.tsx'
 
 /** How long a page may take to render the link from which the person came. */
-const patienceMs = 5000
+const timeLimitMs = 5000
 
 /**
  * The focus is lost with the page that had it. It moves to the new page, or after Back to the link that led away, as
@@ -29,7 +29,7 @@ function keepFocus(left: string | undefined): (() => void) | undefined {
     observer.disconnect()
     clearTimeout(timer)
   }
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, timeLimitMs)
   const settle = () => {
     const { activeElement } = document
     if (activeElement !== null && activeElement !== document.body && activeElement !== page) return
