@@ -12,7 +12,7 @@ const tabs = [
   { value: 'owns', label: 'Bénéficiaire effectif', count: 5 },
 ] as const
 
-const Sheet = () => {
+const SidebarFrame = () => {
   const [tab, setTab] = useState<'facts' | 'owns'>('facts')
   return (
     <>
@@ -28,7 +28,7 @@ const Sheet = () => {
 }
 
 test('arrows go from tab to tab, round the end, and the panel follows', async () => {
-  renderUi(<Sheet />)
+  renderUi(<SidebarFrame />)
   const user = userEvent.setup()
   await user.tab()
   expect(screen.getByRole('tab', { name: 'Informations' })).toBe(document.activeElement)
@@ -42,7 +42,7 @@ test('arrows go from tab to tab, round the end, and the panel follows', async ()
 })
 
 test('input in a panel is kept while another one is shown', async () => {
-  renderUi(<Sheet />)
+  renderUi(<SidebarFrame />)
   const user = userEvent.setup()
   await user.type(() => screen.getByRole('textbox', { name: 'Prénom' }), 'Hélène')
   await user.click(() => screen.getByRole('tab', { name: 'Bénéficiaire effectif 5' }))

@@ -154,14 +154,14 @@ test('a value leads to its source lines, with their file, author and import', as
   await show(bySite)
   const user = userEvent.setup()
   await user.click(() => cellAt('Vaise', 1))
-  const sheet = await screen.findByRole('dialog')
-  expect(await within(sheet).findByText('2 lignes sources')).toBeTruthy()
-  expect(within(sheet).getByRole('heading', { name: /· Vaise · 2025$/ })).toBeTruthy()
-  const [, first] = within(sheet).getAllByRole('row')
+  const sidebar = await screen.findByRole('dialog')
+  expect(await within(sidebar).findByText('2 lignes sources')).toBeTruthy()
+  expect(within(sidebar).getByRole('heading', { name: /· Vaise · 2025$/ })).toBeTruthy()
+  const [, first] = within(sidebar).getAllByRole('row')
   expect(first?.textContent).toContain('3\u00A0250,5\u00A0MWh')
   expect(first?.textContent).toContain('juin 2025')
   expect(first?.textContent).toContain('ligne 9')
-  expect(within(sheet).getAllByRole('link', { name: 'facts.csv' })[0]?.getAttribute('href')).toMatch(
+  expect(within(sidebar).getAllByRole('link', { name: 'facts.csv' })[0]?.getAttribute('href')).toMatch(
     /^\/data-hub\/import-log\?import=/,
   )
 })

@@ -43,8 +43,8 @@ test('an assessment’s history shows weights, values, reasons, surveys and dist
   await renderApp(server.app, caller, `/double-materiality/edit/${base.split('/').at(-1)}/results/exclusions`)
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Historique' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Historique' })
-  const events = await within(sheet).findAllByRole('listitem')
+  const sidebar = await screen.findByRole('dialog', { name: 'Historique' })
+  const events = await within(sidebar).findAllByRole('listitem')
   const reported = events.map(({ textContent }) => textContent.replace(/\s+/g, ' '))
   expect(reported.filter((line) => !/ à \d{1,2} h \d\d.+/.test(line))).toEqual([])
   expect(reported).toEqual(

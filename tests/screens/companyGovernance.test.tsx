@@ -106,11 +106,11 @@ describe('a beneficial owner', () => {
     await user.type(() => screen.getByLabelText(/^Personne/), 'Zéro')
     await user.click(() => screen.getByRole('option', { name: /Hélène Zéro/ }))
     await user.type(() => screen.getByLabelText(/^Parts/), '0')
-    const sheet = within(screen.getByRole('dialog'))
-    await user.click(() => sheet.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
-    expect(await sheet.findByText('Ce champ est requis')).toBeTruthy()
+    const sidebar = within(screen.getByRole('dialog'))
+    await user.click(() => sidebar.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
+    expect(await sidebar.findByText('Ce champ est requis')).toBeTruthy()
     await user.type(() => screen.getByLabelText(/^Droits de vote/), '5')
-    await user.click(() => sheet.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
+    await user.click(() => sidebar.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
     expect(await screen.findByText('Bénéficiaire effectif ajouté')).toBeTruthy()
     expect(await read(`/companies/${company}/beneficial-owners`)).toEqual([
       expect.objectContaining({ personId: person, shareRate: 0, voteRate: 5 }),
@@ -129,8 +129,8 @@ describe('a beneficial owner', () => {
     await user.click(() => screen.getByRole('option', { name: /Hélène Deux/ }))
     await user.type(() => screen.getByLabelText(/^Parts/), '41')
     await user.type(() => screen.getByLabelText(/^Droits de vote/), '0')
-    const sheet = within(screen.getByRole('dialog'))
-    await user.click(() => sheet.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
+    const sidebar = within(screen.getByRole('dialog'))
+    await user.click(() => sidebar.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
     expect(
       await screen.findByText('Le total des parts dépasserait 100 %. Il reste au plus 40 %.'),
     ).toBeTruthy()
@@ -191,8 +191,8 @@ describe('an officer', () => {
     await open(company)
     const table = within(await screen.findByRole('table', { name: 'Mandataires' }))
     await userEvent.click(() => table.getByRole('button', { name: 'Hélène Vue' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Hélène Vue' }))
-    expect(await sheet.findByLabelText(/^Nom/)).toHaveProperty('value', 'Vue')
+    const sidebar = within(await screen.findByRole('dialog', { name: 'Hélène Vue' }))
+    expect(await sidebar.findByLabelText(/^Nom/)).toHaveProperty('value', 'Vue')
   })
 
   test('beyond the first 25 is listed: the list is fetched again in full', async () => {
@@ -238,8 +238,8 @@ describe('when the session ends in the middle', () => {
     await user.click(() => screen.getByRole('button', { name: 'Ajouter un mandataire' }))
     expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
     expect(screen.getByLabelText(/^Personne/)).toHaveProperty('value', 'Hélène Perdue')
-    const sheet = within(screen.getByRole('dialog'))
-    await user.click(() => sheet.getByRole('button', { name: 'Ajouter un mandataire' }))
+    const sidebar = within(screen.getByRole('dialog'))
+    await user.click(() => sidebar.getByRole('button', { name: 'Ajouter un mandataire' }))
     expect(await screen.findByText('Mandataire ajouté')).toBeTruthy()
     expect(await read(`/companies/${company}/officers`)).toEqual([expect.objectContaining({ personId })])
     expect(sessionStorage).toHaveLength(0)

@@ -51,58 +51,58 @@ const sheetOf = async (name: string) => within(await screen.findByRole('dialog',
 async function openCompanySheet() {
   await renderPart(server.app, caller, { id: orgId, name: 'Groupe Ormelle' }, <AddCompanyButton />)
   await user().click(() => screen.getByRole('button', { name: 'Ajouter une société' }))
-  const sheet = await sheetOf('Ajouter une société')
-  await user().click(() => sheet.getByText('À la main'))
-  await sheet.findByLabelText(/^Nom/)
-  return sheet
+  const sidebar = await sheetOf('Ajouter une société')
+  await user().click(() => sidebar.getByText('À la main'))
+  await sidebar.findByLabelText(/^Nom/)
+  return sidebar
 }
 
 async function openDivisionSheet() {
   await renderPart(server.app, caller, { id: orgId, name: 'Groupe Ormelle' }, <AddDivisionButton />)
   await user().click(() => screen.getByRole('button', { name: 'Ajouter un site' }))
-  const sheet = await sheetOf('Ajouter un site')
-  await sheet.findByLabelText(/^Nom/)
-  return sheet
+  const sidebar = await sheetOf('Ajouter un site')
+  await sidebar.findByLabelText(/^Nom/)
+  return sidebar
 }
 
 test('a new company starts at its name, and is not discarded without confirmation after a refusal', async () => {
   const nationalId = freshSiren()
   await addCompany('Ormelle Fonderie', nationalId)
-  const sheet = await openCompanySheet()
-  expect(document.activeElement).toBe(sheet.getByLabelText(/^Nom/))
-  await fill(sheet.getByLabelText(/^Nom/), 'Ormelle Bois')
-  await fill(sheet.getByLabelText(/^Numéro national/), nationalId)
-  await user().click(() => sheet.getByRole('button', { name: 'Ajouter une société' }))
-  expect(await sheet.findByText(/existe déjà|déjà/)).toBeTruthy()
-  await user().click(() => sheet.getByRole('button', { name: 'Annuler' }))
+  const sidebar = await openCompanySheet()
+  expect(document.activeElement).toBe(sidebar.getByLabelText(/^Nom/))
+  await fill(sidebar.getByLabelText(/^Nom/), 'Ormelle Bois')
+  await fill(sidebar.getByLabelText(/^Numéro national/), nationalId)
+  await user().click(() => sidebar.getByRole('button', { name: 'Ajouter une société' }))
+  expect(await sidebar.findByText(/existe déjà|déjà/)).toBeTruthy()
+  await user().click(() => sidebar.getByRole('button', { name: 'Annuler' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user().click(() => question.getByRole('button', { name: 'Continuer la saisie' }))
-  expect(sheet.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Bois')
+  expect(sidebar.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Bois')
 })
 
 test('typed values are restored after a look at the directory', async () => {
-  const sheet = await openCompanySheet()
-  await fill(sheet.getByLabelText(/^Nom/), 'Ormelle Bois')
-  await user().click(() => sheet.getByText('Par son SIREN'))
-  await sheet.findByLabelText(/^SIREN de la société/)
-  await user().click(() => sheet.getByRole('radio', { name: 'À la main' }))
-  expect(await sheet.findByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Bois')
-  expect(sheet.queryByLabelText(/^SIREN de la société/)).toBeNull()
+  const sidebar = await openCompanySheet()
+  await fill(sidebar.getByLabelText(/^Nom/), 'Ormelle Bois')
+  await user().click(() => sidebar.getByText('Par son SIREN'))
+  await sidebar.findByLabelText(/^SIREN de la société/)
+  await user().click(() => sidebar.getByRole('radio', { name: 'À la main' }))
+  expect(await sidebar.findByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Bois')
+  expect(sidebar.queryByLabelText(/^SIREN de la société/)).toBeNull()
 })
 
 test('a site added from the organisation’s list requires its company first', async () => {
   const companyId = await addCompany('Ormelle Verre')
-  const sheet = await openDivisionSheet()
-  const company = sheet.getByRole('combobox', { name: /^Société/ })
+  const sidebar = await openDivisionSheet()
+  const company = sidebar.getByRole('combobox', { name: /^Société/ })
   expect(document.activeElement).toBe(company)
-  await fill(sheet.getByLabelText(/^Nom/), 'Quai Ouest')
-  await user().click(() => sheet.getByRole('button', { name: 'Ajouter un site' }))
-  expect(await sheet.findByText('Ce champ est requis')).toBeTruthy()
+  await fill(sidebar.getByLabelText(/^Nom/), 'Quai Ouest')
+  await user().click(() => sidebar.getByRole('button', { name: 'Ajouter un site' }))
+  expect(await sidebar.findByText('Ce champ est requis')).toBeTruthy()
   await user().type(company, 'verre')
   await user().click(() => screen.getByRole('option', { name: /Ormelle Verre/ }))
   expect(company).toHaveProperty('value', 'Ormelle Verre')
-  expect(sheet.queryByText('Ce champ est requis')).toBeNull()
-  await user().click(() => sheet.getByRole('button', { name: 'Ajouter un site' }))
+  expect(sidebar.queryByText('Ce champ est requis')).toBeNull()
+  await user().click(() => sidebar.getByRole('button', { name: 'Ajouter un site' }))
   expect(await screen.findByText('Site ajouté')).toBeTruthy()
   const answer = await caller.call('GET', `/organizations/${orgId}/companies/${companyId}/divisions`)
   expect(answer.json<{ content: { name: string }[] }>().content.map(({ name }) => name)).toContain(

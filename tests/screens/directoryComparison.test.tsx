@@ -53,7 +53,7 @@ async function addFonderie(): Promise<string> {
 const read = async (id: string) => (await companies.read(id)).json<Record<string, unknown>>()
 
 /** The first sidebar of a process loads its code, which takes time on a busy machine. */
-async function openSheet(user: UserEvent) {
+async function openSidebar(user: UserEvent) {
   await user.click(() => screen.getByRole('button', { name: 'Autres actions' }))
   await user.click(() => screen.getByRole('menuitem', { name: 'Comparer à l’annuaire' }))
   const dialog = { name: 'Comparer à l’annuaire' }
@@ -63,27 +63,27 @@ async function openSheet(user: UserEvent) {
 const compare = async (id: string) => {
   await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
   const user = userEvent.setup()
-  return { user, sheet: await openSheet(user) }
+  return { user, sidebar: await openSidebar(user) }
 }
 
 test('differences are shown with labels, and none is selected', async () => {
-  const { sheet } = await compare(await addFonderie())
-  const table = within(await sheet.findByRole('table', { name: 'Valeurs qui diffèrent' }))
+  const { sidebar } = await compare(await addFonderie())
+  const table = within(await sidebar.findByRole('table', { name: 'Valeurs qui diffèrent' }))
   const rows = table.getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
     'Clôture de l’exerciceNon renseigné31 décembre',
     'Chiffre d’affaires86 214 300 €91 480 000 €',
   ])
   expect(table.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([])
-  expect(sheet.getByText(/^Annuaire d’exemple, valeurs fictives, interrogé aujourd’hui à/)).toBeTruthy()
-  expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
+  expect(sidebar.getByText(/^Annuaire d’exemple, valeurs fictives, interrogé aujourd’hui à/)).toBeTruthy()
+  expect(sidebar.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
 })
 
 test('selected values are taken over, the rest stays, and the form behind shows them', async () => {
   const id = await addFonderie()
-  const { user, sheet } = await compare(id)
-  await user.click(() => sheet.getByRole('checkbox', { name: 'Chiffre d’affaires' }))
-  await user.click(() => sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  const { user, sidebar } = await compare(id)
+  await user.click(() => sidebar.getByRole('checkbox', { name: 'Chiffre d’affaires' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Reprendre 1 valeur' }))
   expect(await screen.findByText('1 valeur reprise de l’annuaire')).toBeTruthy()
   expect(await read(id)).toMatchObject({ turnover: 91_480_000, endOfFiscalYear: null, source: 'SAMPLE' })
   await waitFor(() =>
@@ -93,11 +93,11 @@ test('selected values are taken over, the rest stays, and the form behind shows 
 })
 
 test('all can be selected and deselected at once', async () => {
-  const { user, sheet } = await compare(await addFonderie())
-  await user.click(() => sheet.getByRole('checkbox', { name: 'Tout cocher' }))
-  expect(sheet.getByRole('button', { name: 'Reprendre 2 valeurs' })).toHaveProperty('disabled', false)
-  await user.click(() => sheet.getByRole('checkbox', { name: 'Tout cocher' }))
-  expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
+  const { user, sidebar } = await compare(await addFonderie())
+  await user.click(() => sidebar.getByRole('checkbox', { name: 'Tout cocher' }))
+  expect(sidebar.getByRole('button', { name: 'Reprendre 2 valeurs' })).toHaveProperty('disabled', false)
+  await user.click(() => sidebar.getByRole('checkbox', { name: 'Tout cocher' }))
+  expect(sidebar.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
 })
 
 test('text typed in the form behind is not lost when values are taken over', async () => {
@@ -105,9 +105,9 @@ test('text typed in the form behind is not lost when values are taken over', asy
   await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
   const user = userEvent.setup()
   await user.type(() => screen.getByLabelText(/^Nom/), ' bis')
-  const sheet = await openSheet(user)
-  await user.click(() => sheet.getByRole('checkbox', { name: 'Clôture de l’exercice' }))
-  await user.click(() => sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  const sidebar = await openSidebar(user)
+  await user.click(() => sidebar.getByRole('checkbox', { name: 'Clôture de l’exercice' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Reprendre 1 valeur' }))
   await waitFor(async () => expect(await read(id)).toMatchObject({ endOfFiscalYear: '12-31' }))
   expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie SAS bis')
 })
@@ -117,9 +117,9 @@ test('without a difference the company can be marked as verified', async () => {
   const path = `/organizations/${orgId}/companies/${id}/directory-refresh`
   await caller.call('POST', path, { fields: ['turnover', 'endOfFiscalYear'] })
   const { verifiedAt } = await read(id)
-  const { user, sheet } = await compare(id)
-  expect(await sheet.findByText('Aucune différence')).toBeTruthy()
-  await user.click(() => sheet.getByRole('button', { name: 'Marquer comme vérifiée aujourd’hui' }))
+  const { user, sidebar } = await compare(id)
+  expect(await sidebar.findByText('Aucune différence')).toBeTruthy()
+  await user.click(() => sidebar.getByRole('button', { name: 'Marquer comme vérifiée aujourd’hui' }))
   expect(await screen.findByText('Société marquée comme vérifiée')).toBeTruthy()
   expect(screen.getByDisplayValue('829 154 376')).toHaveProperty('readOnly', true)
   expect((await read(id))['verifiedAt']).not.toBe(verifiedAt)
@@ -127,40 +127,40 @@ test('without a difference the company can be marked as verified', async () => {
 
 test('a company in no directory is reported as such', async () => {
   const { id } = await companies.created({ nationalId: freshSiren() })
-  const { sheet } = await compare(id)
-  expect(await sheet.findByText('Société inconnue de l’annuaire')).toBeTruthy()
-  expect(sheet.queryByRole('button', { name: /^Reprendre/ })).toBeNull()
+  const { sidebar } = await compare(id)
+  expect(await sidebar.findByText('Société inconnue de l’annuaire')).toBeTruthy()
+  expect(sidebar.queryByRole('button', { name: /^Reprendre/ })).toBeNull()
 })
 
 test('an unavailable directory can be queried again', async () => {
   vi.spyOn(server.app.directory, 'find').mockRejectedValueOnce(new AppError('directoryUnavailable'))
   const { id } = await companies.created({ nationalId: freshSiren() })
-  const { user, sheet } = await compare(id)
-  expect(await sheet.findByText('Annuaire indisponible')).toBeTruthy()
-  await user.click(() => sheet.getByRole('button', { name: 'Réessayer' }))
-  expect(await sheet.findByText('Société inconnue de l’annuaire')).toBeTruthy()
+  const { user, sidebar } = await compare(id)
+  expect(await sidebar.findByText('Annuaire indisponible')).toBeTruthy()
+  await user.click(() => sidebar.getByRole('button', { name: 'Réessayer' }))
+  expect(await sidebar.findByText('Société inconnue de l’annuaire')).toBeTruthy()
 })
 
 test('after somebody else’s change a new comparison is required', async () => {
   const id = await addFonderie()
-  const { user, sheet } = await compare(id)
-  await user.click(() => sheet.getByRole('checkbox', { name: 'Chiffre d’affaires' }))
+  const { user, sidebar } = await compare(id)
+  await user.click(() => sidebar.getByRole('checkbox', { name: 'Chiffre d’affaires' }))
   await companies.patch(id, { turnover: 90_000_000 })
-  await user.click(() => sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
-  expect(await sheet.findByText(/^La fiche ou l’annuaire a changé/)).toBeTruthy()
+  await user.click(() => sidebar.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  expect(await sidebar.findByText(/^La fiche ou l’annuaire a changé/)).toBeTruthy()
   expect(await read(id)).toMatchObject({ turnover: 90_000_000 })
-  await user.click(() => sheet.getByRole('button', { name: 'Comparer à nouveau' }))
-  expect(await sheet.findByText(/^90.000.000/)).toBeTruthy()
-  expect(sheet.queryByText(/^La fiche ou l’annuaire a changé/)).toBeNull()
-  expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
+  await user.click(() => sidebar.getByRole('button', { name: 'Comparer à nouveau' }))
+  expect(await sidebar.findByText(/^90.000.000/)).toBeTruthy()
+  expect(sidebar.queryByText(/^La fiche ou l’annuaire a changé/)).toBeNull()
+  expect(sidebar.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
 })
 
 test('a value that breaks a rule with other fields is reported, and nothing is taken over', async () => {
   const id = await addFonderie()
   await companies.patch(id, { creationDate: null, ceaseDate: '1980-01-01', legalState: 'INACTIVE' })
-  const { user, sheet } = await compare(id)
-  await user.click(() => sheet.getByRole('checkbox', { name: 'Création' }))
-  await user.click(() => sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
-  expect(await sheet.findByText('Les valeurs n’ont pas pu être reprises')).toBeTruthy()
+  const { user, sidebar } = await compare(id)
+  await user.click(() => sidebar.getByRole('checkbox', { name: 'Création' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  expect(await sidebar.findByText('Les valeurs n’ont pas pu être reprises')).toBeTruthy()
   expect(await read(id)).toMatchObject({ creationDate: null })
 })

@@ -71,10 +71,10 @@ const provoked: Record<RowsOf<'governance'>, () => Promise<readonly string[]>> =
   },
   'Person patch': async () => {
     await renderApp(server.app, caller, `${list}?person=${personId}`)
-    const sheet = within(await screen.findByRole('dialog', { name }))
+    const sidebar = within(await screen.findByRole('dialog', { name }))
     const failed = failCalls('PATCH', /\/persons\//)
-    await user.type(() => sheet.getByLabelText(/^Nom/), '-Moreau')
-    await user.click(() => sheet.getByText('Enregistrer'))
+    await user.type(() => sidebar.getByLabelText(/^Nom/), '-Moreau')
+    await user.click(() => sidebar.getByText('Enregistrer'))
     return failed
   },
   'Person delete': async () => {

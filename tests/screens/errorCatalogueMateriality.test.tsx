@@ -51,14 +51,14 @@ const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]
   'Subject create': async () => {
     await open(topicPage())
     await press('Ajouter un sujet')
-    const sheet = within(await screen.findByRole('dialog'))
-    await user.type(() => sheet.getByLabelText(/^Intitulé/), 'Canicules')
+    const sidebar = within(await screen.findByRole('dialog'))
+    await user.type(() => sidebar.getByLabelText(/^Intitulé/), 'Canicules')
     for (const side of [/^Matérialité financière/, /^Matérialité d’impact/]) {
-      await user.click(() => sheet.getByRole('combobox', { name: side }))
+      await user.click(() => sidebar.getByRole('combobox', { name: side }))
       await user.click(() => screen.getAllByRole('option')[1])
     }
     const failed = failCalls('POST', /\/subjects$/)
-    await user.click(() => sheet.getByRole('button', { name: 'Ajouter un sujet' }))
+    await user.click(() => sidebar.getByRole('button', { name: 'Ajouter un sujet' }))
     return failed
   },
   'Subject archive': async () => {

@@ -92,11 +92,11 @@ const provoked: Record<RowsOf<'onboarding'>, () => Promise<readonly unknown[]>> 
     await keepEntity()
     await resume('2.4a')
     await press('Ajouter une société française')
-    const sheet = within(await screen.findByRole('dialog'))
-    await user.type(() => sheet.getByLabelText(/^Nom/), 'Ormelle Verre')
-    await user.type(() => sheet.getByLabelText(/^SIREN/), freshSiren())
+    const sidebar = within(await screen.findByRole('dialog'))
+    await user.type(() => sidebar.getByLabelText(/^Nom/), 'Ormelle Verre')
+    await user.type(() => sidebar.getByLabelText(/^SIREN/), freshSiren())
     const failed = failCalls('POST', /\/mapping$/)
-    await user.click(() => sheet.getByRole('button', { name: 'Ajouter la société' }))
+    await user.click(() => sidebar.getByRole('button', { name: 'Ajouter la société' }))
     return failed
   },
 }

@@ -43,12 +43,12 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
   'Company create': async () => {
     await open('/my-organization/companies')
     await press('Ajouter une société')
-    const sheet = await sheetOf('Ajouter une société')
-    await user.click(() => sheet.getByText('À la main'))
+    const sidebar = await sheetOf('Ajouter une société')
+    await user.click(() => sidebar.getByText('À la main'))
     const failed = failCalls('POST', /\/companies$/)
-    await user.type(() => sheet.getByLabelText(/^Nom/), 'Ormelle Verre')
-    await user.type(() => sheet.getByLabelText(/^Numéro national/), freshSiren())
-    await user.click(() => sheet.getByRole('button', { name: 'Ajouter une société' }))
+    await user.type(() => sidebar.getByLabelText(/^Nom/), 'Ormelle Verre')
+    await user.type(() => sidebar.getByLabelText(/^Numéro national/), freshSiren())
+    await user.click(() => sidebar.getByRole('button', { name: 'Ajouter une société' }))
     return failed
   },
   'Company patch': async () => {
@@ -77,12 +77,12 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
   'Division create': async () => {
     await open(`${companyPage()}/divisions`)
     await press('Ajouter un site')
-    const sheet = await sheetOf('Ajouter un site')
+    const sidebar = await sheetOf('Ajouter un site')
     const failed = failCalls('POST', /\/divisions$/)
-    await user.type(() => sheet.getByLabelText(/^Nom/), 'Quai Ouest')
-    await user.type(() => sheet.getByLabelText(/^Rue/), '3, quai Ouest')
-    await user.type(() => sheet.getByLabelText(/^Ville/), 'Lyon')
-    await user.click(() => sheet.getByRole('button', { name: 'Ajouter un site' }))
+    await user.type(() => sidebar.getByLabelText(/^Nom/), 'Quai Ouest')
+    await user.type(() => sidebar.getByLabelText(/^Rue/), '3, quai Ouest')
+    await user.type(() => sidebar.getByLabelText(/^Ville/), 'Lyon')
+    await user.click(() => sidebar.getByRole('button', { name: 'Ajouter un site' }))
     return failed
   },
   'Division patch': async () => {

@@ -32,8 +32,8 @@ const openHistory = async (id: string) => {
   await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Historique' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Historique' })
-  return { user, sheet }
+  const sidebar = await screen.findByRole('dialog', { name: 'Historique' })
+  return { user, sidebar }
 }
 
 test('a company’s history shows each change with labels', async () => {
@@ -44,8 +44,8 @@ test('a company’s history shows each change with labels', async () => {
     creationDate: '1987-04-03',
     turnover: 1500,
   })
-  const { sheet } = await openHistory(id)
-  const events = await within(sheet).findAllByRole('listitem')
+  const { sidebar } = await openHistory(id)
+  const events = await within(sidebar).findAllByRole('listitem')
   expect(events.map(({ textContent }) => textContent.replace(/\s+/g, ' '))).toEqual([
     expect.stringMatching(
       /Modification ?Ada Test, aujourd’hui.*NomAvantAprès.*ÉtatActiveInconnue.*Création3 avril 1987.*Chiffre d’affaires1 500/,
@@ -53,22 +53,22 @@ test('a company’s history shows each change with labels', async () => {
     expect.stringMatching(/Création · Site Avant ?Ada Test, aujourd’hui.*NomAvant/),
     expect.stringMatching(/Création ?Ada Test, aujourd’hui.*NomAvant.*PaysFrance/),
   ])
-  expect(within(sheet).getByText('3 événements')).toBeTruthy()
+  expect(within(sidebar).getByText('3 événements')).toBeTruthy()
 })
 
 test('an earlier version is restored field by field, after a preview, and the newest offers nothing', async () => {
   const { id } = await companies.created({ name: 'Ormelle Bois' })
   await companies.patch(id, { name: 'Ormelle Forêts', turnover: 1500 })
   await companies.patch(id, { name: 'Ormelle Scieries', creationDate: '1987-04-03' })
-  const { user, sheet } = await openHistory(id)
-  const lines = await within(sheet).findAllByRole('listitem')
+  const { user, sidebar } = await openHistory(id)
+  const lines = await within(sidebar).findAllByRole('listitem')
   expect(lines.map((line) => within(line).queryByRole('button')?.textContent)).toEqual([
     undefined,
     'Revenir à cette version',
     undefined,
     'Revenir à cette version',
   ])
-  await user.click(() => within(lines[1] ?? sheet).getByRole('button'))
+  await user.click(() => within(lines[1] ?? sidebar).getByRole('button'))
   const question = await screen.findByRole('alertdialog')
   const changes = await within(question).findAllByRole('definition')
   expect(changes.map(({ textContent }) => textContent)).toEqual([
@@ -82,14 +82,14 @@ test('an earlier version is restored field by field, after a preview, and the ne
     turnover: 1500,
     creationDate: null,
   })
-  expect(await within(sheet).findByText('5 événements')).toBeTruthy()
+  expect(await within(sidebar).findByText('5 événements')).toBeTruthy()
 })
 
 test('a version is not restored over a change saved since it was shown', async () => {
   const { id } = await companies.created({ name: 'Ormelle Bois' })
   await companies.patch(id, { name: 'Ormelle Forêts' })
-  const { user, sheet } = await openHistory(id)
-  await user.click(() => within(sheet).getByRole('button', { name: 'Revenir à cette version' }))
+  const { user, sidebar } = await openHistory(id)
+  await user.click(() => within(sidebar).getByRole('button', { name: 'Revenir à cette version' }))
   const question = await screen.findByRole('alertdialog')
   await within(question).findByText('Ormelle Bois')
   await companies.patch(id, { name: 'Ormelle Scieries' })
@@ -102,8 +102,8 @@ test('a version is not restored over a change saved since it was shown', async (
 test('a version already restored by somebody else needs no action', async () => {
   const { id } = await companies.created({ name: 'Ormelle Bois' })
   await companies.patch(id, { name: 'Ormelle Forêts' })
-  const { user, sheet } = await openHistory(id)
-  await user.click(() => within(sheet).getByRole('button', { name: 'Revenir à cette version' }))
+  const { user, sidebar } = await openHistory(id)
+  await user.click(() => within(sidebar).getByRole('button', { name: 'Revenir à cette version' }))
   const question = await screen.findByRole('alertdialog')
   await within(question).findByText('Ormelle Bois')
   await companies.patch(id, { name: 'Ormelle Bois' })
@@ -115,19 +115,19 @@ test('a version already restored by somebody else needs no action', async () => 
 test('a verification by a directory is shown with its time', async () => {
   const { id } = await companies.created({ nationalId: '829154376' })
   await caller.call('POST', `/organizations/${orgId}/companies/${id}/directory-refresh`, { fields: [] })
-  const { sheet } = await openHistory(id)
-  const [latest] = await within(sheet).findAllByRole('listitem')
+  const { sidebar } = await openHistory(id)
+  const [latest] = await within(sidebar).findAllByRole('listitem')
   expect(latest?.textContent.replace(/\s+/g, ' ')).toMatch(/Vérificationaujourd’hui à \d/)
 })
 
 test('a long history is loaded page by page', async () => {
   const { id } = await companies.created()
   for (let turnover = 1; turnover <= 20; turnover++) await companies.patch(id, { turnover })
-  const { user, sheet } = await openHistory(id)
-  expect(await within(sheet).findAllByText('Modification')).toHaveLength(20)
-  await user.click(() => within(sheet).getByRole('button', { name: 'Afficher la suite' }))
-  expect(await within(sheet).findAllByText('Pays')).toHaveLength(2)
-  expect(within(sheet).queryByRole('button', { name: 'Afficher la suite' })).toBeNull()
+  const { user, sidebar } = await openHistory(id)
+  expect(await within(sidebar).findAllByText('Modification')).toHaveLength(20)
+  await user.click(() => within(sidebar).getByRole('button', { name: 'Afficher la suite' }))
+  expect(await within(sidebar).findAllByText('Pays')).toHaveLength(2)
+  expect(within(sidebar).queryByRole('button', { name: 'Afficher la suite' })).toBeNull()
 })
 
 test('an office has its holder’s title, also after the mandate is deleted', async () => {
@@ -140,9 +140,9 @@ test('an office has its holder’s title, also after the mandate is deleted', as
   await register.officers.patch(id, hers.id, { role: '73' })
   await register.officers.remove(id, gone.id)
   await register.officers.patch(id, unknown.id, { role: '73' })
-  const { sheet } = await openHistory(id)
-  await within(sheet).findAllByText('Directrice générale')
-  const events = within(sheet).getAllByRole('listitem')
+  const { sidebar } = await openHistory(id)
+  await within(sidebar).findAllByText('Directrice générale')
+  const events = within(sidebar).getAllByRole('listitem')
   const titles = events.map(({ textContent }) =>
     textContent.match(/Direct(eur|rice) générale?|Présidente? de SAS/g),
   )

@@ -87,15 +87,15 @@ test('a target is set on the card of a KPI, which then shows whether it is reach
   await openDashboard()
   await user.click(async () => (await cardOf(reuse)).findByRole('button', { name: `Actions sur ${reuse}` }))
   await user.click(() => screen.getByRole('menuitem', { name: 'Fixer des cibles' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Cibles' }))
-  await user.click(() => sheet.getByRole('button', { name: 'Ajouter une année' }))
-  const row = within(await sheet.findByRole('group', { name: 'Cible 1' }))
+  const sidebar = within(await screen.findByRole('dialog', { name: 'Cibles' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Ajouter une année' }))
+  const row = within(await sidebar.findByRole('group', { name: 'Cible 1' }))
   const year = row.getByRole('textbox', { name: /Année/ })
   await user.clear(year)
   await user.type(year, '2026')
   await user.type(() => row.getByRole('textbox', { name: /Valeur visée/ }), '20,5')
   await user.type(() => row.getByRole('textbox', { name: /Référence/ }), '2019')
-  await user.click(() => sheet.getByRole('button', { name: 'Enregistrer les cibles' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer les cibles' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cibles' })).toBeNull())
   expect(await keptTargets()).toEqual([{ kpiId: 'K28', year: 2026, value: 20.5, baselineYear: 2019 }])
   await waitFor(async () =>
@@ -112,12 +112,12 @@ test('errors of a target are shown at the field, in both languages, and nothing 
   const name = 'Water reuse rate'
   await user.click(async () => (await cardOf(name)).findByRole('button', { name: `Actions for ${name}` }))
   await user.click(() => screen.getByRole('menuitem', { name: 'Set targets' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Targets' }))
-  const add = await sheet.findByRole('button', { name: 'Add a year' })
+  const sidebar = within(await screen.findByRole('dialog', { name: 'Targets' }))
+  const add = await sidebar.findByRole('button', { name: 'Add a year' })
   await user.click(add)
   await user.click(add)
   const [first, second] = [1, 2].map((fixture) =>
-    within(sheet.getByRole('group', { name: `Target ${fixture}` })),
+    within(sidebar.getByRole('group', { name: `Target ${fixture}` })),
   )
   const fill = async (row: typeof first, label: RegExp, text: string) => {
     const field = row?.getByRole('textbox', { name: label })
@@ -130,7 +130,7 @@ test('errors of a target are shown at the field, in both languages, and nothing 
   await fill(second, /Year/, '2026')
   await fill(second, /Value/, 'lots')
   await fill(second, /Baseline/, '2027')
-  const save = sheet.getByRole('button', { name: 'Save targets' })
+  const save = sidebar.getByRole('button', { name: 'Save targets' })
   await user.click(save)
   expect(await second?.findByText('Enter a number, for example 12.5')).toBeTruthy()
   await fill(second, /Value/, '30')
@@ -158,21 +158,21 @@ test('targets saved unchanged stay unchanged, and a removed one disappears', asy
   ])
   const user = userEvent.setup()
   await openDashboard()
-  const openSheet = async () => {
+  const openSidebar = async () => {
     await user.click(async () => (await cardOf(reuse)).findByRole('button', { name: `Actions sur ${reuse}` }))
     await user.click(() => screen.getByRole('menuitem', { name: 'Fixer des cibles' }))
     return within(await screen.findByRole('dialog', { name: 'Cibles' }))
   }
   const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cibles' })).toBeNull())
   const before = await keptTargets()
-  const unchanged = await openSheet()
+  const unchanged = await openSidebar()
   await unchanged.findByRole('group', { name: 'Cible 2' })
   await user.click(() => unchanged.getByRole('button', { name: 'Enregistrer les cibles' }))
   await isGone()
   expect(await keptTargets()).toEqual(before)
-  const sheet = await openSheet()
-  await user.click(() => sheet.getByRole('button', { name: 'Retirer la cible 1' }))
-  await user.click(() => sheet.getByRole('button', { name: 'Enregistrer les cibles' }))
+  const sidebar = await openSidebar()
+  await user.click(() => sidebar.getByRole('button', { name: 'Retirer la cible 1' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer les cibles' }))
   await isGone()
   await waitFor(async () => expect((await keptTargets()).map(({ year }) => year)).toEqual([2030]))
   await waitFor(async () => expect(await textOf(reuse)).toMatch(/Cible 2030/))
@@ -209,7 +209,7 @@ test('the value of a card leads to its source lines, for the period and companie
   await user.click(async () =>
     (await cardOf('Prélèvements d’eau')).findByRole('button', { name: /^30\s*m³$/ }),
   )
-  const sheet = within(await screen.findByRole('dialog', { name: 'Prélèvements d’eau' }))
-  expect(await sheet.findByText('1 ligne source')).toBeTruthy()
-  expect(sheet.getByText('janv. 2026')).toBeTruthy()
+  const sidebar = within(await screen.findByRole('dialog', { name: 'Prélèvements d’eau' }))
+  expect(await sidebar.findByText('1 ligne source')).toBeTruthy()
+  expect(sidebar.getByText('janv. 2026')).toBeTruthy()
 })

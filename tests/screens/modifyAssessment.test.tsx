@@ -40,15 +40,15 @@ describe('an assessment', () => {
   test('is renamed and given companies as its perimeter from its header', async () => {
     await renderApp(server.app, caller, configuration())
     await press('Modifier l’analyse')
-    const sheet = await sheetOf()
-    const name = await sheet.findByLabelText(/^Nom de l’analyse/)
+    const sidebar = await sheetOf()
+    const name = await sidebar.findByLabelText(/^Nom de l’analyse/)
     await user.clear(name)
     await user.type(name, 'Exercice 2027')
-    await user.click(() => sheet.getByRole('combobox', { name: /^Périmètre/ }))
+    await user.click(() => sidebar.getByRole('combobox', { name: /^Périmètre/ }))
     await user.click(() => screen.getByRole('option', { name: 'Certaines sociétés' }))
     await press('Enregistrer l’analyse')
-    expect(await sheet.findByText('Choisissez au moins une société ou un site')).toBeTruthy()
-    await user.type(() => sheet.getByRole('combobox', { name: /^Sociétés du périmètre/ }), 'Orm')
+    expect(await sidebar.findByText('Choisissez au moins une société ou un site')).toBeTruthy()
+    await user.type(() => sidebar.getByRole('combobox', { name: /^Sociétés du périmètre/ }), 'Orm')
     await user.click(() => screen.getAllByRole('option')[0])
     await press('Enregistrer l’analyse')
     expect(await screen.findByRole('heading', { level: 1, name: 'Exercice 2027' })).toBeTruthy()
@@ -65,10 +65,10 @@ describe('an assessment', () => {
     await renderApp(server.app, caller, '/double-materiality')
     await press('Actions pour Exercice 2026')
     await user.click(() => screen.getByRole('menuitem', { name: 'Modifier l’analyse' }))
-    const sheet = await sheetOf()
-    const name = await sheet.findByLabelText(/^Nom de l’analyse/)
+    const sidebar = await sheetOf()
+    const name = await sidebar.findByLabelText(/^Nom de l’analyse/)
     expect(screen.getByRole('heading', { level: 1, name: 'Double matérialité', hidden: true })).toBeTruthy()
-    expect(sheet.getByText(/le secteur ne change plus/)).toBeTruthy()
+    expect(sidebar.getByText(/le secteur ne change plus/)).toBeTruthy()
     await caller.call('PATCH', base, { type: 'global', name: 'D’un collègue' })
     await user.clear(name)
     await user.type(name, 'Le mien')
@@ -106,19 +106,19 @@ describe('when the session ends in the middle of a form', () => {
   })
 
   test('a new assessment is restored, with the chosen sector', async () => {
-    const openSheet = async () => {
+    const openSidebar = async () => {
       await renderApp(server.app, caller, '/double-materiality')
       await press('Créer une analyse')
       return sheetOf()
     }
-    const sheet = await openSheet()
-    await user.type(() => sheet.getByLabelText(/^Nom de l’analyse/), 'Exercice 2028')
-    await user.click(() => sheet.getByRole('combobox', { name: /^Secteur/ }))
+    const sidebar = await openSidebar()
+    await user.type(() => sidebar.getByLabelText(/^Nom de l’analyse/), 'Exercice 2028')
+    await user.click(() => sidebar.getByRole('combobox', { name: /^Secteur/ }))
     const sector = (await screen.findAllByRole('option'))[0] as HTMLElement
     const chosen = sector.textContent
     await user.click(sector)
     loseSession()
-    const again = await openSheet()
+    const again = await openSidebar()
     expect(await again.findByDisplayValue('Exercice 2028')).toBeTruthy()
     expect(again.getByDisplayValue(chosen)).toBeTruthy()
     await isBack()
@@ -126,19 +126,19 @@ describe('when the session ends in the middle of a form', () => {
 
   test('a new subject is restored, with its sub-topic', async () => {
     const [topic] = (await caller.call('GET', `${base}/topics`)).json<{ content: { id: string }[] }>().content
-    const openSheet = async () => {
+    const openSidebar = async () => {
       await renderApp(server.app, caller, `${configuration()}/topic/${topic?.id}`)
       await press('Ajouter un sujet')
       return sheetOf()
     }
-    const sheet = await openSheet()
-    await user.type(() => sheet.getByLabelText(/^Intitulé/), 'Canicules')
-    await user.click(() => sheet.getByRole('combobox', { name: /^Sous-thème/ }))
+    const sidebar = await openSidebar()
+    await user.type(() => sidebar.getByLabelText(/^Intitulé/), 'Canicules')
+    await user.click(() => sidebar.getByRole('combobox', { name: /^Sous-thème/ }))
     const subTopic = (await screen.findAllByRole('option'))[0] as HTMLElement
     const chosen = subTopic.textContent
     await user.click(subTopic)
     loseSession()
-    const again = await openSheet()
+    const again = await openSidebar()
     expect(await again.findByDisplayValue('Canicules')).toBeTruthy()
     expect(again.getByDisplayValue(chosen)).toBeTruthy()
     await isBack()

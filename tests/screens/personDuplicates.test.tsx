@@ -32,14 +32,14 @@ async function openComparison(firstNames: readonly string[]) {
   await renderApp(server.app, caller, '/my-organization/governance/physical')
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Comparer' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Fusionner des fiches' }))
-  await sheet.findByRole('radio', { name: /Fiche gardée/ })
-  return { user, sheet }
+  const sidebar = within(await screen.findByRole('dialog', { name: 'Fusionner des fiches' }))
+  await sidebar.findByRole('radio', { name: /Fiche gardée/ })
+  return { user, sidebar }
 }
 
 test('a dismissed pair is not proposed again, until it is restored', async () => {
-  const { user, sheet } = await openComparison(['Hélène', 'HELENE'])
-  await user.click(() => sheet.getByRole('button', { name: 'Pas un doublon' }))
+  const { user, sidebar } = await openComparison(['Hélène', 'HELENE'])
+  await user.click(() => sidebar.getByRole('button', { name: 'Pas un doublon' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Comparer' })).toBeNull())
   expect((await register.duplicates()).totalItems).toBe(0)
@@ -53,19 +53,19 @@ test('a dismissed pair is not proposed again, until it is restored', async () =>
 })
 
 test('a dismissal can be undone from its message', async () => {
-  const { user, sheet } = await openComparison(['Hélène', 'HELENE'])
-  await user.click(() => sheet.getByRole('button', { name: 'Pas un doublon' }))
+  const { user, sidebar } = await openComparison(['Hélène', 'HELENE'])
+  await user.click(() => sidebar.getByRole('button', { name: 'Pas un doublon' }))
   await user.click(() => screen.getByRole('button', { name: 'Annuler' }))
   expect(await screen.findByText('Doublon à nouveau proposé')).toBeTruthy()
   expect((await register.duplicates()).totalItems).toBe(1)
 })
 
 test('of three entries one is removed, and the others stay to be merged', async () => {
-  const { user, sheet } = await openComparison(['Hélène', 'HELENE', 'Helene'])
-  expect(sheet.getByRole('button', { name: 'Aucun doublon' })).toBeTruthy()
-  await user.click(() => sheet.getByRole('button', { name: /Pas un doublon.*HELENE/ }))
-  await waitFor(() => expect(sheet.queryByRole('radio', { name: /HELENE/ })).toBeNull())
-  await user.click(() => sheet.getByRole('button', { name: 'Fusionner les 2 fiches' }))
+  const { user, sidebar } = await openComparison(['Hélène', 'HELENE', 'Helene'])
+  expect(sidebar.getByRole('button', { name: 'Aucun doublon' })).toBeTruthy()
+  await user.click(() => sidebar.getByRole('button', { name: /Pas un doublon.*HELENE/ }))
+  await waitFor(() => expect(sidebar.queryByRole('radio', { name: /HELENE/ })).toBeNull())
+  await user.click(() => sidebar.getByRole('button', { name: 'Fusionner les 2 fiches' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await register.list()).totalItems).toBe(2)
   expect(await register.duplicates()).toMatchObject({ totalItems: 0, dismissedPairs: 1 })

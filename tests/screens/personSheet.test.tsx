@@ -33,18 +33,18 @@ const read = async (id: string) => (await register.read(id)).json<{ identity: Re
 async function retype(lastName: string) {
   const { id } = await register.physical('Hélène', 'Castaing')
   const router = await open(id)
-  const sheet = await sheetOf('Hélène Castaing')
+  const sidebar = await sheetOf('Hélène Castaing')
   const user = userEvent.setup()
-  const input = await sheet.findByRole('textbox', { name: /^Nom/ })
+  const input = await sidebar.findByRole('textbox', { name: /^Nom/ })
   await user.clear(input)
   await user.type(input, lastName)
-  return { id, router, sheet, user }
+  return { id, router, sidebar, user }
 }
 
 test('a changed name is saved, and shown in the sidebar and its row', async () => {
-  const { id, sheet, user } = await retype('Castaing-Moreau')
-  expect(sheet.getByText('1 modification non enregistrée')).toBeTruthy()
-  await user.click(() => sheet.getByRole('button', { name: 'Enregistrer' }))
+  const { id, sidebar, user } = await retype('Castaing-Moreau')
+  expect(sidebar.getByText('1 modification non enregistrée')).toBeTruthy()
+  await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
   expect(await screen.findByRole('dialog', { name: 'Hélène Castaing-Moreau' })).toBeTruthy()
   expect(await screen.findByText('Hélène Castaing-Moreau', { selector: 'a' })).toBeTruthy()
@@ -52,9 +52,9 @@ test('a changed name is saved, and shown in the sidebar and its row', async () =
 })
 
 test('when somebody else saved first, both versions are shown and merged', async () => {
-  const { id, sheet, user } = await retype('Mon-nom')
+  const { id, sidebar, user } = await retype('Mon-nom')
   await register.patch(id, { lastName: 'Leur-nom', nationality: 'FR' })
-  await user.click(() => sheet.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer' }))
   const conflict = within(await screen.findByRole('dialog', { name: /^Quelle version garder/ }))
   await user.click(() => conflict.getByRole('radio', { name: /Mon-nom/ }))
   await user.click(() => conflict.getByRole('button', { name: 'Enregistrer la version composée' }))
@@ -87,11 +87,11 @@ test('a deletion asks again if somebody changed the person meanwhile, and shows 
 })
 
 test('typed changes can be reset', async () => {
-  const { sheet, user } = await retype('Autre')
-  await user.click(() => sheet.getByRole('button', { name: 'Annuler les modifications' }))
-  const input = await sheet.findByRole('textbox', { name: /^Nom/ })
+  const { sidebar, user } = await retype('Autre')
+  await user.click(() => sidebar.getByRole('button', { name: 'Annuler les modifications' }))
+  const input = await sidebar.findByRole('textbox', { name: /^Nom/ })
   expect(input).toHaveProperty('value', 'Castaing')
-  expect(sheet.getByRole('button', { name: 'Fermer' })).toBeTruthy()
+  expect(sidebar.getByRole('button', { name: 'Fermer' })).toBeTruthy()
 })
 
 describe('Escape during a save', () => {
@@ -128,8 +128,8 @@ test('going back in the history asks about typed text, and staying keeps sidebar
   const router = await renderApp(server.app, caller, list)
   const user = userEvent.setup()
   await user.click(() => screen.getByText('Paul Rivoire', { selector: 'a' }))
-  const sheet = await sheetOf('Paul Rivoire')
-  const input = await sheet.findByRole('textbox', { name: /^Nom/ })
+  const sidebar = await sheetOf('Paul Rivoire')
+  const input = await sidebar.findByRole('textbox', { name: /^Nom/ })
   await user.type(input, '-Meyer')
   await router.navigate(-1)
   const question = within(await screen.findByRole('alertdialog'))

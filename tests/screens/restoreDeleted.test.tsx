@@ -36,8 +36,8 @@ const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never
 async function removePerson() {
   const { id } = await register.physical('Hélène', 'Castaing')
   await renderApp(server.app, caller, `${list}?person=${id}`)
-  const sheet = within(await screen.findByRole('dialog', { name: 'Hélène Castaing' }))
-  await user.click(() => sheet.getByRole('button', { name: 'Autres actions' }))
+  const sidebar = within(await screen.findByRole('dialog', { name: 'Hélène Castaing' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Autres actions' }))
   await user.click(() => screen.getByRole('menuitem', { name: 'Supprimer la personne' }))
   await answerQuestion(user, 'Supprimer la personne')
   await screen.findByText('Personne supprimée')

@@ -56,15 +56,15 @@ test('criteria are shown with labels per subject, and the preparer justifies a s
   // A synchronous click: a button is replaced when its tooltip's code loads, possibly between press and release.
   fireEvent.click(within(row).getByRole('button', { name: 'Poids et notes retenues de Sujet 1' }))
 
-  const sheet = await screen.findByRole('dialog', { name: 'Sujet 1' })
-  const reported = within(sheet).getByRole('table', { name: 'Moyennes par critère' })
+  const sidebar = await screen.findByRole('dialog', { name: 'Sujet 1' })
+  const reported = within(sidebar).getByRole('table', { name: 'Moyennes par critère' })
   expect(within(reported).getByRole('row', { name: /Étendue/ }).textContent).toBe('Étendue3,00Moyenne3')
-  await user.type(() => within(sheet).getByRole('textbox', { name: 'Note d’impact du préparateur' }), '2')
-  await user.click(() => within(sheet).getByRole('button', { name: 'Enregistrer' }))
-  const rationale = within(sheet).getByRole('textbox', { name: /Justification de la note d’impact/ })
+  await user.type(() => within(sidebar).getByRole('textbox', { name: 'Note d’impact du préparateur' }), '2')
+  await user.click(() => within(sidebar).getByRole('button', { name: 'Enregistrer' }))
+  const rationale = within(sidebar).getByRole('textbox', { name: /Justification de la note d’impact/ })
   await waitFor(() => expect(rationale.getAttribute('aria-invalid')).toBe('true'))
   await user.type(rationale, 'Mesures de 2025')
-  await user.click(() => within(sheet).getByRole('button', { name: 'Enregistrer' }))
+  await user.click(() => within(sidebar).getByRole('button', { name: 'Enregistrer' }))
   await screen.findByText('Résultat enregistré')
   const { content } = (await caller.call('GET', `${base}/subjects-result`)).json<{
     content: SubjectOfTopic[]

@@ -6,7 +6,7 @@ import { listKpis } from '#model/calls/kpis.ts'
 import { kpiThemes, universeOfTheme, type KpiTheme } from '#model/data/kpis/kpi.ts'
 import { universe as universes, type Universe } from '#model/wire/materiality/topics.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { ChoiceFilter } from '#src/ui/ChoiceFilter.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
@@ -36,7 +36,7 @@ const KpiCatalogueSidebar = () => {
     known.find(({ id }) => id === code)?.label ??
     known.flatMap(({ indicators }) => indicators).find((indicator) => indicator.code === code)?.label
   return (
-    <Sheet title={t('dashboards.kpi.catalogue')}>
+    <SidebarFrame title={t('dashboards.kpi.catalogue')}>
       <Filters>
         <SearchField label={t('dashboards.kpi.search')} value={search} onChange={setSearch} />
         <ChoiceFilter
@@ -98,7 +98,7 @@ const KpiCatalogueSidebar = () => {
           )
         }}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -9,7 +9,7 @@ import { FormNumber } from '#src/layout/forms/inputs.tsx'
 import { FormYear } from '#src/layout/forms/FormYear.tsx'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
 import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAct } from '#src/layout/useAct.ts'
 import { readsOf, useRead, useReadAll } from '#src/layout/useRead.ts'
@@ -38,7 +38,7 @@ const KpiTargetsSidebar = ({ kpiId, name }: KpiTargetsProps) => {
     return <Targets key={kpi.id} {...{ kpi, kept, title, name }} />
   }
   return (
-    <Sheet title={title} meta={name}>
+    <SidebarFrame title={title} meta={name}>
       <QueryState
         query={reading}
         failed={t('dashboards.kpi.targets.failed')}
@@ -47,7 +47,7 @@ const KpiTargetsSidebar = ({ kpiId, name }: KpiTargetsProps) => {
       >
         {() => null}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { SidebarParams } from '#src/layout/sidebars/sidebarParams.ts'
 import { HistoryList } from './HistoryList.tsx'
@@ -6,9 +6,9 @@ import { HistoryList } from './HistoryList.tsx'
 const HistorySidebar = ({ resource, id, title, isRestorable = false }: SidebarParams['history']) => {
   const { t } = useTexts()
   return (
-    <Sheet title={t('history.title')} meta={title}>
+    <SidebarFrame title={t('history.title')} meta={title}>
       <HistoryList {...{ resource, id, isRestorable }} />
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

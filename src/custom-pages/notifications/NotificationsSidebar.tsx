@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { listNotifications, readNotifications } from '#model/calls/notifications.ts'
 import { useAsk } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAct } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
@@ -36,7 +36,7 @@ const NotificationsSidebar = () => {
   }, [latest])
 
   return (
-    <Sheet title={t('notifications.title')}>
+    <SidebarFrame title={t('notifications.title')}>
       <QueryState query={query} failed={t('notifications.failed')} level="h3" waiting={<FormSkeleton />}>
         {({ pages }) =>
           pages[0]?.totalItems === 0 ? (
@@ -66,7 +66,7 @@ const NotificationsSidebar = () => {
           )
         }
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

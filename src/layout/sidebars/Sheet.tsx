@@ -9,7 +9,7 @@ import { useSidebar, useSidebarTitle } from './useSidebar.ts'
 /** Closes the surrounding sidebar, after asking about unsaved input. */
 export const SidebarCloseContext = createContext<() => void>(() => undefined)
 
-export type SheetProps = {
+export type SidebarFrameProps = {
   title: string
   /** Initials or an icon, 40 px, before the title. */
   mark?: ReactNode
@@ -34,7 +34,7 @@ export type SheetProps = {
 }
 
 /** Header, scrolling body and footer of 56 px: the frame of every sidebar. */
-export const Sheet = ({
+export const SidebarFrame = ({
   title,
   mark,
   badge,
@@ -47,7 +47,7 @@ export const Sheet = ({
   onNext,
   footer,
   children,
-}: SheetProps) => {
+}: SidebarFrameProps) => {
   const { t } = useTexts()
   const { step } = useSidebar()
   const requestClose = use(SidebarCloseContext)

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { use, useId, type ReactNode } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { Sheet, SidebarCloseContext, type SheetProps } from './Sheet.tsx'
+import { SidebarFrame, SidebarCloseContext, type SidebarFrameProps } from './Sheet.tsx'
 import { useUnsavedSidebar } from './useSidebar.ts'
 
-export type SubmitSheetProps = Omit<SheetProps, 'footer'> & {
+export type SubmitSheetProps = Omit<SidebarFrameProps, 'footer'> & {
   /** Closing would lose input. */
   isDirty: boolean
   isSaving: boolean
@@ -48,7 +48,7 @@ export const SubmitSheet = ({
   const requestClose = use(SidebarCloseContext)
   useUnsavedSidebar(isDirty, isSaving)
   return (
-    <Sheet
+    <SidebarFrame
       {...sheet}
       footer={
         <>
@@ -86,7 +86,7 @@ export const SubmitSheet = ({
         {children}
       </Form>
       {after}
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -4,14 +4,14 @@ import { lazy } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderRouted } from '#tests/support/renderUi.tsx'
 import { LayoutRoot } from '../LayoutRoot.tsx'
-import { Sheet } from './Sheet.tsx'
+import { SidebarFrame } from './Sheet.tsx'
 import type { SidebarRegistry } from './sidebarParams.ts'
 import { useSidebars } from './SidebarsProvider.tsx'
 import { useAddressedSheet } from './useAddressedSheet.ts'
 
 const sidebars = {
   record: {
-    component: lazy(async () => ({ default: () => <Sheet title="Ormelle">Text</Sheet> })),
+    component: lazy(async () => ({ default: () => <SidebarFrame title="Ormelle">Text</SidebarFrame> })),
     width: 612,
   },
 } as unknown as SidebarRegistry

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { readSheet, readTab, withSheet, withTab } from './sheetAddress.ts'
+import { readSheet, readTab, withSidebar, withTab } from './sheetAddress.ts'
 
 const tabs = ['information', 'ownership', 'mandates'] as const
 
 test('the open record is added to the parameters of the list', () => {
-  expect(withSheet('?page=2', 'person', 'p1')).toBe('?page=2&person=p1')
-  expect(withSheet('?page=2&person=p1', 'person', 'p2')).toBe('?page=2&person=p2')
-  expect(withSheet('?page=2&person=p1', 'person', null)).toBe('?page=2')
-  expect(withSheet('?person=p1', 'person', null)).toBe('')
+  expect(withSidebar('?page=2', 'person', 'p1')).toBe('?page=2&person=p1')
+  expect(withSidebar('?page=2&person=p1', 'person', 'p2')).toBe('?page=2&person=p2')
+  expect(withSidebar('?page=2&person=p1', 'person', null)).toBe('?page=2')
+  expect(withSidebar('?person=p1', 'person', null)).toBe('')
 })
 
 test('without a record in the address nothing is open', () => {
@@ -18,8 +18,8 @@ test('without a record in the address nothing is open', () => {
 test('the tab is kept from one record to the next, and removed when the sidebar is closed', () => {
   const open = withTab('?page=2&person=p-1', 'mandates')
   expect(readTab(open, tabs)).toBe('mandates')
-  expect(readTab(withSheet(open, 'person', 'p-2'), tabs)).toBe('mandates')
-  expect(withSheet(open, 'person', null)).toBe('?page=2')
+  expect(readTab(withSidebar(open, 'person', 'p-2'), tabs)).toBe('mandates')
+  expect(withSidebar(open, 'person', null)).toBe('?page=2')
 })
 
 test('the first tab is not named, and one that is not known is the first', () => {

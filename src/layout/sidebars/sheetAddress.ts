@@ -13,7 +13,7 @@ export function readTab<Tab extends string>(search: string, tabs: readonly [Tab,
 /**
  * The query of the list with a record open in it, or none. Other parameters stay; the tab stays while a record is open.
  */
-export function withSheet(search: string, parameter: string, id: string | null): string {
+export function withSidebar(search: string, parameter: string, id: string | null): string {
   const query = new URLSearchParams(search)
   if (id === null) {
     query.delete(parameter)

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderRouted } from '#tests/support/renderUi.tsx'
 import { storeSession } from '#tests/support/storeSession.ts'
 import { LayoutRoot } from '../LayoutRoot.tsx'
-import { Sheet } from './Sheet.tsx'
+import { SidebarFrame } from './Sheet.tsx'
 import type { SidebarRegistry } from './sidebarParams.ts'
 import { useSidebars } from './SidebarsProvider.tsx'
 import { useSidebar, useUnsavedSidebar } from './useSidebar.ts'
@@ -31,7 +31,7 @@ const RecordSidebar = ({ name }: { name: string }) => {
   const [text, setText] = useState('')
   useUnsavedSidebar(text !== '')
   return (
-    <Sheet title={name} steps={3}>
+    <SidebarFrame title={name} steps={3}>
       <p>{`step ${step}`}</p>
       <input aria-label={`note of ${name}`} value={text} onChange={(event) => setText(event.target.value)} />
       <button onClick={next}>next</button>
@@ -45,7 +45,7 @@ const RecordSidebar = ({ name }: { name: string }) => {
         save
       </button>
       <button onClick={() => open('record', { name: `${name} child` })}>{`open from ${name}`}</button>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 
@@ -71,12 +71,12 @@ const draw = () =>
     </LayoutRoot>,
     '/companies',
   )
-const openSheet = async () => {
+const openSidebar = async () => {
   await userEvent.click(() => screen.getByRole('button', { name: 'open' }))
   return screen.findByRole('dialog', { name: 'Ormelle' })
 }
 const openSecond = async () => {
-  const sheet = await openSheet()
+  const sheet = await openSidebar()
   await userEvent.click(() => within(sheet).getByRole('button', { name: 'open from Ormelle' }))
   return screen.findByRole('dialog', { name: 'Ormelle child' })
 }
@@ -105,7 +105,7 @@ test('the chevron on the edge of the lower sidebar closes the top one', async ()
 
 test('a lower sidebar is inert and keeps its input', async () => {
   draw()
-  const sheet = await openSheet()
+  const sheet = await openSidebar()
   await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'kept')
   await userEvent.click(() => within(sheet).getByRole('button', { name: 'open from Ormelle' }))
   await screen.findByRole('dialog', { name: 'Ormelle child' })
@@ -117,7 +117,7 @@ test('a lower sidebar is inert and keeps its input', async () => {
 
 test('steps go forth and back, never before the first', async () => {
   draw()
-  await openSheet()
+  await openSidebar()
   await userEvent.click(() => screen.getByRole('button', { name: 'next' }))
   expect(screen.getByText('Étape 2 sur 3')).toBeTruthy()
   await userEvent.click(() => screen.getByRole('button', { name: 'back' }))
@@ -127,7 +127,7 @@ test('steps go forth and back, never before the first', async () => {
 
 test('closing with something unsaved asks first, and staying keeps it', async () => {
   draw()
-  const sheet = await openSheet()
+  const sheet = await openSidebar()
   await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'new')
   await userEvent.press(sheet, '{Escape}')
   await userEvent.click(() => screen.getByRole('button', { name: 'Continuer la saisie' }))
@@ -143,7 +143,7 @@ test('a change of path asks about something unsaved first, and staying stays on 
   // Without a session no question is asked, because the page redirects to the login.
   storeSession()
   const router = draw()
-  const sheet = await openSheet()
+  const sheet = await openSidebar()
   await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'new')
   await act(() => router.navigate('/divisions'))
   await userEvent.click(() => screen.getByRole('button', { name: 'Continuer la saisie' }))
@@ -161,7 +161,7 @@ test('going back within the page asks too: its address may be what names the sid
   storeSession()
   const router = draw()
   await act(() => router.navigate('/companies?person=1'))
-  const sheet = await openSheet()
+  const sheet = await openSidebar()
   await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'unsaved')
   await act(() => router.navigate('/companies?person=1&page=2'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -175,7 +175,7 @@ test('going back within the page asks too: its address may be what names the sid
 test('a sidebar that has been saved goes on to another page without a question', async () => {
   storeSession()
   const router = draw()
-  const sheet = await openSheet()
+  const sheet = await openSidebar()
   await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'new')
   await userEvent.click(() => within(sheet).getByRole('button', { name: 'save' }))
   await isClosed('Ormelle')

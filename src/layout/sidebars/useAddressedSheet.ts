@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { focusRow } from './focusRow.ts'
-import { withSheet } from './sheetAddress.ts'
+import { withSidebar } from './sheetAddress.ts'
 import type { SidebarName } from './sidebarParams.ts'
 import { useSidebarStack, useSidebars } from './SidebarsProvider.tsx'
 
@@ -22,7 +22,7 @@ export type SheetAddress = {
 export function useAddressedSheet({
   sheet,
   parameter,
-  without = (search) => withSheet(search, parameter, null),
+  without = (search) => withSidebar(search, parameter, null),
   open,
 }: SheetAddress): string | null {
   const { pathname, search } = useLocation()

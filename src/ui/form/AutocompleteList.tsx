@@ -34,11 +34,11 @@ export const AutocompleteList = ({
     sx={{ zIndex: 'tooltip', width: anchor?.offsetWidth }}
   >
     {options.length === 0 ? (
-      <Sheet as="div" role="status">
+      <SidebarFrame as="div" role="status">
         <p>{message}</p>
-      </Sheet>
+      </SidebarFrame>
     ) : (
-      <Sheet {...listProps}>
+      <SidebarFrame {...listProps}>
         {options.map((option, index) => {
           const { key, ...optionProps } = getOptionProps({ option, index })
           return (
@@ -48,12 +48,12 @@ export const AutocompleteList = ({
             </li>
           )
         })}
-      </Sheet>
+      </SidebarFrame>
     )}
   </Popper>
 )
 
-const Sheet = styled('ul')(({ theme }) => ({
+const SidebarFrame = styled('ul')(({ theme }) => ({
   maxHeight: 288,
   margin: '4px 0',
   padding: 4,

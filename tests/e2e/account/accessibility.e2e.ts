@@ -75,24 +75,24 @@ test('The keyboard finds the way past the menu, through a sheet and out of it ag
   await expect(page.locator('#page')).toBeFocused()
 
   await rename.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Modifier le prénom et le nom' })
-  await expect(sheet.getByRole('textbox').first()).toBeFocused()
-  await sheet.getByRole('textbox').first().fill('')
-  await press(sheet.getByRole('textbox').first(), 'Control+Enter')
-  await expect(sheet.getByText('Ce champ est requis')).toBeVisible()
+  const sidebar = page.getByRole('dialog', { name: 'Modifier le prénom et le nom' })
+  await expect(sidebar.getByRole('textbox').first()).toBeFocused()
+  await sidebar.getByRole('textbox').first().fill('')
+  await press(sidebar.getByRole('textbox').first(), 'Control+Enter')
+  await expect(sidebar.getByText('Ce champ est requis')).toBeVisible()
   expect(await findingsOf(page, 'with a field in error')).toEqual([])
-  await sheet.getByRole('textbox').first().fill('Amina')
+  await sidebar.getByRole('textbox').first().fill('Amina')
   for (let tabs = 0; tabs < 8; tabs++) {
     await press(page.locator(':focus'), 'Tab')
     expect(
-      await sheet.evaluate(
+      await sidebar.evaluate(
         (panel) =>
           panel.contains(document.activeElement) ||
           document.activeElement?.closest('[role=presentation]')?.contains(panel),
       ),
     ).toBe(true)
   }
-  await press(sheet, 'Escape')
-  await expect(sheet).toBeHidden()
+  await press(sidebar, 'Escape')
+  await expect(sidebar).toBeHidden()
   await expect(rename).toBeFocused()
 })

@@ -17,10 +17,10 @@ test('The end of an import is notified and read once it was seen, and help is at
       exact: true,
     })
   await bell(0).click()
-  const sheet = page.getByRole('dialog', { name: t('notifications.title') })
-  await expect(sheet).toContainText(t('notifications.empty.title'))
+  const sidebar = page.getByRole('dialog', { name: t('notifications.title') })
+  await expect(sidebar).toContainText(t('notifications.empty.title'))
   await expectAccessible(page)
-  await press(sheet, 'Escape')
+  await press(sidebar, 'Escape')
 
   const fields = [
     'nationalId',
@@ -40,7 +40,7 @@ test('The end of an import is notified and read once it was seen, and help is at
   await expect(page.getByRole('link', { name: t('recordImport.kinds.companies.back') })).toBeVisible()
   await page.reload()
   await bell(1).click()
-  const line = sheet.getByRole('link', {
+  const line = sidebar.getByRole('link', {
     name: t('notifications.recordImport.done', { of: t('notifications.registers.companies') }),
   })
   await expect(line).toContainText(t('notifications.unread'))

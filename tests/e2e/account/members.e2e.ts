@@ -40,11 +40,11 @@ test('Somebody invited by mail signs up, somebody who has an account accepts, an
     data: { email: other, password, firstname: 'Paul', lastname: 'Martin', preferredLanguage: 'fr' },
   })
   await page.getByRole('button', { name: t('admin.invite.open') }).click()
-  const sheet = page.getByRole('dialog', { name: t('admin.invite.title') })
-  await sheet.getByRole('textbox', { name: t('admin.invite.emails') }).fill(`${invited}\n${other}`)
+  const sidebar = page.getByRole('dialog', { name: t('admin.invite.title') })
+  await sidebar.getByRole('textbox', { name: t('admin.invite.emails') }).fill(`${invited}\n${other}`)
   await expectAccessible(page)
   await expectToast(page, t('admin.invite.done.some', { smart_count: 2 }), () =>
-    sheet.getByRole('button', { name: t('admin.invite.submit.some', { smart_count: 2 }) }).click(),
+    sidebar.getByRole('button', { name: t('admin.invite.submit.some', { smart_count: 2 }) }).click(),
   )
   await page.getByText(`${t('admin.views.invitations')} 2`).click()
   await expect(page.getByRole('table').getByText(invited)).toBeVisible()

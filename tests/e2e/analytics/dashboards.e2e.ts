@@ -67,9 +67,9 @@ test('A dashboard is made by the keyboard: lines, widgets, their order, and all 
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await button(t('dashboards.choose')).click()
   await page.getByRole('menuitem', { name: t('dashboards.create') }).click()
-  const sheet = page.getByRole('dialog', { name: t('dashboards.create') })
-  await sheet.getByRole('textbox').fill('Comité de direction')
-  await sheet.getByRole('textbox').press('Control+Enter')
+  const sidebar = page.getByRole('dialog', { name: t('dashboards.create') })
+  await sidebar.getByRole('textbox').fill('Comité de direction')
+  await sidebar.getByRole('textbox').press('Control+Enter')
   await expect(page).toHaveURL(/\/configuration$/)
   const address = page.url()
 

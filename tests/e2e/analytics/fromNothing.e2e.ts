@@ -56,10 +56,10 @@ test('From an organisation without anything to a dashboard whose figures lead to
   const goOn = () => actions.click(button(t('dataHub.wizard.continue')))
   for (const name of sites) {
     await actions.click(button(t('onboarding.mapping.addFrenchLabel')))
-    const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleFrench') })
-    await sheet.getByRole('textbox', { name: t('onboarding.entity.siren') }).fill(freshSiren())
-    await sheet.getByRole('textbox', { name: t('onboarding.entity.name') }).fill(name)
-    await actions.click(sheet.getByRole('button', { name: t('onboarding.entity.submit') }))
+    const sidebar = page.getByRole('dialog', { name: t('onboarding.entity.titleFrench') })
+    await sidebar.getByRole('textbox', { name: t('onboarding.entity.siren') }).fill(freshSiren())
+    await sidebar.getByRole('textbox', { name: t('onboarding.entity.name') }).fill(name)
+    await actions.click(sidebar.getByRole('button', { name: t('onboarding.entity.submit') }))
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
   }
   await expectAccessible(page)
@@ -115,9 +115,9 @@ test('From an organisation without anything to a dashboard whose figures lead to
 
   await visit('dashboard')
   await actions.click(button(t('dashboards.create')).first())
-  const sheet = page.getByRole('dialog', { name: t('dashboards.create') })
-  await sheet.getByRole('textbox').fill('Wasser')
-  await actions.press(sheet, 'Control+Enter')
+  const sidebar = page.getByRole('dialog', { name: t('dashboards.create') })
+  await sidebar.getByRole('textbox').fill('Wasser')
+  await actions.press(sidebar, 'Control+Enter')
   await actions.click(button(t('dashboards.widget.choose')).first())
   await actions.click(
     page

@@ -47,12 +47,12 @@ for (const [language, typed] of [
       await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
 
       await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()
-      const sheet = page.getByRole('dialog')
-      await sheet
+      const sidebar = page.getByRole('dialog')
+      await sidebar
         .getByRole('button', { name: t('dataHub.corrections.count', { smart_count: 1, count: 1 }) })
         .click()
-      await expect(sheet.getByText('beaucoup')).toBeVisible()
-      await expect(sheet.getByText(typed)).toBeVisible()
+      await expect(sidebar.getByText('beaucoup')).toBeVisible()
+      await expect(sidebar.getByText(typed)).toBeVisible()
       await expectAccessible(page)
       await expectToFit(page)
     },

@@ -34,16 +34,18 @@ test('A factor is changed with a reason, stays when saved as it is, and stands b
     `/data-hub/emission-factors?filter=${encodeURIComponent(JSON.stringify({ series: ['ELECTRICITY'], country: ['FR'] }))}&sort=validFrom&order=DESC`,
   )
   await page.getByRole('table').getByRole('link').first().click()
-  const sheet = page.getByRole('dialog')
-  const value = sheet.getByRole('textbox', { name: t('resources.emissionFactors.fields.value') })
+  const sidebar = page.getByRole('dialog')
+  const value = sidebar.getByRole('textbox', { name: t('resources.emissionFactors.fields.value') })
   await expect(value).toHaveValue('0,0519')
   await expectAccessible(page)
   await value.fill('0,05')
-  await sheet.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
-  await expect(sheet.getByText(t('validation.reasonRequired'))).toBeVisible()
-  await sheet.getByRole('textbox', { name: t('resources.emissionFactors.fields.reason') }).fill('Mix du site')
+  await sidebar.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
+  await expect(sidebar.getByText(t('validation.reasonRequired'))).toBeVisible()
+  await sidebar
+    .getByRole('textbox', { name: t('resources.emissionFactors.fields.reason') })
+    .fill('Mix du site')
   await expectToast(page, t('resources.emissionFactors.saved'), () =>
-    sheet.getByRole('button', { name: t('carbonFactors.sheet.save') }).click(),
+    sidebar.getByRole('button', { name: t('carbonFactors.sheet.save') }).click(),
   )
   await expect(page.getByRole('table')).toContainText(t('resources.emissionFactors.values.origin.CHANGED'))
 
@@ -51,8 +53,8 @@ test('A factor is changed with a reason, stays when saved as it is, and stands b
   const changed = page.getByRole('row', { name: t('resources.emissionFactors.values.origin.CHANGED') })
   await changed.getByRole('link').first().click()
   await expect(value).toHaveValue('0,05')
-  await sheet.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
-  await expect(sheet).toBeHidden()
+  await sidebar.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
+  await expect(sidebar).toBeHidden()
   await changed.getByRole('link').first().click()
   await expect(value).toHaveValue('0,05')
 
@@ -83,17 +85,17 @@ test('The factors of a newer edition are offered, and what is chosen is not thro
     page.getByText(t('carbonFactors.offers.note', { smart_count: 2, count: 2, edition: '2026' })),
   ).toBeVisible()
   await page.getByRole('button', { name: t('carbonFactors.offers.see') }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('checkbox', { name: t('carbonFactors.offers.all') })).not.toBeChecked()
-  await expect(sheet.getByRole('button', { name: t('carbonFactors.offers.choose') })).toBeDisabled()
+  const sidebar = page.getByRole('dialog')
+  await expect(sidebar.getByRole('checkbox', { name: t('carbonFactors.offers.all') })).not.toBeChecked()
+  await expect(sidebar.getByRole('button', { name: t('carbonFactors.offers.choose') })).toBeDisabled()
   await expectAccessible(page)
   await expectToFit(page)
-  await sheet.getByRole('checkbox').nth(1).check()
-  await press(sheet, 'Escape')
+  await sidebar.getByRole('checkbox').nth(1).check()
+  await press(sidebar, 'Escape')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(t('layout.unsaved.body'))
   await question.getByRole('button', { name: t('layout.unsaved.stay') }).click()
   await expect(
-    sheet.getByRole('button', { name: t('carbonFactors.offers.accept', { smart_count: 1, count: 1 }) }),
+    sidebar.getByRole('button', { name: t('carbonFactors.offers.accept', { smart_count: 1, count: 1 }) }),
   ).toBeEnabled()
 })

@@ -96,9 +96,9 @@ test('A later campaign says who is asked already and who is asked nothing, links
 
   const corrected = addressOf('lea.corrigee')
   await page.goto(`/double-materiality/edit/${id}/configuration/contacts?contact=${lea}`)
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('textbox', { name: t('resources.contacts.fields.email') }).fill(corrected)
-  await sheet.getByRole('button', { name: t('materiality.contacts.save') }).click()
+  const sidebar = page.getByRole('dialog')
+  await sidebar.getByRole('textbox', { name: t('resources.contacts.fields.email') }).fill(corrected)
+  await sidebar.getByRole('button', { name: t('materiality.contacts.save') }).click()
   const offer = page.getByRole('alertdialog', { name: t('materiality.contacts.resend.title') })
   await expectAccessible(page)
   await expectToast(page, t('materiality.contacts.resend.done.some', { smart_count: 1 }), () =>

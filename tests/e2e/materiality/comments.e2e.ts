@@ -18,8 +18,8 @@ test('A consultant reads what respondents wrote without their names, hides a com
     .getByRole('button', { name: t('results.subject.editOf', { name: 'Émissions des fours' }) })
     .click()
 
-  const sheet = page.getByRole('dialog', { name: 'Émissions des fours' })
-  const comments = sheet.getByRole('region', { name: t('results.comments.title', { smart_count: 12 }) })
+  const sidebar = page.getByRole('dialog', { name: 'Émissions des fours' })
+  const comments = sidebar.getByRole('region', { name: t('results.comments.title', { smart_count: 12 }) })
   await expect(comments.getByRole('listitem')).toHaveCount(12)
   const first = comments.getByRole('listitem').first()
   await expect(first).toContainText(/Remarque de (EMPLOYEES|CUSTOMERS)/)

@@ -36,19 +36,19 @@ test('An assessment is created, configured with subjects, stakeholders and a dis
     .getByRole('button', { name: t('materiality.subjects.add') })
     .first()
     .click()
-  const sheet = page.getByRole('dialog')
+  const sidebar = page.getByRole('dialog')
   const choose = async (field: string, value: string) => {
-    await sheet.getByRole('combobox', { name: t(`resources.subjects.fields.${field}`) }).click()
+    await sidebar.getByRole('combobox', { name: t(`resources.subjects.fields.${field}`) }).click()
     await page.getByRole('option', { name: t(`resources.subjects.values.${field}.${value}`) }).click()
   }
-  await sheet.getByRole('textbox', { name: t('resources.subjects.fields.label') }).fill('Canicules')
+  await sidebar.getByRole('textbox', { name: t('resources.subjects.fields.label') }).fill('Canicules')
   await choose('financialMateriality', 'NOT_APPLICABLE')
   await choose('impactMateriality', 'NOT_APPLICABLE')
-  await sheet.getByRole('button', { name: t('materiality.subjects.add') }).click()
-  await expect(sheet.getByText(t('validation.noMateriality'))).toBeVisible()
+  await sidebar.getByRole('button', { name: t('materiality.subjects.add') }).click()
+  await expect(sidebar.getByText(t('validation.noMateriality'))).toBeVisible()
   await choose('financialMateriality', 'RISK')
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: t('materiality.subjects.add') }).click()
+  await sidebar.getByRole('button', { name: t('materiality.subjects.add') }).click()
   await expect(page.getByRole('button', { name: 'Canicules', exact: true })).toBeVisible()
 
   const archive = async () => {
@@ -80,12 +80,12 @@ test('An assessment is created, configured with subjects, stakeholders and a dis
       .getByRole('button', { name: t('materiality.contacts.add') })
       .first()
       .click()
-    await sheet.getByRole('textbox', { name: t('resources.contacts.fields.email') }).fill('lea@example.org')
-    await sheet
+    await sidebar.getByRole('textbox', { name: t('resources.contacts.fields.email') }).fill('lea@example.org')
+    await sidebar
       .getByRole('textbox', { name: t('resources.contacts.fields.lastName'), exact: true })
       .fill('Bénard')
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: t('materiality.contacts.add') }).click()
+    await sidebar.getByRole('button', { name: t('materiality.contacts.add') }).click()
     await expect(page.getByText('lea@example.org')).toBeVisible()
     await expectAccessible(page)
 

@@ -114,17 +114,19 @@ test('Stakeholders of one name are merged, one is removed after a warning, and a
   }
   await page.goto(`/double-materiality/edit/${id}/configuration/contacts`)
   await page.getByRole('button', { name: t('materiality.contacts.merge.compare') }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByText('zoe.leger@example.com').click()
+  const sidebar = page.getByRole('dialog')
+  await sidebar.getByText('zoe.leger@example.com').click()
   await expectAccessible(page)
   await expectToast(page, t('materiality.contacts.merge.done'), () =>
-    sheet.getByRole('button', { name: t('materiality.contacts.merge.confirm', { smart_count: 2 }) }).click(),
+    sidebar
+      .getByRole('button', { name: t('materiality.contacts.merge.confirm', { smart_count: 2 }) })
+      .click(),
   )
   await expect(page.getByText('zoe@example.org')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'zoe.leger@example.com' })).toBeVisible()
 
   await page.getByRole('link', { name: 'ada@example.org' }).click()
-  await sheet.getByRole('button', { name: t('resources.contacts.delete') }).click()
+  await sidebar.getByRole('button', { name: t('resources.contacts.delete') }).click()
   const asking = page.getByRole('alertdialog')
   await expect(asking).toContainText(t('resources.contacts.deleteBody'))
   await expectAccessible(page)

@@ -18,26 +18,26 @@ test('A subject is opened, saved as it is, corrected and saved again', async ({ 
   })
   const subjectPath = `${topics}/${topicId}/subjects/${subjectId}`
   await page.goto(`/double-materiality/edit/${assessmentId}/configuration/topic/${topicId}`)
-  const sheet = page.getByRole('dialog', { name: 'Canicules' })
+  const sidebar = page.getByRole('dialog', { name: 'Canicules' })
   const open = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
   }
   const field = (name: string) =>
-    sheet.getByRole('textbox', { name: t(`resources.subjects.fields.${name}`), exact: true })
-  const save = sheet.getByRole('button', { name: t('materiality.subjects.save') })
+    sidebar.getByRole('textbox', { name: t(`resources.subjects.fields.${name}`), exact: true })
+  const save = sidebar.getByRole('button', { name: t('materiality.subjects.save') })
 
   await test.step('saved as it is: nothing is refused, nothing changes', async () => {
     await open('Canicules')
     await save.click()
-    await expect(sheet).toBeHidden()
+    await expect(sidebar).toBeHidden()
     await expect(page.getByText(t('resources.subjects.saveFailed'))).toBeHidden()
   })
 
   await test.step('what is refused is marked, and what was typed or proposed stays', async () => {
     await open('Canicules')
     await field('description').fill('Deux semaines par an')
-    await sheet.getByRole('button', { name: t('materiality.subjects.assistant') }).click()
+    await sidebar.getByRole('button', { name: t('materiality.subjects.assistant') }).click()
     const assistant = page.getByRole('dialog', { name: t('assistant.title') })
     await assistant.getByRole('button', { name: t('assistant.ask') }).click()
     await assistant.getByRole('button', { name: t('assistant.accept.rationale') }).click()
@@ -47,14 +47,14 @@ test('A subject is opened, saved as it is, corrected and saved again', async ({ 
     await field('label').fill('')
     await save.click()
     await expect(field('label')).toHaveAttribute('aria-invalid', 'true')
-    await expect(sheet.getByText(t('validation.required'))).toBeVisible()
+    await expect(sidebar.getByText(t('validation.required'))).toBeVisible()
     await expect(field('description')).toHaveValue('Deux semaines par an')
     await expect(field('rationale')).toHaveValue(proposed)
 
     await field('label').fill('Canicules plus longues')
     await save.click()
     // The toast of the first save may still be shown; the sidebar closes once this one is stored.
-    await expect(sheet).toBeHidden()
+    await expect(sidebar).toBeHidden()
     await page.reload()
     await open('Canicules plus longues')
     const saved = page.getByRole('dialog', { name: 'Canicules plus longues' })

@@ -16,33 +16,33 @@ test('Subjects come from the library, read after the other standard, and from a 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: t('materiality.library.open') }).click()
-  const sheet = page.getByRole('dialog', { name: t('library.title') })
-  await expect(sheet.getByRole('checkbox').first()).toBeVisible()
-  await sheet.getByRole('combobox', { name: t('library.topic') }).click()
+  const sidebar = page.getByRole('dialog', { name: t('library.title') })
+  await expect(sidebar.getByRole('checkbox').first()).toBeVisible()
+  await sidebar.getByRole('combobox', { name: t('library.topic') }).click()
   await page.getByRole('option', { name: /^G1 / }).click()
-  await sheet.getByRole('combobox', { name: t('library.type') }).click()
+  await sidebar.getByRole('combobox', { name: t('library.type') }).click()
   await page.getByRole('option', { name: t('library.types.OPPORTUNITY') }).click()
-  await expect(sheet.getByRole('checkbox')).toHaveCount(2)
-  await sheet.getByText(t('library.sectors.all'), { exact: true }).click()
-  await expect(sheet.getByRole('checkbox')).toHaveCount(3)
-  await sheet
+  await expect(sidebar.getByRole('checkbox')).toHaveCount(2)
+  await sidebar.getByText(t('library.sectors.all'), { exact: true }).click()
+  await expect(sidebar.getByRole('checkbox')).toHaveCount(3)
+  await sidebar
     .getByRole('button', { name: t('library.selectShown.some', { smart_count: 3, count: '3' }) })
     .click()
-  await sheet.getByRole('checkbox').first().uncheck()
+  await sidebar.getByRole('checkbox').first().uncheck()
   await expectAccessible(page)
   await expectToast(page, t('library.done.some', { smart_count: 2, count: '2' }), () =>
-    sheet.getByRole('button', { name: t('library.submit.some', { smart_count: 2, count: '2' }) }).click(),
+    sidebar.getByRole('button', { name: t('library.submit.some', { smart_count: 2, count: '2' }) }).click(),
   )
   await expect(
     page.getByText(t('materiality.topics.subjects.some', { smart_count: 2 }), { exact: true }),
   ).toBeVisible()
 
   await page.getByRole('button', { name: t('materiality.library.open') }).click()
-  await sheet.getByRole('searchbox').fill('bqzk')
-  await expect(sheet.getByText(t('library.none'))).toBeVisible()
-  await sheet.getByRole('button', { name: t('library.reset') }).click()
-  await expect(sheet.getByText(t('library.taken'))).toHaveCount(2)
-  await sheet.getByRole('button', { name: t('library.cancel') }).click()
+  await sidebar.getByRole('searchbox').fill('bqzk')
+  await expect(sidebar.getByText(t('library.none'))).toBeVisible()
+  await sidebar.getByRole('button', { name: t('library.reset') }).click()
+  await expect(sidebar.getByText(t('library.taken'))).toHaveCount(2)
+  await sidebar.getByRole('button', { name: t('library.cancel') }).click()
 
   await page
     .getByRole('button', { name: t('materiality.library.openReading', { reference: 'ESRS 2026' }) })

@@ -28,19 +28,21 @@ test('What a survey asks is edited and seen as a respondent sees it', async ({ p
   await page.getByText(t('campaigns.views.impact'), { exact: true }).first().click()
   await page.getByRole('button', { name: t('campaigns.questionnaire'), exact: true }).click()
 
-  const sheet = page.getByRole('dialog', { name: t('questionnaire.title') })
-  await expect(sheet.getByText(t('questionnaire.open'))).toBeVisible()
-  await sheet.getByText(t('questionnaire.mode.DETAILED.title'), { exact: true }).click()
-  await sheet.getByRole('checkbox', { name: t('respond.criteria.scope.name') }).uncheck()
-  await sheet.getByRole('textbox', { name: t('questionnaire.introduction.fr') }).fill('Merci de votre aide')
-  await sheet.getByRole('button', { name: t('questionnaire.save') }).click()
-  await expect(sheet.getByText(t('questionnaire.introduction.both'))).toBeVisible()
-  await sheet.getByRole('textbox', { name: t('questionnaire.introduction.en') }).fill('Thank you for helping')
+  const sidebar = page.getByRole('dialog', { name: t('questionnaire.title') })
+  await expect(sidebar.getByText(t('questionnaire.open'))).toBeVisible()
+  await sidebar.getByText(t('questionnaire.mode.DETAILED.title'), { exact: true }).click()
+  await sidebar.getByRole('checkbox', { name: t('respond.criteria.scope.name') }).uncheck()
+  await sidebar.getByRole('textbox', { name: t('questionnaire.introduction.fr') }).fill('Merci de votre aide')
+  await sidebar.getByRole('button', { name: t('questionnaire.save') }).click()
+  await expect(sidebar.getByText(t('questionnaire.introduction.both'))).toBeVisible()
+  await sidebar
+    .getByRole('textbox', { name: t('questionnaire.introduction.en') })
+    .fill('Thank you for helping')
   const highest = t('questionnaire.words.of', { mark: 5, language: t('questionnaire.words.fr') })
-  await sheet.getByRole('textbox', { name: highest }).fill('Énorme')
+  await sidebar.getByRole('textbox', { name: highest }).fill('Énorme')
   await expectAccessible(page)
 
-  await sheet.getByRole('button', { name: t('questionnaire.preview.action') }).click()
+  await sidebar.getByRole('button', { name: t('questionnaire.preview.action') }).click()
   const preview = page.getByRole('dialog', { name: t('questionnaire.preview.title') })
   await preview.getByText(t('questionnaire.preview.fr'), { exact: true }).click()
   const phone = preview.frameLocator('iframe')
@@ -55,10 +57,10 @@ test('What a survey asks is edited and seen as a respondent sees it', async ({ p
   await expect(preview).toBeHidden()
 
   await expectToast(page, t('questionnaire.saved'), () =>
-    sheet.getByRole('button', { name: t('questionnaire.save') }).click(),
+    sidebar.getByRole('button', { name: t('questionnaire.save') }).click(),
   )
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: t('campaigns.questionnaire'), exact: true }).click()
-  await expect(sheet.getByRole('textbox', { name: highest })).toHaveValue('Énorme')
+  await expect(sidebar.getByRole('textbox', { name: highest })).toHaveValue('Énorme')
   await expectAccessible(page)
 })

@@ -180,16 +180,16 @@ test('Results fit a phone, and a topic shows what its score rests on', async ({ 
   await page
     .getByRole('button', { name: t('results.subject.editOf', { name: 'Accidents du travail' }) })
     .click()
-  const sheet = page.getByRole('dialog', { name: 'Accidents du travail' })
-  await expect(sheet).toContainText(t('results.subject.mean'))
+  const sidebar = page.getByRole('dialog', { name: 'Accidents du travail' })
+  await expect(sidebar).toContainText(t('results.subject.mean'))
   // Bounds are shown at the field before any error.
-  const field = (name: string) => sheet.getByRole('textbox', { name: t(`results.subject.${name}`) })
+  const field = (name: string) => sidebar.getByRole('textbox', { name: t(`results.subject.${name}`) })
   const between = (max: string) => t('ui.number.between', { min: '0', max })
   await expect(field('impactWeight')).toHaveAccessibleDescription(between('10'))
   await expect(field('preparerImpact')).toHaveAccessibleDescription(between('5'))
   await expectToFit(page)
   await expectAccessible(page)
-  await press(sheet, 'Escape')
+  await press(sidebar, 'Escape')
   await page.goto(`${results}/dashboard`)
   await expect(
     page.getByRole('textbox', { name: t('results.threshold.impact') }),

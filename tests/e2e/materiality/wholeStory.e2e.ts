@@ -98,18 +98,18 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
     .click()
   for (const subject of ['Canicules', 'Émissions des fours']) {
     await button('materiality.subjects.add').first().click()
-    const sheet = page.getByRole('dialog')
-    await sheet
+    const sidebar = page.getByRole('dialog')
+    await sidebar
       .getByRole('textbox', { name: t('resources.subjects.fields.label'), exact: true })
       .fill(subject)
     for (const [field, value] of [
       ['financialMateriality', 'RISK'],
       ['impactMateriality', 'NEGATIVE'],
     ] as const) {
-      await sheet.getByRole('combobox', { name: t(`resources.subjects.fields.${field}`) }).click()
+      await sidebar.getByRole('combobox', { name: t(`resources.subjects.fields.${field}`) }).click()
       await page.getByRole('option', { name: t(`resources.subjects.values.${field}.${value}`) }).click()
     }
-    await sheet.getByRole('button', { name: t('materiality.subjects.add') }).click()
+    await sidebar.getByRole('button', { name: t('materiality.subjects.add') }).click()
     await expect(page.getByRole('button', { name: subject, exact: true })).toBeVisible()
   }
 
@@ -164,13 +164,13 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
     .getByRole('link', { name: /climat/i })
     .click()
   await button('results.subject.editOf', { name: 'Canicules' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Canicules' })
-  await sheet.getByRole('textbox', { name: t('results.subject.preparerImpact') }).fill('1')
-  await sheet
+  const sidebar = page.getByRole('dialog', { name: 'Canicules' })
+  await sidebar.getByRole('textbox', { name: t('results.subject.preparerImpact') }).fill('1')
+  await sidebar
     .getByRole('textbox', { name: t('results.subject.preparerImpactRationale') })
     .fill('Les ateliers sont climatisés')
   await expectToast(page, t('results.subject.done'), () =>
-    sheet.getByRole('button', { name: t('results.subject.save') }).click(),
+    sidebar.getByRole('button', { name: t('results.subject.save') }).click(),
   )
 
   await button('materiality.terminate.action').click()

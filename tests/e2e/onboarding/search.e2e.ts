@@ -59,18 +59,18 @@ test('A group is mapped from a SIREN and a foreign entity', async ({ page }) => 
   await expect(warning).toBeHidden()
 
   await page.getByRole('button', { name: t('onboarding.mapping.addForeignLabel') }).click()
-  const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
-  await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill('Espagne')
+  const sidebar = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
+  await sidebar.getByRole('combobox', { name: t('onboarding.entity.country') }).fill('Espagne')
   await page.getByRole('option', { name: 'Espagne' }).click()
   // The directory finds it by its country and number.
-  const number = sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') })
+  const number = sidebar.getByRole('textbox', { name: t('onboarding.entity.nationalId') })
   await number.fill('b 64820178')
-  await expect(sheet.getByRole('textbox', { name: t('onboarding.entity.name') })).toHaveValue(
+  await expect(sidebar.getByRole('textbox', { name: t('onboarding.entity.name') })).toHaveValue(
     'Ormelle Iberia SL',
   )
   await expect(number).toHaveAccessibleDescription(/Ormelle Iberia SL/)
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
+  await sidebar.getByRole('button', { name: t('onboarding.entity.submit') }).click()
   await expect(table.getByRole('row', { name: /Ormelle Iberia SL/ })).toContainText('Espagne')
   await expectAccessible(page)
 

@@ -28,9 +28,9 @@ async function saveKnownNumber(page: Page, { t }: Newcomer): Promise<void> {
 async function compare(page: Page, { t }: Newcomer) {
   await page.getByRole('button', { name: t('resources.form.acts') }).click()
   await page.getByRole('menuitem', { name: t('resources.companies.compare') }).click()
-  const sheet = page.getByRole('dialog', { name: t('directory.title') })
-  await expect(sheet.getByRole('status')).toHaveCount(0)
-  return sheet
+  const sidebar = page.getByRole('dialog', { name: t('directory.title') })
+  await expect(sidebar.getByRole('status')).toHaveCount(0)
+  return sidebar
 }
 
 test('A company is compared with the directory, and what is ticked is taken over', async ({ page }) => {
@@ -44,11 +44,11 @@ test('A company is compared with the directory, and what is ticked is taken over
   await expect(unknown).toBeHidden()
 
   await saveKnownNumber(page, newcomer)
-  const sheet = await compare(page, newcomer)
-  const table = sheet.getByRole('table', { name: t('directory.table') })
+  const sidebar = await compare(page, newcomer)
+  const table = sidebar.getByRole('table', { name: t('directory.table') })
   await expect(table.getByRole('row', { name: t(field('legalFormCode')) })).toContainText(/SAS/)
   await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expect(sheet.getByRole('button', { name: t('directory.submit.zero') })).toBeDisabled()
+  await expect(sidebar.getByRole('button', { name: t('directory.submit.zero') })).toBeDisabled()
   await expectAccessible(page)
 
   await table.getByRole('checkbox', { name: t(field('turnover')) }).focus()
@@ -56,9 +56,9 @@ test('A company is compared with the directory, and what is ticked is taken over
   await table.getByText(t(field('staffRange')), { exact: true }).click()
   await expectAccessible(page)
   await expectToast(page, t('directory.taken.some', { smart_count: 2 }), () =>
-    sheet.getByRole('button', { name: t('directory.submit.some', { smart_count: 2 }) }).click(),
+    sidebar.getByRole('button', { name: t('directory.submit.some', { smart_count: 2 }) }).click(),
   )
-  await expect(sheet).toBeHidden()
+  await expect(sidebar).toBeHidden()
   await expect(page.getByRole('textbox', { name: t(field('turnover')) })).toHaveValue(/^64.900.000$/)
   await expect(page.getByRole('textbox', { name: t('resources.companies.fields.creationDate') })).toHaveValue(
     '',

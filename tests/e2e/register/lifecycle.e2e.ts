@@ -32,13 +32,13 @@ test('The head office of an active company is ceased only once another site took
   await expect(question).toContainText(t('validation.headquarterOfActive'))
   await expectAccessible(page)
   await question.getByRole('button', { name: t('register.closing.chooseHeadquarter') }).click()
-  const sheet = page.getByRole('dialog', { name: t('register.headquarter.choose') })
-  await sheet.getByRole('combobox').fill('quai')
+  const sidebar = page.getByRole('dialog', { name: t('register.headquarter.choose') })
+  await sidebar.getByRole('combobox').fill('quai')
   await page.getByRole('option', { name: /Quai Ouest/ }).click()
-  await expect(sheet.getByText('3, quai Ouest, Bourg-en-Bresse')).toBeVisible()
+  await expect(sidebar.getByText('3, quai Ouest, Bourg-en-Bresse')).toBeVisible()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: t('register.headquarter.save') }).click()
-  await expect(sheet).toBeHidden()
+  await sidebar.getByRole('button', { name: t('register.headquarter.save') }).click()
+  await expect(sidebar).toBeHidden()
 
   // The typed value is kept, and saved after the consequences were confirmed.
   await expect(date).toHaveValue('1er septembre 2025')

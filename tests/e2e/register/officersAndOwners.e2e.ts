@@ -39,9 +39,9 @@ test('From the list of companies an officer is added by at most 6 clicks and key
   await actions.click(page.getByRole('link', { name: 'Groupe Ormelle' }))
   await actions.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
   await actions.click(page.getByRole('button', { name: t('resources.officers.create') }))
-  const sheet = page.getByRole('dialog', { name: t('resources.officers.create') })
-  const person = sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') })
-  const mandate = sheet.getByRole('combobox', { name: t('resources.officers.fields.role') })
+  const sidebar = page.getByRole('dialog', { name: t('resources.officers.create') })
+  const person = sidebar.getByRole('combobox', { name: t('resources.officers.fields.personId') })
+  const mandate = sidebar.getByRole('combobox', { name: t('resources.officers.fields.role') })
   await expect(person).toBeFocused()
   await expectAccessible(page)
   await typeInto(person, 'castaing')
@@ -57,7 +57,7 @@ test('From the list of companies an officer is added by at most 6 clicks and key
   const table = page.getByRole('table', { name: t('resources.officers.many') })
   await expect(table.getByRole('row', { name: /Hélène Castaing/ })).toContainText(title)
   expect(actions.total()).toBeLessThanOrEqual(6)
-  await expect(sheet).toBeHidden()
+  await expect(sidebar).toBeHidden()
   await expectAccessible(page)
 
   await page
@@ -94,23 +94,23 @@ for (const language of languages) {
       await page.getByRole('link', { name: 'Groupe Ormelle' }).click()
       await page.getByRole('tab', { name: t('resources.organization.governance') }).click()
       await page.getByRole('button', { name: t('resources.beneficialOwners.create') }).click()
-      const sheet = page.getByRole('dialog', { name: t('resources.beneficialOwners.create') })
-      await sheet.getByRole('combobox').fill('philippe')
+      const sidebar = page.getByRole('dialog', { name: t('resources.beneficialOwners.create') })
+      await sidebar.getByRole('combobox').fill('philippe')
       await page.getByRole('option', { name: /Philippe Ormelle/ }).click()
-      const share = sheet.getByRole('textbox', {
+      const share = sidebar.getByRole('textbox', {
         name: t('resources.beneficialOwners.fields.shareRate'),
         exact: true,
       })
       await share.fill('47')
-      await expect(sheet.getByText(shares('101'))).toBeVisible()
+      await expect(sidebar.getByText(shares('101'))).toBeVisible()
       await expectAccessible(page)
-      await sheet.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') }).fill('0')
-      await sheet.getByRole('button', { name: t('resources.beneficialOwners.create') }).click()
-      await expect(sheet.getByText(t('validation.total.shareRate', { left: 46 }))).toBeVisible()
+      await sidebar.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') }).fill('0')
+      await sidebar.getByRole('button', { name: t('resources.beneficialOwners.create') }).click()
+      await expect(sidebar.getByText(t('validation.total.shareRate', { left: 46 }))).toBeVisible()
       await share.fill('32')
-      await expect(sheet.getByText(shares('86'))).toBeVisible()
+      await expect(sidebar.getByText(shares('86'))).toBeVisible()
       await press(share, 'Control+Enter')
-      await expect(sheet).toBeHidden()
+      await expect(sidebar).toBeHidden()
       await expect(page.getByText(shares('86'))).toBeVisible()
 
       expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
@@ -151,17 +151,17 @@ test('A person’s sheet tells what it holds through others, and takes a new lin
     t('governance.chart.holding.indirect'),
   )
   await person.getByRole('button', { name: t('governance.owners.addLink') }).click()
-  const sheet = page.getByRole('dialog', { name: t('resources.beneficialOwners.create') })
-  await sheet.getByRole('combobox').fill('groupe')
+  const sidebar = page.getByRole('dialog', { name: t('resources.beneficialOwners.create') })
+  await sidebar.getByRole('combobox').fill('groupe')
   await page.getByRole('option', { name: /Groupe Ormelle/ }).click()
-  await sheet
+  await sidebar
     .getByRole('textbox', { name: t('resources.beneficialOwners.fields.shareRate'), exact: true })
     .fill('10')
-  const votes = sheet.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') })
+  const votes = sidebar.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') })
   await votes.fill('10')
   await expectAccessible(page)
   await press(votes, 'Enter')
-  await expect(sheet).toBeHidden()
+  await expect(sidebar).toBeHidden()
   await expect(links.getByRole('row', { name: /Groupe Ormelle/ })).toContainText(
     t('governance.chart.holding.both'),
   )

@@ -30,17 +30,17 @@ test('A physical and a legal person are added', async ({ page }) => {
   await expect(page.getByRole('heading', { name: t('resources.physicalPersons.empty.title') })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: addPerson }).first().click()
-  const sheet = dialog(page, addPerson)
-  await sheet.getByRole('button', { name: addPerson }).click()
-  await expect(sheet.getByText(t('validation.required')).first()).toBeVisible()
-  await sheet
+  const sidebar = dialog(page, addPerson)
+  await sidebar.getByRole('button', { name: addPerson }).click()
+  await expect(sidebar.getByText(t('validation.required')).first()).toBeVisible()
+  await sidebar
     .getByRole('textbox', { name: t('resources.physicalPersons.fields.identity.firstName') })
     .fill('Hélène')
-  await sheet
+  await sidebar
     .getByRole('textbox', { name: t('resources.physicalPersons.fields.identity.lastName'), exact: true })
     .fill('Castaing')
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: addPerson }).click()
+  await sidebar.getByRole('button', { name: addPerson }).click()
   await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
   await expect(page).toHaveURL(/physical\?person=/)
   await press(dialog(page, 'Hélène Castaing'), 'Escape')
@@ -50,29 +50,29 @@ test('A physical and a legal person are added', async ({ page }) => {
   await expect(page).toHaveURL(/governance\/legal$/)
   const addLegal = t('resources.legalPersons.create')
   await page.getByRole('button', { name: addLegal }).first().click()
-  const legalSheet = dialog(page, addLegal)
-  await legalSheet.getByRole('combobox', { name: t('persons.legal.company') }).fill('fonderie')
+  const legalSidebar = dialog(page, addLegal)
+  await legalSidebar.getByRole('combobox', { name: t('persons.legal.company') }).fill('fonderie')
   await page.getByRole('option', { name: /Ormelle Fonderie/ }).click()
   await expectAccessible(page)
-  await legalSheet.getByRole('button', { name: addLegal }).click()
+  await legalSidebar.getByRole('button', { name: addLegal }).click()
   await expect(dialog(page, 'Ormelle Fonderie').getByText(t('validation.internalPerson'))).toBeVisible()
   await expectAccessible(page)
   await press(dialog(page, 'Ormelle Fonderie'), 'Escape')
 
   await page.getByRole('button', { name: addLegal }).first().click()
-  await legalSheet.getByRole('radio', { name: new RegExp(t('persons.legal.external.title')) }).check()
-  await legalSheet
+  await legalSidebar.getByRole('radio', { name: new RegExp(t('persons.legal.external.title')) }).check()
+  await legalSidebar
     .getByRole('textbox', { name: t('resources.legalPersons.fields.identity.name') })
     .fill('Alpes Croissance')
-  const number = legalSheet.getByRole('textbox', {
+  const number = legalSidebar.getByRole('textbox', {
     name: t('resources.legalPersons.fields.identity.nationalId'),
   })
   await number.fill('123456789')
-  await legalSheet.getByRole('button', { name: addLegal }).click()
-  await expect(legalSheet.getByText(t('validation.siren'))).toBeVisible()
+  await legalSidebar.getByRole('button', { name: addLegal }).click()
+  await expect(legalSidebar.getByText(t('validation.siren'))).toBeVisible()
   await number.fill(freshSiren())
   await expectAccessible(page)
-  await legalSheet.getByRole('button', { name: addLegal }).click()
+  await legalSidebar.getByRole('button', { name: addLegal }).click()
   await expect(dialog(page, 'Alpes Croissance')).toBeVisible()
   await press(dialog(page, 'Alpes Croissance'), 'Escape')
   await expect(page.getByRole('row', { name: /Ormelle Fonderie/ })).toContainText(t('persons.internalMark'))
@@ -87,18 +87,18 @@ test('The file of a person has its facts, holdings and mandates, and is deleted 
   await registrant.create('/persons', { identity: { firstName: 'Karim', lastName: 'Haddad' } })
   await page.reload()
   await page.getByRole('link', { name: 'Hélène Castaing' }).click()
-  const sheet = dialog(page, 'Hélène Castaing')
-  await expect(sheet.getByText(t('persons.linked.some', { smart_count: 2 }))).toBeVisible()
-  await expect(sheet.getByText(t('layout.sheet.position', { position: 1, total: 2 }))).toBeVisible()
+  const sidebar = dialog(page, 'Hélène Castaing')
+  await expect(sidebar.getByText(t('persons.linked.some', { smart_count: 2 }))).toBeVisible()
+  await expect(sidebar.getByText(t('layout.sheet.position', { position: 1, total: 2 }))).toBeVisible()
   await expectAccessible(page)
 
-  await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.ownership')) }).click()
-  const holding = sheet.getByRole('row', { name: /Ormelle Fonderie/ }).first()
+  await sidebar.getByRole('tab', { name: new RegExp(t('persons.tabs.ownership')) }).click()
+  const holding = sidebar.getByRole('row', { name: /Ormelle Fonderie/ }).first()
   await expect(holding).toContainText(/48[.,]00/)
   await expect(holding).toContainText(/\d{3}\s\d{3}\s\d{3}/)
   await expectAccessible(page)
-  await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.mandates.female')) }).click()
-  await expect(sheet.getByRole('row', { name: /Ormelle Bois/ })).toBeVisible()
+  await sidebar.getByRole('tab', { name: new RegExp(t('persons.tabs.mandates.female')) }).click()
+  await expect(sidebar.getByRole('row', { name: /Ormelle Bois/ })).toBeVisible()
   await expectAccessible(page)
 
   const next = page.getByRole('button', { name: t('layout.sheet.next') })
@@ -109,8 +109,8 @@ test('The file of a person has its facts, holdings and mandates, and is deleted 
   await expect(page.getByRole('link', { name: 'Karim Haddad' })).toBeFocused()
 
   await page.getByRole('link', { name: 'Hélène Castaing' }).click()
-  await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.mandates.female')) }).click()
-  await sheet.getByRole('link', { name: 'Ormelle Bois' }).click()
+  await sidebar.getByRole('tab', { name: new RegExp(t('persons.tabs.mandates.female')) }).click()
+  await sidebar.getByRole('link', { name: 'Ormelle Bois' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ormelle Bois' })).toBeVisible()
 
   await test.step('with links it is kept, read again once changed, and deleted with them', async () => {
@@ -148,9 +148,9 @@ test('Two entries for one person are told apart, then become one', async ({ page
   await page.reload()
   const compare = page.getByRole('button', { name: t('persons.duplicates.compare') })
   await compare.click()
-  const sheet = dialog(page, t('persons.merge.title'))
-  await sheet.getByRole('button', { name: t('persons.merge.noDuplicate'), exact: true }).click()
-  await expect(sheet).toBeHidden()
+  const sidebar = dialog(page, t('persons.merge.title'))
+  await sidebar.getByRole('button', { name: t('persons.merge.noDuplicate'), exact: true }).click()
+  await expect(sidebar).toBeHidden()
   await expect(page.getByRole('button', { name: t('persons.dismissals.undo') })).toBeVisible()
   await expect(compare).toBeHidden()
   await expectAccessible(page)
@@ -164,13 +164,13 @@ test('Two entries for one person are told apart, then become one', async ({ page
   await dismissed.press('Escape')
 
   await compare.click()
-  await sheet.getByRole('radio', { name: /HELENE Castaing/ }).check()
-  await expect(sheet.getByText(t('persons.merge.outcome.some', { smart_count: 2 }))).toBeVisible()
+  await sidebar.getByRole('radio', { name: /HELENE Castaing/ }).check()
+  await expect(sidebar.getByText(t('persons.merge.outcome.some', { smart_count: 2 }))).toBeVisible()
   await expectAccessible(page)
   await expectToast(page, t('persons.merge.done'), () =>
-    sheet.getByRole('button', { name: t('persons.merge.confirm', { smart_count: 2 }) }).click(),
+    sidebar.getByRole('button', { name: t('persons.merge.confirm', { smart_count: 2 }) }).click(),
   )
-  await expect(sheet).toBeHidden()
+  await expect(sidebar).toBeHidden()
   await expect(compare).toBeHidden()
   await expect(page.getByRole('link', { name: 'HELENE Castaing' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hélène Castaing' })).toBeHidden()
@@ -185,26 +185,26 @@ test('From the list of companies an officer who is new to the register is added 
   await actions.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
   await actions.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
   await actions.click(page.getByRole('button', { name: t('resources.officers.create') }))
-  const sheet = dialog(page, t('resources.officers.create'))
+  const sidebar = dialog(page, t('resources.officers.create'))
   await actions.type(
-    sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
+    sidebar.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
     'ada lovelace',
   )
   await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
-  await actions.click(sheet.getByRole('button', { name: t('governance.form.createPerson') }))
+  await actions.click(sidebar.getByRole('button', { name: t('governance.form.createPerson') }))
   await expect(page.getByRole('dialog')).toHaveCount(2)
-  await expect(sheet).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
+  await expect(sidebar).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
   await expectAccessible(page)
-  await actions.click(sheet.getByRole('button', { name: t('persons.steps.continue') }))
-  await expect(sheet).toContainText(t('layout.sheet.step', { step: 2, steps: 2 }))
-  const role = sheet.getByRole('combobox', { name: t('resources.officers.fields.role') })
+  await actions.click(sidebar.getByRole('button', { name: t('persons.steps.continue') }))
+  await expect(sidebar).toContainText(t('layout.sheet.step', { step: 2, steps: 2 }))
+  const role = sidebar.getByRole('combobox', { name: t('resources.officers.fields.role') })
   await expect(role).toBeFocused()
   await expectAccessible(page)
   await actions.type(role, 'admini')
   await expect(page.getByRole('option').first()).toHaveText(/^Administrateur/)
   // Selects the marked role, and saves.
   await actions.press(role, 'Control+Enter')
-  await expect(sheet).toBeHidden()
+  await expect(sidebar).toBeHidden()
   const officers = page.getByRole('table', { name: t('resources.officers.many') })
   await expect(officers.getByRole('row', { name: /Ada Lovelace/ })).toContainText('Administrateur')
   expect(actions.total()).toBeLessThanOrEqual(6)
@@ -220,54 +220,54 @@ test('Who is in the register already shows while the new officer is typed, and b
   await registrant.create('/persons', { identity: { firstName: 'Zoé', lastName: 'Lovelace' } })
   await page.goto(`/my-organization/companies/${companyIds[0]}/overview/governance`)
   await page.getByRole('button', { name: t('resources.officers.create') }).click()
-  const sheet = dialog(page, t('resources.officers.create'))
+  const sidebar = dialog(page, t('resources.officers.create'))
   await typeInto(
-    sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
+    sidebar.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
     'ada lovelace',
   )
   await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
-  await sheet.getByRole('button', { name: t('governance.form.createPerson') }).click()
+  await sidebar.getByRole('button', { name: t('governance.form.createPerson') }).click()
   const field = (name: string) =>
-    sheet.getByRole('textbox', {
+    sidebar.getByRole('textbox', {
       name: t(`resources.physicalPersons.fields.identity.${name}`),
       exact: true,
     })
   const alike = (name: string) =>
-    sheet.getByRole('button', {
+    sidebar.getByRole('button', {
       name: t('persons.alike.named', { act: t('persons.alike.choose'), name }),
     })
   await expect(field('lastName')).toHaveValue('Lovelace')
   await field('lastName').fill('Byron')
-  await expect(sheet.getByRole('status').getByText(t('persons.alike.title.NAME'))).toBeVisible()
+  await expect(sidebar.getByRole('status').getByText(t('persons.alike.title.NAME'))).toBeVisible()
   await expect(alike('Ada Byron')).toBeVisible()
   await field('birthDate').fill('10 décembre 1815')
   await press(field('birthDate'), 'Tab')
-  await expect(sheet.getByRole('status').getByText(t('persons.alike.title.SAME'))).toBeVisible()
+  await expect(sidebar.getByRole('status').getByText(t('persons.alike.title.SAME'))).toBeVisible()
   await expectAccessible(page)
   await field('lastName').fill('Lovelace')
   // A person who only has the same last name is not a duplicate.
   await expect(alike('Ada Byron')).toBeHidden()
   await expect(alike('Zoé Lovelace')).toBeHidden()
-  const next = sheet.getByRole('button', { name: t('persons.steps.continue') })
+  const next = sidebar.getByRole('button', { name: t('persons.steps.continue') })
   await next.click()
-  const start = sheet.getByRole('textbox', { name: t('governance.officers.startDate') })
+  const start = sidebar.getByRole('textbox', { name: t('governance.officers.startDate') })
   await start.fill('1/9/26')
 
-  await sheet.getByRole('button', { name: t('governance.form.back') }).click()
-  await expect(sheet).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
+  await sidebar.getByRole('button', { name: t('governance.form.back') }).click()
+  await expect(sidebar).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
   await expect(field('firstName')).toHaveValue('Ada')
   await expect(field('firstName')).toBeFocused()
   await expect(field('birthDate')).toHaveValue('10 décembre 1815')
   await field('lastName').fill('King')
   await next.click()
   await expect(start).toHaveValue('1er septembre 2026')
-  await sheet.getByRole('combobox').fill('directeur général')
+  await sidebar.getByRole('combobox').fill('directeur général')
   await page
     .getByRole('option', { name: /^Directeur général/ })
     .first()
     .click()
-  await sheet.getByRole('button', { name: t('resources.officers.create') }).dblclick()
-  await expect(sheet).toBeHidden()
+  await sidebar.getByRole('button', { name: t('resources.officers.create') }).dblclick()
+  await expect(sidebar).toBeHidden()
   const officers = page.getByRole('table', { name: t('resources.officers.many') })
   await expect(officers.getByRole('row', { name: /Ada King/ })).toContainText('2026')
   // Only one person was created, in spite of corrections and repeated requests.

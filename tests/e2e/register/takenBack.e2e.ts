@@ -17,8 +17,8 @@ test('The deletion of a site is taken back from its toast, on its list and from 
   const remove = async () => {
     await page.goto(divisions)
     await link.click()
-    const sheet = page.getByRole('dialog', { name: 'Quai Ouest' })
-    await sheet.getByRole('button', { name: t('resources.form.acts') }).click()
+    const sidebar = page.getByRole('dialog', { name: 'Quai Ouest' })
+    await sidebar.getByRole('button', { name: t('resources.form.acts') }).click()
     await page.getByRole('menuitem', { name: t('resources.divisions.delete') }).click()
     const confirm = page
       .getByRole('alertdialog')
@@ -27,7 +27,7 @@ test('The deletion of a site is taken back from its toast, on its list and from 
     const undo = toast.getByRole('button', { name: t('resources.undo.act'), exact: true })
     // The toast stays while the pointer is over it.
     await undo.hover()
-    await expect(sheet).toBeHidden()
+    await expect(sidebar).toBeHidden()
     await expect(link).toBeHidden()
     return undo
   }

@@ -6,7 +6,7 @@ import { countKey } from '#locales/countKey.ts'
 import { listCubeFacts } from '#model/calls/cube.ts'
 import type { CubeFactQuery } from '#model/wire/data/cube.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
@@ -34,7 +34,7 @@ const FactsSidebar = ({ query, title, figure }: FactsSidebarProps) => {
   )
   const failed = t('analysisResults.facts.failed')
   return (
-    <Sheet title={title} {...(figure !== null && { meta: figure })}>
+    <SidebarFrame title={title} {...(figure !== null && { meta: figure })}>
       <QueryState query={reading} failed={failed} level="h3" waiting={<FormSkeleton />}>
         {({ content, totalItems, withheld, assessments }) => (
           <Stack>
@@ -70,7 +70,7 @@ const FactsSidebar = ({ query, title, figure }: FactsSidebarProps) => {
           </Stack>
         )}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -6,7 +6,7 @@ import type { DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import { useKpiSubscriptions } from '#src/analysis/kpi/useKpiSubscriptions.ts'
 import { useDrawings } from '#src/analysis/useDrawings.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -70,7 +70,7 @@ const WidgetSidebar = ({
     </section>
   )
   return (
-    <Sheet
+    <SidebarFrame
       title={t('dashboards.widget.choose')}
       footer={
         <Button variant="text" component={AppLink} href={paths.newAnalysis()}>
@@ -118,7 +118,7 @@ const WidgetSidebar = ({
           )}
         </QueryState>
       </Body>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

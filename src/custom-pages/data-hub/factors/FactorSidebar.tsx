@@ -3,7 +3,7 @@ import { emissionFactors, type OrganizationFactor } from '#model/resources/emiss
 import { addResource } from '#src/dataProvider/knownResources.ts'
 import { readByItself } from '#src/dataProvider/version.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -27,7 +27,7 @@ const OpenedFactor = ({ id }: { id: string }) => {
   const read = readByItself(query)
   if (read.data) return <FactorForm key={read.dataUpdatedAt} factor={read.data} />
   return (
-    <Sheet title={t('resources.emissionFactors.one')}>
+    <SidebarFrame title={t('resources.emissionFactors.one')}>
       <QueryState
         query={read}
         failed={t('resources.emissionFactors.recordFailed')}
@@ -41,6 +41,6 @@ const OpenedFactor = ({ id }: { id: string }) => {
       >
         {() => null}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }

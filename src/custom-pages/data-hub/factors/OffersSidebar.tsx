@@ -3,7 +3,7 @@ import { acceptFactorOffers, listFactorOffers } from '#model/calls/emissionFacto
 import type { FactorOffer } from '#model/wire/data/emissionFactors.ts'
 import { useAsk } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { SubmitSheet } from '#src/layout/sidebars/SubmitSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAct } from '#src/layout/useAct.ts'
@@ -24,7 +24,7 @@ const OffersSidebar = () => {
     : t('carbonFactors.title')
   if (query.data && query.data.offers.length > 0) return <Offers title={title} offers={query.data.offers} />
   return (
-    <Sheet title={title}>
+    <SidebarFrame title={title}>
       <QueryState
         query={query}
         failed={t('carbonFactors.offers.failed')}
@@ -37,7 +37,7 @@ const OffersSidebar = () => {
           </EmptyState>
         )}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -34,7 +34,7 @@ const ImportSheet = ({ importId }: { importId: string }) => {
   const query = useImport(importId)
   const found = query.data
   return (
-    <Sheet
+    <SidebarFrame
       title={found ? labels.nameOf(found) : t(query.error ? 'dataHub.sheet.failed' : 'ui.loading')}
       {...(found && {
         badge: (
@@ -63,6 +63,6 @@ const ImportSheet = ({ importId }: { importId: string }) => {
       >
         {(read) => <ImportDetail found={read} />}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }

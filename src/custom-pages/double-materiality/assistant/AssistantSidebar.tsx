@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -18,7 +18,7 @@ const AssistantSidebar = (params: AssistantParams) => {
   const label = trimmed(useWatch({ control: params.form.control, name: 'label' }))
   const engine = data && (data.model === 'rules' ? t('assistant.engine.rules') : modelOf(data.model))
   return (
-    <Sheet
+    <SidebarFrame
       title={t('assistant.title')}
       badge={engine && <StatusBadge>{engine}</StatusBadge>}
       footer={<Agreement>{t('assistant.agreement')}</Agreement>}
@@ -34,7 +34,7 @@ const AssistantSidebar = (params: AssistantParams) => {
       ) : (
         <AssistantPanel {...{ label, params }} />
       )}
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

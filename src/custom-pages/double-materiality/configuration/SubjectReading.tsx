@@ -3,7 +3,7 @@ import { subjects, type Subject } from '#model/resources/subjects.ts'
 import { isAllowed, type AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaShow } from '#src/resources/fromSchema/SchemaShow.tsx'
@@ -43,7 +43,7 @@ export const SubjectReading = ({
   const { t } = useTexts()
   const sidebar = useSidebar()
   return (
-    <Sheet
+    <SidebarFrame
       title={subject.label}
       meta={topic.label}
       footer={<Button onClick={sidebar.close}>{t('materiality.subjects.close')}</Button>}
@@ -54,6 +54,6 @@ export const SubjectReading = ({
         place={{ ...place, subjectId: subject.id }}
         canChange={isAllowed(status, 'editGeneral')}
       />
-    </Sheet>
+    </SidebarFrame>
   )
 }

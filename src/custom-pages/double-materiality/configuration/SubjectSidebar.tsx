@@ -7,7 +7,7 @@ import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
 import { addResource } from '#src/dataProvider/knownResources.ts'
 import { readByItself } from '#src/dataProvider/version.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
@@ -40,7 +40,7 @@ const OfServer = ({ place, topic, subject }: Required<Params>) => {
     return <ByState {...{ place, topic, status }} subject={current} />
   }
   return (
-    <Sheet title={subject.label} meta={topic.label}>
+    <SidebarFrame title={subject.label} meta={topic.label}>
       <QueryState
         query={query}
         failed={t('resources.subjects.recordFailed')}
@@ -49,7 +49,7 @@ const OfServer = ({ place, topic, subject }: Required<Params>) => {
       >
         {() => null}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listContactDuplicates } from '#model/calls/stakeholders.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
@@ -41,7 +41,7 @@ const MergeContactsSidebar = ({ doubleMaterialityId }: Params) => {
     )
   }
   return (
-    <Sheet title={t('materiality.contacts.merge.title')}>
+    <SidebarFrame title={t('materiality.contacts.merge.title')}>
       <QueryState
         query={query}
         failed={t('resources.contacts.listFailed')}
@@ -55,7 +55,7 @@ const MergeContactsSidebar = ({ doubleMaterialityId }: Params) => {
           </EmptyState>
         )}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -6,7 +6,7 @@ import type { Contact } from '#model/resources/contacts.ts'
 import { mergeContacts } from '#model/calls/stakeholders.ts'
 import { useAsk } from '#src/dataProvider/useAsk.ts'
 import { useAct } from '#src/layout/useAct.ts'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -49,7 +49,7 @@ export const MergeGroup = ({
   })
 
   return (
-    <Sheet
+    <SidebarFrame
       title={t('materiality.contacts.merge.title')}
       meta={step}
       footer={
@@ -86,7 +86,7 @@ export const MergeGroup = ({
         value={keptId}
         onChange={setKeptId}
       />
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.t
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { versionOf } from '#src/dataProvider/version.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useActivitySectors } from '../useActivitySectors.ts'
@@ -44,7 +44,7 @@ const ModifyAssessmentSidebar = ({ doubleMaterialityId: id }: Params) => {
     )
   }
   return (
-    <Sheet title={t('materiality.modify.title')}>
+    <SidebarFrame title={t('materiality.modify.title')}>
       <QueryState
         query={query}
         failed={t('resources.doubleMaterialities.recordFailed')}
@@ -53,7 +53,7 @@ const ModifyAssessmentSidebar = ({ doubleMaterialityId: id }: Params) => {
       >
         {() => null}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

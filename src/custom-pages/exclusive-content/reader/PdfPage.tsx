@@ -53,7 +53,7 @@ export const PdfPage = ({ pdf, number, width, onRead, onFailed }: PdfPageProps) 
   }, [pdf, number, width, isNear, onFailed])
 
   return (
-    <Sheet
+    <SidebarFrame
       ref={sheet}
       data-page={number}
       data-drawn={isDrawn || undefined}
@@ -62,12 +62,12 @@ export const PdfPage = ({ pdf, number, width, onRead, onFailed }: PdfPageProps) 
     >
       <canvas ref={canvas} aria-hidden />
       <div ref={text} className="textLayer" />
-    </Sheet>
+    </SidebarFrame>
   )
 }
 
 /** The text layer's layout copies that of pdf.js (`pdf_viewer.css`), whose style sheet contains much more. */
-const Sheet = styled('section')(({ theme }) => ({
+const SidebarFrame = styled('section')(({ theme }) => ({
   position: 'relative',
   flexShrink: 0,
   scrollMarginTop: 56,

@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin'
 import type { ReactNode } from 'react'
 import { readByItself } from '#src/dataProvider/version.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import type { EditedRecord } from '#src/resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '#src/layout/explainError.ts'
 import type { ResourceOf } from '#src/resources/fromSchema/asResource.ts'
@@ -34,7 +34,7 @@ export const EditedLink = <Link extends { id: string; companyId: string }>({
   )
   if (query.data) return children(query.data)
   return (
-    <Sheet title={title}>
+    <SidebarFrame title={title}>
       <QueryState
         query={query}
         failed={t('governance.form.readFailed')}
@@ -44,6 +44,6 @@ export const EditedLink = <Link extends { id: string; companyId: string }>({
       >
         {children}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }

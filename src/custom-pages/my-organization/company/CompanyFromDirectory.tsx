@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { findSirenProblem, formatSiren, parseSiren } from '#model/rules/register/nationalIds.ts'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useBusinessSearch } from '#src/resources/companies/useBusinessSearch.ts'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
@@ -43,7 +43,7 @@ export const CompanyFromDirectory = ({
   }
 
   return (
-    <Sheet
+    <SidebarFrame
       title={t('resources.companies.create')}
       footer={
         <>
@@ -104,7 +104,7 @@ export const CompanyFromDirectory = ({
           </Note>
         )}
       </Form>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { ApiError, detailOf } from '#src/dataProvider/errors.ts'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
@@ -48,7 +48,7 @@ const DirectoryComparisonSidebar = ({ companyId, name }: DirectoryComparisonProp
   }
 
   return (
-    <Sheet
+    <SidebarFrame
       title={t('directory.title')}
       meta={name}
       footer={
@@ -101,7 +101,7 @@ const DirectoryComparisonSidebar = ({ companyId, name }: DirectoryComparisonProp
           </>
         )}
       </section>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

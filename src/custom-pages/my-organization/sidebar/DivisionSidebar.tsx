@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useGetMany } from 'react-admin'
 import type { Division } from '#model/resources/divisions.ts'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useShownSheet } from '#src/layout/sidebars/useShownSheet.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -54,7 +54,7 @@ const OfUnknownCompany = ({ divisionId, isInList }: { divisionId: string; isInLi
   const query = useGetMany<Division>('divisions', { ids: [divisionId] })
   const companyId = query.data?.[0]?.companyId
   return companyId === undefined ? (
-    <Sheet title={query.isPending ? t('ui.loading') : t('register.sheet.divisionGone')}>
+    <SidebarFrame title={query.isPending ? t('ui.loading') : t('register.sheet.divisionGone')}>
       <QueryState
         query={query}
         failed={t('resources.divisions.recordFailed')}
@@ -67,7 +67,7 @@ const OfUnknownCompany = ({ divisionId, isInList }: { divisionId: string; isInLi
           </NoResult>
         )}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   ) : (
     <DivisionSheet {...{ divisionId, companyId, isInList }} />
   )

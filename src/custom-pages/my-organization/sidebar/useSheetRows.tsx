@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { readSheet, withSheet } from '#src/layout/sidebars/sheetAddress.ts'
+import { readSheet, withSidebar } from '#src/layout/sidebars/sheetAddress.ts'
 import { companyParameter, divisionParameter } from './sheetParameters.ts'
 
 const RegisterSheets = lazy(() => import('./RegisterSheets.tsx'))
@@ -19,7 +19,7 @@ export function useSheetRows(
   const parameter = parameters[of]
   return {
     rows: {
-      rowHref: ({ id }) => pathname + withSheet(search, parameter, id),
+      rowHref: ({ id }) => pathname + withSidebar(search, parameter, id),
       currentId: readSheet(search, parameter) ?? undefined,
     },
     sheets: (

@@ -5,7 +5,7 @@ import { getSurvey, previewSurvey } from '#model/calls/surveys.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -27,7 +27,7 @@ const PreviewSidebar = ({ place, questionnaire, language: asked }: Params) => {
   const stored = useRead(getSurvey, place, { enabled: questionnaire === undefined })
   const failure = { failed: t('questionnaire.preview.failed'), hint: t('questionnaire.retryHint') }
   return (
-    <Sheet title={t('questionnaire.preview.title')} meta={t('questionnaire.preview.lead')}>
+    <SidebarFrame title={t('questionnaire.preview.title')} meta={t('questionnaire.preview.lead')}>
       <Languages>
         <SegmentedControl<Language>
           label={t('questionnaire.preview.language')}
@@ -52,7 +52,7 @@ const PreviewSidebar = ({ place, questionnaire, language: asked }: Params) => {
           )}
         </QueryState>
       )}
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

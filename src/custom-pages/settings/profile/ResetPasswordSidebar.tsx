@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useAct } from '#src/layout/useAct.ts'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -18,7 +18,7 @@ const ResetPasswordSidebar = () => {
     failed: t('settings.reset.failed'),
   })
   return (
-    <Sheet
+    <SidebarFrame
       title={t('settings.reset.title')}
       footer={
         <>
@@ -46,7 +46,7 @@ const ResetPasswordSidebar = () => {
           )}
         </div>
       </div>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

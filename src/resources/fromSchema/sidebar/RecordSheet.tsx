@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { QueryState, type Reading } from '#src/layout/QueryState.tsx'
 import { riskOf } from '#src/layout/leaving/leaving.ts'
 import { useConfirmOnLeave } from '#src/layout/leaving/useLeaveQuestion.tsx'
-import { Sheet, type SheetProps } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame, type SidebarFrameProps } from '#src/layout/sidebars/Sheet.tsx'
 import { useUnsavedSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { NoResult } from '#src/ui/states/NoResult.tsx'
@@ -40,7 +40,7 @@ export const RecordSheet = <Row extends { id: string }>({
   query: Reading<Row>
   neighbours: Neighbours | undefined
   /** Set once the record is loaded. */
-  head: Pick<SheetProps, 'title' | 'mark' | 'badge' | 'meta' | 'actions'> | undefined
+  head: Pick<SidebarFrameProps, 'title' | 'mark' | 'badge' | 'meta' | 'actions'> | undefined
   /** The address of the record's own page, if any. */
   pageHref?: string
   tabs?: ReactNode
@@ -62,7 +62,7 @@ export const RecordSheet = <Row extends { id: string }>({
 
   return (
     <>
-      <Sheet
+      <SidebarFrame
         title={query.error ? failed : t('ui.loading')}
         {...head}
         {...(head && {
@@ -107,7 +107,7 @@ export const RecordSheet = <Row extends { id: string }>({
         >
           {(shown) => children(shown, { formId, onForm: setForm })}
         </QueryState>
-      </Sheet>
+      </SidebarFrame>
       {question}
     </>
   )

@@ -1,7 +1,7 @@
 import { useGetList, useStoreContext, type ListParams } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { withSheet } from '#src/layout/sidebars/sheetAddress.ts'
+import { withSidebar } from '#src/layout/sidebars/sheetAddress.ts'
 import type { ResourceOf } from '../asResource.ts'
 import { firstParams, listStoreKey, useListQuery } from '../list/useSchemaList.ts'
 
@@ -31,7 +31,7 @@ export function useSheetNeighbours<Row extends { id: string }>(
   return useNeighbours<Row>(resource, { id, list, meta, isAsked: isInList }, ({ row, page }) => {
     const query = new URLSearchParams(search)
     if (page !== list.page) query.set('page', String(page))
-    void navigate(pathname + withSheet(query.toString(), parameter, row.id), { replace: true })
+    void navigate(pathname + withSidebar(query.toString(), parameter, row.id), { replace: true })
   })
 }
 

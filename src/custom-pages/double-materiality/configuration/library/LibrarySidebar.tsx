@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { use, useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet, SidebarCloseContext } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame, SidebarCloseContext } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -41,7 +41,7 @@ const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
   }
 
   return (
-    <Sheet
+    <SidebarFrame
       title={t('library.title')}
       meta={t('library.lead')}
       footer={
@@ -128,7 +128,7 @@ const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
           }
         </QueryState>
       </Content>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -7,7 +7,7 @@ import { leavesOf } from '#model/schema/defineResource.ts'
 import { isIsoDate } from '#model/rules/text/readDate.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaInput } from '#src/resources/fromSchema/form/SchemaInput.tsx'
@@ -37,7 +37,7 @@ const CampaignMailSidebar = (params: Params) => {
   const query = useGetOne<Campaign>('campaigns', { id, meta }, { staleTime: Infinity, gcTime: 0 })
   if (query.data) return <Editor {...params} campaign={query.data} />
   return (
-    <Sheet title={t('campaigns.mail.edit.title')}>
+    <SidebarFrame title={t('campaigns.mail.edit.title')}>
       <QueryState
         query={query}
         failed={t('resources.campaigns.recordFailed')}
@@ -46,7 +46,7 @@ const CampaignMailSidebar = (params: Params) => {
       >
         {() => null}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

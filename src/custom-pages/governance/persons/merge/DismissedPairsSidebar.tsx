@@ -5,7 +5,7 @@ import { listDismissals } from '#model/calls/governance.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useAsk } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -26,7 +26,7 @@ const DismissedPairsSidebar = () => {
     retry: false,
   })
   return (
-    <Sheet title={t('persons.dismissals.title')}>
+    <SidebarFrame title={t('persons.dismissals.title')}>
       <QueryState
         query={query}
         failed={t('persons.dismissals.readFailed')}
@@ -56,7 +56,7 @@ const DismissedPairsSidebar = () => {
           )
         }}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -5,12 +5,12 @@ import { listDuplicates } from '#model/calls/governance.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useAsk } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { withSheet } from '#src/layout/sidebars/sheetAddress.ts'
+import { withSidebar } from '#src/layout/sidebars/sheetAddress.ts'
 import { personParameter } from '../personTabs.ts'
 import { MergeSheet } from './MergeSheet.tsx'
 
@@ -30,7 +30,7 @@ const Chosen = ({ ids }: { ids: readonly string[] }) => {
   const done = ({ id }: { id: string }) => {
     sidebar.close()
     // If the person in the sidebar below was merged away, opens the kept one instead.
-    if (id !== ids[0]) void navigate(pathname + withSheet(search, personParameter, id), { replace: true })
+    if (id !== ids[0]) void navigate(pathname + withSidebar(search, personParameter, id), { replace: true })
   }
   return <MergeSheet ids={ids} onDone={done} />
 }
@@ -73,7 +73,7 @@ const FoundGroups = () => {
     )
   }
   return (
-    <Sheet title={t('persons.merge.title')}>
+    <SidebarFrame title={t('persons.merge.title')}>
       <QueryState query={query} failed={t('persons.failed')} level="h3" waiting={<FormSkeleton />}>
         {() => (
           <EmptyState level="h3" title={t('persons.merge.none.title')}>
@@ -81,6 +81,6 @@ const FoundGroups = () => {
           </EmptyState>
         )}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }

@@ -10,7 +10,7 @@ import { companyOf } from '#src/dataProvider/persons.ts'
 import { useAsk } from '#src/dataProvider/useAsk.ts'
 import { useAct } from '#src/layout/useAct.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -81,7 +81,7 @@ export const MergeSheet = ({
 
   const isComplete = persons.length === ids.length && kept !== undefined
   return (
-    <Sheet
+    <SidebarFrame
       title={t('persons.merge.title')}
       meta={step}
       footer={
@@ -131,7 +131,7 @@ export const MergeSheet = ({
           )
         }
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -7,7 +7,7 @@ import { PersonList } from '#src/resources/persons/PersonList.tsx'
 import { personResources } from '#src/resources/persons/personWords.ts'
 import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 import { OrganizationHeader } from '#src/resources/organization/OrganizationHeader.tsx'
-import { withSheet } from '#src/layout/sidebars/sheetAddress.ts'
+import { withSidebar } from '#src/layout/sidebars/sheetAddress.ts'
 import { personParameter } from '../personTabs.ts'
 import { AddPersonButton } from './AddPersonButton.tsx'
 import { DuplicateNote } from './DuplicateNote.tsx'
@@ -41,7 +41,7 @@ const GovernancePage = () => {
         switcher={<KindSwitch type={type} counts={counts} />}
         totalOfAll={counts[type]}
         emptyAction={<AddPersonButton type={type} />}
-        rowHref={({ id }) => pathname + withSheet(search, personParameter, id)}
+        rowHref={({ id }) => pathname + withSidebar(search, personParameter, id)}
         currentId={personId ?? undefined}
       />
     </>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { Person } from '#model/wire/governance/persons.ts'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useUnsavedSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
@@ -52,7 +52,7 @@ export const PersonSearch = ({
   }
 
   return (
-    <Sheet title={t('persons.select.title')}>
+    <SidebarFrame title={t('persons.select.title')}>
       <Column onKeyDown={onKeyDown}>
         <Field label={t('persons.select.search')} hint={t('persons.select.hint')}>
           {(attributes) => (
@@ -97,7 +97,7 @@ export const PersonSearch = ({
           <p>{t('persons.select.more', { shown: foundMax })}</p>
         )}
       </Column>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

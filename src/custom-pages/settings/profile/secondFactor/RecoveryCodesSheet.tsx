@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { Sheet } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { CopyValue } from '#src/ui/CopyValue.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -20,7 +20,7 @@ export const RecoveryCodesSheet = ({
   const sidebar = useSidebar()
   const text = codes.join('\n')
   return (
-    <Sheet
+    <SidebarFrame
       title={t('settings.secondFactor.codes')}
       footer={
         <>
@@ -56,7 +56,7 @@ export const RecoveryCodesSheet = ({
           {t('settings.secondFactor.copyAll')}
         </CopyValue>
       </Body>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 

@@ -8,7 +8,7 @@ import type { SurveyDetail } from '#model/wire/materiality/questionnaire.ts'
 import { useAsk } from '#src/dataProvider/useAsk.ts'
 import { useAct } from '#src/layout/useAct.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Sheet, SidebarCloseContext } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame, SidebarCloseContext } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useSidebar, useUnsavedSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useRead } from '#src/layout/useRead.ts'
@@ -33,7 +33,7 @@ const QuestionnaireSidebar = (params: Params) => {
   const query = useRead(getSurvey, params.place, { staleTime: Infinity, gcTime: 0 })
   if (query.data) return <Editor {...params} survey={query.data} />
   return (
-    <Sheet title={t('questionnaire.title')}>
+    <SidebarFrame title={t('questionnaire.title')}>
       <QueryState
         query={query}
         failed={t('questionnaire.loadFailed')}
@@ -42,7 +42,7 @@ const QuestionnaireSidebar = (params: Params) => {
       >
         {() => null}
       </QueryState>
-    </Sheet>
+    </SidebarFrame>
   )
 }
 
@@ -83,7 +83,7 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
   }
 
   return (
-    <Sheet
+    <SidebarFrame
       title={t('questionnaire.title')}
       meta={t(`questionnaire.${kindOfSurvey(survey)}`)}
       footer={
@@ -115,6 +115,6 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
         problems={isChecked ? problems : []}
         isLocked={lock !== undefined}
       />
-    </Sheet>
+    </SidebarFrame>
   )
 }
