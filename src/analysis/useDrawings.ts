@@ -24,11 +24,11 @@ export function useDrawings<Kind extends DrawingKind>(kind: Kind) {
   const accountId = useIdentity()?.sub ?? ''
   const { id: organizationId } = useRequiredOrganization()
   const { data, ...reading } = useQuery({ ...storageQuery(http, accountId), enabled: accountId !== '' })
-  const drawings = useMemo(
+  const savedItems = useMemo(
     () => data && readDrawings(kind, data[kind], organizationId),
     [kind, data, organizationId],
   )
-  return { ...reading, data: drawings }
+  return { ...reading, data: savedItems }
 }
 
 /** Separates the stored items that can be rendered from those that cannot. */

@@ -6,7 +6,7 @@ import { givenId } from '#model/schema/values.ts'
 const isStorable = (value: unknown): boolean =>
   !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
 
-const drawings = z
+const savedItems = z
   .array(z.looseObject({ id: z.string() }))
   .refine(isStorable, { error: 'validation.controlCharacter' })
 
@@ -64,8 +64,8 @@ export type Preferences = z.output<typeof preferences>
  * organisation chosen last opens first; a write without an organisation or without preferences leaves them unchanged.
  */
 export const storage = z.object({
-  analyses: drawings,
-  dashboards: drawings,
+  analyses: savedItems,
+  dashboards: savedItems,
   language,
   organizationId: givenId.nullable().optional(),
   preferences: preferences.optional(),

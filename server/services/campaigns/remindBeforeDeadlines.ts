@@ -7,7 +7,7 @@ import { surveyMail } from './surveyMails.ts'
 
 type Parts = {
   db: Pick<Database, 'global'>
-  mailer: Pick<Mailer, 'queueAll' | 'wake'>
+  mailer: Pick<Mailer, 'queueAll' | 'processQueue'>
   links: Pick<RespondentLinks, 'hash'>
   now: Date
   /** Campaign mails that an organisation may send per day. */

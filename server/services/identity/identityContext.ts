@@ -36,7 +36,7 @@ export type IdentityContext = {
   hasher: PasswordHasher
   /** Queue of logins; logins beyond its limit are rejected before they take a connection. */
   enterLogin: Turnstile
-  mailer: Pick<Mailer, 'queue' | 'wake'>
+  mailer: Pick<Mailer, 'queue' | 'processQueue'>
   revoked: Pick<RevokedSessions, 'add'>
   now: Clock
   log: SecurityLog

@@ -13,7 +13,7 @@ import { Examples } from './Examples.tsx'
 /** /analytics: the account's saved analyses, or examples if there are none. */
 const AnalysesPage = () => {
   const { t } = useTexts()
-  const drawings = useDrawings('analyses')
+  const savedItems = useDrawings('analyses')
   return (
     <>
       <PageHeader
@@ -30,7 +30,7 @@ const AnalysesPage = () => {
           </Button>
         }
       />
-      <QueryState query={drawings} failed={t('analytics.list.failed')} waiting={<RowsSkeleton />}>
+      <QueryState query={savedItems} failed={t('analytics.list.failed')} waiting={<RowsSkeleton />}>
         {({ items, unreadable }) =>
           items.length + unreadable.length === 0 ? (
             <Examples />

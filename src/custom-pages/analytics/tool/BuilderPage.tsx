@@ -17,14 +17,14 @@ const BuilderPage = () => {
   const isNew = analysisId === newId
   const location = useLocation()
   const organization = useOrganization()
-  const drawings = useDrawings('analyses')
+  const savedItems = useDrawings('analyses')
   const groups = useFieldGroups()
   const addressed = readAddress(location)
   if (addressed.kind === 'unreadable') return <NoAnalysis reason={addressed.reason} what={addressed.what} />
   if (addressed.kind === 'read' && (addressed.organization ?? organization?.id) !== organization?.id)
     return <NoAnalysis reason="otherOrganization" what={organization?.name ?? ''} />
   return (
-    <QueryState query={drawings} failed={t('analytics.list.failed')} waiting={<FormSkeleton />}>
+    <QueryState query={savedItems} failed={t('analytics.list.failed')} waiting={<FormSkeleton />}>
       {({ items, unreadable }) => {
         const saved = items.find(({ id }) => id === analysisId)
         const old = unreadable.find(({ id }) => id === analysisId)
