@@ -6,10 +6,10 @@ import { determinism } from './lint/determinism.ts'
 type Ban = { regex: string; message: string; importNames?: string[] }
 
 const rooms = ['model', 'server', 'src', 'locales', 'tests', 'bench', 'proofs', 'studio'] as const
-type Room = (typeof rooms)[number]
+type RootFolder = (typeof rooms)[number]
 
 /** The root folders that each root folder may import. New folders are covered automatically. */
-const doors: Record<Room, readonly Room[]> = {
+const doors: Record<RootFolder, readonly RootFolder[]> = {
   model: [],
   locales: ['model'],
   server: ['model', 'locales'],
@@ -26,7 +26,7 @@ const foldersOf = (path: string): string[] =>
 /** Matches an import of anything below `folder` (from the root), by alias or by a relative path. */
 const importOf = (folder: string): string => `^(#|(\\.\\./)+)${folder}/`
 
-const closedRooms = (room: Room): Ban[] => [
+const closedFolders = (room: RootFolder): Ban[] => [
   ...rooms
     .filter((other) => other !== room && !doors[room].includes(other))
     .map((other) => ({ regex: importOf(other), message: `${room} must not know ${other}.` })),
@@ -58,12 +58,12 @@ const ban = (files: string[], patterns: Ban[]) => ({
 const packages = (names: string, message: string): Ban => ({ regex: `^(${names})(/|$)`, message })
 
 const modelBans: Ban[] = [
-  ...closedRooms('model'),
+  ...closedFolders('model'),
   { regex: '^[a-y@]|^z[^o]|^zo[^d]', message: 'model imports zod and nothing else.' },
 ]
 
 const serverBans = [
-  ...closedRooms('server'),
+  ...closedFolders('server'),
   packages('react|react-dom|react-admin|@mui', 'server knows no React.'),
 ]
 /** A lower layer of the server, which must not import the layers above it. */
@@ -83,12 +83,12 @@ const drawingBans = serviceBans.filter(({ regex }) => !regex.startsWith('^(react
 const pluginBans = serverLayer('plugins', 'routes|demo')
 
 const clientBans = [
-  ...closedRooms('src'),
+  ...closedFolders('src'),
   { regex: '^node:', message: 'src runs in a browser.' },
   packages('fastify|@fastify|pg|drizzle-orm', 'src knows no server.'),
 ]
 /** An action runs once, however often a person presses. */
-const actBans: Ban[] = [
+const actionBans: Ban[] = [
   {
     regex: '^@tanstack/react-query$',
     importNames: ['useMutation'],
@@ -142,7 +142,7 @@ const testBans: Ban[] = [
 
 const bansOf = (folder: string): Ban[] => [
   ...clientBans,
-  ...(folder === 'dataProvider' ? [] : actBans),
+  ...(folder === 'dataProvider' ? [] : actionBans),
   ...(folderBans[folder] ?? []),
 ]
 const clientFolders = Object.keys(folderBans).map((folder) => ban([`src/${folder}/**`], bansOf(folder)))
@@ -209,7 +209,7 @@ export default defineConfig({
     // Pure lists of data.
     { files: ['server/{reference,demo}/**'], rules: { 'max-lines': 'off' } },
     ban(['model/**'], modelBans),
-    ban(['locales/**'], closedRooms('locales')),
+    ban(['locales/**'], closedFolders('locales')),
     ban(['server/**'], serverBans),
     ban(['server/adapters/**'], adapterBans),
     ban(['server/store/**'], storeBans),
@@ -217,12 +217,12 @@ export default defineConfig({
     ban(['server/services/analysis/page/**'], drawingBans),
     ban(['server/plugins/**'], pluginBans),
     ...routeFolders,
-    ban(['src/**'], [...clientBans, ...actBans]),
+    ban(['src/**'], [...clientBans, ...actionBans]),
     ...clientFolders,
     ...clientFeatures,
     ban(['src/layout/useAct.ts'], [...clientBans, ...(folderBans['layout'] ?? [])]),
-    ban(['tests/**'], [...closedRooms('tests'), ...testBans]),
-    ban(['tests/support/userEvent.ts'], closedRooms('tests')),
+    ban(['tests/**'], [...closedFolders('tests'), ...testBans]),
+    ban(['tests/support/userEvent.ts'], closedFolders('tests')),
     {
       files: ['tests/**', '**/*.test.{ts,tsx}'],
       rules: { 'matrice/restricted-syntax': ['error', ...determinism] },
@@ -230,11 +230,11 @@ export default defineConfig({
     // The stages run the proofs.
     ban(
       ['tests/stages/**'],
-      closedRooms('tests').filter(({ regex }) => regex !== importOf('proofs')),
+      closedFolders('tests').filter(({ regex }) => regex !== importOf('proofs')),
     ),
-    ban(['bench/**'], closedRooms('bench')),
-    ban(['proofs/**'], closedRooms('proofs')),
-    ban(['studio/**'], closedRooms('studio')),
+    ban(['bench/**'], closedFolders('bench')),
+    ban(['proofs/**'], closedFolders('proofs')),
+    ban(['studio/**'], closedFolders('studio')),
     {
       // A test may use the test kit and start the real server.
       files: ['**/*.test.{ts,tsx}'],

@@ -124,7 +124,7 @@ const firstPage: ListQuery = {
 }
 
 /** The baseline server. It uses the product's database, as a superuser. */
-export async function buildFloor(database: pg.PoolConfig): Promise<FastifyInstance> {
+export async function buildBaseline(database: pg.PoolConfig): Promise<FastifyInstance> {
   const pool = new pg.Pool({ ...database, max: 10, pipeline: true, types: datesAsText })
   const get = await recordStatements((tx) => companyStore.get(tx, marks.orgId, marks.id))
   const list = await recordStatements((tx) => companyStore.list(tx, marks.orgId, firstPage))

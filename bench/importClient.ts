@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getImport } from '#model/calls/imports.ts'
 import type { RecordImport } from '#model/wire/records/recordImports.ts'
-import { createCsvDesk } from '#src/csv/csvDesk.ts'
+import { createCsvService } from '#src/csv/csvDesk.ts'
 import type { CsvReply, CsvRequest } from '#src/csv/csvProtocol.ts'
 import { callApi } from '#src/dataProvider/ask.ts'
 import { startImport, type ImportTarget } from '#src/dataProvider/calls/bulk.ts'
@@ -14,7 +14,7 @@ import type { Environment } from './stage.ts'
 /** The code of the client's worker, called with the worker's protocol. */
 export function openClient(): (request: CsvRequest) => Promise<CsvReply> {
   const replies: CsvReply[] = []
-  const answer = createCsvDesk((reply) => replies.push(reply))
+  const answer = createCsvService((reply) => replies.push(reply))
   return async (request) => {
     await answer(request)
     const last = replies.findLast(({ id }) => id === request.id)
@@ -23,7 +23,7 @@ export function openClient(): (request: CsvRequest) => Promise<CsvReply> {
   }
 }
 
-export async function openDoor(environment: Environment): Promise<Http> {
+export async function openHttpClient(environment: Environment): Promise<Http> {
   const { authorization } = await environment.logIn()
   const token = authorization?.replace('Bearer ', '') ?? ''
   return createHttp({

@@ -7,7 +7,7 @@ import { uuidv7 } from '#server/store/engine/ids.ts'
 import { sirenOf, siretOf } from './companyNumbers.ts'
 
 /** A company with its headquarter, as the bench generates it. */
-export type Invented = {
+export type GeneratedCompany = {
   name: string
   siren: string
   siret: string
@@ -22,7 +22,7 @@ export type Invented = {
 }
 
 /** The nth generated company: always the same, with names that vary enough for selective searches. */
-export function inventCompany(position: number): Invented {
+export function generateCompany(position: number): GeneratedCompany {
   const random = randomFrom(position)
   const siren = sirenOf(position)
   return {
@@ -44,7 +44,7 @@ export function inventCompany(position: number): Invented {
 export async function copyCompanies(
   database: pg.ClientConfig,
   orgId: string,
-  companies: readonly Invented[],
+  companies: readonly GeneratedCompany[],
 ): Promise<void> {
   const client = new pg.Client(database)
   await client.connect()
@@ -71,7 +71,7 @@ export async function copyCompanies(
 const companyColumns =
   'org_id, id, name, national_id, country_code, legal_state, activity_code, creation_date, end_of_fiscal_year, legal_form_code, staff_range, turnover, source, sort_name, search_text'
 
-const companyLine = (orgId: string, id: string, company: Invented): string =>
+const companyLine = (orgId: string, id: string, company: GeneratedCompany): string =>
   [
     orgId,
     id,
@@ -93,7 +93,7 @@ const companyLine = (orgId: string, id: string, company: Invented): string =>
 const divisionColumns =
   'org_id, id, company_id, name, national_id, address_street, address_postal_code, address_city, address_country, is_headquarter, legal_state, sort_name, search_text'
 
-const divisionLine = (orgId: string, companyId: string, company: Invented): string =>
+const divisionLine = (orgId: string, companyId: string, company: GeneratedCompany): string =>
   [
     orgId,
     uuidv7(),

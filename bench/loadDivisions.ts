@@ -2,10 +2,10 @@ import pg from 'pg'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { siretOf } from './companyNumbers.ts'
-import { copy, type Invented } from './loadCompanies.ts'
+import { copy, type GeneratedCompany } from './loadCompanies.ts'
 
 /** A site of a generated company. */
-export type InventedSite = {
+export type GeneratedSite = {
   siren: string
   siret: string
   name: string
@@ -17,7 +17,11 @@ export type InventedSite = {
 }
 
 /** The nth site of a company, after its headquarter; its address is that of another company. */
-export const inventSite = (owner: Invented, place: Invented, position: number): InventedSite => ({
+export const generateSite = (
+  owner: GeneratedCompany,
+  place: GeneratedCompany,
+  position: number,
+): GeneratedSite => ({
   siren: owner.siren,
   siret: siretOf(owner.siren, position + 1),
   name: `${place.name} ${position}`,
@@ -35,7 +39,7 @@ const columns =
 export async function copySites(
   database: pg.ClientConfig,
   orgId: string,
-  sites: readonly InventedSite[],
+  sites: readonly GeneratedSite[],
 ): Promise<number> {
   const client = new pg.Client(database)
   await client.connect()

@@ -4,8 +4,8 @@ import { legalTexts, physicalTexts } from '#server/store/governance/personStore.
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { sirenOf } from './companyNumbers.ts'
 import { load } from './floors.ts'
-import { copy, inventCompany, type Invented } from './loadCompanies.ts'
-import { inventSite } from './loadDivisions.ts'
+import { copy, generateCompany, type GeneratedCompany } from './loadCompanies.ts'
+import { generateSite } from './loadDivisions.ts'
 import { rareState } from './registerQueries.ts'
 
 const atOnce = 50_000
@@ -25,11 +25,11 @@ export async function loadRegister(database: pg.ClientConfig, orgId: string): Pr
     )
     for (const { name } of rows) await client.query(`drop index ${name}`)
     const companies = Array.from({ length: load.register.companies }, (_, position) =>
-      inventCompany(position),
+      generateCompany(position),
     )
     const companyIds = companies.map(() => uuidv7())
     await copyAll(client, 'companies', companyColumns, companies.length, (index) =>
-      companyLine(orgId, companyIds[index] ?? '', companies[index] as Invented, stateOf(index)),
+      companyLine(orgId, companyIds[index] ?? '', companies[index] as GeneratedCompany, stateOf(index)),
     )
     await copyAll(client, 'divisions', divisionColumns, load.register.divisions, (index) =>
       divisionLine(orgId, companyIds, companies, index),
@@ -80,7 +80,7 @@ const stateOf = (index: number): string => (index % 3000 === 0 ? rareState : 'AC
 const companyColumns =
   'org_id, id, name, national_id, country_code, legal_state, activity_code, staff_range, turnover, source, sort_name, search_text'
 
-const companyLine = (orgId: string, id: string, company: Invented, state: string): string =>
+const companyLine = (orgId: string, id: string, company: GeneratedCompany, state: string): string =>
   [
     orgId,
     id,
@@ -103,13 +103,13 @@ const divisionColumns =
 function divisionLine(
   orgId: string,
   companyIds: readonly string[],
-  companies: readonly Invented[],
+  companies: readonly GeneratedCompany[],
   index: number,
 ): string {
   const at = index % companies.length
   const round = Math.floor(index / companies.length)
-  const place = companies[(at * 7 + round) % companies.length] as Invented
-  const site = inventSite(companies[at] as Invented, place, round)
+  const place = companies[(at * 7 + round) % companies.length] as GeneratedCompany
+  const site = generateSite(companies[at] as GeneratedCompany, place, round)
   return [
     orgId,
     uuidv7(),
@@ -134,7 +134,7 @@ const personColumns =
 const legalEvery = 5
 
 function personLine(orgId: string, id: string, index: number): string {
-  const { name, creationDate } = inventCompany(30_000_000 + index)
+  const { name, creationDate } = generateCompany(30_000_000 + index)
   if (index % legalEvery === 0) {
     const identity = { name, country: 'FR', nationalId: sirenOf(40_000_000 + index) }
     const texts = legalTexts(identity)

@@ -23,7 +23,7 @@ export async function productSide(
 }
 
 /** Requests to the baseline server for these paths in rotation. */
-export function floorSide(
+export function baselineSide(
   environment: Environment,
   paths: readonly string[],
   method: Method = 'GET',

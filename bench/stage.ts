@@ -10,7 +10,7 @@ import { databaseName } from '#server/adapters/database/roles.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { load } from './floors.ts'
 import { forkClient, type Client } from './forkClient.ts'
-import { copyCompanies, inventCompany } from './loadCompanies.ts'
+import { copyCompanies, generateCompany } from './loadCompanies.ts'
 import { runServer, type RunningProgram } from './runServer.ts'
 
 export const password = 'Banc-de-mesure-2026'
@@ -115,7 +115,7 @@ async function fillDatabase(
     await copyCompanies(
       database,
       orgId,
-      Array.from({ length: rows }, (_, row) => inventCompany(first + row)),
+      Array.from({ length: rows }, (_, row) => generateCompany(first + row)),
     )
     orgIds.push(orgId)
     position += rows

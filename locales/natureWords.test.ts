@@ -4,9 +4,9 @@ import { natures as french } from '#locales/fr/natures.ts'
 import { codeSynonyms } from '#model/data/codeSynonyms.ts'
 import type { Nature } from '#model/data/defineNature.ts'
 import { natureOf, natures } from '#model/data/natures/natures.ts'
-import { headSynonyms } from '#model/data/synonyms.ts'
+import { headerSynonyms } from '#model/data/synonyms.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
-import { foldHead } from '#model/data/foldHead.ts'
+import { normaliseHeader } from '#model/data/foldHead.ts'
 import { codeWords, headWords } from './natureWords.ts'
 
 const codesByLabel = (nature: Nature, column: string): ReadonlyMap<string, string> => {
@@ -17,7 +17,7 @@ const codesByLabel = (nature: Nature, column: string): ReadonlyMap<string, strin
 const all: readonly Nature[] = natures
 
 const columnOf = (nature: string, head: string) =>
-  headWords(natureOf(nature) ?? natures[0]).get(foldHead(head))
+  headWords(natureOf(nature) ?? natures[0]).get(normaliseHeader(head))
 const codeOf = (nature: string, column: string, word: string) =>
   codesByLabel(natureOf(nature) ?? natures[0], column).get(normalise(word))
 
@@ -46,7 +46,7 @@ describe('heads of a file', () => {
         )
         const heads = [column, ...labels.map((label = '') => label)]
         return heads.flatMap((head) =>
-          headWords(nature).get(foldHead(head)) === column ? [] : [`${nature.code}: ${head}`],
+          headWords(nature).get(normaliseHeader(head)) === column ? [] : [`${nature.code}: ${head}`],
         )
       }),
     )
@@ -56,7 +56,7 @@ describe('heads of a file', () => {
   it('mean one column of a file', () => {
     const shared = all.flatMap(({ code, columns }) => {
       const words = Object.keys(columns).flatMap((column) =>
-        [...new Set((headSynonyms[column] ?? []).map(foldHead))].filter(
+        [...new Set((headerSynonyms[column] ?? []).map(normaliseHeader))].filter(
           (word) => !Object.hasOwn(columns, word),
         ),
       )
@@ -67,7 +67,7 @@ describe('heads of a file', () => {
 
   it('are given to columns that exist', () => {
     const columns = new Set(all.flatMap((nature) => Object.keys(nature.columns)))
-    expect(Object.keys(headSynonyms).filter((column) => !columns.has(column))).toEqual([])
+    expect(Object.keys(headerSynonyms).filter((column) => !columns.has(column))).toEqual([])
   })
 })
 

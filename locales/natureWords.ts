@@ -2,10 +2,10 @@ import { natures as english } from '#locales/en/natures.ts'
 import { natures as french } from '#locales/fr/natures.ts'
 import { codeSynonyms } from '#model/data/codeSynonyms.ts'
 import type { Nature } from '#model/data/defineNature.ts'
-import { headSynonyms } from '#model/data/synonyms.ts'
+import { headerSynonyms } from '#model/data/synonyms.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { foldHead } from '#model/data/foldHead.ts'
+import { normaliseHeader } from '#model/data/foldHead.ts'
 
 type Labels = {
   columns: Readonly<Record<string, string>>
@@ -50,10 +50,10 @@ export const flagLabels: readonly (readonly [string, 'yes' | 'no'])[] = [
 export function headWords({ code, columns }: Nature): ReadonlyMap<string, string> {
   const names = Object.keys(columns)
   const known = (words: (column: string) => readonly string[]) =>
-    names.flatMap((column) => words(column).map((word) => [foldHead(word), column] as const))
+    names.flatMap((column) => words(column).map((word) => [normaliseHeader(word), column] as const))
   // What a template says counts for more than what people may mean.
   return new Map([
-    ...known((column) => headSynonyms[column] ?? []),
+    ...known((column) => headerSynonyms[column] ?? []),
     ...known((column) =>
       languages.flatMap((language) => withoutUnit(labelsOf(code, language).columns[column] ?? column)),
     ),

@@ -2,7 +2,7 @@ import { lockout } from '#server/services/identity/lockout.ts'
 import { lastLinkToken, logIn, readMails, signUp, testPassword } from '#tests/support/accounts.ts'
 import { createMovableClock, days, hours } from '#tests/support/movableClock.ts'
 import { accepted } from '#tests/support/requireSuccess.ts'
-import { doubleStatements, type Rewrite } from './app/doubleStatements.ts'
+import { rewriteStatements, type Rewrite } from './app/doubleStatements.ts'
 import type { OpenApp } from './app/openApp.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { pickBetween, type Random } from './runner/random.ts'
@@ -168,7 +168,7 @@ async function findPlantedFaults(run: ProofRun, opened: OpenApp): Promise<string
   Object.assign(opened.app.identity, { enterLogin: (work: () => Promise<unknown>) => work() })
   const all: string[] = []
   for (const [index, [title, { rewrite, pause }]] of Object.entries(plantedFaults).entries()) {
-    const mend = doubleStatements(opened.app.identity, rewrite, pause)
+    const mend = rewriteStatements(opened.app.identity, rewrite, pause)
     const restart = async () => opened.app
     const [found] = await besiege(run, { ...opened, restart }, `owner${index}`)
     mend()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actedRecordsMax, recordActAnswer, type RecordAct } from '#model/wire/records/recordActs.ts'
+import { bulkActionMax, recordActionResult, type RecordAction } from '#model/wire/records/recordActs.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
 import type { ProofRun } from './runner/prove.ts'
@@ -7,7 +7,7 @@ import type { ProofRun } from './runner/prove.ts'
 // Ceases thousands of sites as the lists do, a hundred per call: each call reports its progress; if stopped halfway,
 // exactly the sites reported as done are done; after resuming, all are. The lists' own loop has a unit test.
 
-const act: RecordAct = { type: 'change', change: { legalState: 'CEASED', ceaseDate: '2024-03-31' } }
+const act: RecordAction = { type: 'change', change: { legalState: 'CEASED', ceaseDate: '2024-03-31' } }
 
 export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp()
@@ -37,12 +37,12 @@ async function ceaseAll(
   /** Ceases these sites, one portion per call; returns the number reported by the calls. */
   const cease = async (which: readonly string[]): Promise<number> => {
     let reported = 0
-    for (let start = 0; start < which.length; start += actedRecordsMax) {
-      const portion = which.slice(start, start + actedRecordsMax)
+    for (let start = 0; start < which.length; start += bulkActionMax) {
+      const portion = which.slice(start, start + bulkActionMax)
       // The planted fault: one site of each portion is not requested, but reported as done.
       const requested = isSelfTest ? portion.slice(1) : portion
       const answer = await caller.callOrThrow('POST', `${base}/divisions/acts`, { ids: requested, act })
-      const { done, refused } = recordActAnswer.parse(answer.json())
+      const { done, refused } = recordActionResult.parse(answer.json())
       reported += isSelfTest ? portion.length : done
       expectSame('refused', refused.length, 0)
     }

@@ -4,10 +4,10 @@ import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { logIn, signUp } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
 import { createHttpClient } from './app/httpClient.ts'
-import { judgeCampaign } from './campaign-chaos/judgeCampaign.ts'
+import { checkCampaign } from './campaign-chaos/judgeCampaign.ts'
 import { openOutbox, type Outbox } from './campaign-chaos/outbox.ts'
 import { prepareCampaign } from './campaign-chaos/prepareCampaign.ts'
-import { StormyMailServer } from './campaign-chaos/stormyMailServer.ts'
+import { FaultyMailServer } from './campaign-chaos/stormyMailServer.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { createRandom, pickBetween } from './runner/random.ts'
 
@@ -25,7 +25,7 @@ const addressOf = (index: number): string =>
 
 export async function check(run: ProofRun): Promise<string[]> {
   const dataDir = makeDataFolder()
-  const mails = new StormyMailServer(createRandom(run.seed * 1_000_003))
+  const mails = new FaultyMailServer(createRandom(run.seed * 1_000_003))
   const app = new AppUnderTest(dataDir, { SMTP_URL: await mails.listen() })
   const client = createHttpClient(app)
   const emails = Array.from({ length: run.n }, (_, index) => addressOf(index))
@@ -38,7 +38,7 @@ export async function check(run: ProofRun): Promise<string[]> {
     const requested = { emails, askedTwice: emails.filter((_, index) => index % 3 === 1) }
     const campaign = await prepareCampaign(await logIn(client, account), outbox, requested)
     await campaign.send()
-    const kills = await ridOutTheStorm({ run, app, mails, outbox })
+    const kills = await sendDuringFaults({ run, app, mails, outbox })
     const reporters = await campaign.readReporters(await logIn(client, account))
     const { unsent, unread } = mails.lostAcks
     const recipients = new Set(mails.deliveries.map(({ recipient }) => recipient)).size
@@ -46,7 +46,7 @@ export async function check(run: ProofRun): Promise<string[]> {
       `${recipients} reached, ${mails.refused.size} refused, ${mails.deliveries.length - recipients} doubles; ` +
         `${unsent} acknowledgements never sent, ${unread} never read, ${kills} kills`,
     )
-    const misses = judgeCampaign({
+    const misses = checkCampaign({
       ...requested,
       deliveries: mails.deliveries,
       reporters,
@@ -63,10 +63,10 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-type Storm = { run: ProofRun; app: AppUnderTest; mails: StormyMailServer; outbox: Outbox }
+type Storm = { run: ProofRun; app: AppUnderTest; mails: FaultyMailServer; outbox: Outbox }
 
 /** Kills the app while it sends, ten times for many recipients, then waits until every message is completed. */
-async function ridOutTheStorm({ run, app, mails, outbox }: Storm): Promise<number> {
+async function sendDuringFaults({ run, app, mails, outbox }: Storm): Promise<number> {
   const { n, random, say } = run
   const kills = n >= 1_000 ? 10 : 2
   const start = performance.now()
@@ -76,7 +76,7 @@ async function ridOutTheStorm({ run, app, mails, outbox }: Storm): Promise<numbe
     await sleep(pickBetween(random, 0, 50))
     mails.isClientDead = true
     await app.kill('app')
-    if (kill === kills) mails.isStormy = false
+    if (kill === kills) mails.hasFaults = false
     if (run.isSelfTest && kill === 1) await outbox.plantFaults()
     await outbox.passAnHour()
     mails.isClientDead = false

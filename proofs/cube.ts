@@ -1,8 +1,8 @@
-import { openCubeHouse } from '#server/adapters/cube/clickhouse/openCubeHouse.ts'
+import { openClickhouseStore } from '#server/adapters/cube/clickhouse/openCubeHouse.ts'
 import { cubeTables, type CubeTableName } from '#server/adapters/cube/query/cubeTables.ts'
 import { compareLists } from './cube/compareLists.ts'
 import { drawQuery } from './cube/drawQuery.ts'
-import { judgeQuery, refused } from './cube/judge.ts'
+import { checkQuery, refused } from './cube/judge.ts'
 import { startClickhouse } from './cube/startClickhouse.ts'
 import { openWorld, type World } from './cube/world.ts'
 import type { ProofRun } from './runner/prove.ts'
@@ -63,12 +63,12 @@ const faults: Readonly<Record<string, Fault>> = {
 
 type Engines = {
   clickhouse: Awaited<ReturnType<typeof startClickhouse>>
-  house: ReturnType<typeof openCubeHouse>
+  house: ReturnType<typeof openClickhouseStore>
 }
 
 export async function check(run: ProofRun): Promise<string[]> {
   const clickhouse = await startClickhouse()
-  const house = openCubeHouse(clickhouse.url)
+  const house = openClickhouseStore(clickhouse.url)
   try {
     await house.prepare()
     const engines = { clickhouse, house }
@@ -101,7 +101,7 @@ async function judge({ n, random, say }: ProofRun, engines: Engines, fault?: Fau
       if (fault === undefined) misses.push(...(await compareLists(drawn)))
       else await plant(drawn, engines, fault)
       for (let query = 0; query < queriesOfWorld && answered < n;) {
-        const verdict = await judgeQuery(drawn, drawQuery(random, drawn))
+        const verdict = await checkQuery(drawn, drawQuery(random, drawn))
         if (verdict === refused) {
           unfit += 1
           continue

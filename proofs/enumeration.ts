@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { LightMyRequestResponse } from 'fastify'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { forgetPassword, logIn, signUp, testPassword } from '#tests/support/accounts.ts'
-import { doubleStatements } from './app/doubleStatements.ts'
+import { rewriteStatements } from './app/doubleStatements.ts'
 import type { OpenApp } from './app/openApp.ts'
 import { compareTimes } from './enumeration/compareTimes.ts'
 import type { ProofRun } from './runner/prove.ts'
@@ -42,7 +42,7 @@ const plantedFaults: Readonly<Record<string, (app: OpenApp['app']) => () => void
     return () => void (identity.hasher = hasher)
   },
   'whoever has an account is looked up while the request waits': ({ identity }) =>
-    doubleStatements(identity, (text) =>
+    rewriteStatements(identity, (text) =>
       text.replace(
         'count(*)::int as recent',
         `count(*)::int + coalesce((select length(pg_sleep(0.02)::text) from accounts

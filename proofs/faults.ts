@@ -8,7 +8,7 @@ import { startS3Double } from '#server/adapters/files/s3.double.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { signUp, stayLoggedIn } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
-import { foundSite } from './app/dataHub.ts'
+import { createOrganizationWithSite } from './app/dataHub.ts'
 import { createHttpClient, type HttpClient } from './app/httpClient.ts'
 import { startOutsidePostgres } from './app/outsidePostgres.ts'
 import { faults, startFaultyProxy, type Fault, type FaultyProxy } from './faults/faultyProxy.ts'
@@ -120,7 +120,7 @@ async function sufferOnce(
   { part, fault, round }: { part: PartName; fault: Fault; round: number },
 ): Promise<string[]> {
   const name = `${part} ${faults.indexOf(fault)} ${round}`
-  const { orgId } = await foundSite(client, name)
+  const { orgId } = await createOrganizationWithSite(client, name)
   const trouble = async () => {
     parts[part].suffer(fault)
     try {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bodyRules } from '#server/plugins/bodies.ts'
+import { bodyLimits } from '#server/plugins/bodies.ts'
 import { logIn, signUp } from '#tests/support/accounts.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
@@ -26,7 +26,7 @@ const quietReads = 300
 
 export async function check(run: ProofRun): Promise<string[]> {
   // The planted fault: bodies of any size and depth are read.
-  if (run.isSelfTest) Object.assign(bodyRules, { publicBytes: 2 ** 21, levels: Infinity })
+  if (run.isSelfTest) Object.assign(bodyLimits, { publicBytes: 2 ** 21, levels: Infinity })
   const opened = await run.openApp()
   try {
     return [...(await flood(opened, run)), ...opened.takeErrors().slice(0, 3)]
@@ -54,7 +54,7 @@ async function flood({ app }: OpenApp, { n, say, isFull }: ProofRun): Promise<st
   const failed = reads.filter(({ status }) => status !== 200).length
   say(`${pushed.length} hostile bodies from three senders, ${reads.length} reads of another user`)
   return [
-    ...judgeAnswers(pushed),
+    ...checkResponses(pushed),
     ...(failed > 0 ? [`${failed} of ${reads.length} reads failed meanwhile`] : []),
     ...(isFull ? judgeTimes(say, { costs: await measureCosts(app, link), quiet, reads }) : []),
   ]
@@ -87,7 +87,7 @@ async function push(order: Order): Promise<Answer[]> {
 }
 
 /** Each body once: either every response is the same, or there are as many misses as kinds of responses. */
-function judgeAnswers(answers: readonly Answer[]): string[] {
+function checkResponses(answers: readonly Answer[]): string[] {
   const misses = new Set<string>()
   for (const { title, status, bytes, fields } of answers) {
     const expected = hostileBodies.find((body) => body.title === title)?.statuses ?? []

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signUp, stayLoggedIn } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
-import { foundSite } from './app/dataHub.ts'
+import { createOrganizationWithSite } from './app/dataHub.ts'
 import { createHttpClient } from './app/httpClient.ts'
 import { answerMs, missingCompanies, workWhile } from './faults/workWhile.ts'
 import type { ProofRun } from './runner/prove.ts'
@@ -44,7 +44,7 @@ export async function check({ n, isSelfTest, say }: ProofRun): Promise<string[]>
         'files that can only be read': () => freezeFor(receiving, troubleSeconds),
       })) {
         const name = `${trouble.replaceAll(' ', '-')}-${round}`
-        const { orgId } = await foundSite(client, name)
+        const { orgId } = await createOrganizationWithSite(client, name)
         const reported = await workWhile({ client, app, orgId, name }, suffer, recoveryMs)
         const { recovered, inTrouble, answers } = reported
         say(

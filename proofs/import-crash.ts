@@ -6,13 +6,13 @@ import { sweepFiles } from '#server/services/files/sweepFiles.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { logIn, signUp } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
-import { dataHubOf, foundSite, type DataHub } from './app/dataHub.ts'
+import { dataHubOf, createOrganizationWithSite, type DataHub } from './app/dataHub.ts'
 import { createHttpClient } from './app/httpClient.ts'
 import { openAppOn } from './app/openApp.ts'
 import { drawFile } from './import-crash/drawFile.ts'
 import { findMisses } from './import-crash/findRemains.ts'
 import { patientClient } from './import-crash/patientClient.ts'
-import { playImport, type PlayedImport } from './import-crash/playImport.ts'
+import { runImport, type RunningImport } from './import-crash/playImport.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { createRandom, pickBetween, pickOne } from './runner/random.ts'
 import { findEngines } from './upload-bombs/memoryWatch.ts'
@@ -28,7 +28,7 @@ const organizations = 5
 const killsOfRound = 4
 const laterMs = 3 * 3_600_000
 
-type Beginner = { played: PlayedImport; hub: DataHub }
+type Beginner = { played: RunningImport; hub: DataHub }
 
 export async function check(run: ProofRun): Promise<string[]> {
   const dataDir = makeDataFolder()
@@ -40,10 +40,10 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-async function playAll(dataDir: string, run: ProofRun): Promise<PlayedImport[]> {
+async function playAll(dataDir: string, run: ProofRun): Promise<RunningImport[]> {
   const app = new AppUnderTest(dataDir)
   const anybody = patientClient(createHttpClient(app))
-  const imports: PlayedImport[] = []
+  const imports: RunningImport[] = []
   try {
     app.start()
     await app.waitUntilReady()
@@ -54,7 +54,7 @@ async function playAll(dataDir: string, run: ProofRun): Promise<PlayedImport[]> 
       const beginners: Beginner[] = []
       for (let org = 0; org < Math.min(organizations, count); org += 1) {
         const site = `Site ${round}-${org}`
-        const { orgId } = await foundSite(client, site)
+        const { orgId } = await createOrganizationWithSite(client, site)
         // The second import of an organisation contains different data from the first.
         for (const part of org + organizations < count ? [0, 1] : [0]) {
           const files = [drawFile(run.random, site, part)]
@@ -83,7 +83,7 @@ async function playRound(
   const playing = Promise.all(
     beginners.map(async ({ played, hub }) => {
       await sleep(pickBetween(random, 0, 5000))
-      await playImport(played, hub, app)
+      await runImport(played, hub, app)
     }),
   )
   // The error is handled where the import is awaited; until then it must not be an unhandled rejection.
@@ -131,7 +131,7 @@ async function killEngine(serverPid: number): Promise<boolean> {
   return false
 }
 
-async function judge(dataDir: string, imports: PlayedImport[], run: ProofRun): Promise<string[]> {
+async function judge(dataDir: string, imports: RunningImport[], run: ProofRun): Promise<string[]> {
   const later = new Date(Date.now() + laterMs)
   const { app, admin: place, close } = await openAppOn(dataDir)
   const admin = new Client(place)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { logIn, signUp } from './app/account.ts'
-import { doubleStatements } from './app/doubleStatements.ts'
+import { rewriteStatements } from './app/doubleStatements.ts'
 import { callOrThrow, createHttpClient, type HttpClient } from './app/httpClient.ts'
 import type { OpenApp } from './app/openApp.ts'
 import { findFaults } from './interleave/findFaults.ts'
@@ -92,7 +92,7 @@ async function findPlantedFaults({ n, seed, say }: ProofRun, table: Round): Prom
 }
 
 async function plant(fault: PlantedFault, { app, database }: Round): Promise<() => unknown> {
-  if ('rewrite' in fault) return doubleStatements(app, fault.rewrite)
+  if ('rewrite' in fault) return rewriteStatements(app, fault.rewrite)
   await database.query(fault.plant)
   return () => database.query(fault.mend)
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { digestTenant } from '#tests/support/digestTenant.ts'
-import { doubleStatements } from './app/doubleStatements.ts'
+import { rewriteStatements } from './app/doubleStatements.ts'
 import type { OpenApp } from './app/openApp.ts'
-import { drawRequest, twinOf, type Request } from './leak/drawRequest.ts'
+import { drawRequest, missingRecordRequest, type Request } from './leak/drawRequest.ts'
 import { findDifference, findShown, type Answer } from './leak/judgeAnswer.ts'
-import { createParty, moveIn, type Tenant } from './leak/party.ts'
+import { createTenant, createTenantOrganization, type Tenant } from './leak/party.ts'
 import { plantedBugs } from './leak/plantedBugs.ts'
 import { readRoutes, type Route } from './leak/readRoutes.ts'
 import type { ProofRun } from './runner/prove.ts'
@@ -51,8 +51,8 @@ async function openLane({ seed, say }: ProofRun, environment: Environment, index
     say: (line) => say(`lane ${index + 1}: ${line}`),
     random: createRandom(seed * 1_000_003 + index),
     parties: [
-      await createParty(environment.app, environment.database, `us${index}`),
-      await createParty(environment.app, environment.database, `them${index}`),
+      await createTenant(environment.app, environment.database, `us${index}`),
+      await createTenant(environment.app, environment.database, `them${index}`),
     ],
   }
 }
@@ -68,7 +68,7 @@ async function attack(lane: Lane, count: number, stopsAtFirst = false): Promise<
   let sent = 0
   for (let window = 0; sent < count; window += 1) {
     if (window % epochWindows === 0) {
-      for (const tenant of parties) await moveIn(app, database, tenant, random)
+      for (const tenant of parties) await createTenantOrganization(app, database, tenant, random)
     }
     const [one, other] = parties
     const [ours, theirs] = window % 2 === 0 ? [one, other] : [other, one]
@@ -101,7 +101,7 @@ async function findPlantedBugs(run: ProofRun, lane: Lane): Promise<string[]> {
   const misses: string[] = []
   for (const [title, { rewrite, plant, mend }] of Object.entries(plantedBugs)) {
     await lane.database.query(plant)
-    const mendStores = doubleStatements(lane.app, rewrite ?? ((text) => text))
+    const mendStores = rewriteStatements(lane.app, rewrite ?? ((text) => text))
     const [found] = (await attack(lane, run.n, true)).leaks
     mendStores()
     await lane.database.query(mend)
@@ -127,7 +127,7 @@ async function ask({ app, routes, random }: Lane, ours: Tenant, theirs: Tenant) 
   const answer = await send(request)
   const requests = [request]
   const leavesAsItIs = request.method === 'GET' || request.method === 'HEAD' || answer.status >= 400
-  const twin = twinOf(request)
+  const twin = missingRecordRequest(request)
   const isTwinned = leavesAsItIs && describe(twin) !== describe(request)
   const leaks = findShown(answer, theirs, isTwinned ? request.url.split('?')[1] : '')
   if (isTwinned) {

@@ -1,5 +1,5 @@
-import { gatherCallers, type AccessCallers } from '#tests/support/accessCallers.ts'
-import { accessCells, judgeCell, matrixRoutes, type AccessCell } from '#tests/support/accessMatrix.ts'
+import { createCallers, type AccessCallers } from '#tests/support/accessCallers.ts'
+import { accessCells, checkCell, matrixRoutes, type AccessCell } from '#tests/support/accessMatrix.ts'
 import { plantedHoles, type Subject } from './matrix/plantedHoles.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { pickBetween } from './runner/random.ts'
@@ -10,12 +10,12 @@ import { pickBetween } from './runner/random.ts'
 export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp()
   try {
-    const callers = await gatherCallers(opened.app)
+    const callers = await createCallers(opened.app)
     if (run.isSelfTest) return await findPlantedHoles(run, { ...opened, callers })
     const cells = draw(run)
     const misses: string[] = []
     for (const [index, cell] of cells.entries()) {
-      misses.push(...(await judgeCell(opened.app, callers, cell)))
+      misses.push(...(await checkCell(opened.app, callers, cell)))
       if (index % 500 === 499) run.say(`${index + 1} cells, ${misses.length} misses`)
     }
     const kinds = new Set(accessCells.map(({ caller }) => caller))
@@ -57,7 +57,7 @@ async function findMiss(
   cells: readonly AccessCell[],
 ): Promise<string | undefined> {
   for (const cell of cells) {
-    const [miss] = await judgeCell(app, callers, cell)
+    const [miss] = await checkCell(app, callers, cell)
     if (miss !== undefined) return miss
   }
   return undefined

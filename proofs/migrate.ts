@@ -4,7 +4,7 @@ import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { describeSchema } from '#tests/support/describeSchema.ts'
 import { keptRows } from '#tests/support/keptRows.ts'
-import { landedSchemas, type LandedSchema } from '#tests/support/landedSchemas.ts'
+import { releasedSchemas, type ReleasedSchema } from '#tests/support/landedSchemas.ts'
 import { tokenOf } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
 import { createHttpClient } from './app/httpClient.ts'
@@ -22,7 +22,7 @@ import { pickBetween, pickOne } from './runner/random.ts'
 export async function check(run: ProofRun): Promise<string[]> {
   const postgres = await startOutsidePostgres()
   try {
-    const landed = await landedSchemas()
+    const landed = await releasedSchemas()
     const fresh = await postgres.newDatabase('fresh')
     const starts: Start[] = [{ name: 'nothing', ms: await migrateWhole(fresh.owner) }]
     for (const schema of landed) {
@@ -46,7 +46,7 @@ export async function check(run: ProofRun): Promise<string[]> {
 }
 
 /** Start of an upgrade, and its duration without a kill. */
-type Start = { name: string; schema?: LandedSchema; ms: number }
+type Start = { name: string; schema?: ReleasedSchema; ms: number }
 
 async function upgradeOnce(
   { random, say, isSelfTest }: ProofRun,
@@ -83,7 +83,7 @@ async function plantFault(owner: OutsidePostgres['owner']): Promise<void> {
 async function readAsBefore(
   { say }: ProofRun,
   postgres: OutsidePostgres,
-  landed: LandedSchema,
+  landed: ReleasedSchema,
 ): Promise<string[]> {
   const { owner, url } = await postgres.newDatabase('before')
   await landed.fill(owner)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startS3Double } from '#server/adapters/files/s3.double.ts'
 import { lockout } from '#server/services/identity/lockout.ts'
 import { logIn, signUp, type Account } from './app/account.ts'
-import { dataHubOf, foundSite } from './app/dataHub.ts'
+import { dataHubOf, createOrganizationWithSite } from './app/dataHub.ts'
 import { createHttpClient, isSuccess, type HttpClient } from './app/httpClient.ts'
 import { startTwoNodes, type Nodes } from './app/nodes.ts'
 import { findMisses, type Ledger } from './crash/ledger.ts'
@@ -10,7 +10,7 @@ import { readOrganization } from './crash/readOrganization.ts'
 import { retryCreations, writeUntilStopped } from './crash/writer.ts'
 import { drawFile } from './import-crash/drawFile.ts'
 import { patientClient } from './import-crash/patientClient.ts'
-import { playImport, type PlayedImport } from './import-crash/playImport.ts'
+import { runImport, type RunningImport } from './import-crash/playImport.ts'
 import { readCube } from './nodes/readCube.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { createRandom, pickBetween, pickOne } from './runner/random.ts'
@@ -47,10 +47,14 @@ export async function check(run: ProofRun): Promise<string[]> {
 
 async function killOnce(run: ProofRun, nodes: Nodes, round: number): Promise<string[]> {
   const client = await logIn(patientClient(createHttpClient(nodes.balancer)), account)
-  const ledger: Ledger = { ...(await foundSite(client, `Écriture ${round}`)), entries: [], batches: [] }
+  const ledger: Ledger = {
+    ...(await createOrganizationWithSite(client, `Écriture ${round}`)),
+    entries: [],
+    batches: [],
+  }
   const site = `Site ${round}`
-  const { orgId } = await foundSite(client, site)
-  const played: PlayedImport = {
+  const { orgId } = await createOrganizationWithSite(client, site)
+  const played: RunningImport = {
     id: '',
     files: [drawFile(run.random, site, 0)],
     stage: 'waiting',
@@ -73,7 +77,7 @@ async function killOnce(run: ProofRun, nodes: Nodes, round: number): Promise<str
       }),
     ),
   ]
-  const importing = playImport(played, dataHubOf(client, orgId), nodes.balancer)
+  const importing = runImport(played, dataHubOf(client, orgId), nodes.balancer)
   let stage = played.stage
   try {
     await sleep(pickBetween(run.random, 200, 6000))
@@ -143,7 +147,7 @@ async function compareCubes(
   client: HttpClient,
   { apps }: Nodes,
   orgId: string,
-  { files, id }: PlayedImport,
+  { files, id }: RunningImport,
 ): Promise<string[]> {
   const sums = files[0]?.sums ?? new Map<string, number>()
   const misses: string[] = []

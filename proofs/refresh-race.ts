@@ -4,7 +4,7 @@ import { hashToken } from '#server/opaqueTokens.ts'
 import { callAs, logIn, renew, signUp } from '#tests/support/accounts.ts'
 import { createMovableClock, minutes } from '#tests/support/movableClock.ts'
 import { accepted } from '#tests/support/requireSuccess.ts'
-import { doubleStatements, type Rewrite } from './app/doubleStatements.ts'
+import { rewriteStatements, type Rewrite } from './app/doubleStatements.ts'
 import type { OpenApp } from './app/openApp.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { pickBetween, type Random } from './runner/random.ts'
@@ -115,7 +115,7 @@ async function replay(
 async function findPlantedFaults(run: ProofRun, environment: OpenApp): Promise<string[]> {
   const all: string[] = []
   for (const [title, rewrite] of Object.entries(plantedFaults)) {
-    const mend = doubleStatements(environment.app.identity, rewrite)
+    const mend = rewriteStatements(environment.app.identity, rewrite)
     const [found] = await race(run, environment, true)
     mend()
     if (found === undefined) throw new Error(`not found: ${title}`)

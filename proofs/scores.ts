@@ -6,7 +6,7 @@ import { createDemoCaller } from '#server/demo/demoCaller.ts'
 import { loadDemo } from '#server/demo/loadDemo.ts'
 import { logInAs, signUpCaller } from '#tests/support/caller.ts'
 import { accepted } from '#tests/support/requireSuccess.ts'
-import { doubleStatements } from './app/doubleStatements.ts'
+import { rewriteStatements } from './app/doubleStatements.ts'
 import type { OpenApp } from './app/openApp.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { buildAssessment } from './scores/buildAssessment.ts'
@@ -119,7 +119,7 @@ async function checkDemo(environment: Environment): Promise<string[]> {
 async function findPlantedFaults(run: ProofRun, environment: Environment): Promise<string[]> {
   const found: string[] = []
   for (const [title, fault] of Object.entries(plantedFaults)) {
-    const mend = doubleStatements(environment.app, fault.rewrite ?? ((text) => text))
+    const mend = rewriteStatements(environment.app, fault.rewrite ?? ((text) => text))
     const [miss] = await checkBatch(run, environment, run.n, fault)
     mend()
     if (miss === undefined) throw new Error(`not found: ${title}`)

@@ -15,7 +15,7 @@ import { figuresOf, medianOf, type Figures } from './soak/processFigures.ts'
 
 const account = { email: 'soak@example.org', password: 'Soak-Test-Nine-26' }
 const clients = 4
-const lookMs = 2000
+const pollIntervalMs = 2000
 /** Memory that an engine releases late; a leak that matters within a day would exceed it in ten minutes. */
 const spareMb = 24
 const spareHandles = 12
@@ -53,7 +53,7 @@ async function watch(pid: number, minutes: number): Promise<Figures[]> {
   const figures: Figures[] = []
   while (performance.now() < end) {
     figures.push(figuresOf(pid))
-    await sleep(lookMs)
+    await sleep(pollIntervalMs)
   }
   return figures
 }

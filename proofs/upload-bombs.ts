@@ -6,16 +6,16 @@ import { databaseName } from '#server/adapters/database/roles.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { signUp, stayLoggedIn } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
-import { dataHubOf, foundSite } from './app/dataHub.ts'
+import { dataHubOf, createOrganizationWithSite } from './app/dataHub.ts'
 import { createHttpClient } from './app/httpClient.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { attacks } from './upload-bombs/attacks.ts'
 import { crowd } from './upload-bombs/crowd.ts'
 import { fileBombs } from './upload-bombs/fileBombs.ts'
 import { watchMemory, type Memory } from './upload-bombs/memoryWatch.ts'
-import { startNeighbour } from './upload-bombs/neighbour.ts'
+import { startOtherUser } from './upload-bombs/neighbour.ts'
 import { beginSlowUpload } from './upload-bombs/slowUpload.ts'
-import { playBomb, type Environment } from './upload-bombs/stage.ts'
+import { uploadBomb, type Environment } from './upload-bombs/stage.ts'
 
 // Malicious files and requests against a server with default settings, while another user reads. Each gets the expected
 // response, the server's memory stays constant, the engine's stays within its limits, and nothing remains. `--n` is the
@@ -60,7 +60,10 @@ async function setUp(app: AppUnderTest, dataDir: string, admin: Client, run: Pro
     await stayLoggedIn(anybody, { email: people[0], password }),
     await stayLoggedIn(anybody, { email: people[1], password }),
   ]
-  const [ours, theirs] = [await foundSite(client, 'Proof'), await foundSite(outsider, 'Stranger')]
+  const [ours, theirs] = [
+    await createOrganizationWithSite(client, 'Proof'),
+    await createOrganizationWithSite(outsider, 'Stranger'),
+  ]
   // The planted fault: a used token stays valid.
   if (run.isSelfTest) {
     await admin.query(`create function keep_token() returns trigger language plpgsql as $$ begin
@@ -84,7 +87,7 @@ async function playAll(app: AppUnderTest, environment: Environment, run: ProofRu
   const misses: string[] = []
   const memory = watchMemory(app.pid)
   const { server: started } = await memory.take()
-  const neighbour = startNeighbour(
+  const neighbour = startOtherUser(
     () => stayLoggedIn(createHttpClient(app), { email: people[1], password }),
     `/api/v1/organizations/${environment.strangersOrgId}`,
   )
@@ -106,7 +109,7 @@ async function playAll(app: AppUnderTest, environment: Environment, run: ProofRu
     }
     for (const bomb of run.isSelfTest ? [] : fileBombs) {
       await memory.begin()
-      const { said, sentBytes } = await playBomb(environment, bomb)
+      const { said, sentBytes } = await uploadBomb(environment, bomb)
       judge(bomb.title, said, bomb.expected, await memory.take())
       if (sentBytes > (bomb.takenMax ?? Infinity))
         misses.push(`${bomb.title}: ${Math.round(sentBytes / 1e6)} MB of it were taken`)
@@ -130,11 +133,11 @@ async function playAll(app: AppUnderTest, environment: Environment, run: ProofRu
   say(`${reads} reads of somebody else meanwhile: 99 of 100 within ${p99} ms, the slowest ${slowest} ms`)
   if (failed > 0) misses.push(`${failed} of ${reads} reads of somebody else failed meanwhile`)
   if (isFull && p99 > neighbourMs) misses.push(`somebody else waited ${p99} ms`)
-  return [...misses, ...(await findLeavings(environment))]
+  return [...misses, ...(await findLeftovers(environment))]
 }
 
 /** Files stored under the name given by their sender, and abandoned partial uploads. */
-async function findLeavings({ dataDir }: Environment): Promise<string[]> {
+async function findLeftovers({ dataDir }: Environment): Promise<string[]> {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
   const strange = names.filter((name) => /matrice\.csv|eicar|passwd/i.test(name))
   const receiving = names.filter((name) => name.startsWith('receiving/'))

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PoolConfig } from 'pg'
 import { systemClock, type Clock } from './clock.ts'
-import { answerMalformed } from './plugins/answerMalformed.ts'
+import { malformedRequestHandler } from './plugins/answerMalformed.ts'
 import type { Config } from './config/config.ts'
 import { openAssistant } from './adapters/assistant/openAssistant.ts'
 import { openDirectory } from './adapters/directory/openDirectory.ts'
@@ -34,7 +34,7 @@ import { status } from './plugins/status.ts'
 import { traces } from './plugins/traces.ts'
 import type { Ingest } from './services/data/dataIngest.ts'
 import { RequestLog } from './logging/requestLog.ts'
-import { readableUrl } from './config/readableUrl.ts'
+import { routableUrl } from './config/readableUrl.ts'
 import { routes } from './routes/routes.ts'
 import { openDatabase, type Database } from './store/engine/database.ts'
 import { uuidv7 } from './store/engine/ids.ts'
@@ -69,7 +69,7 @@ export async function buildApp({
   const isProduction = config.MATRICE_ENV === 'production'
   const app = Fastify({
     loggerInstance: log,
-    clientErrorHandler: answerMalformed(await usualHeaders(isProduction)),
+    clientErrorHandler: malformedRequestHandler(await usualHeaders(isProduction)),
     logController: new RequestLog(config.MATRICE_ENV === 'development' ? 'debug' : 'info'),
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY ?? false,
@@ -77,7 +77,7 @@ export async function buildApp({
     genReqId: () => uuidv7(),
     // Node accepts no longer address anyway; beyond a lower limit the router would answer itself, in another shape.
     routerOptions: { maxParamLength: 16_384 },
-    rewriteUrl: readableUrl,
+    rewriteUrl: routableUrl,
     // Long enough for the largest import on a 2 Mbit/s line. Headers have one minute, Node's default.
     requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',

@@ -12,7 +12,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Resolves at the first stop signal; later signals have no effect because the stop is already in progress. */
-const stopWish = new Promise<void>((resolve) => {
+const stopSignal = new Promise<void>((resolve) => {
   for (const signal of stopSignals) process.on(signal, () => resolve())
   // The channel of `bin/matrice.mjs` disconnects when that process is killed.
   process.once('disconnect', () => resolve())
@@ -20,7 +20,7 @@ const stopWish = new Promise<void>((resolve) => {
 
 try {
   const server = await start()
-  await stopWish
+  await stopSignal
   say('Stopping …')
   await server.stop()
   say('Stopped')

@@ -5,14 +5,14 @@ import { sweepWork } from './services/data/sweepWork.ts'
 import { sweepDeletions } from './services/deletions/sweepDeletions.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
 import { sweepIdentity } from './services/identity/housekeeping.ts'
-import { sealAnew } from './services/identity/secondFactorCodes.ts'
+import { reencryptKeys } from './services/identity/secondFactorCodes.ts'
 import { remindBeforeDeadlines } from './services/campaigns/remindBeforeDeadlines.ts'
 import { eraseWhenDue } from './services/organizationData/eraseWhenDue.ts'
 import { sweepPersonalData } from './services/privacy/sweepPersonalData.ts'
 import { sweepReports } from './services/reports/sweepReports.ts'
 import { sweepMails } from './services/mail/sweepMails.ts'
-import { closeKeptFiles } from './config/protectDataDir.ts'
-import { sweepKeys } from './plugins/idempotency.ts'
+import { makeStoredFilesPrivate } from './config/protectDataDir.ts'
+import { deleteExpiredKeys } from './plugins/idempotency.ts'
 
 /**
  * Registers the scheduled jobs: messages that are due (a retry, or one whose sender died), reminders of respondents
@@ -26,10 +26,10 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   // Sends what the last run left unsent without waiting for the next minute.
   app.mailer.processQueue()
   // Once the server has started with another signing key, the previous key can be removed.
-  await app.db.global((tx) => sealAnew(tx, app.identity.keys))
+  await app.db.global((tx) => reencryptKeys(tx, app.identity.keys))
   await jobs.schedule('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
   await jobs.schedule('deletion-sweep', () => sweepDeletions(app.db, app.identity.now()), '*/10 * * * *')
-  await jobs.schedule('key-sweep', () => sweepKeys(app.db, app.identity.now()), '37 * * * *')
+  await jobs.schedule('key-sweep', () => deleteExpiredKeys(app.db, app.identity.now()), '37 * * * *')
   await jobs.schedule('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app
   await jobs.schedule('personal-data-sweep', () => sweepPersonalData(db, identity.now()), '57 2 * * *')
@@ -48,7 +48,7 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   // Processes orders of the last run without waiting for the next minute.
   app.reports.processQueue()
   await jobs.schedule('report-sweep', () => sweepReports({ db, files, now: identity.now() }), '7 * * * *')
-  await closeKeptFiles(app.config)
+  await makeStoredFilesPrivate(app.config)
   const remind = () =>
     remindBeforeDeadlines({
       db,

@@ -8,7 +8,7 @@ import { lockDataDir } from './adapters/database/dataDirLock.ts'
 import { startDatabase } from './adapters/database/databaseServer.ts'
 import { startTraces } from './adapters/traces/startTraces.ts'
 import { logCrashes } from './logging/logCrashes.ts'
-import { protectDataDir } from './config/protectDataDir.ts'
+import { secureDataDir } from './config/protectDataDir.ts'
 import { publicUrl } from './config/publicUrl.ts'
 import { migrateWhenChanged } from './store/schemaStamp.ts'
 
@@ -37,7 +37,7 @@ export async function startServer(
     undo.length = 0
   }
   try {
-    protectDataDir(config)
+    secureDataDir(config)
     const lock = lockDataDir(config.DATA_DIR)
     undo.push(() => lock.release())
     // Loading the app takes as long as starting the database, so both run in parallel.

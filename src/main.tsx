@@ -2,7 +2,7 @@ import { hasSession } from './authProvider/session.ts'
 import { reportCrashes } from './crashes/reportCrashes.ts'
 import { adoptLocale } from './app/adoptLocale.ts'
 import { isGuestPath, isInvitationPath, isSamePage, isVisitorPath } from './app/guestPaths.ts'
-import { startEarlyCalls } from './app/earlyCalls.ts'
+import { startPrefetch } from './app/earlyCalls.ts'
 import { fetchFirstPage } from './app/firstPages.ts'
 import { guard } from './app/guards.ts'
 import { showStartFailure } from './app/startFailure.ts'
@@ -25,7 +25,7 @@ function start(root: HTMLElement): void {
   installTrustedTypes()
   wipeStaleState()
   adoptLocale(window.location)
-  askEarly(window.location)
+  prefetchPage(window.location)
   const { pathname, search } = window.location
   if (isSamePage(pathname, paths.auth())) return window.location.replace(paths.login() + search)
   const isOutside = isGuestPath(pathname) || (isInvitationPath(pathname) && !hasSession())
@@ -46,10 +46,10 @@ function start(root: HTMLElement): void {
 }
 
 /** Requests what the shell will request once it runs. Addresses that contain a secret are not handled by the shell. */
-function askEarly({ pathname, search }: Location): void {
+function prefetchPage({ pathname, search }: Location): void {
   if (isGuestPath(pathname) || isInvitationPath(pathname)) return
   fetchFirstPage(pathname)
-  startEarlyCalls(pathname + search)
+  startPrefetch(pathname + search)
 }
 
 /** Loads the code for after the login while the person types. */

@@ -3,8 +3,8 @@ import type { MeasureCode } from '#model/rules/cube/measures.ts'
 import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
-import { openCubeDoor } from '../cube/askOverHttp.ts'
-import { reported, writeGround } from '../cube/writeGround.ts'
+import { openCubeClient } from '../cube/askOverHttp.ts'
+import { reported, writeCubeDataset } from '../cube/writeGround.ts'
 import { medianOf, spanOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
@@ -25,8 +25,8 @@ export async function builderAnswer(): Promise<Figure[]> {
   const environment = await openEnvironment(() => undefined, [1])
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
   try {
-    const seed = await writeGround(environment, load.builderFacts)
-    const door = await openCubeDoor(environment, seed.orgId)
+    const seed = await writeCubeDataset(environment, load.builderFacts)
+    const door = await openCubeClient(environment, seed.orgId)
     const page = await openCompanies(browser, environment)
     await page.goto(`${environment.product.url}/organizations/${seed.orgId}`)
     await page.waitForURL((address) => !address.pathname.startsWith('/organizations'))

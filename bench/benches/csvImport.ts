@@ -3,8 +3,15 @@ import { bulkRowsMax } from '#model/wire/records/bulk.ts'
 import { pageOf } from '#model/wire/records/page.ts'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import { importRows, openClient, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
-import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
+import {
+  importRows,
+  openClient,
+  openHttpClient,
+  perSecond,
+  readLongestBlock,
+  seconds,
+} from '../importClient.ts'
+import { copyCompanies, generateCompany, type GeneratedCompany } from '../loadCompanies.ts'
 import type { Environment } from '../stage.ts'
 
 /**
@@ -12,7 +19,7 @@ import type { Environment } from '../stage.ts'
  * of the same rows into the same tables before and after.
  */
 export async function csvImport(environment: Environment): Promise<Figure[]> {
-  const invented = Array.from({ length: load.importRows }, (_, row) => inventCompany(firstPosition + row))
+  const invented = Array.from({ length: load.importRows }, (_, row) => generateCompany(firstPosition + row))
   const before = await timeCopy(environment, invented)
   const orgId = await environment.createOrganization('Import')
   await readLongestBlock(environment)
@@ -41,17 +48,17 @@ export async function csvImport(environment: Environment): Promise<Figure[]> {
 /** First company number; these rows differ from those that other benches load or create. */
 const firstPosition = 20_000_000
 
-async function timeCopy(environment: Environment, invented: readonly Invented[]): Promise<number> {
+async function timeCopy(environment: Environment, invented: readonly GeneratedCompany[]): Promise<number> {
   const orgId = await environment.createOrganization('Copie')
   const startMs = performance.now()
   await copyCompanies(environment.database, orgId, invented)
   return performance.now() - startMs
 }
 
-async function timeImport(environment: Environment, orgId: string, invented: readonly Invented[]) {
+async function timeImport(environment: Environment, orgId: string, invented: readonly GeneratedCompany[]) {
   const file = new File([writeFile(invented)], 'companies.csv')
   const ask = openClient()
-  const http = await openDoor(environment)
+  const http = await openHttpClient(environment)
   const startMs = performance.now()
   const order = { file, kind: 'companies', isInternational: false, countries: ['FR'] } as const
   const checked = await ask({ id: 1, type: 'check', order })
@@ -74,7 +81,7 @@ async function timeImport(environment: Environment, orgId: string, invented: rea
   return { checkedMs, totalMs }
 }
 
-const writeFile = (invented: readonly Invented[]): string =>
+const writeFile = (invented: readonly GeneratedCompany[]): string =>
   [
     'national_id;country;name;headquarter_id;headquarter_postalcode;headquarter_street;headquarter_city;activity_code;legal_form;creation_date;end_of_fiscal_year;staff_range;turnover',
     ...invented.map((company) =>

@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isInstalled } from '#proofs/cube/chdb.ts'
-import { openBareClickhouse, openBareDuckdb, openBarePostgresql, type Bare } from '../cube/bare.ts'
-import { askTogether, openCubeDoor, type Door } from '../cube/askOverHttp.ts'
+import {
+  openBareClickhouse,
+  openBareDuckdb,
+  openBarePostgresql,
+  type BaselineDatabase,
+} from '../cube/bare.ts'
+import { queryInParallel, openCubeClient, type Door } from '../cube/askOverHttp.ts'
 import { shapesFor, type Shape } from '../cube/shapes.ts'
-import { writeGround } from '../cube/writeGround.ts'
+import { writeCubeDataset } from '../cube/writeGround.ts'
 import { watchMemory } from '../dataFile/watchMemory.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
@@ -18,7 +23,7 @@ const rounds = 9
 const slowRounds = 3
 const httpMs = 5
 /** Interval of retries while facts are still being opened. */
-const lookMs = 500
+const pollIntervalMs = 500
 const crowds = [1, 8, 32]
 const crowdSeconds = 8
 
@@ -36,11 +41,11 @@ export async function cube(): Promise<Figure[]> {
   const environment = await openEnvironment(() => undefined, [1])
   const folder = mkdtempSync(join(tmpdir(), 'bench-cube-'))
   try {
-    const seed = await writeGround(environment, facts)
+    const seed = await writeCubeDataset(environment, facts)
     const memory = watchMemory(environment.product.program.pid)
-    const door = await openCubeDoor(environment, seed.orgId)
+    const door = await openCubeClient(environment, seed.orgId)
     const openedMs = await timed(async () => {
-      while ((await door({ measures: ['facts'] })) === undefined) await sleep(lookMs)
+      while ((await door({ measures: ['facts'] })) === undefined) await sleep(pollIntervalMs)
     })
     const shapes = shapesFor(seed.companies)
     const duckdb = await openBareDuckdb(seed, folder)
@@ -55,7 +60,7 @@ export async function cube(): Promise<Figure[]> {
     for (const clients of crowds)
       crowd.push({
         clients,
-        ...(await askTogether(
+        ...(await queryInParallel(
           door,
           shapes.map(({ query }) => query),
           { clients, seconds: crowdSeconds },
@@ -94,7 +99,7 @@ export async function cube(): Promise<Figure[]> {
 async function timeShapes(
   shapes: readonly Shape[],
   door: Door,
-  others: Readonly<Partial<Record<Other, Bare>>>,
+  others: Readonly<Partial<Record<Other, BaselineDatabase>>>,
 ): Promise<Timed[]> {
   const times: Timed[] = []
   for (const shape of shapes) {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFile } from '../dataFile/copyFile.ts'
 import { importOverHttp, type Waited } from '../dataFile/importOverHttp.ts'
-import { readCalmly, type Calm } from '../dataFile/readCalmly.ts'
+import { readCalmly, type SteadyReads } from '../dataFile/readCalmly.ts'
 import { readFile, type Taken } from '../dataFile/readFile.ts'
 import { watchMemory, type Peaks } from '../dataFile/watchMemory.ts'
 import { siteCount, siteName, writeDataFile } from '../dataFile/writeDataFile.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import { openDoor, readLongestBlock, seconds } from '../importClient.ts'
-import { copyCompanies, inventCompany } from '../loadCompanies.ts'
-import { copySites, inventSite } from '../loadDivisions.ts'
+import { openHttpClient, readLongestBlock, seconds } from '../importClient.ts'
+import { copyCompanies, generateCompany } from '../loadCompanies.ts'
+import { copySites, generateSite } from '../loadDivisions.ts'
 import { openEnvironment, type Environment } from '../stage.ts'
 
 const rounds = 3
@@ -28,14 +28,14 @@ export async function dataImport(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
   try {
     const files = await writeDataFile(folder)
-    const http = await openDoor(environment)
+    const http = await openHttpClient(environment)
     const calmly = await calmReader(environment)
     const quiet = calmly()
     await new Promise((resolve) => setTimeout(resolve, aloneMs))
     const alone = await quiet()
     const taken: {
       waited: Waited
-      calm: Calm
+      calm: SteadyReads
       bare: Taken
       copyMs: number
       peaks: Peaks
@@ -103,7 +103,7 @@ async function calmReader({
   orgIds: [orgId = ''],
   product,
   logIn,
-}: Environment): Promise<() => () => Promise<Calm>> {
+}: Environment): Promise<() => () => Promise<SteadyReads>> {
   const headers = await logIn()
   const url = `${product.url}/api/v1/organizations/${orgId}/companies`
   return () => readCalmly({ url, headers, perSecond: calmPerSecond })
@@ -112,10 +112,10 @@ async function calmReader({
 /** Creates an organisation with the sites that the file names. */
 async function openOrganization(environment: Environment): Promise<string> {
   const orgId = await environment.createOrganization('Chiffres')
-  const owner = inventCompany(0)
+  const owner = generateCompany(0)
   await copyCompanies(environment.database, orgId, [owner])
   const sites = Array.from({ length: siteCount(load.dataRows) }, (_, index) => ({
-    ...inventSite(owner, owner, index + 1),
+    ...generateSite(owner, owner, index + 1),
     name: siteName(index),
   }))
   await copySites(environment.database, orgId, sites)

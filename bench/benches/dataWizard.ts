@@ -8,8 +8,8 @@ import { testTexts } from '#tests/support/texts.ts'
 import { writeDataFile } from '../dataFile/writeDataFile.ts'
 import type { Figure } from '../figure.ts'
 import { targets } from '../floors.ts'
-import { copyCompanies, inventCompany } from '../loadCompanies.ts'
-import { copySites, inventSite } from '../loadDivisions.ts'
+import { copyCompanies, generateCompany } from '../loadCompanies.ts'
+import { copySites, generateSite } from '../loadDivisions.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
 import { watchTasks, type Busy } from '../paint/watchTasks.ts'
 import { openEnvironment, type Environment } from '../stage.ts'
@@ -41,9 +41,9 @@ export async function dataWizard(): Promise<Figure[]> {
 /** Creates the only organisation, with a company of this many sites, and returns its name. */
 async function fillOrganization(environment: Environment): Promise<string> {
   const orgId = await environment.createOrganization('Perimeter')
-  const owner = inventCompany(0)
+  const owner = generateCompany(0)
   await copyCompanies(environment.database, orgId, [owner])
-  const more = Array.from({ length: sites - 1 }, (_, index) => inventSite(owner, owner, index + 1))
+  const more = Array.from({ length: sites - 1 }, (_, index) => generateSite(owner, owner, index + 1))
   await copySites(environment.database, orgId, more)
   return owner.name
 }

@@ -6,9 +6,16 @@ import { nameOwner } from '#src/csv/nameOwner.ts'
 import { previewImport } from '#src/dataProvider/calls/bulk.ts'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import { importRows, openClient, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
-import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
-import { copySites, inventSite, type InventedSite } from '../loadDivisions.ts'
+import {
+  importRows,
+  openClient,
+  openHttpClient,
+  perSecond,
+  readLongestBlock,
+  seconds,
+} from '../importClient.ts'
+import { copyCompanies, generateCompany, type GeneratedCompany } from '../loadCompanies.ts'
+import { copySites, generateSite, type GeneratedSite } from '../loadDivisions.ts'
 import type { Environment } from '../stage.ts'
 
 /** First company number; these companies differ from those that other benches load or create. */
@@ -20,10 +27,10 @@ const companies = 1000
  * with the register and written, all by the client's own code, against COPY of the same rows before and after.
  */
 export async function divisionImport(environment: Environment): Promise<Figure[]> {
-  const owners = Array.from({ length: companies }, (_, index) => inventCompany(firstPosition + index))
+  const owners = Array.from({ length: companies }, (_, index) => generateCompany(firstPosition + index))
   const sites = owners.flatMap((owner, index) =>
     Array.from({ length: load.importRows / companies }, (_, position) =>
-      inventSite(owner, owners[(index + position * 7) % companies] ?? owner, position + 1),
+      generateSite(owner, owners[(index + position * 7) % companies] ?? owner, position + 1),
     ),
   )
   const before = await timeCopy(environment, owners, sites)
@@ -60,7 +67,10 @@ export async function divisionImport(environment: Environment): Promise<Figure[]
   ]
 }
 
-async function openOrganization(environment: Environment, owners: readonly Invented[]): Promise<string> {
+async function openOrganization(
+  environment: Environment,
+  owners: readonly GeneratedCompany[],
+): Promise<string> {
   const orgId = await environment.createOrganization('Sites')
   await copyCompanies(environment.database, orgId, owners)
   return orgId
@@ -68,14 +78,14 @@ async function openOrganization(environment: Environment, owners: readonly Inven
 
 const timeCopy = async (
   environment: Environment,
-  owners: readonly Invented[],
-  sites: readonly InventedSite[],
+  owners: readonly GeneratedCompany[],
+  sites: readonly GeneratedSite[],
 ): Promise<number> => copySites(environment.database, await openOrganization(environment, owners), sites)
 
-async function timeImport(environment: Environment, orgId: string, sites: readonly InventedSite[]) {
+async function timeImport(environment: Environment, orgId: string, sites: readonly GeneratedSite[]) {
   const file = new File([writeFile(sites)], 'sites.csv')
   const client = openClient()
-  const http = await openDoor(environment)
+  const http = await openHttpClient(environment)
   const target = { orgId, register: 'divisions' } as const
   const startMs = performance.now()
   const order = { file, kind: 'divisions', isInternational: false, countries: ['FR'] } as const
@@ -106,7 +116,7 @@ async function timeImport(environment: Environment, orgId: string, sites: readon
   return { readMs, previewMs, writeMs }
 }
 
-const writeFile = (sites: readonly InventedSite[]): string =>
+const writeFile = (sites: readonly GeneratedSite[]): string =>
   [
     'address_city;address_country;address_postal_code;address_street;creation_date;national_id;name;activity_code;legal_state',
     ...sites.map((site) =>

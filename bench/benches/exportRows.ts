@@ -11,7 +11,7 @@ import { asking } from '#server/store/engine/database.ts'
 import { exportRecords } from '#server/store/engine/exportRecords.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import { copyCompanies, inventCompany } from '../loadCompanies.ts'
+import { copyCompanies, generateCompany } from '../loadCompanies.ts'
 import type { Environment } from '../stage.ts'
 
 const writers = { csv: csvSheet, xlsx: xlsxSheet } as const
@@ -27,7 +27,7 @@ const rounds = 3
  */
 export async function exportRows(environment: Environment): Promise<Figure[]> {
   const orgId = await environment.createOrganization('Export')
-  const invented = Array.from({ length: load.exportRows }, (_, row) => inventCompany(firstPosition + row))
+  const invented = Array.from({ length: load.exportRows }, (_, row) => generateCompany(firstPosition + row))
   await copyCompanies(environment.database, orgId, invented)
   return [...(await compare(environment, orgId, 'csv')), ...(await compare(environment, orgId, 'xlsx'))]
 }

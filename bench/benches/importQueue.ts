@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Http } from '#src/dataProvider/http.ts'
-import { sendDataFile, untilImport } from '../dataFile/importOverHttp.ts'
+import { sendDataFile, waitForImport } from '../dataFile/importOverHttp.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { targets } from '../floors.ts'
-import { openDoor, seconds } from '../importClient.ts'
-import { copyCompanies, inventCompany } from '../loadCompanies.ts'
+import { openHttpClient, seconds } from '../importClient.ts'
+import { copyCompanies, generateCompany } from '../loadCompanies.ts'
 import { openEnvironment } from '../stage.ts'
 
 /** Number of queued files, and of the organisations that they belong to. */
@@ -21,14 +21,14 @@ export async function importQueue(): Promise<Figure[]> {
   const environment = await openEnvironment(() => undefined, [])
   const folder = mkdtempSync(join(tmpdir(), 'bench-queue-'))
   try {
-    const http = await openDoor(environment)
+    const http = await openHttpClient(environment)
     const source = join(folder, 'mesure.csv')
-    const owner = inventCompany(0)
+    const owner = generateCompany(0)
     writeFileSync(source, fileOf(owner.name))
     const orgIds: string[] = []
     for (let index = 0; index <= crowd; index += 1) {
       const orgId = await environment.createOrganization(`File ${index}`)
-      await copyCompanies(environment.database, orgId, [inventCompany(0)])
+      await copyCompanies(environment.database, orgId, [generateCompany(0)])
       orgIds.push(orgId)
     }
     const [late = '', ...first] = orgIds
@@ -79,7 +79,7 @@ export async function importQueue(): Promise<Figure[]> {
 }
 
 const checked = (http: Http, id: string) =>
-  untilImport(http, id, ({ files }) => files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)))
+  waitForImport(http, id, ({ files }) => files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)))
 
 const fileOf = (site: string): string =>
   [

@@ -5,7 +5,7 @@ import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { loadRegister } from '../loadRegister.ts'
 import { registerQueries, type RegisterQuery } from '../registerQueries.ts'
-import { floorSide, productSide } from '../sides.ts'
+import { baselineSide, productSide } from '../sides.ts'
 import { openEnvironment, type Environment } from '../stage.ts'
 import { timeTyping } from '../paint/timeTyping.ts'
 
@@ -47,15 +47,15 @@ async function timeQuery(
 ): Promise<Figure> {
   const terms = kind === 'search' ? searches : ['none']
   // The baseline gets the normalised term, as the product computes it.
-  const floorTerms = terms.map((term) => encodeURIComponent(normalise(term)))
+  const baselineTerms = terms.map((term) => encodeURIComponent(normalise(term)))
   const productPaths = terms.map(
     (term) => `/organizations/${orgId}${path}${kind === 'search' ? encodeURIComponent(term) : ''}`,
   )
   const { ratio, detail } = await compare(
     environment.client,
-    floorSide(
+    baselineSide(
       environment,
-      floorTerms.map((term) => `/register/${position}/${orgId}/${term}`),
+      baselineTerms.map((term) => `/register/${position}/${orgId}/${term}`),
       method,
     ),
     await productSide(environment, productPaths, method),

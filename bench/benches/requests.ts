@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import { floorSide, productSide } from '../sides.ts'
+import { baselineSide, productSide } from '../sides.ts'
 import { compare, type Side } from '../compare.ts'
 import type { Environment } from '../stage.ts'
 
@@ -15,7 +15,7 @@ export const requestBenches = {
         environment,
         records.map(({ orgId, id }) => `/organizations/${orgId}/companies/${id}`),
       ),
-      floorSide(
+      baselineSide(
         environment,
         records.map(({ orgId, id }) => `/companies/${orgId}/${id}`),
       ),
@@ -31,7 +31,7 @@ export const requestBenches = {
         environment,
         orgIds.map((orgId) => listPath(orgId)),
       ),
-      floorSide(
+      baselineSide(
         environment,
         orgIds.map((orgId) => `/companies/${orgId}`),
       ),
@@ -44,7 +44,7 @@ export const requestBenches = {
     const { ratio, detail } = await compare(
       environment.client,
       await productSide(environment, [listPath(orgId)]),
-      floorSide(environment, [`/counted/${orgId}`]),
+      baselineSide(environment, [`/counted/${orgId}`]),
     )
     const title = 'List 25 of 95,000 against an exact count'
     return { title, value: ratio, unit: '×', target: targets.largeList, detail }
@@ -70,7 +70,7 @@ export const requestBenches = {
     const [orgId = ''] = environment.orgIds
     const { ratio, detail } = await compare(
       environment.client,
-      floorSide(
+      baselineSide(
         environment,
         searches.map((search) => `/search/${orgId}/${search}`),
       ),
@@ -109,7 +109,7 @@ async function compareCreation(environment: Environment, orgIds: readonly string
     orgIds.map((orgId) => `/organizations/${orgId}/companies`),
     'POST',
   )
-  const baseline = floorSide(
+  const baseline = baselineSide(
     environment,
     orgIds.map((orgId) => `/companies/${orgId}`),
     'POST',

@@ -10,7 +10,7 @@ import type { Environment } from '../stage.ts'
 export type Door = (query: Partial<CubeQuery>) => Promise<number | undefined>
 
 /** Gets the token of the data API as a page does, once for all queries. */
-export async function openCubeDoor({ product, logIn }: Environment, orgId: string): Promise<Door> {
+export async function openCubeClient({ product, logIn }: Environment, orgId: string): Promise<Door> {
   const getToken = async () => {
     const given = await fetch(`${product.url}/api/v1/organizations/${orgId}/data-analytics-token`, {
       headers: await logIn(),
@@ -41,7 +41,7 @@ export type Crowd = { times: number[]; refused: number }
 const pauseMs = 100
 
 /** Runs parallel clients, each with one query after another, starting at different positions of the list. */
-export async function askTogether(
+export async function queryInParallel(
   door: Door,
   queries: readonly Partial<CubeQuery>[],
   { clients, seconds }: { clients: number; seconds: number },

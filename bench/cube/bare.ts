@@ -13,7 +13,7 @@ import { codes, dialects, type Shape } from './shapes.ts'
 import type { Seed } from './writeGround.ts'
 
 /** A database that is queried in SQL directly; returns the number of rows. */
-export type Bare = {
+export type BaselineDatabase = {
   loadMs: number
   ask: (shape: Shape) => Promise<number>
   close: () => Promise<void>
@@ -31,7 +31,7 @@ const selectSites = ({ sites }: Seed): string => `
   from read_json(${literal(sites)})`
 
 /** DuckDB as the product opens it, with the same memory (`CUBE_MEMORY_MB`), in a file of its own. */
-export async function openBareDuckdb(seed: Seed, folder: string): Promise<Bare> {
+export async function openBareDuckdb(seed: Seed, folder: string): Promise<BaselineDatabase> {
   const startMs = performance.now()
   const instance = await openInstance(folder, [seed.facts, seed.sites], {
     path: join(folder, 'bare.duckdb'),
@@ -61,7 +61,7 @@ export async function openBarePostgresql(
   seed: Seed,
   folder: string,
   database: pg.ClientConfig,
-): Promise<Bare> {
+): Promise<BaselineDatabase> {
   const [facts, sites] = [join(folder, 'bare-facts.csv'), join(folder, 'bare-sites.csv')]
   const instance = await openInstance(folder, [seed.facts, seed.sites, facts, sites])
   const connection = await instance.connect()
@@ -95,7 +95,7 @@ export async function openBarePostgresql(
 const counted = z.object({ rows: z.number() })
 
 /** ClickHouse over HTTP, with the same tables in the order that suits these queries best. */
-export async function openBareClickhouse(seed: Seed, folder: string): Promise<Bare> {
+export async function openBareClickhouse(seed: Seed, folder: string): Promise<BaselineDatabase> {
   const [facts, sites] = [join(folder, 'bare-facts.parquet'), join(folder, 'bare-sites.parquet')]
   const instance = await openInstance(folder, [seed.facts, seed.sites, facts, sites])
   const connection = await instance.connect()

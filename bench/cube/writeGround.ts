@@ -6,8 +6,8 @@ import { openEngine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { literal } from '#server/adapters/cube/ingest/sql.ts'
 import { factKey } from '#server/store/data/dataKeys.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import { copyCompanies, inventCompany } from '../loadCompanies.ts'
-import { copySites, inventSite } from '../loadDivisions.ts'
+import { copyCompanies, generateCompany } from '../loadCompanies.ts'
+import { copySites, generateSite } from '../loadDivisions.ts'
 import type { Environment } from '../stage.ts'
 
 /** A large organisation and its facts in one Parquet file, as an import writes them. */
@@ -36,15 +36,15 @@ export const reported = { summed: over('SUM'), last: over('LAST') }
 const codes = [...reported.summed, ...reported.last]
 
 /** Creates an organisation with this many facts: each division has a value of each indicator for each month. */
-export async function writeGround(environment: Environment, facts: number): Promise<Seed> {
+export async function writeCubeDataset(environment: Environment, facts: number): Promise<Seed> {
   const divisions = Math.ceil(facts / codes.length / months)
   const orgId = await environment.createOrganization('Chiffres du groupe')
-  const owners = Array.from({ length: companies }, (_, index) => inventCompany(60_000_000 + index))
+  const owners = Array.from({ length: companies }, (_, index) => generateCompany(60_000_000 + index))
   await copyCompanies(environment.database, orgId, owners)
   // Each company already has its headquarter.
   const sites = Array.from({ length: divisions - companies }, (_, index) => {
-    const owner = owners[index % companies] ?? inventCompany(0)
-    return inventSite(owner, owner, 1 + Math.floor(index / companies))
+    const owner = owners[index % companies] ?? generateCompany(0)
+    return generateSite(owner, owner, 1 + Math.floor(index / companies))
   })
   await copySites(environment.database, orgId, sites)
   const client = new pg.Client(environment.database)

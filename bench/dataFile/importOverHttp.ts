@@ -44,13 +44,13 @@ export async function importOverHttp(http: Http, sent: Sent): Promise<Waited> {
   const startMs = performance.now()
   const { id } = await sendDataFile(http, sent)
   const sentMs = performance.now()
-  const { files } = await untilImport(http, id, (found) =>
+  const { files } = await waitForImport(http, id, (found) =>
     found.files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)),
   )
   if (!files[0]?.counts?.accepted) throw new Error(`Nothing was accepted: ${JSON.stringify(files)}`)
   const checkedMs = performance.now()
   await callApi(http, calls.validateDataImport, { id })
-  const done = await untilImport(http, id, ({ analysis }) => analysis !== 'WAITING')
+  const done = await waitForImport(http, id, ({ analysis }) => analysis !== 'WAITING')
   if (done.analysis !== 'DONE') throw new Error(`The import ended as ${done.analysis}: ${done.error?.code}`)
   return {
     sentMs: sentMs - startMs,
@@ -61,7 +61,7 @@ export async function importOverHttp(http: Http, sent: Sent): Promise<Waited> {
 }
 
 /** Polls an import until the condition holds. */
-export async function untilImport(
+export async function waitForImport(
   http: Http,
   id: string,
   isSo: (found: DataImport) => boolean,

@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type CalmOrder = { url: string; headers: Record<string, string>; perSecond: number }
 
-export type Calm = { p99Ms: number; longestMs: number; reads: number }
+export type SteadyReads = { p99Ms: number; longestMs: number; reads: number }
 
 /** Starts reading; returns a function that stops it and reports the response times. */
-export function readCalmly(order: CalmOrder): () => Promise<Calm> {
+export function readCalmly(order: CalmOrder): () => Promise<SteadyReads> {
   const child = fork(import.meta.filename, { stdio: 'inherit' })
   child.send(order)
   return async () => {
     child.send('stop')
-    const [calm] = (await once(child, 'message')) as [Calm]
+    const [calm] = (await once(child, 'message')) as [SteadyReads]
     child.disconnect()
     return calm
   }
@@ -30,7 +30,7 @@ process.once('message', (order: CalmOrder) => {
 })
 
 /** Requests start on schedule, so that a slow answer does not delay the next request, as with independent persons. */
-async function read({ url, headers, perSecond }: CalmOrder, isOver: () => boolean): Promise<Calm> {
+async function read({ url, headers, perSecond }: CalmOrder, isOver: () => boolean): Promise<SteadyReads> {
   const running: Promise<number>[] = []
   const startMs = performance.now()
   while (!isOver()) {

@@ -22,7 +22,7 @@ export async function sendCampaigns(
   const times: { product: number; floor: number }[] = []
   for (let round = 0; round < load.survey.rounds; round += 1) {
     const product = await sendCampaign(survey, inbox, round)
-    times.push({ product, floor: await sendBare(inbox) })
+    times.push({ product, floor: await sendBaseline(inbox) })
   }
   const rates = (side: 'product' | 'floor') =>
     `${Math.round((load.survey.reporters / medianOf(times.map((time) => time[side]))) * 1000)}/s`
@@ -63,7 +63,7 @@ async function sendCampaign(
   return performance.now() - start
 }
 
-async function sendBare({ url, nextMessages }: CountingInbox): Promise<number> {
+async function sendBaseline({ url, nextMessages }: CountingInbox): Promise<number> {
   const arrived = nextMessages(load.survey.reporters)
   const child = fork(join(import.meta.dirname, 'sendBare.ts'), { stdio: 'inherit' })
   const order: SendOrder = { url, count: load.survey.reporters }

@@ -2,7 +2,7 @@ import { accountTexts } from './api/accountWords.ts'
 import { apiRecordTexts } from './api/recordWords.ts'
 
 /** The French of what the description of the API says, by the English sentence of the declaration. */
-export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, string>>> = {
+export const apiTranslations: Record<'sentences' | 'records', Readonly<Record<string, string>>> = {
   sentences: {
     'Find assessments, subjects and stakeholders by their names':
       'Trouver des évaluations, des sujets et des parties prenantes par leur nom',

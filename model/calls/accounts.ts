@@ -10,12 +10,12 @@ import {
   signUpRequest,
 } from '../wire/identity/accounts.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
-import { defineCall, anyPlan, linkHolder } from './defineCall.ts'
+import { defineCall, loggedIn, mailedLink } from './defineCall.ts'
 
 export const listSessions = defineCall({
   method: 'GET',
   path: '/api/v1/accounts/{accountId}/sessions',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'identity',
   beyondSpec: true,
   summary: 'List where the account is logged in, this session first',
@@ -27,7 +27,7 @@ export const listSessions = defineCall({
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/v1/accounts/{accountId}/sessions/{sessionId}',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'identity',
   beyondSpec: true,
   summary: 'End one session of the account, and with it its tokens',
@@ -37,7 +37,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/api/v1/accounts/{accountId}/sessions',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'identity',
   beyondSpec: true,
   summary: 'End every session of the account but the caller’s own',
@@ -47,7 +47,7 @@ export const endOtherSessions = defineCall({
 export const downloadOwnData = defineCall({
   method: 'GET',
   path: '/api/v1/accounts/{accountId}/personal-data',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'identity',
   beyondSpec: true,
   summary: 'Download all personal data that is kept of the caller, as JSON',
@@ -70,7 +70,7 @@ export const signUp = defineCall({
 export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/v1/email-confirmations/{token}',
-  access: linkHolder,
+  access: mailedLink,
   tag: 'identity',
   beyondSpec: true,
   summary: 'Confirm the e-mail of a sign-up and open its account',
@@ -80,7 +80,7 @@ export const confirmEmail = defineCall({
 export const checkResetLink = defineCall({
   method: 'GET',
   path: '/api/v1/password-resets/{token}',
-  access: linkHolder,
+  access: mailedLink,
   tag: 'identity',
   beyondSpec: true,
   summary: 'Check a link to a new password, and until when it is valid',
@@ -91,7 +91,7 @@ export const checkResetLink = defineCall({
 export const probeResetLink = defineCall({
   method: 'HEAD',
   path: '/api/v1/password-resets/{token}',
-  access: linkHolder,
+  access: mailedLink,
   tag: 'identity',
   beyondSpec: true,
   summary: 'Check a link to a new password',
@@ -101,7 +101,7 @@ export const probeResetLink = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/v1/password-resets/{token}',
-  access: linkHolder,
+  access: mailedLink,
   tag: 'identity',
   beyondSpec: true,
   summary: 'Choose the new password; ends every session of the account',

@@ -10,7 +10,7 @@ import {
 } from '../wire/data/dataEntry.ts'
 import { dataFile } from '../wire/data/dataFiles.ts'
 import { pageQuery } from '../wire/records/page.ts'
-import { givenId, plainText } from '../schema/values.ts'
+import { requestId, plainText } from '../schema/values.ts'
 import { defineCall, standard } from './defineCall.ts'
 
 const entry = '/api/v1/imports/{id}/entry' as const
@@ -55,7 +55,7 @@ export const getEntryCells = defineCall({
     divisionId: z.preprocess(
       // A single id arrives as a string.
       (given) => (typeof given === 'string' ? [given] : given),
-      z.array(givenId).min(1).max(readSitesMax),
+      z.array(requestId).min(1).max(readSitesMax),
     ),
     indicator: z.string().max(20).optional(),
   }),

@@ -9,7 +9,7 @@ import {
   newMapping,
   newPerimeter,
 } from '../wire/data/dataImports.ts'
-import { givenId, isoDate, plainText } from '../schema/values.ts'
+import { requestId, isoDate, plainText } from '../schema/values.ts'
 import { pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard, editors } from './defineCall.ts'
 import { organizationPath } from './places.ts'
@@ -31,7 +31,7 @@ const query = pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({
   perimeterType: z.enum(perimeterTypes).optional(),
   /** Nature of one of its files. */
   nature: plainText(40).optional(),
-  authorId: givenId.optional(),
+  authorId: requestId.optional(),
   /** Creation day (UTC), from and to, both inclusive. */
   createdFrom: isoDate.optional(),
   createdTo: isoDate.optional(),

@@ -14,9 +14,9 @@ export type Access = {
 /** No token is required, for example for a probe. */
 export const everybody: Access = { token: 'none', plan: '-' }
 /** The caller holds the link of an e-mail: the token is in the path. */
-export const linkHolder: Access = { token: 'link', plan: '-' }
+export const mailedLink: Access = { token: 'link', plan: '-' }
 /** The caller is logged in. */
-export const anyPlan: Access = { token: 'bearer', plan: 'any' }
+export const loggedIn: Access = { token: 'bearer', plan: 'any' }
 /** Members of the organisation in the path, from onboarding on. */
 export const onboarding: Access = { token: 'bearer', plan: 'onboarding' }
 /** Members of the organisation in the path, on the Standard plan. */
@@ -55,7 +55,7 @@ export type Call<
   tag: string
   /** True for a call that is not in the specification. */
   beyondSpec?: boolean
-  /** Purpose, in English; the French text is in `locales/fr/apiWords.ts`. */
+  /** Purpose, in English; the French text is in `locales/fr/apiTranslations.ts`. */
   summary: string
   params?: Own
   query?: Query
@@ -72,12 +72,12 @@ export type Call<
   status?: 201 | 202
   /** True for a POST that takes effect once per Idempotency-Key, even if it is repeated. */
   once?: boolean
-  /** Error codes in addition to those derived from its input and access (`refusalsOf`). */
+  /** Error codes in addition to those derived from its input and access (`errorCodesOf`). */
   errors?: readonly ErrorCode[]
 }
 
 /**
- * Declares a call once. The route and its checks (`answerCall`), its row in the access table, its part of the OpenAPI
+ * Declares a call once. The route and its checks (`registerCall`), its row in the access table, its part of the OpenAPI
  * document and the client's request function (`ask`) derive from this declaration.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -95,7 +95,7 @@ export const defineCall = <
 export type SchemaOf<C extends Call, Part extends 'query' | 'body' | 'answer'> = Extract<C[Part], z.ZodType>
 
 /** The path parameters of a call, as its schemas parse them. */
-export type PlaceOf<C extends Call> = {
+export type PathParamsOf<C extends Call> = {
   readonly [Name in NamesIn<C['path']>]: NonNullable<C['params']> extends { readonly [N in Name]: infer S }
     ? S extends z.ZodType
       ? z.output<S>
@@ -104,7 +104,7 @@ export type PlaceOf<C extends Call> = {
 }
 
 /** The result type: the count for HEAD, nothing for another call without a response schema. */
-export type AnswerOf<C extends Call> = C['method'] extends 'HEAD'
+export type ResultOf<C extends Call> = C['method'] extends 'HEAD'
   ? number
   : [SchemaOf<C, 'answer'>] extends [never]
     ? void
@@ -114,14 +114,14 @@ export type AnswerOf<C extends Call> = C['method'] extends 'HEAD'
 export const routeOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
 
 /** The minimum role that a call requires when it works in an organisation. */
-export const leastRole = ({ method, access }: Pick<Call, 'method' | 'access'>): Role =>
+export const minimumRole = ({ method, access }: Pick<Call, 'method' | 'access'>): Role =>
   access.role ?? (method === 'GET' || method === 'HEAD' ? 'READER' : 'EDITOR')
 
 /** True if the handler sends the response itself instead of returning a value of the declared schema. */
-export const isSentByHand = ({ method, isFile }: Pick<Call, 'method' | 'isFile'>): boolean =>
+export const sendsOwnResponse = ({ method, isFile }: Pick<Call, 'method' | 'isFile'>): boolean =>
   method === 'HEAD' || isFile === true
 
 /** The HTTP status of a successful response. */
 export const statusOf = (
   call: Pick<Call, 'method' | 'isFile' | 'status' | 'answer'>,
-): 200 | 201 | 202 | 204 => call.status ?? (call.answer === undefined && !isSentByHand(call) ? 204 : 200)
+): 200 | 201 | 202 | 204 => call.status ?? (call.answer === undefined && !sendsOwnResponse(call) ? 204 : 200)

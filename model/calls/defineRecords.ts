@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { Role } from '../rules/identity/roles.ts'
 import type { Resource } from '../schema/defineResource.ts'
-import { actRequestOf, recordActAnswer } from '../wire/records/recordActs.ts'
+import { actionRequestOf, recordActionResult } from '../wire/records/recordActs.ts'
 import { listValues } from '../wire/register/listValues.ts'
 import { pageOf } from '../wire/records/page.ts'
 import type { Access, Call } from './defineCall.ts'
@@ -49,8 +49,8 @@ export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>>
       method: 'POST',
       path: `${path}/acts`,
       summary: `Change or delete several of ${name}, or say what would be refused`,
-      body: actRequestOf(resource),
-      answer: recordActAnswer,
+      body: actionRequestOf(resource),
+      answer: recordActionResult,
     },
     export: { method: 'GET', path: `${path}/export`, summary: `Export ${name} as CSV or XLSX`, isFile: true },
     create: {

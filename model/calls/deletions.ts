@@ -1,5 +1,5 @@
 import { restoration, restorations } from '../wire/records/deletions.ts'
-import { recordActAnswer } from '../wire/records/recordActs.ts'
+import { recordActionResult } from '../wire/records/recordActs.ts'
 import { defineCall, onboarding } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
@@ -22,5 +22,5 @@ export const restoreAllDeleted = defineCall({
   beyondSpec: true,
   summary: 'Put back several records that the caller has deleted within the last ten minutes',
   body: restorations,
-  answer: recordActAnswer,
+  answer: recordActionResult,
 })

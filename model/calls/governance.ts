@@ -3,8 +3,8 @@ import { importOutcome, importPreview, personsRequest } from '../wire/records/bu
 import { beneficialOwners } from '../resources/beneficialOwners.ts'
 import { officers } from '../resources/officers.ts'
 import {
-  alikePersons,
-  alikeQuery,
+  similarPersons,
+  similarPersonsQuery,
   dismissal,
   dismissedPair,
   dismissRequest,
@@ -15,7 +15,7 @@ import { listValues } from '../wire/register/listValues.ts'
 import { holdingOfNewPerson, mandateOfNewPerson } from '../wire/governance/personLinks.ts'
 import { ownershipGraph, ownershipQuery } from '../wire/governance/ownership.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
-import { recordActAnswer, recordActRequest } from '../wire/records/recordActs.ts'
+import { recordActionResult, recordActionRequest } from '../wire/records/recordActs.ts'
 import { newPerson, person, personPatch } from '../wire/governance/persons.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
@@ -57,8 +57,8 @@ export const actOnPersons = defineCall({
   tag: 'governance',
   beyondSpec: true,
   summary: 'Change or delete several persons, or say what would be refused',
-  body: recordActRequest(z.record(z.string(), z.unknown())),
-  answer: recordActAnswer,
+  body: recordActionRequest(z.record(z.string(), z.unknown())),
+  answer: recordActionResult,
 })
 
 export const exportPersons = defineCall({
@@ -130,8 +130,8 @@ export const listAlikePersons = defineCall({
   tag: 'governance',
   beyondSpec: true,
   summary: 'List records that may be the person being typed, the most alike first',
-  query: alikeQuery,
-  answer: alikePersons,
+  query: similarPersonsQuery,
+  answer: similarPersons,
 })
 
 export const createOfficerWithPerson = defineCall({

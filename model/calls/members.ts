@@ -8,7 +8,7 @@ import {
 } from '../wire/identity/invitations.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { memberRole } from '../wire/identity/members.ts'
-import { defineCall, anyPlan, linkHolder, owners, readers } from './defineCall.ts'
+import { defineCall, loggedIn, mailedLink, owners, readers } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
 export const removeMember = defineCall({
@@ -80,7 +80,7 @@ export const revokeInvitation = defineCall({
 export const readInvitation = defineCall({
   method: 'GET',
   path: '/api/v1/invitations/{token}',
-  access: linkHolder,
+  access: mailedLink,
   tag: 'organization',
   beyondSpec: true,
   summary: 'Read the invitation of a mailed link',
@@ -92,7 +92,7 @@ export const readInvitation = defineCall({
 export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/api/v1/invitations/{token}/accept',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'organization',
   beyondSpec: true,
   summary: 'Become a member by the invitation of a mailed link; the account must have its address',

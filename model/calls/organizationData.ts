@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { erasureAnswer } from '../wire/identity/organizationErasures.ts'
 import { organizationExport, organizationExportList } from '../wire/identity/organizationExports.ts'
-import { anyPlan, defineCall } from './defineCall.ts'
+import { loggedIn, defineCall } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
 /** Who may export all data of an organisation or delete it: its owners, on any plan. */
-const keepers = { ...anyPlan, role: 'OWNER' } as const
+const keepers = { ...loggedIn, role: 'OWNER' } as const
 
 const part = { access: keepers, tag: 'organization', beyondSpec: true } as const
 const exports = `${organizationPath}/exports` as const
@@ -48,7 +48,7 @@ const erasure = `${organizationPath}/erasure` as const
 
 export const readErasure = defineCall({
   ...part,
-  access: anyPlan,
+  access: loggedIn,
   method: 'GET',
   path: erasure,
   summary: 'Read whether an organisation is to be erased, since when and when',

@@ -6,14 +6,14 @@ import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { listedOrganization, listedOrganizationPage } from '../wire/identity/organizationStates.ts'
 import { plan, planSubscription } from '../wire/identity/plans.ts'
 import { statusAnswer } from '../wire/system/status.ts'
-import { defineCall, anyPlan, onboarding, standard } from './defineCall.ts'
+import { defineCall, loggedIn, onboarding, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
-import { givenId } from '../schema/values.ts'
+import { requestId } from '../schema/values.ts'
 
 export const foundOrganization = defineCall({
   method: 'POST',
   path: '/api/v1/organizations',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'organization',
   summary: 'Create an organisation',
   body: organizations.create.in.required({ name: true, isInternational: true }),
@@ -26,7 +26,7 @@ export const foundOrganization = defineCall({
 export const listOrganizations = defineCall({
   method: 'GET',
   path: '/api/v1/organizations',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'organization',
   summary: 'List the organisations of the caller',
   query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
@@ -36,7 +36,7 @@ export const listOrganizations = defineCall({
 export const listOrganizationStates = defineCall({
   method: 'GET',
   path: '/api/v1/organization-states',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'organization',
   beyondSpec: true,
   summary: 'List the organisations of the caller with the progress of each',
@@ -57,7 +57,7 @@ export const readOrganizationState = defineCall({
 export const getOrganization = defineCall({
   method: 'GET',
   path: organizationPath,
-  access: anyPlan,
+  access: loggedIn,
   tag: 'organization',
   summary: 'Read an organisation',
   answer: organizations.codec,
@@ -66,7 +66,7 @@ export const getOrganization = defineCall({
 export const changeOrganization = defineCall({
   method: 'PATCH',
   path: organizationPath,
-  access: { ...anyPlan, role: 'OWNER' },
+  access: { ...loggedIn, role: 'OWNER' },
   tag: 'organization',
   summary: 'Rename an organisation or open it to foreign entities',
   body: organizations.patch,
@@ -79,7 +79,7 @@ export const chooseMainCompany = defineCall({
   access: onboarding,
   tag: 'organization',
   summary: 'Choose the main company',
-  body: z.strictObject({ mainCompanyId: givenId }),
+  body: z.strictObject({ mainCompanyId: requestId }),
 })
 
 export const listChanges = defineCall({
@@ -91,7 +91,7 @@ export const listChanges = defineCall({
   summary: 'List recent changes, newest first; those of one record with what was before and after',
   // An id is searched among the records of one resource only.
   query: pageQuery({ pageSize: 25, maxPageSize: 100 })
-    .extend({ resource: z.string().max(40).regex(/^\w+$/).optional(), recordId: givenId.optional() })
+    .extend({ resource: z.string().max(40).regex(/^\w+$/).optional(), recordId: requestId.optional() })
     .refine(({ resource, recordId }) => recordId === undefined || resource !== undefined, {
       path: ['resource'],
       error: 'validation.required',
@@ -102,7 +102,7 @@ export const listChanges = defineCall({
 export const listPlans = defineCall({
   method: 'GET',
   path: '/api/v1/plans',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'plans',
   summary: 'List the plans',
   query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
@@ -112,7 +112,7 @@ export const listPlans = defineCall({
 export const listPlanSubscriptions = defineCall({
   method: 'GET',
   path: `${organizationPath}/plan-subscriptions`,
-  access: anyPlan,
+  access: loggedIn,
   tag: 'plans',
   summary: 'List the plan subscriptions, the current one first',
   query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
@@ -132,7 +132,7 @@ export const readStatus = defineCall({
 export const requestDiagnosis = defineCall({
   method: 'POST',
   path: `${organizationPath}/diagnosis-requests`,
-  access: anyPlan,
+  access: loggedIn,
   tag: 'diagnosis',
   beyondSpec: true,
   summary: 'Ask for a diagnosis',

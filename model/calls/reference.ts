@@ -12,7 +12,7 @@ import {
   officerRole,
   periodicity,
 } from '../wire/register/reference.ts'
-import { anyPlan, defineCall } from './defineCall.ts'
+import { loggedIn, defineCall } from './defineCall.ts'
 
 /**
  * Query of every reference list. Pages are large because clients cache the list. Without `sort` the list keeps its own
@@ -27,8 +27,8 @@ const query = pageQuery({ pageSize: 500, maxPageSize: 500 }).extend({
 })
 export type ReferenceQuery = z.output<typeof query>
 
-const listed = { method: 'GET', access: anyPlan, tag: 'reference', query } as const
-const readable = { method: 'GET', access: anyPlan, tag: 'reference', params: { code: z.string() } } as const
+const listed = { method: 'GET', access: loggedIn, tag: 'reference', query } as const
+const readable = { method: 'GET', access: loggedIn, tag: 'reference', params: { code: z.string() } } as const
 
 export const listCountries = defineCall({
   ...listed,

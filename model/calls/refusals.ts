@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../errors.ts'
-import { leastRole, type Call } from './defineCall.ts'
+import { minimumRole, type Call } from './defineCall.ts'
 
 /**
  * Every error code that a call may return: those derived from its input and access, and those it declares. Any other
  * error is a server fault, which is logged.
  */
-export function refusalsOf(call: Call): ErrorCode[] {
+export function errorCodesOf(call: Call): ErrorCode[] {
   const { method, path, access, query, body, once, errors = [] } = call
   const writes = method !== 'GET' && method !== 'HEAD'
   const takesBody = body !== undefined || (writes && method !== 'DELETE')
@@ -15,7 +15,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
     ['invalidUploadToken', access.token === 'upload-token'],
     ['invalidApiKey', access.token.includes('api-key')],
     ['planRequired', access.plan === 'standard' || access.plan === 'onboarding'],
-    ['roleRequired', access.plan !== '-' && leastRole(call) !== 'READER'],
+    ['roleRequired', access.plan !== '-' && minimumRole(call) !== 'READER'],
     ['notFound', path.includes('{') || access.token === 'development'],
     ['preconditionFailed', writes && method !== 'POST'],
     ['payloadTooLarge', takesBody],

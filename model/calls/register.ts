@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companies } from '../resources/companies.ts'
 import { companyNameLength, companySearchPages } from '../rules/register/companySearch.ts'
-import { countryCode, givenId, text } from '../schema/values.ts'
+import { countryCode, requestId, text } from '../schema/values.ts'
 import {
   bulkCompaniesAnswer,
   bulkDivisionsAnswer,
@@ -41,7 +41,7 @@ export const chooseMainItem = defineCall({
   tag: 'mapping',
   beyondSpec: true,
   summary: 'Choose the main entity of the mapping',
-  body: z.strictObject({ itemId: givenId }),
+  body: z.strictObject({ itemId: requestId }),
 })
 
 export const chooseHeadquarter = defineCall({
@@ -50,7 +50,7 @@ export const chooseHeadquarter = defineCall({
   access: onboarding,
   tag: 'company',
   summary: 'Choose the headquarter among the divisions',
-  body: z.strictObject({ headquarterId: givenId }),
+  body: z.strictObject({ headquarterId: requestId }),
 })
 
 export const compareWithDirectory = defineCall({
@@ -154,7 +154,7 @@ export const validateBusiness = defineCall({
   tag: 'business',
   summary: 'Take a company of the directory into an organisation, as the main entity of its mapping',
   params: { id: z.string() },
-  body: z.strictObject({ organizationId: givenId }),
+  body: z.strictObject({ organizationId: requestId }),
   answer: z.object({ companyId: z.uuid() }),
   once: true,
   errors: ['directoryUnavailable'],

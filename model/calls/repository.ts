@@ -16,7 +16,7 @@ import { libraryChoice, libraryEntry, libraryOutcome, libraryQuery } from '../wi
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { assessmentPath, subjectPath } from './places.ts'
-import { givenId } from '../schema/values.ts'
+import { requestId } from '../schema/values.ts'
 
 export const listLibrary = defineCall({
   method: 'GET',
@@ -172,7 +172,7 @@ export const listAnalyses = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'List the analyses of an assessment, or of one of its subjects',
-  query: pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({ subjectId: givenId.optional() }),
+  query: pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({ subjectId: requestId.optional() }),
   answer: analysisPage,
 })
 

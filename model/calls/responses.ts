@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { language, linkParams } from '../wire/identity/accounts.ts'
 import { responseDraft, responseReceipt, responseSheet } from '../wire/materiality/responses.ts'
-import { defineCall, linkHolder } from './defineCall.ts'
+import { defineCall, mailedLink } from './defineCall.ts'
 
 export const readResponse = defineCall({
   method: 'GET',
   path: '/public/api/v1/responses/{token}',
-  access: linkHolder,
+  access: mailedLink,
   tag: 'reporter',
   beyondSpec: true,
   summary: 'Read what a respondent is asked, and what it answered so far',
@@ -19,7 +19,7 @@ export const readResponse = defineCall({
 export const keepResponse = defineCall({
   method: 'PUT',
   path: '/public/api/v1/responses/{token}',
-  access: linkHolder,
+  access: mailedLink,
   tag: 'reporter',
   beyondSpec: true,
   summary: 'Save some answers for now',
@@ -31,7 +31,7 @@ export const keepResponse = defineCall({
 export const sendResponse = defineCall({
   method: 'POST',
   path: '/public/api/v1/responses/{token}',
-  access: linkHolder,
+  access: mailedLink,
   tag: 'reporter',
   beyondSpec: true,
   summary: 'Send the answers for good',

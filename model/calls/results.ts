@@ -15,7 +15,7 @@ import {
 } from '../wire/materiality/results.ts'
 import { defineCall, readers, standard } from './defineCall.ts'
 import { assessmentPath } from './places.ts'
-import { givenId } from '../schema/values.ts'
+import { requestId } from '../schema/values.ts'
 
 export const listTopicResults = defineCall({
   method: 'GET',
@@ -104,7 +104,7 @@ export const compareAssessments = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Compare with an earlier assessment',
-  query: z.object({ earlierId: givenId.optional() }),
+  query: z.object({ earlierId: requestId.optional() }),
   answer: assessmentComparison,
   errors: ['resultsNotReady'],
 })

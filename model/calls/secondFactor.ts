@@ -7,10 +7,10 @@ import {
   secondFactorSecret,
   secondFactorStart,
 } from '../wire/identity/secondFactor.ts'
-import { anyPlan, defineCall } from './defineCall.ts'
+import { loggedIn, defineCall } from './defineCall.ts'
 
 const ownFactor = {
-  access: anyPlan,
+  access: loggedIn,
   tag: 'identity',
   beyondSpec: true,
   params: { accountId: z.string().max(300) },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { storage } from '../wire/identity/storages.ts'
-import { anyPlan, defineCall } from './defineCall.ts'
+import { loggedIn, defineCall } from './defineCall.ts'
 
 export const getStorage = defineCall({
   method: 'GET',
   path: '/api/v1/accounts/{accountId}/storages',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'storage',
   summary: 'Read what the account keeps',
   params: { accountId: z.string().max(300) },
@@ -15,7 +15,7 @@ export const getStorage = defineCall({
 export const keepStorage = defineCall({
   method: 'PUT',
   path: '/api/v1/accounts/{accountId}/storages',
-  access: anyPlan,
+  access: loggedIn,
   tag: 'storage',
   summary: 'Keep analyses, dashboards and language',
   params: { accountId: z.string().max(300) },

@@ -13,7 +13,7 @@ export type EmissionRule = {
   /** Series for scope 3.3 in addition, unless its factor already includes upstream. */
   beside?: FactorSeries
   /**
-   * Market-based scope 2: the share covered by a contract is excluded; `orElse` is the series for a table without the
+   * Market-based scope 2: the share covered by a contract is excluded; `fallbackSeries` is the series for a table without the
    * first.
    */
   contractual?: { orElse: FactorSeries }

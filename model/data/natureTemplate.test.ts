@@ -2,7 +2,7 @@ import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import type { Nature } from './defineNature.ts'
 import { natureExamples, type ExampleRow } from './natureExamples.ts'
-import { natureTemplate, templateHeads } from './natureTemplate.ts'
+import { natureTemplate, templateHeaders } from './natureTemplate.ts'
 import { natures, type NatureCode } from './natures/natures.ts'
 import { units, type UnitCode } from './units.ts'
 
@@ -21,13 +21,13 @@ describe.each(all.map((nature) => [nature.code, nature] as const))('the template
       const file = natureTemplate(code, locale) ?? ''
       expect(file.startsWith('\uFEFF')).toBe(true)
       const [heads, ...rows] = read(file, delimiter)
-      expect(heads).toEqual(templateHeads(nature))
+      expect(heads).toEqual(templateHeaders(nature))
       expect(rows.map((row) => row.length)).toEqual([heads?.length, heads?.length])
     }
   })
 
   it('fills all required columns, and only columns of the nature', () => {
-    const heads = templateHeads(nature)
+    const heads = templateHeaders(nature)
     for (const row of examplesOf(nature)) {
       const missing = heads.filter((head) => nature.columns[head]?.isRequired && row[head] === undefined)
       expect(missing).toEqual([])

@@ -6,7 +6,7 @@ import { natureOf, type NatureCode } from './natures/natures.ts'
 type Locale = 'fr' | 'en'
 
 /** Column headers of a nature's template, in order. */
-export const templateHeads = ({ columns }: Pick<Nature, 'columns'>): string[] =>
+export const templateHeaders = ({ columns }: Pick<Nature, 'columns'>): string[] =>
   Object.entries(columns).flatMap(([name, { isAlternative = false }]) => (isAlternative ? [] : [name]))
 
 /**
@@ -19,7 +19,7 @@ export function writeNatureFile(
   rows: readonly ExampleRow[],
   delimiter = locale === 'fr' ? ';' : ',',
 ): string {
-  const heads = templateHeads(nature)
+  const heads = templateHeaders(nature)
   const cells = rows.map((row) =>
     heads.map((head) => cellOf(nature, nature.columns[head], row[head] ?? '', locale)),
   )

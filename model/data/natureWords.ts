@@ -3,7 +3,7 @@ import type { Nature } from './defineNature.ts'
 type CodesOf<C> = C extends { kind: 'code'; codes: readonly (infer K extends string)[] } ? K : never
 
 /** The labels and messages of a nature in each language; a missing or extra key fails the build. */
-export type NatureWords<N extends Nature> = {
+export type NatureLabels<N extends Nature> = {
   name: string
   /** Content of the file, and of a row. */
   description: string

@@ -2,7 +2,7 @@
  * Synonyms of column headers in French and English, besides the column's name and label, by column of any nature. A
  * word that is the name of another column of the nature means that column.
  */
-export const headSynonyms: Readonly<Record<string, readonly string[]>> = {
+export const headerSynonyms: Readonly<Record<string, readonly string[]>> = {
   site: [
     'division',
     'établissement',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
-import { percent, givenId } from '../schema/values.ts'
+import { percent, requestId } from '../schema/values.ts'
 import { linkedCompany, linkedPerson } from './linkedPerson.ts'
 
 /** Holdings: each person's share of a company's capital and votes, in percent (spec §3). */
@@ -14,7 +14,7 @@ export const beneficialOwners = defineResource({
   fields: {
     id: field(z.uuid(), { readOnly: true }),
     ...linkedCompany,
-    personId: field(givenId, { reference: 'persons', form: 'holding' }),
+    personId: field(requestId, { reference: 'persons', form: 'holding' }),
     ...linkedPerson,
     shareRate: field(percent, { list: 'shown', sort: true, form: 'holding', display: 'percent' }),
     voteRate: field(percent, { list: 'shown', sort: true, form: 'holding', display: 'percent' }),

@@ -12,7 +12,7 @@ import {
   isoDate,
   monthDay,
   name,
-  givenId,
+  requestId,
   text,
 } from '../schema/values.ts'
 import { headquarterAddress } from './address.ts'
@@ -127,7 +127,7 @@ export const companies = defineResource({
       type: field(proceeding.nullable(), { form: 'proceeding', optional: true }),
       date: field(isoDate.nullable(), { form: 'proceeding', optional: true }),
     }),
-    assignees: field(z.array(givenId).max(100).nullable(), {
+    assignees: field(z.array(requestId).max(100).nullable(), {
       reference: 'members',
       form: 'follow',
       optional: true,

@@ -6,7 +6,7 @@ import { ceaseDateOfState } from '../rules/register/lifecycle.ts'
 import { frenchPostalCode } from '../rules/register/postalCodes.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { isoDate, name, givenId, text } from '../schema/values.ts'
+import { isoDate, name, requestId, text } from '../schema/values.ts'
 import { address } from './address.ts'
 import { staffRange } from './staffRange.ts'
 
@@ -64,7 +64,7 @@ export const divisions = defineResource({
       form: 'activity',
       csv: 'staff_range',
     }),
-    assigned: field(z.array(givenId).max(100).nullable(), {
+    assigned: field(z.array(requestId).max(100).nullable(), {
       reference: 'members',
       form: 'follow',
       optional: true,

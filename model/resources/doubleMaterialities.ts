@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { namesEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
+import { hasEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
 import { aggregations } from '../rules/materiality/aggregations.ts'
 import { assessmentStatuses } from '../rules/materiality/states.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { name, givenId, text, threshold } from '../schema/values.ts'
+import { name, requestId, text, threshold } from '../schema/values.ts'
 
 /** Versions of the reference repository of topics. */
 export const referenceIds = ['ESRS_2023', 'ESRS_2026'] as const
 
-const entityIds = z.array(givenId).max(1000).nullable()
+const entityIds = z.array(requestId).max(1000).nullable()
 
 /** Double-materiality assessments (spec §3). */
 export const doubleMaterialities = defineResource({
@@ -46,7 +46,7 @@ export const doubleMaterialities = defineResource({
       aggregation: field(z.enum(aggregations)),
     }),
   },
-  rules: [namesEntities],
+  rules: [hasEntities],
 })
 
 export type DoubleMateriality = RecordOf<typeof doubleMaterialities>

@@ -11,7 +11,7 @@ import { organizations } from './organizations.ts'
 import { physicalPersons } from './physicalPersons.ts'
 
 /** The resources in the client's initial bundle. */
-export const firstResources: readonly Resource[] = [
+export const initialBundleResources: readonly Resource[] = [
   companies,
   divisions,
   organizations,

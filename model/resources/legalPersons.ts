@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { frenchNumber } from '../rules/register/entities.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { countryCode, name, givenId, text } from '../schema/values.ts'
+import { countryCode, name, requestId, text } from '../schema/values.ts'
 import { personLinks } from './personLinks.ts'
 
 /**
@@ -37,7 +37,7 @@ export const legalPersons = defineResource({
         csv: 'national_id',
         display: 'nationalId',
       }),
-      companyId: field(givenId.nullable(), { createOnly: true, reference: 'companies', filter: true }),
+      companyId: field(requestId.nullable(), { createOnly: true, reference: 'companies', filter: true }),
     }),
     ...personLinks,
   },

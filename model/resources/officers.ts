@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
-import { isoDate, givenId, text } from '../schema/values.ts'
+import { isoDate, requestId, text } from '../schema/values.ts'
 import { linkedCompany, linkedPerson } from './linkedPerson.ts'
 
 /** Mandates: a person's office in a company, with its start date (spec §3). */
@@ -14,7 +14,7 @@ export const officers = defineResource({
   fields: {
     id: field(z.uuid(), { readOnly: true }),
     ...linkedCompany,
-    personId: field(givenId, { reference: 'persons', form: 'mandate' }),
+    personId: field(requestId, { reference: 'persons', form: 'mandate' }),
     ...linkedPerson,
     role: field(text(10), { reference: 'officer-roles', list: 'shown', sort: true, form: 'mandate' }),
     startDate: field(isoDate.nullable(), { list: 'shown', form: 'mandate' }),

@@ -1,7 +1,7 @@
 import type { Resource } from '../schema/defineResource.ts'
 import { campaigns } from './campaigns.ts'
 import { emissionFactors } from './emissionFactors.ts'
-import { firstResources } from './firstResources.ts'
+import { initialBundleResources } from './firstResources.ts'
 import { imports } from './imports.ts'
 import { mappingItems } from './mappingItems.ts'
 import { reporters } from './reporters.ts'
@@ -9,7 +9,7 @@ import { subjects } from './subjects.ts'
 
 /** Every declared resource; contract tests run over this list. */
 export const resources: readonly Resource[] = [
-  ...firstResources,
+  ...initialBundleResources,
   mappingItems,
   campaigns,
   reporters,

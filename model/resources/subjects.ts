@@ -2,18 +2,18 @@ import { z } from 'zod'
 import {
   financialMaterialities,
   impactMaterialities,
-  mattersSomehow,
+  hasMateriality,
 } from '../rules/materiality/materiality.ts'
-import { namesEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
+import { hasEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { name, paragraph, givenId } from '../schema/values.ts'
+import { name, paragraph, requestId } from '../schema/values.ts'
 
 const occurrence = z.enum(['ACTUAL', 'POTENTIAL'])
 const timeHorizon = z.enum(['SHORT', 'MEDIUM', 'LONG'])
 const valueChain = z.enum(['UPSTREAM', 'OWN_OPERATIONS', 'DOWNSTREAM'])
 
-const entityIds = z.array(givenId).max(1000).nullable()
+const entityIds = z.array(requestId).max(1000).nullable()
 
 /** Subjects (impacts, risks and opportunities) of a topic (spec §3). */
 export const subjects = defineResource({
@@ -64,7 +64,7 @@ export const subjects = defineResource({
     source: field(z.enum(['LIBRARY', 'FILE', 'MANUAL', 'ASSISTANT']), { readOnly: true }),
     libraryCode: field(z.string().nullable(), { readOnly: true }),
   },
-  rules: [mattersSomehow, namesEntities],
+  rules: [hasMateriality, hasEntities],
 })
 
 export type Subject = RecordOf<typeof subjects>

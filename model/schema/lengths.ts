@@ -8,7 +8,7 @@ const lengthOf = (text: string): number => Array.from(text.normalize('NFC')).len
 const longestSign = 30
 
 /** Whether a text has more than `max` characters, and whether a reader, who counts visible signs, would agree. */
-export function excess(text: string, max: number): 'none' | 'seen' | 'unseen' {
+export function lengthExcess(text: string, max: number): 'none' | 'seen' | 'unseen' {
   // A much longer text needs no exact count.
   const counted = text.slice(0, max * longestSign)
   if (counted.length <= max || lengthOf(counted) <= max) return 'none'

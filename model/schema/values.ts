@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { holdsDirectionMark, holdsWebAddress } from '../rules/text/names.ts'
 import './issues.ts'
-import { excess } from './lengths.ts'
+import { lengthExcess } from './lengths.ts'
 
 /**
  * The id of a record in a request: upper case is accepted and converted to lower case, which the database and the code
  * compare.
  */
-export const givenId = z.uuid().toLowerCase()
+export const requestId = z.uuid().toLowerCase()
 
 // C0 and C1 controls, line separators and bidirectional overrides: invisible, and able to falsify displayed text. A
 // lone surrogate is not a character: the database refuses it in JSON.
@@ -23,12 +23,12 @@ const bounded = (max: number, min: number) =>
     .string()
     .trim()
     .min(min)
-    .refine((value) => excess(value, max) !== 'seen', {
+    .refine((value) => lengthExcess(value, max) !== 'seen', {
       error: 'validation.tooLong',
       params: { max },
       abort: true,
     })
-    .refine((value) => excess(value, max) !== 'unseen', {
+    .refine((value) => lengthExcess(value, max) !== 'unseen', {
       error: 'validation.tooLongSigns',
       params: { max },
       abort: true,
@@ -73,7 +73,7 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'validation.unknownCu
 export const isoDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'validation.date')
 
 /** An instant with its offset. PostgreSQL has neither a year 0 nor an offset of sixteen hours. */
-export const givenInstant = z.iso
+export const instantInRequest = z.iso
   .datetime({ offset: true })
   .refine(
     (moment) => !moment.startsWith('0000') && !/[+-](?:1[6-9]|2\d):\d\d$/.test(moment),

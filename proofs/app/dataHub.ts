@@ -26,7 +26,10 @@ const announced = (file: Announced): Partial<NewDataFile> => ({
 })
 
 /** Creates an organisation with one company; files refer to its headquarter by name. */
-export async function foundSite(client: HttpClient, name: string): Promise<{ orgId: string }> {
+export async function createOrganizationWithSite(
+  client: HttpClient,
+  name: string,
+): Promise<{ orgId: string }> {
   const orgId = await idFrom(client, 'POST', '/api/v1/organizations', { name, isInternational: true })
   const company = { name, nationalId: `BE${Date.now()}${Math.round(Math.random() * 1e6)}`, country: 'BE' }
   await callOrThrow(client, 'POST', `/api/v1/organizations/${orgId}/companies`, company)

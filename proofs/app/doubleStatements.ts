@@ -12,7 +12,7 @@ type Pause = (text: string) => Promise<void>
  *
  * @returns a function that restores the app.
  */
-export function doubleStatements(app: { db: Database }, rewrite: Rewrite, pause?: Pause): () => void {
+export function rewriteStatements(app: { db: Database }, rewrite: Rewrite, pause?: Pause): () => void {
   const { db } = app
   const doubled =
     <T>(work: (tx: Tx) => Promise<T>) =>

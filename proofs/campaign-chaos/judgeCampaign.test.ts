@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeCampaign, type Campaign } from './judgeCampaign.ts'
+import { checkCampaign, type Campaign } from './judgeCampaign.ts'
 
 const ada = { email: 'ada@example.org', status: 'SENT', errorReason: null }
 const gone = {
@@ -10,7 +10,7 @@ const gone = {
 const toAda = { recipient: ada.email, messageId: '<1@esg>' }
 
 const judge = (more: Partial<Campaign>) =>
-  judgeCampaign({
+  checkCampaign({
     emails: [ada.email, gone.email],
     askedTwice: [],
     deliveries: [toAda],

@@ -16,7 +16,7 @@ export type Campaign = {
 }
 
 /** The violations, one sentence each: a missing message, more duplicates than unavoidable, a wrong status. */
-export function judgeCampaign(campaign: Campaign): string[] {
+export function checkCampaign(campaign: Campaign): string[] {
   const { emails, deliveries, lostAcks, kills } = campaign
   const byRecipient = Map.groupBy(deliveries, ({ recipient }) => recipient)
   const shown = Map.groupBy(campaign.reporters, ({ email }) => email)

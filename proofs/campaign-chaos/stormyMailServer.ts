@@ -16,14 +16,14 @@ type Kind = keyof typeof refusals
  * A mail server that refuses or drops connections, delays, hangs, responds 4xx at each step, and accepts messages
  * without confirming; addresses that start with `gone` or `junk` are refused permanently.
  */
-export class StormyMailServer {
+export class FaultyMailServer {
   readonly deliveries: Delivery[] = []
   /** Permanently refused recipients. */
   readonly refused = new Set<string>()
   /** Accepted messages whose 250 was never sent, and those whose client was killed before its next command. */
   readonly lostAcks = { unsent: 0, unread: 0 }
   /** True while temporary faults happen. */
-  isStormy = true
+  hasFaults = true
   /** True if connections end now because the client was killed. */
   isClientDead = false
   readonly #random: Random
@@ -109,7 +109,7 @@ export class StormyMailServer {
   }
 
   #happens(part: number): boolean {
-    return this.isStormy && this.#random() < part
+    return this.hasFaults && this.#random() < part
   }
 
   #maybe(part: number, errors: readonly [Error, ...Error[]]): Error | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../runner/random.ts'
 import { drawQuery } from './drawQuery.ts'
-import { judgeQuery, refused } from './judge.ts'
+import { checkQuery, refused } from './judge.ts'
 import { openWorld } from './world.ts'
 
 const worlds = 10
@@ -14,7 +14,7 @@ test('the engine answers a thousand random queries like a naive evaluator over e
     const drawn = await openWorld(random, world % 4 === 3)
     try {
       for (let query = 0; query < queries;) {
-        const verdict = await judgeQuery(drawn, drawQuery(random, drawn))
+        const verdict = await checkQuery(drawn, drawQuery(random, drawn))
         if (verdict === refused) continue
         query += 1
         if (verdict !== undefined) misses.push(verdict)

@@ -12,7 +12,7 @@ export const refused = 'refused'
  * The difference between the engines of a world and the naive evaluator, as a sentence; undefined if all agree, and
  * `refused` for an invalid query.
  */
-export async function judgeQuery(world: World, query: CubeQuery): Promise<string | undefined> {
+export async function checkQuery(world: World, query: CubeQuery): Promise<string | undefined> {
   const plan = tryPlan(query)
   if (plan === undefined) return refused
   const expected = answerNaively(world, query)

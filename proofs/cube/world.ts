@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CubeHouse } from '#server/adapters/cube/clickhouse/openCubeHouse.ts'
+import type { ClickhouseStore } from '#server/adapters/cube/clickhouse/openCubeHouse.ts'
 import { openCube, type Cube, type CubeConnection } from '#server/adapters/cube/query/openCube.ts'
 import type { CubeRegister } from '#server/adapters/cube/query/register.ts'
 import { writeFacts, type TestFact } from '#tests/support/factFiles.ts'
@@ -57,7 +57,7 @@ const perPerson = ['PY03', 'PY04', 'PY05', 'PY06'] as const
  * Draws a register of a few sites, and facts of single days or of months, quarters and years; if `house` is given, the
  * cube is opened there too.
  */
-export async function openWorld(random: Random, isDaily: boolean, house?: CubeHouse): Promise<World> {
+export async function openWorld(random: Random, isDaily: boolean, house?: ClickhouseStore): Promise<World> {
   const register = drawRegister(random)
   const facts = Array.from({ length: isDaily ? 60 : 150 }, () => drawFacts(random, register, isDaily)).flat()
   const folder = mkdtempSync(join(tmpdir(), 'proof-cube-'))
@@ -67,7 +67,7 @@ export async function openWorld(random: Random, isDaily: boolean, house?: CubeHo
     if (own.length > 0) paths.push(await writeFacts(folder, own, { importId, fileId }))
   }
   const order = { version: randomUUID(), register, facts: paths, hidden: [] }
-  const open = async (own?: CubeHouse): Promise<OpenedCube> => {
+  const open = async (own?: ClickhouseStore): Promise<OpenedCube> => {
     const cube = await openCube(order, join(folder, own ? 'housed' : 'own'), { house: own })
     return { cube, connection: await cube.connect() }
   }

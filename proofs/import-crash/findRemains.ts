@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { Client } from 'pg'
-import type { PlayedImport } from './playImport.ts'
+import type { RunningImport } from './playImport.ts'
 
 type Manifest = { importId: string; fileId: string; factsKey: string | null; facts: number }
 
@@ -10,7 +10,7 @@ type Manifest = { importId: string; fileId: string; factsKey: string | null; fac
 export async function findMisses(
   admin: Client,
   dataDir: string,
-  imports: readonly PlayedImport[],
+  imports: readonly RunningImport[],
 ): Promise<string[]> {
   const { rows: manifest } = await admin.query<Manifest>(
     `select import_id as "importId", file_id as "fileId", facts_key as "factsKey", facts from fact_files`,
@@ -31,7 +31,7 @@ export async function findMisses(
 }
 
 async function missesOf(
-  { id, end, files }: PlayedImport,
+  { id, end, files }: RunningImport,
   manifest: readonly Manifest[],
   dataDir: string,
 ): Promise<string[]> {

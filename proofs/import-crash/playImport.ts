@@ -6,7 +6,7 @@ import { sendForm } from '../upload-bombs/sendForm.ts'
 import type { DrawnFile } from './drawFile.ts'
 
 /** The stage of an import, for the process killer, and its result. */
-export type PlayedImport = {
+export type RunningImport = {
   id: string
   files: readonly DrawnFile[]
   stage: 'waiting' | 'sending' | 'checking' | 'writing' | 'over'
@@ -17,7 +17,7 @@ export type PlayedImport = {
 const timeLimitMs = 15 * 60_000
 
 /** Runs an import from its first to its last call, like a client that always retries. */
-export async function playImport(played: PlayedImport, hub: DataHub, server: Server): Promise<void> {
+export async function runImport(played: RunningImport, hub: DataHub, server: Server): Promise<void> {
   played.stage = 'sending'
   played.id = await hub.begin()
   for (const file of played.files) {

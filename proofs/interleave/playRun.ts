@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isSuccess, type Answer, type HttpClient } from '../app/httpClient.ts'
 import { pickOne, type Random } from '../runner/random.ts'
 import { createCompany, createPerson, drawStep, type Step } from './steps.ts'
-import { isGone, livingOf, type Entry, type World } from './world.ts'
+import { isGone, existingRecords, type Entry, type World } from './world.ts'
 
 const rounds = 7
 const created = z.object({ id: z.string() })
@@ -68,7 +68,7 @@ async function prepare(world: World, clients: readonly HttpClient[], nextLabel: 
 }
 
 function pickFocus(world: World, random: Random): Entry | undefined {
-  const companies = livingOf(world, 'companies')
+  const companies = existingRecords(world, 'companies')
   return companies.length === 0 ? undefined : pickOne(random, companies.slice(0, 3))
 }
 

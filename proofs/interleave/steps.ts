@@ -1,5 +1,5 @@
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
-import { livingOf, type Entry, type Table, type Values, type World } from './world.ts'
+import { existingRecords, type Entry, type Table, type Values, type World } from './world.ts'
 
 /** A request of one client, and the effect of its success. */
 export type Step = {
@@ -70,7 +70,7 @@ const addDivision: Maker = ({ focus, label }) =>
   }
 
 const addOfficer: Maker = ({ world, random, focus }) => {
-  const person = pickAny(random, livingOf(world, 'persons'))
+  const person = pickAny(random, existingRecords(world, 'persons'))
   return (
     focus &&
     person && {
@@ -83,7 +83,7 @@ const addOfficer: Maker = ({ world, random, focus }) => {
 }
 
 const addOwner: Maker = ({ world, random, focus }) => {
-  const person = pickAny(random, livingOf(world, 'persons'))
+  const person = pickAny(random, existingRecords(world, 'persons'))
   const rates = drawRates(random)
   return (
     focus &&
@@ -109,7 +109,7 @@ const value: Maker = (scene) => {
 }
 
 const renamePerson: Maker = (scene) => {
-  const persons = livingOf(scene.world, 'persons').filter(isPhysical)
+  const persons = existingRecords(scene.world, 'persons').filter(isPhysical)
   const target = pickAny(scene.random, persons)
   const body = { identity: { lastName: scene.label } }
   return target && change(scene, target, body, { identity_last_name: scene.label })
@@ -140,12 +140,12 @@ const remove: Maker = (scene) => {
 }
 
 const removePerson: Maker = ({ world, random }) => {
-  const target = pickAny(random, livingOf(world, 'persons'))
+  const target = pickAny(random, existingRecords(world, 'persons'))
   return target && { method: 'DELETE', path: `${target.path}?withLinks=${random() < 0.7}`, target }
 }
 
 const chooseMain: Maker = ({ world, random }) => {
-  const target = pickAny(random, livingOf(world, 'companies'))
+  const target = pickAny(random, existingRecords(world, 'companies'))
   const body = { mainCompanyId: target?.id }
   return target && { method: 'PUT', path: '/main-company', body, target, chooses: 'main' }
 }
@@ -214,6 +214,6 @@ function pickNear({ world, random, focus }: Scene, table: Table): Entry | undefi
   if (table === 'companies') return focus
   return pickAny(
     random,
-    livingOf(world, table).filter(({ companyId }) => companyId === focus?.id),
+    existingRecords(world, table).filter(({ companyId }) => companyId === focus?.id),
   )
 }

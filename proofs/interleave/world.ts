@@ -44,7 +44,7 @@ export const createWorld = (orgId: string): World => ({
 })
 
 /** The records of a table that were not deleted, directly or with a parent. */
-export const livingOf = (world: World, table: Table): Entry[] =>
+export const existingRecords = (world: World, table: Table): Entry[] =>
   [...world.entries.values()].filter((entry) => entry.table === table && !isGone(world, entry))
 
 /** True if the record was deleted, directly or with its company or person. */

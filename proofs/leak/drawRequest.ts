@@ -134,7 +134,7 @@ function drawHeaders(
 }
 
 /** The same request for missing records. */
-export function twinOf(request: Request): Request {
+export function missingRecordRequest(request: Request): Request {
   const swap = <T>(value: T): T =>
     value === undefined ? value : (JSON.parse(exchange(JSON.stringify(value), request.foreign)) as T)
   const { url, headers, payload } = request

@@ -22,8 +22,8 @@ export type Tenant = {
   memberIds: string[]
 }
 
-/** Signs two people up; `moveIn` gives them their first organisation. */
-export async function createParty(app: FastifyInstance, admin: Pool, name: string): Promise<Tenant> {
+/** Signs two people up; `createTenantOrganization` gives them their first organisation. */
+export async function createTenant(app: FastifyInstance, admin: Pool, name: string): Promise<Tenant> {
   const canary = `Canari${randomUUID().slice(0, 8)}`
   const people = [
     await signUpCaller(app, `${name}1@example.org`),
@@ -40,7 +40,7 @@ export async function createParty(app: FastifyInstance, admin: Pool, name: strin
  * Gives the tenant a new organisation with one record of every kind, on a random plan; tokens live for a quarter of an
  * hour.
  */
-export async function moveIn(
+export async function createTenantOrganization(
   app: FastifyInstance,
   admin: Pool,
   tenant: Tenant,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { asking, type Tx } from '#server/store/engine/database.ts'
-import { doubleStatements, type Rewrite } from '../app/doubleStatements.ts'
+import { rewriteStatements, type Rewrite } from '../app/doubleStatements.ts'
 
 /** Plants the fault; returns a function that restores the app. */
 type Plant = (app: FastifyInstance) => () => void
@@ -8,7 +8,7 @@ type Plant = (app: FastifyInstance) => () => void
 const rewritten =
   (rewrite: Rewrite): Plant =>
   (app) =>
-    doubleStatements(app.identity, rewrite)
+    rewriteStatements(app.identity, rewrite)
 
 /** Possible faults of a reset, one each. */
 export const plantedFaults: Readonly<Record<string, Plant>> = {

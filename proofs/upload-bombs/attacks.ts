@@ -136,7 +136,7 @@ const formAttacks: readonly Attack[] = [
     async play({ address, hub }) {
       const { path, token } = await prepared(hub)
       const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nx-upload-token: ${token}\n x: \0\r\n\r\n`
-      return sayRaw(address, head)
+      return sendRaw(address, head)
     },
   },
   {
@@ -145,7 +145,7 @@ const formAttacks: readonly Attack[] = [
     async play({ address, hub }) {
       const { path, token } = await prepared(hub)
       const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nx-upload-token: ${token}\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`
-      return sayRaw(address, head)
+      return sendRaw(address, head)
     },
   },
   {
@@ -195,7 +195,7 @@ function* cut(content: Buffer): Generator<Buffer> {
 }
 
 /** Sends raw bytes and returns the status. */
-async function sayRaw(address: string, bytes: string): Promise<string> {
+async function sendRaw(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   let heard = ''

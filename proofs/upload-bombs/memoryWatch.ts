@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const lookMs = 150
+const pollIntervalMs = 150
 
 /** Memory in MB: the server before, its maximum, and the maximum of an engine process; 0 without one. */
 export type Memory = { before: number; server: number; engine: number }
@@ -23,7 +23,7 @@ export function watchMemory(serverPid: number) {
     }
   }
   let looking = Promise.resolve()
-  const timer = setInterval(() => (looking = looking.then(look)), lookMs)
+  const timer = setInterval(() => (looking = looking.then(look)), pollIntervalMs)
   return {
     /** Restarts the measurement from the server's current memory. */
     async begin(): Promise<void> {

@@ -4,7 +4,7 @@ import type { HttpClient } from '../app/httpClient.ts'
 const pauseMs = 50
 
 /** A user of another organisation who reads continuously. */
-export function startNeighbour(logIn: () => Promise<HttpClient>, path: string) {
+export function startOtherUser(logIn: () => Promise<HttpClient>, path: string) {
   const times: number[] = []
   let failed = 0
   const stopping = new AbortController()

@@ -54,7 +54,7 @@ export async function endOf(hub: DataHub, importId: string): Promise<string> {
 }
 
 /** Sends a file, waits for its check, and deletes its import. */
-export async function playBomb(
+export async function uploadBomb(
   environment: Environment,
   bomb: FileBomb,
 ): Promise<{ said: string; sentBytes: number }> {

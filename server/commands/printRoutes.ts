@@ -1,11 +1,11 @@
-import { leastRole, type Call } from '#model/calls/defineCall.ts'
+import { minimumRole, type Call } from '#model/calls/defineCall.ts'
 import { accessTable } from '../access.ts'
 
 /** `npm run routes`: prints every route by path, with its token, plan and role. */
 const rows = Object.entries(accessTable)
   .map(([route, access]) => {
     const { method, path } = partsOf(route)
-    const role = access.plan === '-' ? '-' : leastRole({ method, access }).toLowerCase()
+    const role = access.plan === '-' ? '-' : minimumRole({ method, access }).toLowerCase()
     return { method, path, token: access.token, plan: access.plan, role }
   })
   .toSorted((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method))

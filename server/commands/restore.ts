@@ -2,7 +2,7 @@ import { openFiles } from '../adapters/files/openFiles.ts'
 import { BootRefusal } from '../config/bootRefusal.ts'
 import { readConfig } from '../config/config.ts'
 import { operatorCommand, withStoppedDatabase } from './operatorCommand.ts'
-import { protectDataDir } from '../config/protectDataDir.ts'
+import { secureDataDir } from '../config/protectDataDir.ts'
 import { openBackup } from '../services/backup/backup.ts'
 import { requirePassphrase } from '../services/backup/requirePassphrase.ts'
 
@@ -15,7 +15,7 @@ await operatorCommand(async ([path, ...more]) => {
   const { DATA_DIR: dataDir, AUTH_SIGNING_KEY: signingKey, MATRICE_ENV: environment } = config
   const backup = await openBackup({ path, passphrase }, environment)
   try {
-    protectDataDir(config)
+    secureDataDir(config)
     const { createdAt, tables, rows, files } = await withStoppedDatabase(config, (owner) =>
       backup.restoreInto({ owner, files: openFiles(config), dataDir, signingKey }),
     )

@@ -5,7 +5,7 @@ import { defaultCubeMemoryMb } from '../adapters/cube/cubeMemory.ts'
 import { isS3Url, readS3Settings } from '../adapters/files/s3Settings.ts'
 import { readErrorDsn } from '../adapters/logs/errorDsn.ts'
 import { findDevelopmentProblems, findProductionProblems } from './productionSettings.ts'
-import { findProxyProblem } from './trustedProxies.ts'
+import { validateTrustedProxies } from './trustedProxies.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
@@ -27,7 +27,7 @@ const environment = z.object({
   TRUST_PROXY: z
     .string()
     .superRefine((list, context) => {
-      const message = findProxyProblem(list)
+      const message = validateTrustedProxies(list)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     })
     .optional(),

@@ -64,7 +64,7 @@ export function findProductionProblems(config: Config): Problem[] {
         'MAIL_FROM must be an address of yours: nobody can answer localhost, and it is refused as spam',
     })
   }
-  if (config.SMTP_URL && !config.SMTP_IN_CLEAR && mayTravelInClear(config.SMTP_URL)) {
+  if (config.SMTP_URL && !config.SMTP_IN_CLEAR && mayBeUnencrypted(config.SMTP_URL)) {
     problems.push({
       variable: 'SMTP_URL',
       message:
@@ -73,7 +73,7 @@ export function findProductionProblems(config: Config): Problem[] {
   }
   for (const variable of addresses) {
     const address = config[variable]
-    if (address !== undefined && isReadOnTheWay(address)) {
+    if (address !== undefined && isUnencrypted(address)) {
       const message = `${variable} must be an https address; http is for a service on this machine`
       problems.push({ variable, message })
     }
@@ -82,7 +82,7 @@ export function findProductionProblems(config: Config): Problem[] {
     const store = config[variable]
     if (store === undefined || !isS3Url(store)) continue
     const { endpoint } = readS3Settings(store)
-    if (URL.canParse(endpoint) && isReadOnTheWay(endpoint)) {
+    if (URL.canParse(endpoint) && isUnencrypted(endpoint)) {
       const message = `${variable} must name an https endpoint; http is for a store on this machine`
       problems.push({ variable, message })
     }
@@ -104,14 +104,14 @@ export function findDevelopmentProblems({ MATRICE_ENV, HOST, DEVELOPMENT_ON_NETW
 }
 
 /** Options in the address override its scheme, so `smtps://…?secure=false` does not encrypt either. */
-function mayTravelInClear(address: string): boolean {
+function mayBeUnencrypted(address: string): boolean {
   const { protocol, searchParams } = new URL(address)
   const loosens = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized'].some((name) => searchParams.has(name))
   return (protocol === 'smtp:' || loosens) && !isOnThisMachine(address)
 }
 
 /** Whether data sent to this address, and the key, would cross a network unencrypted. */
-const isReadOnTheWay = (address: string): boolean =>
+const isUnencrypted = (address: string): boolean =>
   new URL(address).protocol === 'http:' && !isOnThisMachine(address)
 
 const isOnThisMachine = (address: string): boolean => isLoopback(new URL(address).hostname)

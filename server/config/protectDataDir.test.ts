@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { BootRefusal } from './bootRefusal.ts'
-import { closeKeptFiles, protectDataDir } from './protectDataDir.ts'
+import { makeStoredFilesPrivate, secureDataDir } from './protectDataDir.ts'
 
 let parent: string
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const modeOf = (path: string): number => statSync(path).mode & 0o7777
 const start = (DATA_DIR: string, MATRICE_ENV: 'development' | 'production' | 'sandbox' = 'development') =>
-  protectDataDir({ DATA_DIR, MATRICE_ENV, DATABASE_URL: undefined })
+  secureDataDir({ DATA_DIR, MATRICE_ENV, DATABASE_URL: undefined })
 
 /**
  * As root, the folder lets the group of PostgreSQL's account pass through; as another user no such access is needed.
@@ -39,7 +39,7 @@ describe('DATA_DIR', () => {
     start(folder)
     expect(modeOf(folder)).toBe(closed)
     const other = join(parent, 'other')
-    protectDataDir({ DATA_DIR: other, MATRICE_ENV: 'development', DATABASE_URL: 'postgres://db.example/x' })
+    secureDataDir({ DATA_DIR: other, MATRICE_ENV: 'development', DATABASE_URL: 'postgres://db.example/x' })
     expect(modeOf(other)).toBe(0o700)
   })
 
@@ -51,7 +51,7 @@ describe('DATA_DIR', () => {
       writeFileSync(join(folder, name), '', { mode: 0o644 })
     }
     start(folder)
-    await closeKeptFiles({ DATA_DIR: folder })
+    await makeStoredFilesPrivate({ DATA_DIR: folder })
     expect([folder, join(folder, 'files'), kept, join(kept, 'a-file')].map(modeOf)).toEqual([
       closed,
       0o700,

@@ -29,7 +29,7 @@ const markerName = 'environments'
  * @throws BootRefusal where production would open a folder of another environment, or another environment one of
  *   production
  */
-export function protectDataDir({
+export function secureDataDir({
   DATA_DIR,
   DATABASE_URL,
   MATRICE_ENV,
@@ -38,14 +38,14 @@ export function protectDataDir({
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   const folder = realpathSync(DATA_DIR)
   refuseMixing(folder, MATRICE_ENV)
-  if (isNew || isOursAlone(folder)) closeFolder(folder, DATABASE_URL === undefined)
+  if (isNew || isExclusivelyOurs(folder)) closeFolder(folder, DATABASE_URL === undefined)
   for (const name of privateFolders) {
     if (existsSync(join(folder, name))) chmodSync(join(folder, name), 0o700)
   }
 }
 
 /** Removes the rights of group and others from every file below a folder; ignores files that vanish meanwhile. */
-export async function closeFiles(folder: string): Promise<void> {
+export async function makeFilesPrivate(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifAbsent([]))
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
@@ -57,8 +57,8 @@ export async function closeFiles(folder: string): Promise<void> {
 }
 
 /** Closes files that an earlier version left readable in the folders of files. */
-export const closeKeptFiles = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<void> => {
-  for (const name of ['files', 'receiving']) await closeFiles(join(DATA_DIR, name))
+export const makeStoredFilesPrivate = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<void> => {
+  for (const name of ['files', 'receiving']) await makeFilesPrivate(join(DATA_DIR, name))
 }
 
 /** The demonstration's passwords are public, and development shows all mails. */
@@ -85,7 +85,7 @@ function refuseMixing(folder: string, environment: Config['MATRICE_ENV']): void 
 /**
  * Whether the folder is ours: it is empty, or Matrice has used it before, and it is not shared (it has no sticky bit).
  */
-function isOursAlone(folder: string): boolean {
+function isExclusivelyOurs(folder: string): boolean {
   if ((statSync(folder).mode & 0o1000) !== 0) return false
   const names = readdirSync(folder).filter((name) => name !== markerName)
   return names.length === 0 || names.includes('instance.json')

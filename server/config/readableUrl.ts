@@ -5,7 +5,7 @@ const nowhere = '/%EF%BF%BD'
  * The address as the router receives it. An address that cannot be decoded is replaced by one that matches no route.
  * Otherwise Fastify would refuse it before our hooks run; this way the answer has our shape and our headers.
  */
-export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+export function routableUrl({ url = '/' }: { url?: string | undefined }): string {
   if (!url.includes('%')) return url
   try {
     decodeURI(url.split('?', 1)[0] ?? '')

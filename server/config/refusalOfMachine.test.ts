@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { AppError } from '#model/errors.ts'
-import { refusalOfMachine } from './refusalOfMachine.ts'
+import { toStorageError } from './refusalOfMachine.ts'
 
 const failing = (code: string) => Object.assign(new Error('It failed'), { code })
 
@@ -10,19 +10,19 @@ test.runIf(process.platform === 'linux')('a full disk is reported as storageFull
     () => undefined,
     (cause: unknown) => cause,
   )
-  expect(refusalOfMachine(error)).toMatchObject({ code: 'storageFull', status: 507 })
+  expect(toStorageError(error)).toMatchObject({ code: 'storageFull', status: 507 })
 })
 
 test('a cause is found at any depth, and read-only storage is reported as unavailable', () => {
   const deep = new Error('The store failed', {
     cause: new AppError('unavailable', { cause: failing('53100') }),
   })
-  expect(refusalOfMachine(deep)?.code).toBe('storageFull')
-  expect(refusalOfMachine(failing('EROFS'))?.code).toBe('unavailable')
-  expect(refusalOfMachine(failing('25006'))?.code).toBe('unavailable')
+  expect(toStorageError(deep)?.code).toBe('storageFull')
+  expect(toStorageError(failing('EROFS'))?.code).toBe('unavailable')
+  expect(toStorageError(failing('25006'))?.code).toBe('unavailable')
 })
 
 test('other errors are not attributed to the machine', () => {
-  expect(refusalOfMachine(failing('23505'))).toBeUndefined()
-  expect(refusalOfMachine(undefined)).toBeUndefined()
+  expect(toStorageError(failing('23505'))).toBeUndefined()
+  expect(toStorageError(undefined)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
  * The error to report for a failure of the machine (disk full, read-only), at any depth of the cause chain; undefined
  * for all other errors.
  */
-export function refusalOfMachine(error: unknown): AppError | undefined {
+export function toStorageError(error: unknown): AppError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? refusals[cause.code] : undefined
     if (code !== undefined) return new AppError(code, { cause: error })

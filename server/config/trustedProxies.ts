@@ -9,7 +9,7 @@ const how =
  * The problem of a list of trusted proxies, with the correct format; undefined if the list is valid. Without this check
  * Fastify would stop with an error that names no setting, or count hops that a caller can forge.
  */
-export function findProxyProblem(list: string): string | undefined {
+export function validateTrustedProxies(list: string): string | undefined {
   for (const part of list.split(',').map((each) => each.trim())) {
     const problem = problemOf(part)
     if (problem !== undefined) return `${problem}. ${how}`

@@ -1,4 +1,4 @@
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { iroLibrary } from '../reference/iroLibrary/iroLibrary.ts'
 import type { Tx } from '../store/engine/database.ts'
 import { responseStore } from '../store/materiality/surveys/responseStore.ts'
@@ -29,8 +29,8 @@ export async function answerSurvey(tx: Tx, hash: string, answerer: Answerer): Pr
 }
 
 function answerOf(
-  { id, label, criteria }: ResponseSheet['subjects'][number],
-  { materiality }: Pick<ResponseSheet, 'materiality'>,
+  { id, label, criteria }: ResponseForm['subjects'][number],
+  { materiality }: Pick<ResponseForm, 'materiality'>,
   { person, shift, index }: Answerer & { index: number },
 ) {
   const leaning = leanings.get(label)?.[materiality === 'IMPACT' ? 'impact' : 'financial'] ?? middle

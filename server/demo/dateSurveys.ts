@@ -15,7 +15,7 @@ const preparationDays = 2
 type Dated = { orgId: string; sentDaysAgo: number }
 
 /** Sets the date of the answer of the nth respondent. */
-export async function dateAnswer(
+export async function setAnswerDate(
   tx: Tx,
   { orgId, sentDaysAgo }: Dated,
   reporterId: string,
@@ -35,7 +35,7 @@ export async function dateAnswer(
 }
 
 /** Sets the dates of an assessment and its surveys; must run last. */
-export async function dateAssessment(tx: Tx, { orgId, sentDaysAgo }: Dated, id: string): Promise<void> {
+export async function setAssessmentDates(tx: Tx, { orgId, sentDaysAgo }: Dated, id: string): Promise<void> {
   const begun = `now() - make_interval(days => $3 + ${preparationDays})`
   const sent = 'now() - make_interval(days => $3)'
   const closed = `(now() - make_interval(days => $3 - ${surveyDays}))`

@@ -139,7 +139,7 @@ const aims: Readonly<Partial<Record<(typeof followed)[number], readonly [now: nu
 }
 
 /** Subscribes the organisation to KPIs and sets targets; existing subscriptions are kept. */
-export async function followKpis(tx: Tx, actor: Actor, year: number): Promise<void> {
+export async function subscribeToKpis(tx: Tx, actor: Actor, year: number): Promise<void> {
   const { total } = await kpiSubscriptionStore.list(tx, actor.orgId, { pageNumber: 0, pageSize: 1 })
   if (total > 0) return
   for (const kpiId of followed) {
@@ -164,7 +164,7 @@ export async function findResults(tx: Tx, orgId: string): Promise<string | undef
 }
 
 /** Creates the analyses and dashboards of an account, in its language; existing ones are kept. */
-export async function keepDrawings(
+export async function saveAnalysesAndDashboards(
   tx: Tx,
   accountId: string,
   given: { orgId: string; createdBy: string; now: Date; assessmentId: string | undefined },

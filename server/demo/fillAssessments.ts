@@ -9,10 +9,10 @@ import { reporterStore, type LinkHash } from '../store/materiality/surveys/repor
 import { surveyStore } from '../store/materiality/surveys/surveyStore.ts'
 import type { Actor } from '../store/engine/recordStore.ts'
 import { answerSurvey } from './answerSurvey.ts'
-import { dateAnswer, dateAssessment, historyClock } from './dateSurveys.ts'
+import { setAnswerDate, setAssessmentDates, historyClock } from './dateSurveys.ts'
 import { demoContacts } from './demoAssessments.ts'
 import { fillRepository } from './fillRepository.ts'
-import { addPreparer, commentDivergences, hideComment } from './prepareResults.ts'
+import { addPreparerScores, commentDivergences, hideComment } from './prepareResults.ts'
 
 type DemoAssessment = {
   name: string
@@ -68,7 +68,7 @@ async function fillAssessment(
   if (isWhole) {
     clock.enter('closed')
     await assessmentStore.moveTo(tx, actor, id, 'RESULT')
-    await addPreparer(tx, actor, id)
+    await addPreparerScores(tx, actor, id)
     await hideComment(tx, actor, id)
   }
   if (until === 'TERMINATED') {
@@ -76,7 +76,7 @@ async function fillAssessment(
     await commentDivergences(tx, actor, id)
     await assessmentStore.moveTo(tx, actor, id, 'TERMINATED')
   }
-  await dateAssessment(tx, dated, id)
+  await setAssessmentDates(tx, dated, id)
 }
 
 async function addContacts(tx: Tx, actor: Actor, assessmentId: string): Promise<string[]> {
@@ -97,7 +97,7 @@ type SurveyRun = {
   contactIds: readonly string[]
   isWhole: boolean
   shift: number
-  dated: Parameters<typeof dateAnswer>[1]
+  dated: Parameters<typeof setAnswerDate>[1]
 }
 
 /**
@@ -125,7 +125,7 @@ async function runSurveys(
     for (const [index, reporter] of reporters.entries()) {
       if (!isWhole && index % 3 !== 0) continue
       await answerSurvey(tx, linkHash(reporter.id, reporter.linkNumber), { person: index, shift })
-      await dateAnswer(tx, dated, reporter.id, index)
+      await setAnswerDate(tx, dated, reporter.id, index)
     }
   }
 }

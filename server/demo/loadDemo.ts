@@ -3,7 +3,7 @@ import { catalogueEdition } from '#model/data/emissionFactors.ts'
 import { demoAccounts, type DemoAccount } from './accounts.ts'
 import { buildOrganization } from './buildOrganization.ts'
 import { createDemoCaller } from './demoCaller.ts'
-import { findResults, followKpis, keepDrawings } from './demoDrawings.ts'
+import { findResults, subscribeToKpis, saveAnalysesAndDashboards } from './demoDrawings.ts'
 import { demoFiguresKind, loadFigures } from './figures/loadFigures.ts'
 import { fillAssessments } from './fillAssessments.ts'
 import { fillRegister } from './fillRegister.ts'
@@ -89,14 +89,14 @@ async function settle(
     const actor = { orgId, accountId: founderId }
     await fillRegister(tx, actor, governance)
     await fillAssessments(tx, actor, app.respondentLinks.hash)
-    await followKpis(tx, actor, app.identity.now().getUTCFullYear())
-    await askForFigures(app, tx, { ...founder, need: 'standard' }, members[0]?.email)
+    await subscribeToKpis(tx, actor, app.identity.now().getUTCFullYear())
+    await enqueueFigures(app, tx, { ...founder, need: 'standard' }, members[0]?.email)
   })
   if (!governance) return
   const assessmentId = await app.db.inOrganization(founder, (tx) => findResults(tx, orgId))
   const given = { orgId, createdBy: fullNameOf(members[0]), now: app.identity.now(), assessmentId }
   await app.db.global(async (tx) => {
-    for (const id of [founderId, ...ids]) await keepDrawings(tx, id, given)
+    for (const id of [founderId, ...ids]) await saveAnalysesAndDashboards(tx, id, given)
   })
 }
 
@@ -104,7 +104,7 @@ const fullNameOf = (account: DemoAccount | undefined): string =>
   account ? `${account.firstname} ${account.lastname}` : ''
 
 /** Loading the figures takes longer than a start may, so a job does it afterwards, once. */
-async function askForFigures(app: FastifyInstance, tx: Tx, scope: Scope, founder = ''): Promise<void> {
+async function enqueueFigures(app: FastifyInstance, tx: Tx, scope: Scope, founder = ''): Promise<void> {
   const { accountId, orgId } = scope
   const [requested] = await jobStore.list(tx, orgId, { accountId, name: demoFiguresKind.name, atMost: 1 })
   if (!requested) await app.jobQueue.enqueue(tx, scope, demoFiguresKind, { founder })

@@ -17,7 +17,7 @@ const subjectsOf = (tx: Tx, orgId: string, assessmentId: string): Promise<Place[
   )
 
 /** Adds the preparer's values, and a comment on some of the resulting divergences. */
-export async function addPreparer(tx: Tx, actor: Actor, doubleMaterialityId: string): Promise<void> {
+export async function addPreparerScores(tx: Tx, actor: Actor, doubleMaterialityId: string): Promise<void> {
   const subjects = await subjectsOf(tx, actor.orgId, doubleMaterialityId)
   for (const { label, comment, ...settings } of demoPreparer) {
     const { id = '', topicId = '' } = subjects.find((subject) => subject.label === label) ?? {}

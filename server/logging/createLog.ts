@@ -43,7 +43,7 @@ export type ServerLog = { log: Logger; close: () => Promise<void> }
 export async function createLog(config: LogConfig): Promise<ServerLog> {
   const options = logOptions(config.LOG_LEVEL)
   if (config.MATRICE_ENV === 'development') {
-    return { log: pino(options, await plainWords()), close: () => Promise.resolve() }
+    return { log: pino(options, await readableFormat()), close: () => Promise.resolve() }
   }
   const queues = await openQueues(config)
   const streams = [{ stream: pino.destination(1), level: 'trace' as const }, ...queues]
@@ -71,7 +71,7 @@ async function openQueues({ MATRICE_ENV, LOG_URL, LOG_TOKEN, ERROR_DSN }: LogCon
 }
 
 /** Loaded only when needed: it takes as long to load as the rest of the log. */
-async function plainWords() {
+async function readableFormat() {
   const { default: pretty } = await import('pino-pretty')
   return pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true })
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { leastRole, type Call } from '#model/calls/defineCall.ts'
+import { minimumRole, type Call } from '#model/calls/defineCall.ts'
 import { AppError } from '#model/errors.ts'
 import type { Role } from '#model/rules/identity/roles.ts'
 import { accessTable, type Access } from '../access.ts'
@@ -43,7 +43,7 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
     const need = requested?.plan
     if (!need || need === '-') throw new Error(`${this.routeOptions.url ?? 'route'} works in no organisation`)
     const { method, language } = this
-    const least = role ?? leastRole({ method: method as Call['method'], access: requested })
+    const least = role ?? minimumRole({ method: method as Call['method'], access: requested })
     return { accountId: this.caller.accountId, orgId, need, role: least, language }
   })
 

@@ -3,12 +3,12 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerMalformed } from './answerMalformed.ts'
+import { malformedRequestHandler } from './answerMalformed.ts'
 import { usualHeaders } from './headers.ts'
 
 /** Starts a server and opens a connection that the client side never closes by itself. */
 async function open(): Promise<{ socket: Socket; connections: () => Promise<number> }> {
-  const app = Fastify({ clientErrorHandler: answerMalformed(await usualHeaders(true)) })
+  const app = Fastify({ clientErrorHandler: malformedRequestHandler(await usualHeaders(true)) })
   onTestFinished(() => app.close())
   await app.listen({ port: 0 })
   const { port } = app.server.address() as AddressInfo

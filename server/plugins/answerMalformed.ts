@@ -13,7 +13,7 @@ const timeLimitMs = 1_000
  * common to every answer are written by hand, in the default language. Then both sides of the connection are closed:
  * otherwise a sender that keeps its side open would hold a server socket for ever.
  */
-export const answerMalformed =
+export const malformedRequestHandler =
   (usual: Readonly<Record<string, string>>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     // Bytes that follow a refused request are malformed too; the first answer already covers them.

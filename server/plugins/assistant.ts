@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { conductAnalysis, type Answered } from '../adapters/assistant/conductAnalysis.ts'
+import { runAnalysis, type Answered } from '../adapters/assistant/conductAnalysis.ts'
 import type { SubjectFacts, Assistant } from '../adapters/assistant/assistant.ts'
-import { assistantWords, fill } from '../adapters/assistant/assistantWords.ts'
-import { createGrounding } from '../adapters/assistant/ground.ts'
+import { assistantMessages, fill } from '../adapters/assistant/assistantWords.ts'
+import { createSourceCollector } from '../adapters/assistant/ground.ts'
 import type { AnalyseType } from '#model/wire/materiality/analyses.ts'
 import { iroLibrary } from '../reference/iroLibrary/iroLibrary.ts'
 
@@ -25,15 +25,15 @@ declare module 'fastify' {
 
 /** Decorates the app with the configured assistant, based on the built-in IRO library. */
 export const assistant = fp<{ assistant: Assistant }>(async (app, { assistant: engine }) => {
-  const ground = createGrounding(iroLibrary)
+  const ground = createSourceCollector(iroLibrary)
   app.decorate('assistant', {
     name: engine.name,
     noticeIn(language: Language) {
-      const { rules, model } = assistantWords[language].notices
+      const { rules, model } = assistantMessages[language].notices
       return engine.name === 'rules' ? rules : fill(model, { model: modelOf(engine.name) }, language)
     },
     analyse: ({ analyseType, facts, language }: Asked, signal, onText) =>
-      conductAnalysis(
+      runAnalysis(
         engine,
         { analyseType, language, facts, grounding: ground(facts, language) },
         signal,

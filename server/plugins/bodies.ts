@@ -7,20 +7,20 @@ import { isNestedDeeper } from './isNestedDeeper.ts'
  * form or a few answers. No valid body nests deeper than a dozen levels, and the code that traverses bodies is
  * recursive.
  */
-export const bodyRules = { publicBytes: 65_536, levels: 32 }
+export const bodyLimits = { publicBytes: 65_536, levels: 32 }
 
 /** Limits bodies; a route that declares its own limit keeps it. The access table must have been read before. */
 export const bodies = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
       const token = route.config?.access?.token ?? 'none'
-      if (!token.includes('bearer')) route.bodyLimit ??= bodyRules.publicBytes
+      if (!token.includes('bearer')) route.bodyLimit ??= bodyLimits.publicBytes
     })
 
     const parse = app.getDefaultJsonParser('error', 'error')
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
       const text = body.toString()
-      if (isNestedDeeper(text, bodyRules.levels)) done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY())
+      if (isNestedDeeper(text, bodyLimits.levels)) done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY())
       else void parse(request, text, done)
     })
   },

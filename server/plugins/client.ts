@@ -6,14 +6,14 @@ import type {} from '@fastify/swagger'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError } from '#model/errors.ts'
-import { pageAt } from '#model/rules/text/pageAddresses.ts'
+import { pageOfPath } from '#model/rules/text/pageAddresses.ts'
 import type { Config } from '../config/config.ts'
 import { pagePolicy } from './contentSecurityPolicy.ts'
 import { documentAt, foreignOrigins, preparePage } from './pageTemplate.ts'
 import { acceptsPage, isPagePath, newNonce, pathOf, sendPage } from './pageAnswer.ts'
 
 /** Adds the charset for text with an image type (SVG), for which the static file server states none. */
-function sayCharset(reply: FastifyReply): void {
+function setCharset(reply: FastifyReply): void {
   const type = reply.getHeader('content-type')
   if (typeof type === 'string' && type.endsWith('+xml'))
     void reply.header('content-type', `${type}; charset=utf-8`)
@@ -33,11 +33,11 @@ export const client = plugin<{ config: Config; folder?: string }>(
     const origins = foreignOrigins(config)
     const plainFiles = new Set(globSync('*.{svg,png,ico,txt,webmanifest}', { cwd: folder }))
 
-    const answerPage = ({ originalUrl }: FastifyRequest, reply: FastifyReply) => {
+    const sendErrorPage = ({ originalUrl }: FastifyRequest, reply: FastifyReply) => {
       const nonce = newNonce()
       return sendPage(reply, renderers[documentAt(originalUrl)](nonce), pagePolicy(nonce, origins))
     }
-    app.decorate('answerPage', answerPage)
+    app.decorate('answerPage', sendErrorPage)
 
     await app.register(serveFiles, {
       root: join(folder, 'assets'),
@@ -48,7 +48,7 @@ export const client = plugin<{ config: Config; folder?: string }>(
       index: false,
       // A folder is not a page. Without a redirect, an address made by somebody else cannot send the browser elsewhere.
       redirect: false,
-      setHeaders: sayCharset,
+      setHeaders: setCharset,
     })
 
     app.route<{ Params: { '*': string } }>({
@@ -60,7 +60,7 @@ export const client = plugin<{ config: Config; folder?: string }>(
         if (plainFiles.has(name)) return reply.sendFile(name, folder, { immutable: false, maxAge: '1h' })
         const path = pathOf(request)
         if (!acceptsPage(request) || !isPagePath(path)) throw new AppError('notFound')
-        return answerPage(request, reply.status(pageAt(path) === undefined ? 404 : 200))
+        return sendErrorPage(request, reply.status(pageOfPath(path) === undefined ? 404 : 200))
       },
     })
   },

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { openCubeDesk, type CubePool } from '../adapters/cube/cubeDesk.ts'
+import { openCubeService, type CubePool } from '../adapters/cube/cubeDesk.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,6 +13,6 @@ declare module 'fastify' {
  */
 export const cubes = fp(async (app) => {
   const { DATA_DIR, CUBE_URL, CUBE_MEMORY_MB } = app.config
-  app.decorate('cubes', openCubeDesk(DATA_DIR, { cubeUrl: CUBE_URL, memoryMb: CUBE_MEMORY_MB }))
+  app.decorate('cubes', openCubeService(DATA_DIR, { cubeUrl: CUBE_URL, memoryMb: CUBE_MEMORY_MB }))
   app.addHook('onClose', () => app.cubes.close())
 })

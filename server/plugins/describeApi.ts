@@ -1,4 +1,4 @@
-import { apiWords } from '#locales/fr/apiWords.ts'
+import { apiTranslations } from '#locales/fr/apiWords.ts'
 import { resources } from '#model/resources/resources.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Translate } from '../translate.ts'
@@ -11,7 +11,7 @@ export function describeApi<Part>(document: Part, language: Language, t: Transla
 /** Every English sentence of the description, mapped to French. */
 export function wordsIn(t: Translate): ReadonlyMap<string, string> {
   const ofRecords = resources.flatMap(({ name }) =>
-    Object.entries(apiWords.records).map(
+    Object.entries(apiTranslations.records).map(
       ([english, french]) =>
         [
           english.replace('%{records}', name),
@@ -19,7 +19,7 @@ export function wordsIn(t: Translate): ReadonlyMap<string, string> {
         ] as const,
     ),
   )
-  return new Map([...Object.entries(apiWords.sentences), ...ofRecords])
+  return new Map([...Object.entries(apiTranslations.sentences), ...ofRecords])
 }
 
 /** Only these two properties hold sentences. */

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type {} from '@fastify/swagger'
 import plugin from 'fastify-plugin'
-import { pageAt } from '#model/rules/text/pageAddresses.ts'
+import { pageOfPath } from '#model/rules/text/pageAddresses.ts'
 import type { Config } from '../config/config.ts'
 import { developmentPagePolicy } from './contentSecurityPolicy.ts'
 import { isPagePath, newNonce, pathOf, sendPage } from './pageAnswer.ts'
-import { documentAt, foreignOrigins, noncePlace, preparePage } from './pageTemplate.ts'
+import { documentAt, foreignOrigins, noncePlaceholder, preparePage } from './pageTemplate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -17,7 +17,7 @@ export const developmentClient = plugin<{ config: Config }>(
     const vite = await createServer({
       root,
       appType: 'custom',
-      html: { cspNonce: noncePlace },
+      html: { cspNonce: noncePlaceholder },
       server: { middlewareMode: true, hmr: { server: app.server } },
     })
     // Runs before the server closes, which would otherwise wait for the sockets that hot reload keeps open.
@@ -29,7 +29,7 @@ export const developmentClient = plugin<{ config: Config }>(
       schema: { hide: true },
       handler: async (request, reply) => {
         const path = pathOf(request)
-        const isPage = pageAt(path) !== undefined
+        const isPage = pageOfPath(path) !== undefined
         // Vite's own files are requested with any Accept type.
         if (!isPage && !(request.headers.accept?.includes('text/html') && isPagePath(path))) {
           reply.hijack()

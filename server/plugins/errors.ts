@@ -7,7 +7,7 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import type { Side } from '#model/schema/shapes.ts'
-import { refusalOfMachine } from '../config/refusalOfMachine.ts'
+import { toStorageError } from '../config/refusalOfMachine.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The resource whose entity names are used by thrown field errors; answers use wire field names. */
     resource?: Resource
-    /** Error codes that the call may be refused with (`refusalsOf`). */
+    /** Error codes that the call may be refused with (`errorCodesOf`). */
     refusals?: readonly ErrorCode[]
     /** Throws if the caller may not access the record of the path. */
     enter?: (request: FastifyRequest) => Promise<unknown>
@@ -32,21 +32,21 @@ declare module 'fastify' {
 export const errors = fp(async (app) => {
   app.decorateReply('refusal', undefined)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = await beforeStrangers(request, toAppError(error))
+    const refusal = await checkAccessFirst(request, toAppError(error))
     return answerError(refusal, error, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answerError(new AppError('notFound'), undefined, request, reply))
 })
 
 /** Statuses that report a fault in the request's content. */
-const faultStatuses = new Set([400, 413, 415, 422])
+const contentErrorStatuses = new Set([400, 413, 415, 422])
 
 /**
  * Checks access before reporting faults in the request: a caller who may not access the path learns only that, and
  * nothing about what the request lacks.
  */
-async function beforeStrangers(request: FastifyRequest, refusal: AppError): Promise<AppError> {
-  if (!faultStatuses.has(refusal.status)) return refusal
+async function checkAccessFirst(request: FastifyRequest, refusal: AppError): Promise<AppError> {
+  if (!contentErrorStatuses.has(refusal.status)) return refusal
   const { enter = enterOrganization } = request.routeOptions.config
   return enter(request).then(() => refusal, toAppError)
 }
@@ -61,7 +61,7 @@ async function enterOrganization(request: FastifyRequest): Promise<void> {
 const pageStatuses = new Set([401, 403, 404])
 
 /** Whether a person opened the address in the browser's address bar or by a link; a JSON answer would not help them. */
-const opensDocument = ({ method, headers }: FastifyRequest): boolean =>
+const isPageNavigation = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document'
 
 /** Seconds for Retry-After where the error does not state them: an unavailable part usually recovers soon. */
@@ -74,9 +74,9 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
   const { refusals } = request.routeOptions.config
   if (refusals?.includes(error.code) === false)
     request.log.error({ err: error }, `${error.code} is no refusal that ${request.routeOptions.url} declares`)
-  const { answerPage } = request.server
-  if (answerPage && pageStatuses.has(error.status) && opensDocument(request)) {
-    return answerPage(request, reply.status(error.status))
+  const { answerPage: sendErrorPage } = request.server
+  if (sendErrorPage && pageStatuses.has(error.status) && isPageNavigation(request)) {
+    return sendErrorPage(request, reply.status(error.status))
   }
   const seconds = error.args['seconds'] ?? comeBackSeconds(error.status)
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
@@ -84,7 +84,7 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
   if (range !== undefined) void reply.header('content-range', range)
   // Field errors of a route's schema use wire names; thrown ones use entity names.
   const side = error === original ? 'entity' : 'wire'
-  const fields = error.fields.slice(0, fieldErrorsMax).map((field) => wordField(field, side, request))
+  const fields = error.fields.slice(0, fieldErrorsMax).map((field) => describeField(field, side, request))
   return reply
     .status(error.status)
     .type('application/json; charset=utf-8')
@@ -103,7 +103,7 @@ function rangeOf(error: unknown): string | undefined {
   return known.data?.['Content-Range']
 }
 
-function wordField({ field, key, args }: FieldError, side: Side, request: FastifyRequest) {
+function describeField({ field, key, args }: FieldError, side: Side, request: FastifyRequest) {
   const resource = request.routeOptions.config.resource
   return {
     field: resource ? renamePath(resource.fields, side, 'wire', field) : field,
@@ -131,10 +131,12 @@ const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
 }
 
 function toAppError(error: FastifyError): AppError {
-  const sayable: unknown = error
-  if (sayable instanceof AppError) {
+  const toKnownError: unknown = error
+  if (toKnownError instanceof AppError) {
     // An unavailable service may be caused by a full disk.
-    return sayable.code === 'unavailable' ? (refusalOfMachine(sayable.cause) ?? sayable) : sayable
+    return toKnownError.code === 'unavailable'
+      ? (toStorageError(toKnownError.cause) ?? toKnownError)
+      : toKnownError
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError(error.validationContext === 'params' ? 'notFound' : 'badRequest', {
@@ -145,7 +147,7 @@ function toAppError(error: FastifyError): AppError {
       cause: error,
     })
   }
-  const refused = refusalOfMachine(error)
+  const refused = toStorageError(error)
   if (refused) return refused
   const code = refusedByFastify[error.code] ?? refusedStatuses[error.statusCode ?? 500] ?? 'internal'
   return new AppError(code, { cause: error })

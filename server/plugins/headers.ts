@@ -21,7 +21,7 @@ export const headers = plugin<{ isProduction: boolean }>(
   { name: 'headers' },
 )
 
-/** Headers of every answer, including answers that no plugin handles (`answerMalformed`). */
+/** Headers of every answer, including answers that no plugin handles (`malformedRequestHandler`). */
 export const usualHeaders = async (isProduction: boolean): Promise<Readonly<Record<string, string>>> => ({
   ...(await headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: dataPolicy },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
-import { sweptBefore } from '#model/rules/identity/keepingTerms.ts'
+import { expiredBefore } from '#model/rules/identity/keepingTerms.ts'
 import type { Database, Tx } from '../store/engine/database.ts'
 
 const savedRow = z.object({ bodyHash: z.string(), answer: z.unknown() })
@@ -58,9 +58,9 @@ export async function recall<T>(request: FastifyRequest, tx: Tx): Promise<T | un
 }
 
 /** Deletes keys and their answers that are more than a day old. */
-export async function sweepKeys(db: Pick<Database, 'global'>, now: Date): Promise<void> {
+export async function deleteExpiredKeys(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global((tx) =>
-    tx.query('delete from idempotency_keys where created_at < $1', [sweptBefore('answeredCalls', now)]),
+    tx.query('delete from idempotency_keys where created_at < $1', [expiredBefore('answeredCalls', now)]),
   )
 }
 

@@ -6,7 +6,7 @@ import { loginLimits } from '../services/identity/logIn.ts'
 import { createPasswordHasher } from '../services/identity/passwordHashing.ts'
 import { createRevokedSessions, type RevokedSessions } from '../services/identity/revokedSessions.ts'
 import { loadSigningKeys } from '../services/identity/signingKeys.ts'
-import { createTurnstile } from '../services/identity/turnstile.ts'
+import { createConcurrencyLimit } from '../services/identity/turnstile.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,7 +27,7 @@ export const identity = fp<{ now: Clock }>(
       mailer.register(kind, composer)
     }
     const revoked = createRevokedSessions(db, now)
-    const enterLogin = createTurnstile(loginLimits)
+    const enterLogin = createConcurrencyLimit(loginLimits)
     app.decorate('identity', { settings, db, keys, hasher, enterLogin, mailer, revoked, now, log })
   },
   { name: 'identity', dependencies: ['mail'] },

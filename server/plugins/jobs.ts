@@ -2,12 +2,12 @@ import fp from 'fastify-plugin'
 import type { PoolConfig } from 'pg'
 import { openJobs, type Jobs } from '../adapters/jobs/openJobs.ts'
 import type { Clock } from '../clock.ts'
-import { createJobDesk, type JobDesk } from '../services/jobs/jobDesk.ts'
+import { createJobQueue, type JobQueue } from '../services/jobs/jobDesk.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     jobs: Jobs
-    jobQueue: JobDesk
+    jobQueue: JobQueue
   }
 }
 
@@ -15,6 +15,6 @@ declare module 'fastify' {
 export const jobs = fp<{ now: Clock; owner: PoolConfig }>(async (app, { now, owner }) => {
   const queue = openJobs(owner, app.log)
   app.decorate('jobs', queue)
-  app.decorate('jobDesk', createJobDesk({ db: app.db, jobs: queue, now }))
+  app.decorate('jobDesk', createJobQueue({ db: app.db, jobs: queue, now }))
   app.addHook('onClose', () => queue.stop())
 })

@@ -43,9 +43,9 @@ type Refusal = AppError | undefined
 export const limits = fp<{ now: Clock }>(
   async (app, { now }) => {
     const { config, db } = app
-    const perNetwork = countHere(config.REQUESTS_PER_IP, minuteMs, network, now)
-    const perCaller = countHere(config.REQUESTS_PER_CALLER, minuteMs, caller, now)
-    const countTogether = (name: OwnLimit, windowMs: number, keyOf: KeyOf): Check<Promise<Refusal>> => {
+    const perNetwork = limitInMemory(config.REQUESTS_PER_IP, minuteMs, network, now)
+    const perCaller = limitInMemory(config.REQUESTS_PER_CALLER, minuteMs, caller, now)
+    const limitInDatabase = (name: OwnLimit, windowMs: number, keyOf: KeyOf): Check<Promise<Refusal>> => {
       const max = config[name]
       if (max === 0) return () => Promise.resolve(undefined)
       return async (request) => {
@@ -55,11 +55,11 @@ export const limits = fp<{ now: Clock }>(
       }
     }
     const own: Record<OwnLimit, Check<Promise<Refusal>>> = {
-      SIGNUPS_PER_IP: countTogether('SIGNUPS_PER_IP', hourMs, network),
-      RESETS_PER_IP: countTogether('RESETS_PER_IP', hourMs, network),
-      CRASHES_PER_IP: countTogether('CRASHES_PER_IP', hourMs, network),
-      INVITATIONS_PER_CALLER: countTogether('INVITATIONS_PER_CALLER', hourMs, caller),
-      DIRECTORY_SEARCHES_PER_CALLER: countTogether('DIRECTORY_SEARCHES_PER_CALLER', minuteMs, caller),
+      SIGNUPS_PER_IP: limitInDatabase('SIGNUPS_PER_IP', hourMs, network),
+      RESETS_PER_IP: limitInDatabase('RESETS_PER_IP', hourMs, network),
+      CRASHES_PER_IP: limitInDatabase('CRASHES_PER_IP', hourMs, network),
+      INVITATIONS_PER_CALLER: limitInDatabase('INVITATIONS_PER_CALLER', hourMs, caller),
+      DIRECTORY_SEARCHES_PER_CALLER: limitInDatabase('DIRECTORY_SEARCHES_PER_CALLER', minuteMs, caller),
     }
 
     app.addHook('onRequest', (request, _reply, done) => {
@@ -79,7 +79,7 @@ export const limits = fp<{ now: Clock }>(
 )
 
 /** Allows `max` requests per key within a window that begins with its first request; 0 means no limit. */
-function countHere(max: number, windowMs: number, keyOf: KeyOf, now: Clock): Check<Refusal> {
+function limitInMemory(max: number, windowMs: number, keyOf: KeyOf, now: Clock): Check<Refusal> {
   if (max === 0) return () => undefined
   const windows = new LRUCache<string, { count: number; endsMs: number }>({ max: countersMax })
   return (request) => {

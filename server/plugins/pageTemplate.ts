@@ -2,13 +2,13 @@ import type { Config } from '../config/config.ts'
 import { publicUrl } from '../config/publicUrl.ts'
 
 /** Placeholder in `index.html` for the nonce of one answer. */
-export const noncePlace = '__CSP_NONCE__'
+export const noncePlaceholder = '__CSP_NONCE__'
 
 /** Placeholder in `index.html` for the settings that the client needs (`src/app/settings.ts`). */
-const settingsPlace = '__MATRICE_SETTINGS__'
+const settingsPlaceholder = '__MATRICE_SETTINGS__'
 
 /** Placeholder in both documents for whether crashes are reported: `on` in production (spec §9). */
-const reportsPlace = '__MATRICE_CRASH_REPORTS__'
+const reportsPlaceholder = '__MATRICE_CRASH_REPORTS__'
 
 /** The HTML document for an address: respondents have their own (`vite.config.ts`). */
 export const documentAt = (url: string): 'index.html' | 'respondent.html' =>
@@ -36,9 +36,9 @@ type ClientConfig = Pick<
 export function preparePage(html: string, config: ClientConfig): PageTemplate {
   const parts = html
     // A function, because `$` in a replacement string refers to the match.
-    .replace(settingsPlace, () => escapeAttribute(JSON.stringify(clientSettings(config))))
-    .replace(reportsPlace, config.MATRICE_ENV === 'production' ? 'on' : 'off')
-    .split(noncePlace)
+    .replace(settingsPlaceholder, () => escapeAttribute(JSON.stringify(clientSettings(config))))
+    .replace(reportsPlaceholder, config.MATRICE_ENV === 'production' ? 'on' : 'off')
+    .split(noncePlaceholder)
   return (nonce) => parts.join(nonce)
 }
 

@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin'
 import type { PoolConfig } from 'pg'
 import type { Clock } from '../clock.ts'
-import { createReportDesk, type ReportDesk } from '../services/reports/reportDesk.ts'
+import { createReportWorker, type ReportWorker } from '../services/reports/reportDesk.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    reports: ReportDesk
+    reports: ReportWorker
   }
 }
 
@@ -15,7 +15,7 @@ export const reports = fp<{ now: Clock; database: PoolConfig; script: string }>(
     const { db, files, log, config } = app
     const { DATA_DIR, FILES_URL, REPORTS_AT_ONCE } = config
     const thread = { script, database, files: { DATA_DIR, FILES_URL } }
-    const queue = createReportDesk({ db, files, places: REPORTS_AT_ONCE, thread, now, log })
+    const queue = createReportWorker({ db, files, places: REPORTS_AT_ONCE, thread, now, log })
     app.decorate('reports', queue)
     app.addHook('onClose', () => queue.stop())
   },

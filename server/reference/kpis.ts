@@ -86,8 +86,8 @@ function aggregationOf({ expression, leaves }: CompiledFormula): KpiRow['aggrega
   const isAlike = others.every(
     ({ overTime, overSites }) => overTime === first?.overTime && overSites === first.overSites,
   )
-  const addsUp = expression.kind === 'name' || (isSum(expression) && first?.overSites === 'SUM')
-  return first && isAlike && addsUp
+  const isPlainSum = expression.kind === 'name' || (isSum(expression) && first?.overSites === 'SUM')
+  return first && isAlike && isPlainSum
     ? { overTime: first.overTime, overSites: first.overSites }
     : { overTime: 'RECOMPUTED', overSites: 'RECOMPUTED' }
 }

@@ -3,13 +3,13 @@ import { AppError } from '#model/errors.ts'
 import type { Role } from '#model/rules/identity/roles.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import type { RecordAct, RecordActAnswer } from '#model/wire/records/recordActs.ts'
+import type { RecordAction, RecordActionResult } from '#model/wire/records/recordActs.ts'
 import type { Row } from '../store/engine/binding.ts'
 import type { Scope, Tx } from '../store/engine/database.ts'
 import type { Actor, Versioned } from '../store/engine/recordStore.ts'
 
 /** Functions that read, change and delete one record: the same as those of the single-record calls. */
-export type ActedRecord = {
+export type BulkActionTarget = {
   resource: Resource
   get: (tx: Tx, orgId: string, id: string) => Promise<Versioned>
   update: (tx: Tx, actor: Actor, id: string, patch: Row) => Promise<unknown>
@@ -20,13 +20,13 @@ export type ActedRecord = {
  * The role that an action on many records requires, where it is more than editor: deletion requires the role that
  * deleting one record requires.
  */
-export const roleToAct = (
-  { manyAtOnce }: Pick<Resource, 'manyAtOnce'>,
-  { type }: Pick<RecordAct, 'type'>,
-): Role | undefined => (type === 'remove' ? manyAtOnce?.remove : undefined)
+export const roleForBulkAction = (
+  { manyAtOnce: bulkActions }: Pick<Resource, 'manyAtOnce'>,
+  { type }: Pick<RecordAction, 'type'>,
+): Role | undefined => (type === 'remove' ? bulkActions?.remove : undefined)
 
 /** An action on several records; its change is in entity names. */
-export type ActOrder = { ids: readonly string[]; isTrial: boolean; act: RecordAct }
+export type BulkActionRequest = { ids: readonly string[]; isTrial: boolean; act: RecordAction }
 
 /**
  * Does to each record what the single-record call does, each in its own transaction: a refused record does not affect
@@ -37,12 +37,12 @@ export async function actOnRecords(
   app: FastifyInstance,
   request: FastifyRequest,
   scope: Scope,
-  { ids, isTrial, act }: ActOrder,
-  recordOf: (tx: Tx, id: string) => Promise<ActedRecord> | ActedRecord,
-): Promise<RecordActAnswer> {
+  { ids, isTrial, act }: BulkActionRequest,
+  recordOf: (tx: Tx, id: string) => Promise<BulkActionTarget> | BulkActionTarget,
+): Promise<RecordActionResult> {
   // Checks access first: within the per-record loop, missing access would look like a missing record.
   await app.db.inOrganization(scope, async () => undefined)
-  const refused: RecordActAnswer['refused'] = []
+  const refused: RecordActionResult['refused'] = []
   for (const [place, id] of ids.entries()) {
     let name = ''
     try {
@@ -69,18 +69,18 @@ class Trial extends Error {}
 async function carryOut(
   tx: Tx,
   actor: Actor,
-  { resource, update, remove }: ActedRecord,
+  { resource, update, remove }: BulkActionTarget,
   record: Row,
-  act: RecordAct,
+  act: RecordAction,
 ): Promise<void> {
-  const { manyAtOnce } = resource
+  const { manyAtOnce: bulkActions } = resource
   const id = String(record['id'])
   if (act.type === 'remove') {
-    if (!manyAtOnce?.remove) throw notOnMany('type')
+    if (!bulkActions?.remove) throw notOnMany('type')
     return remove(tx, actor, record)
   }
   if (act.type === 'assign') {
-    const path = manyAtOnce?.assigned
+    const path = bulkActions?.assigned
     if (path === undefined) throw notOnMany('type')
     const present = (record[path] ?? []) as string[]
     await update(tx, actor, id, { [path]: [...new Set([...present, ...act.members])] })
@@ -91,8 +91,8 @@ async function carryOut(
 }
 
 /** Checks that the change only holds fields that can be changed for many records at once. */
-function requireQuick({ fields, manyAtOnce }: Resource, change: Row): void {
-  const { ceased } = manyAtOnce ?? {}
+function requireQuick({ fields, manyAtOnce: bulkActions }: Resource, change: Row): void {
+  const { ceased } = bulkActions ?? {}
   const stray = leavesOf(fields).find(
     ({ path, field: { quick } }) =>
       valueAt(change, path) !== undefined && !quick && path !== ceased?.field && path !== ceased?.date,

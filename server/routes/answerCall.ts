@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import {
-  isSentByHand,
+  sendsOwnResponse,
   routeOf,
   statusOf,
   type Call,
-  type PlaceOf,
+  type PathParamsOf,
   type SchemaOf,
 } from '#model/calls/defineCall.ts'
-import { refusalsOf } from '#model/calls/refusals.ts'
+import { errorCodesOf } from '#model/calls/refusals.ts'
 import { oauthErrorAnswer } from '#model/wire/identity/oauth.ts'
-import { givenId } from '#model/schema/values.ts'
+import { requestId } from '#model/schema/values.ts'
 
 /** The parts of a request that a handler reads, validated by the call's schemas. */
 export type RequestOf<C extends Call> = FastifyRequest<{
-  Params: PlaceOf<C>
+  Params: PathParamsOf<C>
   Querystring: z.output<SchemaOf<C, 'query'>>
   Body: z.output<SchemaOf<C, 'body'>>
 }>
@@ -27,7 +27,7 @@ type WireOf<C extends Call> = [SchemaOf<C, 'answer'>] extends [never] ? void : z
  * sent with the call's status and serialised by the schema of its answer. A reply that the handler sends itself is
  * left alone.
  */
-export function answerCall<C extends Call>(
+export function registerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (request: RequestOf<C>, reply: FastifyReply) => Promise<WireOf<C> | FastifyReply>,
@@ -37,7 +37,7 @@ export function answerCall<C extends Call>(
   const status = statusOf(call)
   app.route({
     ...options,
-    config: { ...options.config, ...(!call.isOauth && { refusals: refusalsOf(call) }) },
+    config: { ...options.config, ...(!call.isOauth && { refusals: errorCodesOf(call) }) },
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
@@ -47,7 +47,7 @@ export function answerCall<C extends Call>(
       ...(query && { querystring: query }),
       ...(body && { body }),
       ...(call.isOauth && { consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
-      ...(!isSentByHand(call) && {
+      ...(!sendsOwnResponse(call) && {
         response: { [status]: wireOf(answer), ...(call.isOauth && { '4xx': oauthErrorAnswer }) },
       }),
     },
@@ -66,7 +66,7 @@ function paramsOf(call: Call): { params?: z.ZodType } {
   const own: Readonly<Record<string, z.ZodType | undefined>> = call.params ?? {}
   const left = Object.keys(own).filter((name) => !names.includes(name))
   if (left.length > 0) throw new Error(`${routeOf(call)} has no ${left.join(', ')} in its path`)
-  return { params: z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? givenId]))) }
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? requestId]))) }
 }
 
 /** Records are declared by codecs between the wire's names and ours. */

@@ -11,12 +11,12 @@ import type { Binding } from '../store/engine/binding.ts'
 import type { Tx } from '../store/engine/database.ts'
 import { exportRecords } from '../store/engine/exportRecords.ts'
 import type { ListQuery } from '../store/engine/listQuery.ts'
-import { answerCall } from './answerCall.ts'
+import { registerCall } from './answerCall.ts'
 import { exportColumns, rowReader, type Names } from './exportColumns.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
-import { lineOfExports } from './longReads.ts'
+import { exportReadQueue } from './longReads.ts'
 import type { Ids } from './recordRoutes.ts'
-import { sendWhileRead } from './sendWhileRead.ts'
+import { sendWatchedFile } from './sendWhileRead.ts'
 
 /** Rows that can be exported as a file. */
 export type ExportedRows = {
@@ -50,7 +50,7 @@ export function exportRoute(app: FastifyInstance, records: Records, rows: Export
   const call = recordCalls(records).export
   if (!call) throw new Error(`No export is declared of ${records.path}`)
   const { query, send } = exporter(app, rows)
-  answerCall(
+  registerCall(
     app,
     { ...call, query },
     async (request, reply) => send(request, reply, request.params as Ids, request.query),
@@ -63,7 +63,7 @@ export function exporter(app: FastifyInstance, exported: ExportedRows) {
   const { binding, narrow = unchanged, requireParents, words = noTexts, reading = binding } = exported
   const { resource } = binding
   const list = listQuerySchema(resource)
-  const queued = lineOfExports(app)
+  const queued = exportReadQueue(app)
   const offered = exportColumns(resource, words.expressions)
   const selected = {
     ...binding,
@@ -133,7 +133,7 @@ function columnsParameter(names: readonly string[]) {
 /** Resolves when the whole file is sent; the transaction of the rows ends then. */
 async function sendAll(reply: FastifyReply, file: Readable): Promise<void> {
   try {
-    await sendWhileRead(file, (watched) => void reply.send(watched))
+    await sendWatchedFile(file, (watched) => void reply.send(watched))
   } catch (error) {
     // The answer has begun: the connection closes before the end of the file, which shows the reader that it is
     // incomplete.

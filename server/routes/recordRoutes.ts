@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordCalls, type Records } from '#model/calls/defineRecords.ts'
 import { rename } from '#model/schema/renaming.ts'
 import type { ListValues } from '#model/wire/register/listValues.ts'
-import { actRequestOf } from '#model/wire/records/recordActs.ts'
+import { actionRequestOf } from '#model/wire/records/recordActs.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import { once } from '../plugins/idempotency.ts'
 import type { Row } from '../store/engine/binding.ts'
@@ -10,10 +10,10 @@ import type { Tx } from '../store/engine/database.ts'
 import type { ListQuery } from '../store/engine/listQuery.ts'
 import type { Listing } from '../store/engine/listRecords.ts'
 import type { Actor, Versioned } from '../store/engine/recordStore.ts'
-import { actOnRecords, roleToAct, type ActedRecord } from './actOnRecords.ts'
-import { answerCall } from './answerCall.ts'
+import { actOnRecords, roleForBulkAction, type BulkActionTarget } from './actOnRecords.ts'
+import { registerCall } from './answerCall.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
-import { lineOfCounts } from './longReads.ts'
+import { countReadQueue } from './longReads.ts'
 import { etagOf, expectedVersion } from './recordVersion.ts'
 import { sendCount } from './sendCount.ts'
 
@@ -25,7 +25,7 @@ export type RecordHandlers = {
   list: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<Listing>
   count?: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<number>
   values?: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<ListValues>
-  act?: ActedRecord
+  act?: BulkActionTarget
   read?: (tx: Tx, orgId: string, id: string, ids: Ids) => Promise<Versioned>
   /**
    * Columns of a new record that come from an external service: queried before the transaction, so that no connection
@@ -49,7 +49,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   const { resource, id: idName } = records
   const calls = recordCalls(records)
   const query = listQuerySchema(resource)
-  const actBody = actRequestOf(resource)
+  const actBody = actionRequestOf(resource)
   const options = { config: { resource }, serializerCompiler }
   const toWire = (row: Row) => rename(resource.fields, 'entity', 'wire', row)
   const placeOf = (request: FastifyRequest) => {
@@ -64,7 +64,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
 
   if (calls.list) {
     const { list } = handlers
-    answerCall(
+    registerCall(
       app,
       { ...calls.list, query: query.schema },
       async (request) => {
@@ -80,7 +80,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   }
   if (calls.count) {
     const count = answering('count')
-    answerCall(
+    registerCall(
       app,
       { ...calls.count, query: query.schema },
       async (request, reply) => {
@@ -95,8 +95,8 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   }
   if (calls.values) {
     const values = answering('values')
-    const queued = lineOfCounts(app)
-    answerCall(
+    const queued = countReadQueue(app)
+    registerCall(
       app,
       { ...calls.values, query: query.rows },
       async (request) => {
@@ -112,7 +112,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   }
   if (calls.act) {
     const acted = answering('act')
-    answerCall(
+    registerCall(
       app,
       { ...calls.act, body: actBody },
       async (request) => {
@@ -121,7 +121,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
           act.type === 'change'
             ? { ...act, change: rename(resource.fields, 'wire', 'entity', act.change) }
             : act
-        const scope = request.scopeOf(placeOf(request).orgId, roleToAct(resource, act))
+        const scope = request.scopeOf(placeOf(request).orgId, roleForBulkAction(resource, act))
         return actOnRecords(app, request, scope, { ...order, act: inNames }, () => acted)
       },
       { config: options.config },
@@ -129,7 +129,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   }
   if (calls.create) {
     const [create, read] = [answering('create'), answering('read')]
-    answerCall(
+    registerCall(
       app,
       { ...calls.create, body: resource.create },
       async (request, reply) => {
@@ -150,7 +150,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   }
   if (calls.read) {
     const read = answering('read')
-    answerCall(
+    registerCall(
       app,
       calls.read,
       async (request, reply) => {
@@ -164,7 +164,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   }
   if (calls.update) {
     const update = answering('update')
-    answerCall(
+    registerCall(
       app,
       { ...calls.update, body: resource.patch },
       async (request, reply) => {
@@ -181,7 +181,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   }
   if (calls.remove) {
     const remove = answering('remove')
-    answerCall(
+    registerCall(
       app,
       calls.remove,
       async (request) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendWhileRead } from './sendWhileRead.ts'
+import { sendWatchedFile } from './sendWhileRead.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 function send(parts: number) {
   const file = Readable.from(Array.from({ length: parts }, () => Buffer.alloc(100_000)))
   const { promise: given, resolve } = Promise.withResolvers<Readable>()
-  const sent = sendWhileRead(file, resolve).catch((error: unknown) => error)
+  const sent = sendWatchedFile(file, resolve).catch((error: unknown) => error)
   return { file, given, sent }
 }
 

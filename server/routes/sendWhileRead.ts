@@ -11,7 +11,7 @@ const longestMs = 15 * 60_000
  * Passes the file to `send`, and resolves when the rest of it fits into memory. A slow reader gets the whole file.
  * @throws Error where the reader has disconnected, has read nothing for 45 seconds, or still reads after 15 minutes
  */
-export async function sendWhileRead(file: Readable, send: (watched: Readable) => void): Promise<void> {
+export async function sendWatchedFile(file: Readable, send: (watched: Readable) => void): Promise<void> {
   const stalled = new AbortController()
   const timer = setTimeout(() => stalled.abort(new Error('The reader has stopped reading')), stalledMs)
   const watched = new Transform({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { takeTurns } from './takeTurns.ts'
+import { createFairQueue } from './takeTurns.ts'
 
 const work = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -8,7 +8,7 @@ const work = () => {
 }
 
 test('runs as many jobs at once as there are slots, the others in arrival order', async () => {
-  const queued = takeTurns(2, 2)
+  const queued = createFairQueue(2, 2)
   const works = [work(), work(), work(), work()]
   const [one, two, three, four] = works
   const done = Promise.all(works.map(({ run }) => queued('ada', run)))
@@ -21,7 +21,7 @@ test('runs as many jobs at once as there are slots, the others in arrival order'
 })
 
 test('one holder cannot take every slot, and its waiting jobs run in their turn', async () => {
-  const queued = takeTurns(2, 1)
+  const queued = createFairQueue(2, 1)
   const [first, second, third] = [work(), work(), work()]
   const own = [first, second].map(({ run }) => queued('ada', run))
   const others = queued('bob', third.run)
@@ -35,14 +35,14 @@ test('one holder cannot take every slot, and its waiting jobs run in their turn'
 })
 
 test('a failed job frees its slot', async () => {
-  const queued = takeTurns(1, 1)
+  const queued = createFairQueue(1, 1)
   await expect(queued('ada', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
   expect(await queued('ada', () => Promise.resolve('next'))).toBe('next')
 })
 
 test('a job that waits too long is rejected and no longer blocks those behind it', async () => {
   vi.useFakeTimers()
-  const queued = takeTurns(1, 1)
+  const queued = createFairQueue(1, 1)
   const first = work()
   const running = queued('ada', first.run)
   const late = queued('ada', () => Promise.resolve()).catch((error: unknown) => error)

@@ -11,7 +11,7 @@ type Turns = <T>(holder: string, work: () => Promise<T>) => Promise<T>
  * Limits how many jobs run at once: `places` in total and `share` per holder. The others wait in a queue.
  * @throws AppError tooManyRequests where no slot becomes free within 5 seconds
  */
-export function takeTurns(places: number, share: number): Turns {
+export function createFairQueue(places: number, share: number): Turns {
   const line = new PQueue({ concurrency: places })
   const ownLines = new Map<string, PQueue>()
 

@@ -3,26 +3,26 @@ import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import { useIdentity } from '../authProvider/useIdentity.ts'
 import { changeStorage } from '../dataProvider/changeStorage.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
-import { useAct, type DoneWords } from '../layout/useAct.ts'
-import type { FailureWords } from '../layout/toasts/showFailure.ts'
-import type { DrawingKind, Drawings } from './useDrawings.ts'
+import { useAction, type SuccessMessage } from '../layout/useAct.ts'
+import type { FailureMessage } from '../layout/toasts/showFailure.ts'
+import type { SavedKind, SavedItems } from './useDrawings.ts'
 
-type Change<Kind extends DrawingKind> = { put: Drawings[Kind] } | { remove: string }
+type Change<Kind extends SavedKind> = { put: SavedItems[Kind] } | { remove: string }
 
-type Labels<Kind extends DrawingKind> = {
-  done?: DoneWords | ((data: void, change: Change<Kind>) => DoneWords)
-  failed?: FailureWords | ((change: Change<Kind>, error: Error) => FailureWords)
+type Labels<Kind extends SavedKind> = {
+  done?: SuccessMessage | ((data: void, change: Change<Kind>) => SuccessMessage)
+  failed?: FailureMessage | ((change: Change<Kind>, error: Error) => FailureMessage)
 }
 
 /**
  * Saves or deletes an analysis or a dashboard of the account. Changes of one tab run one after the other. Where two
  * tabs changed the same one, the later change gets a 412, and nothing is overwritten.
  */
-export function useChangeDrawings<Kind extends DrawingKind>(kind: Kind, labels: Labels<Kind> = {}) {
+export function useChangeSavedItems<Kind extends SavedKind>(kind: Kind, labels: Labels<Kind> = {}) {
   const http = useHttp()
   const client = useQueryClient()
   const accountId = useIdentity()?.sub ?? ''
-  return useAct({
+  return useAction({
     ...labels,
     // Another input is another change: it waits for the ones before it.
     actOn: (change: Change<Kind>) => JSON.stringify(change),
@@ -32,7 +32,7 @@ export function useChangeDrawings<Kind extends DrawingKind>(kind: Kind, labels: 
   })
 }
 
-type Kept = AccountStorage[DrawingKind]
+type Kept = AccountStorage[SavedKind]
 
 function changed(kept: Kept, change: { put: { id: string } } | { remove: string }): Kept {
   if ('remove' in change) return kept.filter(({ id }) => id !== change.remove)

@@ -6,7 +6,7 @@ import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { createDataProvider } from '../dataProvider/crud.ts'
 import { currentOrganization } from '../dataProvider/currentOrganization.ts'
 import { HttpContext } from '../dataProvider/HttpContext.tsx'
-import { knownResources } from '../dataProvider/knownResources.ts'
+import { providerResources } from '../dataProvider/knownResources.ts'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { LayoutRoot } from '../layout/LayoutRoot.tsx'
 import { FetchFailures } from '../layout/toasts/FetchFailures.tsx'
@@ -18,7 +18,7 @@ import { leave } from './leave.ts'
 import type { Services } from './services.ts'
 import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
-import { useSpeech } from './useSpeech.ts'
+import { useLanguage } from './useSpeech.ts'
 
 // Fetched at once, after the code that the page itself needs.
 const ConnectionNotice = lazy(() => import('../layout/connection/ConnectionNotice.tsx'))
@@ -31,7 +31,7 @@ export type AppProps = { services: Services; queryClient: QueryClient; speech: S
  * Root of the shell: react-admin's contexts with our data, session and texts, then those of the frame. Needs a router.
  */
 export const App = ({ services, queryClient, speech: initial, children }: AppProps) => {
-  const speech = useSpeech(initial)
+  const speech = useLanguage(initial)
   const { i18nProvider, texts } = useMemo(() => createI18n(speech), [speech])
   const store = useMemo(() => createStore(), [])
   const providers = useMemo(() => createProviders(services), [services])
@@ -58,7 +58,7 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
 }
 
 const createProviders = (services: Services) => ({
-  dataProvider: createDataProvider({ http: services.http, resources: knownResources, readOrgId }),
+  dataProvider: createDataProvider({ http: services.http, resources: providerResources, readOrgId }),
   authProvider: createAuthProvider({
     readToken: () => services.renewal.readToken(),
     logOut: () => leave(services),

@@ -5,7 +5,7 @@ import { useIdentity } from '../authProvider/useIdentity.ts'
 import { LanguageContext } from '../layout/frame/LanguageContext.ts'
 import { Shell } from '../layout/frame/Shell.tsx'
 import { lazyWithTexts } from '../layout/texts/late.tsx'
-import { leaveAfterAsking } from '../layout/leaving/leaving.ts'
+import { confirmAndLeave } from '../layout/leaving/leaving.ts'
 import { useAccess } from './AccessContext.tsx'
 import type { GuardState } from './guards.ts'
 import { shortcutTexts } from './shortcuts/texts.ts'
@@ -36,7 +36,7 @@ export const Frame = () => {
       onSelectOrganization={selectOrganization}
       account={identity}
       onLocale={(locale) => void onLocale(locale)}
-      onLogOut={() => leaveAfterAsking({ go: () => void logOut(), stay: () => undefined })}
+      onLogOut={() => confirmAndLeave({ go: () => void logOut(), stay: () => undefined })}
       isStandardPlan={isStandardPlan}
       plan={planName(state.plan)}
       paletteSources={<PaletteSources isStandardPlan={isStandardPlan} />}

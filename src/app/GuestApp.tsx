@@ -9,7 +9,7 @@ import { checkResetLink, confirmEmail, resetPassword, signUp } from '../dataProv
 import { readInvitation } from '../dataProvider/calls/invitationLink.ts'
 import { paths } from '../paths.ts'
 import { TextsProvider, type Locale } from '../ui/text/Texts.tsx'
-import { readElsewhere } from './elsewhere.ts'
+import { readExternalProvider } from './elsewhere.ts'
 import { loadGuestMessages } from './guestMessages.ts'
 import { readLocale, storedLocale } from './locale.ts'
 import { redirectTarget } from './redirectTarget.ts'
@@ -38,12 +38,12 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
   const guest = useMemo<Guest>(() => {
     const { http, identityProvider } = services
     return {
-      elsewhere: readElsewhere(readSettings()),
+      elsewhere: readExternalProvider(readSettings()),
       logIn: (email, password) => logIn(identityProvider, email, password),
       takeSecondStep: (stepToken, code) => takeSecondStep(identityProvider, stepToken, code),
       goToProvider: async (purpose, wanted = search) =>
         (await import('./redirectLogIn.ts')).goToProvider({ purpose, search: wanted, locale: readLocale() }),
-      opensAccounts: async () => (await import('./redirectLogIn.ts')).opensAccountsElsewhere(),
+      opensAccounts: async () => (await import('./redirectLogIn.ts')).hasExternalSignUp(),
       comeBack: async () => {
         const answer = readAnswer(window.location)
         // Removes the code from the screen and from the history.

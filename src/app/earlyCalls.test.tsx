@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '../authProvider/session.ts'
-import { fetchOrTake, startEarlyCalls } from './earlyCalls.ts'
+import { fetchOrTakePrefetched, startPrefetch } from './earlyCalls.ts'
 import { storedLocale } from './locale.ts'
 
 const list = '/api/v1/organizations/1/companies?pageNumber=0'
@@ -12,7 +12,7 @@ const callerOf = (accessToken: string) => ({
   Authorization: `Bearer ${accessToken}`,
 })
 const asList = (init: RequestInit = {}) =>
-  fetchOrTake(list, { method: 'GET', headers: callerOf('a'), ...init })
+  fetchOrTakePrefetched(list, { method: 'GET', headers: callerOf('a'), ...init })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -42,10 +42,10 @@ function logInFor(seconds: number): void {
 
 /** Opens the page twice: the first visit records its requests, the second sends them early. */
 async function openAgain(): Promise<void> {
-  startEarlyCalls('/companies')
+  startPrefetch('/companies')
   await asList()
   answered.length = 0
-  startEarlyCalls('/companies')
+  startPrefetch('/companies')
 }
 
 test('the first requests of the last visit are sent as soon as the page is opened again, and only once', async () => {
@@ -60,7 +60,7 @@ test('the first requests of the last visit are sent as soon as the page is opene
 test('another page sends none of them', async () => {
   await openAgain()
   answered.length = 0
-  startEarlyCalls('/divisions')
+  startPrefetch('/divisions')
   expect(answered).toEqual([])
 })
 
@@ -68,9 +68,9 @@ test('no early request is sent without a token, or with one that is about to exp
   await openAgain()
   answered.length = 0
   logInFor(30)
-  startEarlyCalls('/companies')
+  startPrefetch('/companies')
   storedSession.clear()
-  startEarlyCalls('/companies')
+  startPrefetch('/companies')
   expect(answered).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('a request with another token or language is fetched separately', async () 
 
 test('after a write, or 15 seconds, early answers are no longer used', async () => {
   await openAgain()
-  await fetchOrTake('/api/v1/organizations/1/companies', { method: 'POST', headers: callerOf('a') })
+  await fetchOrTakePrefetched('/api/v1/organizations/1/companies', { method: 'POST', headers: callerOf('a') })
   await asList()
   await openAgain()
   vi.advanceTimersByTime(15_000)
@@ -94,14 +94,14 @@ test('after a write, or 15 seconds, early answers are no longer used', async () 
 test('a failed early request is sent again, unless its caller has aborted it', async () => {
   await openAgain()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  startEarlyCalls('/companies')
+  startPrefetch('/companies')
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('later')))
   expect(await (await asList()).text()).toBe('later')
 
   await openAgain()
   const abort = new AbortController()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  startEarlyCalls('/companies')
+  startPrefetch('/companies')
   const waiting = asList({ signal: abort.signal })
   abort.abort()
   await expect(waiting).rejects.toThrow('abort')
@@ -115,6 +115,6 @@ test('an early request has the language of the screen', async () => {
     headers.push(init.headers)
     return Promise.resolve(new Response(''))
   })
-  startEarlyCalls('/companies')
+  startPrefetch('/companies')
   expect(headers).toEqual([{ ...callerOf('a'), 'Accept-Language': 'en' }])
 })

@@ -28,9 +28,9 @@ let opened: { address: string; calls: string[] } | undefined
 
 /**
  * Sends the requests that this address sent last time, while the code that needs them is still being loaded.
- * `fetchOrTake` returns their answers. Only requests within the first seconds are remembered or taken.
+ * `fetchOrTakePrefetched` returns their answers. Only requests within the first seconds are remembered or taken.
  */
-export function startEarlyCalls(address: string): void {
+export function startPrefetch(address: string): void {
   forget()
   opened = { address, calls: [] }
   setTimeout(forget, startMs)
@@ -49,7 +49,7 @@ export function startEarlyCalls(address: string): void {
 }
 
 /** Fetches, or returns the answer of an identical early request, which is used once. */
-export function fetchOrTake(url: string, init: RequestInit): Promise<Response> {
+export function fetchOrTakePrefetched(url: string, init: RequestInit): Promise<Response> {
   // A write invalidates everything that was read before it.
   if (init.method !== 'GET' && init.method !== 'HEAD') forget()
   const requested = init.method === 'GET' ? early.get(url) : undefined

@@ -1,8 +1,8 @@
-import type { Elsewhere } from '../custom-pages/auth/GuestContext.tsx'
+import type { ExternalProvider } from '../custom-pages/auth/GuestContext.tsx'
 import type { Settings } from './settings.ts'
 
 /** The settings of an external identity provider that the pages before the login need. Undefined for our own. */
-export const readElsewhere = (settings: Settings): Elsewhere | undefined =>
+export const readExternalProvider = (settings: Settings): ExternalProvider | undefined =>
   settings.identityUrl === ''
     ? undefined
     : {

@@ -13,7 +13,7 @@ export function createI18n({ locale, messages }: Speech): { i18nProvider: I18nPr
     allowMissing: true,
   })
   return {
-    // The language belongs to the device: a change is written there, and `useSpeech` follows.
+    // The language belongs to the device: a change is written there, and `useLanguage` follows.
     i18nProvider: {
       ...i18nProvider,
       changeLocale: async (chosen) => storedLocale.write(parseLocale(chosen) ?? locale),

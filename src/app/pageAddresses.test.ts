@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { pageAddresses, pageAt } from '#model/rules/text/pageAddresses.ts'
+import { pageAddresses, pageOfPath } from '#model/rules/text/pageAddresses.ts'
 import { paths } from '../paths.ts'
 import { routes } from './routes.tsx'
 
@@ -35,5 +35,5 @@ test.each([
   ['/reset', undefined],
   ['/demo/more', undefined],
 ])('%s is the page %s', (pathname, address) => {
-  expect(pageAt(pathname)).toBe(address)
+  expect(pageOfPath(pathname)).toBe(address)
 })

@@ -18,7 +18,7 @@ export async function goToProvider(wish: Pick<Beginning, 'purpose' | 'search' | 
 }
 
 /** The provider opens accounts on a page of its own. */
-export const opensAccountsElsewhere = (): Promise<boolean> => opensAccounts(readSettings())
+export const hasExternalSignUp = (): Promise<boolean> => opensAccounts(readSettings())
 
 /** Processes the provider's answer and goes to the requested page. @throws LogInFailure */
 export async function comeBack(answer: URLSearchParams, { readTrust }: IdentityProvider): Promise<void> {

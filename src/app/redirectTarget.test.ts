@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageAddresses, pageAt } from '#model/rules/text/pageAddresses.ts'
+import { pageAddresses, pageOfPath } from '#model/rules/text/pageAddresses.ts'
 import { redirectTarget } from './redirectTarget.ts'
 
 const here = { origin: 'https://matrice.example', hash: '' }
@@ -73,7 +73,7 @@ test('whatever the redirect says, a login leads to a page of ours', () => {
       const target = redirectTarget(`?${new URLSearchParams({ redirect }).toString()}`, here)
       const opened = new URL(target, origin)
       expect(opened.origin).toBe(origin)
-      expect(pageAt(opened.pathname) ?? /^\/api\//.exec(opened.pathname)).toBeTruthy()
+      expect(pageOfPath(opened.pathname) ?? /^\/api\//.exec(opened.pathname)).toBeTruthy()
     }),
     { numRuns: 2000 },
   )

@@ -1,4 +1,4 @@
-import { pageAt } from '#model/rules/text/pageAddresses.ts'
+import { pageOfPath } from '#model/rules/text/pageAddresses.ts'
 import { paths } from '../paths.ts'
 
 /** Addresses for programs; the page there explains where to download files (docs/decisions/039). */
@@ -16,6 +16,6 @@ export function redirectTarget(
   const wanted = new URLSearchParams(search).get('redirect') ?? ''
   if (!wanted.startsWith('/') || !URL.canParse(wanted, origin)) return paths.dashboard()
   const url = new URL(wanted, origin)
-  const isPage = pageAt(url.pathname) !== undefined || isFileLink(url.pathname)
+  const isPage = pageOfPath(url.pathname) !== undefined || isFileLink(url.pathname)
   return url.origin === origin && isPage ? url.pathname + url.search + (url.hash || hash) : paths.dashboard()
 }

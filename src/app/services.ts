@@ -5,7 +5,7 @@ import { storedSession } from '../authProvider/session.ts'
 import { ApiError, SessionEndedError } from '../dataProvider/errors.ts'
 import { createHttp } from '../dataProvider/http.ts'
 import { clearSessionState } from '../storedState.ts'
-import { fetchOrTake } from './earlyCalls.ts'
+import { fetchOrTakePrefetched } from './earlyCalls.ts'
 import { readLocale } from './locale.ts'
 import { announceRefusedPlan } from './refusedPlan.ts'
 import { readSettings } from './settings.ts'
@@ -17,7 +17,7 @@ type Connection = { reached: () => void; missed: () => void }
 export function createServices(loading: LoadingFlag, connection?: Connection) {
   const settings = readSettings()
   const http = createHttp({
-    fetch: fetchOrTake,
+    fetch: fetchOrTakePrefetched,
     apiKey: settings.apiKey,
     readToken: () => renewal.readToken(),
     readLocale,

@@ -1,7 +1,7 @@
 import './strictZod.ts'
 import { createRoot } from 'react-dom/client'
 import { storedSession } from '../authProvider/session.ts'
-import { dropStrayClicks } from '../ui/strayClicks.ts'
+import { ignoreStrayClicks } from '../ui/strayClicks.ts'
 import { paintTokens } from '../ui/theme/paintTokens.ts'
 import '../ui/theme/inter.css'
 import { GuestApp } from './GuestApp.tsx'
@@ -16,7 +16,7 @@ const noLoadingBar = { begin: () => undefined, end: () => undefined }
 /** Renders the pages before the login; leaves the visitor pages when another tab logs in. */
 export async function startGuest(container: HTMLElement): Promise<void> {
   paintTokens()
-  dropStrayClicks()
+  ignoreStrayClicks()
   const locale = readLocale()
   const messages = await loadGuestMessages(locale)
   createRoot(container).render(

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { openSheet, RespondentApp } from '../custom-pages/respond/RespondentApp.tsx'
 import { responseCalls } from '../dataProvider/calls/responses.ts'
 import { createHttp } from '../dataProvider/http.ts'
-import { dropStrayClicks } from '../ui/strayClicks.ts'
+import { ignoreStrayClicks } from '../ui/strayClicks.ts'
 import { paintTokens } from '../ui/theme/paintTokens.ts'
 import '../ui/theme/inter.css'
 import { tokenIn } from '../tokenIn.ts'
@@ -14,7 +14,7 @@ const nothing = () => undefined
 /** The page of a respondent: a separate entry without router, react-admin and MUI, and without account data. */
 export function startRespondent(container: HTMLElement): void {
   paintTokens()
-  dropStrayClicks()
+  ignoreStrayClicks()
   document.documentElement.dataset['respondent'] = ''
   const token = tokenIn(window.location.pathname)
   const http = createHttp({

@@ -5,7 +5,7 @@ import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { connection } from '../layout/connection/connectionStore.ts'
 import { keepFocus } from '../layout/focus/keepFocus.ts'
 import { loading } from '../layout/loading/loadingFlag.ts'
-import { dropStrayClicks } from '../ui/strayClicks.ts'
+import { ignoreStrayClicks } from '../ui/strayClicks.ts'
 import { StyleRoot } from '../ui/theme/StyleRoot.tsx'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
@@ -37,6 +37,6 @@ export async function startShell(container: HTMLElement): Promise<void> {
     </StyleRoot>,
   )
   followSession()
-  dropStrayClicks()
+  ignoreStrayClicks()
   keepFocus()
 }

@@ -9,7 +9,10 @@ import { useTexts } from '../ui/text/Texts.tsx'
  * Saves the organisation that a person switches to in the account, so that the next login opens it on any device. The
  * organisation with which a page opens is not a choice.
  */
-export function useKeptChoice(accountId: string | undefined, organizationId: string | undefined): void {
+export function useSaveCurrentOrganization(
+  accountId: string | undefined,
+  organizationId: string | undefined,
+): void {
   const http = useHttp()
   const client = useQueryClient()
   const { t } = useTexts()

@@ -5,7 +5,7 @@ import { storedSession } from '../authProvider/session.ts'
 import { listOrganizations } from '../dataProvider/calls/organizations.ts'
 import { currentOrganization, type CurrentOrganization } from '../dataProvider/currentOrganization.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
-import { useKeptChoice } from './useKeptChoice.ts'
+import { useSaveCurrentOrganization } from './useKeptChoice.ts'
 
 const freshMs = 60_000
 
@@ -37,7 +37,7 @@ export function useOrganizations(): Organizations {
     meta: { failed: null },
   })
   const { data } = query
-  useKeptChoice(session?.identity.sub, current?.id)
+  useSaveCurrentOrganization(session?.identity.sub, current?.id)
 
   useEffect(() => {
     if (data) settle(data)

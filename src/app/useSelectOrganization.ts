@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router-dom'
 import { arrivalOf, arrivingIn } from '../layout/frame/organizationArrival.ts'
-import { leaveAfterAsking } from '../layout/leaving/leaving.ts'
+import { confirmAndLeave } from '../layout/leaving/leaving.ts'
 import { paths } from '../paths.ts'
 
 /**
@@ -24,5 +24,5 @@ export function useSelectOrganization(select: (id: string) => void): (id: string
   return (id) =>
     Object.keys(params).length > 0
       ? void navigate(paths.dashboard(), { state: arrivingIn(id) })
-      : leaveAfterAsking({ go: () => select(id), stay: () => undefined })
+      : confirmAndLeave({ go: () => select(id), stay: () => undefined })
 }

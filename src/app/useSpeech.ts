@@ -4,7 +4,7 @@ import { loadShellMessages } from './shellMessages.ts'
 import type { Speech } from './i18n.ts'
 
 /** The current language with its messages; follows a change made here or in another tab. */
-export function useSpeech(initial: Speech): Speech {
+export function useLanguage(initial: Speech): Speech {
   const [speech, setSpeech] = useState(initial)
   useEffect(() => {
     document.documentElement.lang = speech.locale

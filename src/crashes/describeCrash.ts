@@ -1,11 +1,11 @@
 import {
   crashLimits,
   crashPatterns,
-  tellableMessage,
+  dataFreeMessage,
   type Crash,
   type CrashFrame,
 } from '#model/rules/text/crashes.ts'
-import { pageAt } from '#model/rules/text/pageAddresses.ts'
+import { pageOfPath } from '#model/rules/text/pageAddresses.ts'
 
 type Place = { pathname: string; entry: string | undefined }
 
@@ -19,8 +19,8 @@ export function describeCrash(kind: Crash['kind'], error: unknown, { pathname, e
   return {
     kind,
     name: crashPatterns.name.test(name) ? name : 'Error',
-    message: tellableMessage(message),
-    route: pageAt(pathname) ?? 'unknown',
+    message: dataFreeMessage(message),
+    route: pageOfPath(pathname) ?? 'unknown',
     release: crashPatterns.file.test(release) ? release : 'unknown',
     frames: framesOf(stack ?? ''),
   }

@@ -5,7 +5,7 @@ import { crashReport } from '#model/wire/system/crash.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { reportCrashes } from './reportCrashes.ts'
-import { forgetTold } from './tellCrash.ts'
+import { resetReportedCrashes } from './tellCrash.ts'
 
 const posted: Crash[] = []
 let stop: () => void
@@ -14,7 +14,7 @@ function openPage(path: string, reports: 'on' | 'off' = 'on'): void {
   document.head.innerHTML = `<meta name="matrice-crash-reports" content="${reports}">
     <script type="module" src="/assets/index-DkX1_a.js"></script>`
   window.history.replaceState(null, '', path)
-  forgetTold()
+  resetReportedCrashes()
   stop = reportCrashes()
 }
 

@@ -27,4 +27,4 @@ export async function reportCrash(kind: CrashKind, error: unknown): Promise<void
 }
 
 /** Resets the state for another page; used by tests. */
-export const forgetTold = (): void => reported.clear()
+export const resetReportedCrashes = (): void => reported.clear()

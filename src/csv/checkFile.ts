@@ -11,7 +11,7 @@ import { rowChecker, type CellProblem, type CheckedRow, type WireRow } from '#mo
 import { readHeaderCell, type CsvEncoding } from '#model/rules/csv/csvText.ts'
 import type { CheckOrder, CsvReport } from './csvProtocol.ts'
 import { RefusedFileError, readRecords, type CsvRecord } from './readRecords.ts'
-import { columnNames, headerWords, valueReader } from './fileWords.ts'
+import { columnNames, headerLabels, valueReader } from './fileWords.ts'
 import { shownProblemsMax } from './shownProblemsMax.ts'
 import { sniffFile } from './sniffFile.ts'
 
@@ -93,7 +93,7 @@ function describeHeads(
   records: readonly CsvRecord[],
 ): FileColumn[] {
   const memory = new Map(Object.entries(remembered ?? {}))
-  const named = nameColumns(kind, cells, headerWords(kind))
+  const named = nameColumns(kind, cells, headerLabels(kind))
   const lines = records.slice(0, looked.lines)
   return cells.map((head, index) => {
     const values = new Set(lines.map((line) => (line.cells[index] ?? '').trim()).filter(Boolean))

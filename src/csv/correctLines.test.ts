@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
-import { createCsvDesk } from './csvDesk.ts'
+import { createCsvService } from './csvDesk.ts'
 import type { Correction, CsvReply } from './csvProtocol.ts'
 
 /** A CSV service with a checked file. */
 async function openFile(lines: readonly string[], kind: CsvKind = 'entities') {
   const replies: CsvReply[] = []
-  const answer = createCsvDesk((reply) => replies.push(reply))
+  const answer = createCsvService((reply) => replies.push(reply))
   const ask = async (request: Parameters<typeof answer>[0]) => {
     await answer(request)
     return replies.at(-1)

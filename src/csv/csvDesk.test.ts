@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
-import { createCsvDesk } from './csvDesk.ts'
+import { createCsvService } from './csvDesk.ts'
 import type { CsvReply, CsvReport } from './csvProtocol.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -12,7 +12,7 @@ const lines = (...rows: string[]) => ['national_id;country;name', ...rows].join(
 /** A CSV service whose answers are awaited in order. */
 const openClient = () => {
   const replies: CsvReply[] = []
-  const answer = createCsvDesk((reply) => replies.push(reply))
+  const answer = createCsvService((reply) => replies.push(reply))
   return {
     replies,
     check: async (file: File, kind: CsvKind = 'entities') => {

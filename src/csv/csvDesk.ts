@@ -8,7 +8,7 @@ import { writeRejected } from './writeRejected.ts'
 export type Checked = { order: CheckOrder; file: CheckedFile; cells: Map<number, readonly string[]> }
 
 /** Handles the requests of one page, about one file at a time. The rows stay here until they are requested. */
-export function createCsvDesk(reply: (message: CsvReply) => void): (request: CsvRequest) => Promise<void> {
+export function createCsvService(reply: (message: CsvReply) => void): (request: CsvRequest) => Promise<void> {
   let checked: Checked | undefined
 
   async function answer(request: CsvRequest): Promise<void> {

@@ -1,6 +1,6 @@
-import { createCsvDesk } from './csvDesk.ts'
+import { createCsvService } from './csvDesk.ts'
 import type { CsvRequest } from './csvProtocol.ts'
 
-const answer = createCsvDesk((message) => postMessage(message))
+const answer = createCsvService((message) => postMessage(message))
 
 addEventListener('message', (event: MessageEvent<CsvRequest>) => void answer(event.data))

@@ -5,7 +5,7 @@ import { csv as csvFr } from '#locales/fr/csv.ts'
 import { resources as lateFr } from '#locales/fr/lateResources.ts'
 import { resources as resourcesFr } from '#locales/fr/resources.ts'
 import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csv/csvColumns.ts'
-import type { CsvHeader, HeaderWords } from '#model/rules/csv/csvHeader.ts'
+import type { CsvHeader, HeaderLabels } from '#model/rules/csv/csvHeader.ts'
 import { readHeaderCell } from '#model/rules/csv/csvText.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { kindOf } from '#model/schema/kinds.ts'
@@ -19,7 +19,7 @@ const languages = [
 ] as const
 
 /** The labels, in either language, that a header may contain instead of column names. */
-export const headerWords = (kind: CsvKind): HeaderWords =>
+export const headerLabels = (kind: CsvKind): HeaderLabels =>
   new Map(
     languages.flatMap((texts) =>
       csvFiles[kind].columns.flatMap((column) => {
@@ -32,7 +32,7 @@ export const headerWords = (kind: CsvKind): HeaderWords =>
 /** All headings that a file of this kind may contain. */
 export const columnNames = (kind: CsvKind): string[] => [
   ...csvFiles[kind].columns.map(({ name }) => name),
-  ...headerWords(kind).keys(),
+  ...headerLabels(kind).keys(),
 ]
 
 /** Converts cells that hold labels, as an export writes them, into the codes that the schemas know. */

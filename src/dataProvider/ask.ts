@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
   type Access,
-  type AnswerOf,
+  type ResultOf,
   type Call,
   type NamesIn,
   type SchemaOf,
@@ -29,7 +29,7 @@ export type Given<C extends Call> = { readonly [Name in NamesIn<C['path']>]: str
 > &
   Part<'body', SchemaOf<C, 'body'>>
 
-export type AskOptions = {
+export type SendRequestOptions = {
   signal?: AbortSignal | undefined
   /** The record as it was read. The change is refused (412) where somebody else has changed it since. */
   seen?: object | undefined
@@ -55,26 +55,26 @@ export async function callApi<C extends Call>(
   http: Http,
   call: C,
   given: Given<C>,
-  options: AskOptions = {},
-): Promise<AnswerOf<C>> {
+  options: SendRequestOptions = {},
+): Promise<ResultOf<C>> {
   const request = requestOf(call, given, options)
-  if (call.method === 'HEAD') return (await readCount(http, request)) as AnswerOf<C>
-  const answer = await (await doorOf(http, call, given))(request)
-  if (call.answer === undefined) return undefined as AnswerOf<C>
+  if (call.method === 'HEAD') return (await readCount(http, request)) as ResultOf<C>
+  const answer = await (await clientFor(http, call, given))(request)
+  if (call.answer === undefined) return undefined as ResultOf<C>
   const read = readBody(call.answer, answer)
   const etag = answer.headers.get('etag')
-  return (isRecord(read) ? withVersion(read, etag) : read) as AnswerOf<C>
+  return (isRecord(read) ? withVersion(read, etag) : read) as ResultOf<C>
 }
 
 /**
  * Makes a declared call that answers with a file.
  * @throws ApiError for every failure, also where the file breaks off.
  */
-export async function askForFile<C extends Call>(
+export async function requestFile<C extends Call>(
   http: Http,
   call: C,
   given: Given<C>,
-  options: Pick<AskOptions, 'signal'> = {},
+  options: Pick<SendRequestOptions, 'signal'> = {},
 ): Promise<Blob> {
   const { status, file } = await http({ ...requestOf(call, given, options), onBytes: () => undefined })
   if (!file) throw new ApiError('errors.internal', { status, detail: 'no file came' })
@@ -82,13 +82,17 @@ export async function askForFile<C extends Call>(
 }
 
 /** The data API needs a token of its own. The code that obtains it is lazy-loaded, only by pages that need it. */
-async function doorOf<C extends Call>(http: Http, call: C, given: Given<C>): Promise<Http> {
+async function clientFor<C extends Call>(http: Http, call: C, given: Given<C>): Promise<Http> {
   if (call.access.token !== 'data-token') return http
   const { withDataToken } = await import('./dataToken.ts')
   return withDataToken(http, (given as unknown as { orgId: string }).orgId)
 }
 
-function requestOf<C extends Call>(call: C, given: Given<C>, { signal, seen }: AskOptions = {}): HttpRequest {
+function requestOf<C extends Call>(
+  call: C,
+  given: Given<C>,
+  { signal, seen }: SendRequestOptions = {},
+): HttpRequest {
   const { query, body, ...ids } = given as { query?: Query; body?: unknown } & Readonly<
     Record<string, unknown>
   >

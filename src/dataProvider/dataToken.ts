@@ -3,7 +3,7 @@ import { createStoredState } from '../storedState.ts'
 import { callApi } from './ask.ts'
 import { ApiError } from './errors.ts'
 import type { Http } from './http.ts'
-import { createOnce } from './once.ts'
+import { createSingleFlight } from './once.ts'
 
 type DataToken = { orgId: string; token: string; expiresAtSeconds: number }
 
@@ -12,7 +12,7 @@ const storedDataToken = createStoredState<DataToken>('dataToken', 'session', par
 
 /** A token that ends sooner could expire in transit. */
 const spareSeconds = 30
-const once = createOnce()
+const once = createSingleFlight()
 
 /**
  * An HTTP client for the data API of an organisation. It sends the API's own token, which it requests where there is

@@ -6,7 +6,7 @@ type Entry = { key: string; until: number }
 /**
  * Idempotency keys of creating requests (design §4). The same request repeated while it is running, or after a failure
  * without answer, carries the same key, so that the server creates once. Any later request is new, for example when a
- * person adds again what was just removed. (The second half of a double click sends no request: `useAct`.)
+ * person adds again what was just removed. (The second half of a double click sends no request: `useAction`.)
  */
 export function createIdempotencyKeys(
   makeKey: () => string = () => crypto.randomUUID(),

@@ -1,11 +1,11 @@
-import { firstResources } from '#model/resources/firstResources.ts'
+import { initialBundleResources } from '#model/resources/firstResources.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { persons } from './persons.ts'
 
-const known: Resource[] = [...firstResources, persons]
+const known: Resource[] = [...initialBundleResources, persons]
 
 /** The resources of the data provider. */
-export const knownResources: readonly Resource[] = known
+export const providerResources: readonly Resource[] = known
 
 /** Registers a resource whose declaration comes with its pages. */
 export function addResource(resource: Resource): void {

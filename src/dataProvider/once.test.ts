@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createOnce } from './once.ts'
+import { createSingleFlight } from './once.ts'
 
 const pending = () => Promise.withResolvers<number>()
 
 test('while work is running, a second call gets its result, whatever its input', async () => {
-  const { run } = createOnce()
+  const { run } = createSingleFlight()
   const { promise, resolve } = pending()
   const work = vi.fn(() => promise)
   const answers = [run('save', { name: 'a' }, work), run('save', { name: 'b' }, work)]
@@ -14,7 +14,7 @@ test('while work is running, a second call gets its result, whatever its input',
 })
 
 test('work with another key runs in parallel', async () => {
-  const { run } = createOnce()
+  const { run } = createSingleFlight()
   const work = vi.fn(async () => 3)
   await Promise.all([run('one', 1, work), run('other', 1, work)])
   expect(work).toHaveBeenCalledTimes(2)
@@ -22,7 +22,7 @@ test('work with another key runs in parallel', async () => {
 
 test('the second half of a double click gets the completed result, however fast it was; a later click starts again', async () => {
   let time = 0
-  const { run } = createOnce(() => time)
+  const { run } = createSingleFlight(() => time)
   const work = vi.fn(async () => 3)
   await run('send', { to: ['a'] }, work)
   time = 500
@@ -36,7 +36,7 @@ test('the second half of a double click gets the completed result, however fast 
 })
 
 test('another file is another action, even with the same serialisation', async () => {
-  const { run } = createOnce()
+  const { run } = createSingleFlight()
   const work = vi.fn(async () => 3)
   await run('upload', new File(['a'], 'a.pdf'), work)
   await run('upload', new File(['b'], 'b.pdf'), work)
@@ -44,7 +44,7 @@ test('another file is another action, even with the same serialisation', async (
 })
 
 test('failed or forgotten work may be retried at once', async () => {
-  const { run, forget } = createOnce()
+  const { run, forget } = createSingleFlight()
   const work = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(3)
   await expect(run('send', 1, work)).rejects.toThrow('offline')
   expect(await run('send', 1, work)).toBe(3)
@@ -54,7 +54,7 @@ test('failed or forgotten work may be retried at once', async () => {
 })
 
 test('the same work after other work is no double click, however fast it comes', async () => {
-  const { run } = createOnce(() => 0)
+  const { run } = createSingleFlight(() => 0)
   const kept: string[] = []
   const keep = (title: string) => run(title, title, async () => void kept.push(title))
   await keep('a')
@@ -65,7 +65,7 @@ test('the same work after other work is no double click, however fast it comes',
 })
 
 test('of work in turn, the last requested runs last, also while the first is running', async () => {
-  const { run } = createOnce(() => 0)
+  const { run } = createSingleFlight(() => 0)
   const { promise, resolve } = pending()
   const work = vi.fn(() => promise)
   const answers = ['a', 'b', 'a', 'a'].map((title) => run(title, title, work, { queued: true }))
@@ -75,7 +75,7 @@ test('of work in turn, the last requested runs last, also while the first is run
 })
 
 test('beside others, what is under way is not begun again', async () => {
-  const { run } = createOnce(() => 0)
+  const { run } = createSingleFlight(() => 0)
   const { promise, resolve } = pending()
   const work = vi.fn(() => promise)
   const answers = ['a', 'b', 'a'].map((row) => run(row, row, work))

@@ -8,7 +8,7 @@ type Run = { promise: Promise<unknown>; given: unknown; isOver: boolean; begun: 
 /** Work in turn waits for what was started before it, so that the last input wins. */
 type How = { queued?: boolean }
 
-export type Once = {
+export type SingleFlight = {
   run: <Data>(key: string, given: unknown, work: () => Promise<Data>, how?: How) => Promise<Data>
   /** Allows completed work to run again. */
   forget: () => void
@@ -19,7 +19,7 @@ export type Once = {
  * with the same input within the interval of a double click, unless other work was started since. Failed work may be
  * retried at once.
  */
-export function createOnce(now: () => number = () => performance.now()): Once {
+export function createSingleFlight(now: () => number = () => performance.now()): SingleFlight {
   const runs = new Map<string, Run>()
   let last: Run | undefined
   const isAnswered = (run: Run, again: unknown, { queued = false }: How): boolean => {

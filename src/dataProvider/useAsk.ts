@@ -1,24 +1,24 @@
 import { useCallback } from 'react'
-import type { AnswerOf, Call, PlaceOf } from '#model/calls/defineCall.ts'
-import { callApi, type AskOptions, type Given } from './ask.ts'
+import type { ResultOf, Call, PathParamsOf } from '#model/calls/defineCall.ts'
+import { callApi, type SendRequestOptions, type Given } from './ask.ts'
 import { useOrganization } from './currentOrganization.ts'
 import { useHttp } from './HttpContext.tsx'
 
 /** The parameters of a call without the organisation id, which is the current one. */
-export type GivenHere<C extends Call> = Omit<Given<C>, 'orgId'>
+export type CallParamsHere<C extends Call> = Omit<Given<C>, 'orgId'>
 
 /** The path ids of a call without the organisation's. */
-export type PlaceHere<C extends Call> = Omit<PlaceOf<C>, 'orgId'>
+export type PathParamsHere<C extends Call> = Omit<PathParamsOf<C>, 'orgId'>
 
 /** Makes declared calls in the current organisation. The function is stable as long as the organisation stays. */
 export type CallApi = <C extends Call>(
   call: C,
-  given: GivenHere<C>,
-  options?: AskOptions,
-) => Promise<AnswerOf<C>>
+  given: CallParamsHere<C>,
+  options?: SendRequestOptions,
+) => Promise<ResultOf<C>>
 
 /** `ask` for components: fills in the HTTP client and the current organisation. */
-export function useAsk(): CallApi {
+export function useSendRequest(): CallApi {
   const http = useHttp()
   const orgId = useOrganization()?.id
   return useCallback<CallApi>(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { countLines, nothingChecked, recheck, withValues } from './check.ts'
+import { countLines, emptyCheck, recheck, withValues } from './check.ts'
 
 const columnOf = (field: string) => ({ nationalId: 'national_id' })[field] ?? field
 const changed = { line: 3, state: 'changed' as const, version: '2', title: 'Ormelle', changes: [] }
-const first = recheck(nothingChecked, columnOf, [2, 3, 4, 5], {
+const first = recheck(emptyCheck, columnOf, [2, 3, 4, 5], {
   rows: [{ line: 2, state: 'new', version: null }, changed, { line: 5, state: 'unchanged', version: '1' }],
   problems: [{ line: 4, field: 'nationalId', code: 'siren', message: 'La clé ne correspond pas' }],
 })

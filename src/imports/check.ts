@@ -21,7 +21,7 @@ export type Check = {
   problems: readonly LineProblem[]
 }
 
-export const nothingChecked: Check = { known: new Map(), changed: [], problems: [] }
+export const emptyCheck: Check = { known: new Map(), changed: [], problems: [] }
 
 /** Replaces the results of some lines by new ones; `columnOf` maps a server field to the file's column. */
 export function recheck(
@@ -49,7 +49,7 @@ export function recheck(
 }
 
 /** Number of rows that the file's reader holds: all but those that it has rejected itself. */
-export const countHeld = ({ known, problems }: Check): number =>
+export const countHeldRows = ({ known, problems }: Check): number =>
   known.size + new Set(problems.flatMap((problem) => ('message' in problem ? problem.line : []))).size
 
 export type CheckCounts = { new: number; changed: number; unchanged: number; error: number }

@@ -8,7 +8,7 @@ import { useTexts } from '../ui/text/Texts.tsx'
 type Period = EntrySheet['periods'][number]
 
 /** Labels of the indicators, units, periods and values of a data entry sheet. */
-export function useEntryWords() {
+export function useEntryLabels() {
   const { t, locale } = useTexts()
   const format = useFormats()
   return useMemo(() => {

@@ -9,8 +9,8 @@ import { useCsvFile, type CsvFileSlot } from '../csv/useCsvFile.ts'
 import { previewImport } from '../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../dataProvider/currentOrganization.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
-import { useAct } from '../layout/useAct.ts'
-import { countHeld, nothingChecked, recheck, withValues, type Check } from './check.ts'
+import { useAction } from '../layout/useAct.ts'
+import { countHeldRows, emptyCheck, recheck, withValues, type Check } from './check.ts'
 import type { ImportKind } from './importKind.ts'
 
 export type ImportCheck = {
@@ -35,8 +35,8 @@ export type ImportCheck = {
 export function useImportCheck(target: ImportKind): ImportCheck {
   const http = useHttp()
   const { id: orgId, isInternational } = useRequiredOrganization()
-  const [shown, setShown] = useState(nothingReached)
-  const reached = useRef(nothingReached)
+  const [shown, setShown] = useState(initialProgress)
+  const reached = useRef(initialProgress)
   const keep = (next: Reached): void => {
     reached.current = next
     setShown(next)
@@ -48,7 +48,7 @@ export function useImportCheck(target: ImportKind): ImportCheck {
       ? Promise.resolve({ rows: [], problems: [] })
       : previewImport(http, { orgId, register: target.kind, assessmentId: target.assessmentId }, [...rows])
 
-  const running = useAct({
+  const running = useAction({
     // Another file, or another comparison of the same one, is another run.
     actOn: ({ run }) => String(run),
     mutationFn: async ({ worker, run }: { worker: CsvWorker; run: number }) => {
@@ -73,7 +73,7 @@ export function useImportCheck(target: ImportKind): ImportCheck {
 
   const begin = (worker: CsvWorker, total: number, problems: Check['problems']): void => {
     const run = reached.current.run + 1
-    keep({ ...nothingReached, run, total, check: { ...nothingChecked, problems } })
+    keep({ ...initialProgress, run, total, check: { ...emptyCheck, problems } })
     if (target.mode === 'upsert') running.mutate({ worker, run })
   }
   const slot = useCsvFile(target.kind, isInternational, (report, worker) =>
@@ -84,7 +84,11 @@ export function useImportCheck(target: ImportKind): ImportCheck {
   return {
     ...shown,
     slot,
-    held: !isChecked ? 0 : target.mode === 'create' ? shown.total + shown.corrected : countHeld(shown.check),
+    held: !isChecked
+      ? 0
+      : target.mode === 'create'
+        ? shown.total + shown.corrected
+        : countHeldRows(shown.check),
     phase: !isChecked
       ? 'none'
       : target.mode === 'create'
@@ -99,7 +103,7 @@ export function useImportCheck(target: ImportKind): ImportCheck {
     restart: () => {
       const { check } = reached.current
       const ofFile = check.problems.filter((problem) => 'key' in problem)
-      begin(slot.worker(), countHeld(check), ofFile)
+      begin(slot.worker(), countHeldRows(check), ofFile)
     },
     resume: () => running.mutate({ worker: slot.worker(), run: reached.current.run }),
     correct: async (corrections) => {
@@ -130,13 +134,13 @@ type Reached = {
   check: Check
 }
 
-const nothingReached: Reached = {
+const initialProgress: Reached = {
   run: 0,
   chunks: new Set(),
   done: 0,
   total: 0,
   corrected: 0,
-  check: nothingChecked,
+  check: emptyCheck,
 }
 
 const linesOf = (rows: readonly { line: number }[]): number[] => rows.map(({ line }) => line)

@@ -6,15 +6,15 @@ import type { RecordImport } from '#model/wire/records/recordImports.ts'
 import { startImport } from '../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../dataProvider/currentOrganization.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
-import { useAsk } from '../dataProvider/useAsk.ts'
-import { useAct } from '../layout/useAct.ts'
+import { useSendRequest } from '../dataProvider/useAsk.ts'
+import { useAction } from '../layout/useAct.ts'
 import { readsOf, useRead } from '../layout/useRead.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 import type { ImportKind } from './importKind.ts'
 import type { ImportCheck } from './useImportCheck.ts'
 
 /** Interval at which the server is polled for progress. */
-const lookMs = 700
+const pollIntervalMs = 700
 
 type SendOptions = {
   allOrNothing?: boolean
@@ -56,7 +56,7 @@ export function useImportSend(
 ): ImportSend {
   const { t } = useTexts()
   const http = useHttp()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
   /** Null once the person has started over: an earlier import is then not looked up again. */
@@ -71,7 +71,8 @@ export function useImportSend(
   const id = importId ?? undefined
   const { data: read } = useRead(getImport, id === undefined ? undefined : { importId: id }, {
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data === undefined || isUnderWay(data) ? lookMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || isUnderWay(data) ? pollIntervalMs : false,
     refetchIntervalInBackground: true,
     // A failed poll is ignored: the next one finds out, and the shown state stays.
     failed: null,
@@ -85,7 +86,7 @@ export function useImportSend(
     leaving.current = new AbortController()
     return () => leaving.current?.abort()
   }, [])
-  const sending = useAct({
+  const sending = useAction({
     mutationFn: async (options: SendOptions) => {
       setPercent(0)
       // Aborts when the person leaves, because they were told that nothing is imported.
@@ -102,7 +103,7 @@ export function useImportSend(
     },
     onSuccess: ({ id: started }) => setImportId(started),
   })
-  const stopping = useAct({
+  const stopping = useAction({
     mutationFn: async (importOf: string) => callApi(cancelImport, { importId: importOf }),
     changes: id === undefined ? [] : [readsOf(getImport, { importId: id })],
     failed: t('recordImport.send.stopFailed'),

@@ -5,14 +5,14 @@ import type { CsvFileSlot } from '../csv/useCsvFile.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 import type { RowProblem } from '#model/wire/records/bulk.ts'
 import type { Check } from './check.ts'
-import { useAct } from '../layout/useAct.ts'
+import { useAction } from '../layout/useAct.ts'
 
 export type Rejects = { isWriting: boolean; download: () => void }
 
 /** The rejected lines as a file with the reasons, ready to be corrected and imported. */
 export function useRejects(slot: CsvFileSlot, check: Check, refused: readonly RowProblem[] = []): Rejects {
   const { t, locale } = useTexts()
-  const writing = useAct({
+  const writing = useAction({
     mutationFn: async () => {
       const { state } = slot
       const name = state.phase === 'checked' ? state.name.replace(/\.csv$/i, '') : slot.kind

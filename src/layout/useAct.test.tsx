@@ -8,7 +8,7 @@ import { TextsProvider } from '#src/ui/text/Texts.tsx'
 import { testTexts } from '#tests/support/texts.ts'
 import { hurry } from './leaving/leaving.ts'
 import { toasts } from './toasts/toastStore.ts'
-import { useAct } from './useAct.ts'
+import { useAction } from './useAct.ts'
 
 afterEach(() => {
   cleanup()
@@ -18,7 +18,7 @@ afterEach(() => {
 const broken = new ApiError('errors.internal', { status: 500 })
 
 /** Runs an action to its end; returns its toasts and the queries that are read again. */
-async function run(options: Parameters<typeof useAct<string, Error, string>>[0], meanwhile?: () => void) {
+async function run(options: Parameters<typeof useAction<string, Error, string>>[0], meanwhile?: () => void) {
   const queries = createQueryClient()
   for (const key of ['topics', 'changes', 'members']) queries.setQueryData([key], [])
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -26,7 +26,7 @@ async function run(options: Parameters<typeof useAct<string, Error, string>>[0],
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </TextsProvider>
   )
-  const { result } = renderHook(() => useAct<string, Error, string>(options), { wrapper })
+  const { result } = renderHook(() => useAction<string, Error, string>(options), { wrapper })
   result.current.mutate('Énergie')
   if (meanwhile) {
     await waitFor(() => {

@@ -7,30 +7,35 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { createOnce } from '../dataProvider/once.ts'
+import { createSingleFlight } from '../dataProvider/once.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
-import type { KeptForm } from './drafts/useDraft.ts'
-import { onHurry } from './leaving/leaving.ts'
-import { showFailure, type FailureWords } from './toasts/showFailure.ts'
+import type { DraftForm } from './drafts/useDraft.ts'
+import { onLeaveWithoutWaiting } from './leaving/leaving.ts'
+import { showFailure, type FailureMessage } from './toasts/showFailure.ts'
 import { toasts, type ToastContent } from './toasts/toastStore.ts'
 
 /** The toast of a successful action: its title, or more of its content. */
-export type DoneWords = string | (Partial<ToastContent> & { title: string })
+export type SuccessMessage = string | (Partial<ToastContent> & { title: string })
 
-type ActOptions<Data, Failure, Variables, Context> = UseMutationOptions<Data, Failure, Variables, Context> & {
+type ActionOptions<Data, Failure, Variables, Context> = UseMutationOptions<
+  Data,
+  Failure,
+  Variables,
+  Context
+> & {
   /** Distinguishes actions that may run in parallel, such as by the row of a list. Without it, one runs at a time. */
   actOn?: (variables: Variables) => string
   /** Shown as a toast on success. */
-  done?: DoneWords | undefined | ((data: Data, variables: Variables) => DoneWords)
+  done?: SuccessMessage | undefined | ((data: Data, variables: Variables) => SuccessMessage)
   /** Shown as a toast on failure, with the reason. Without it, the component that reads `error` reports it. */
-  failed?: FailureWords | undefined | ((variables: Variables, error: Failure) => FailureWords)
+  failed?: FailureMessage | undefined | ((variables: Variables, error: Failure) => FailureMessage)
   /** Shows a refusal where it belongs, such as at the fields of a form. Returns true when no toast is needed. */
   refused?: (error: Failure, variables: Variables) => boolean
   /**
    * The form that is saved. It is kept as a draft from when the person leaves without waiting until the save has
    * succeeded.
    */
-  kept?: KeptForm | undefined
+  kept?: DraftForm | undefined
   /** The queries that are read again on success. */
   changes?: readonly QueryKey[]
 }
@@ -40,7 +45,7 @@ type ActOptions<Data, Failure, Variables, Context> = UseMutationOptions<Data, Fa
  * while it is running gets the result of the first, and so does the second half of a double click when the server was
  * faster. Components use this instead of `useMutation` (enforced by lint).
  */
-export function useAct<Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>({
+export function useAction<Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>({
   actOn,
   done,
   failed,
@@ -48,7 +53,7 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
   kept,
   changes = [],
   ...options
-}: ActOptions<Data, Failure, Variables, Context>): UseMutationResult<Data, Failure, Variables, Context> {
+}: ActionOptions<Data, Failure, Variables, Context>): UseMutationResult<Data, Failure, Variables, Context> {
   const { t } = useTexts()
   const queries = useQueryClient()
   const mutation = useMutation<Data, Failure, Variables, Context>({
@@ -74,8 +79,8 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
   const keepIfPending = useEffectEvent(() => {
     if (mutation.isPending) kept?.keep()
   })
-  useEffect(() => onHurry(() => keepIfPending()), [])
-  const [once] = useState(() => createOnce())
+  useEffect(() => onLeaveWithoutWaiting(() => keepIfPending()), [])
+  const [once] = useState(() => createSingleFlight())
   const queued = options.scope !== undefined
   const { mutateAsync: send, reset: clear } = mutation
   const mutateAsync = useCallback<typeof send>(

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
  * Whether the component that started an action is still mounted when its answer comes. If not, the answer must not
  * navigate.
  */
-export function useIsHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true

@@ -1,10 +1,10 @@
 import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import type { AnswerOf, Call } from '#model/calls/defineCall.ts'
+import type { ResultOf, Call } from '#model/calls/defineCall.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import { readAllPages } from '../dataProvider/allPages.ts'
-import type { AskOptions } from '../dataProvider/ask.ts'
+import type { SendRequestOptions } from '../dataProvider/ask.ts'
 import { useOrganization } from '../dataProvider/currentOrganization.ts'
-import { useAsk, type CallApi, type GivenHere } from '../dataProvider/useAsk.ts'
+import { useSendRequest, type CallApi, type CallParamsHere } from '../dataProvider/useAsk.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 
 type Ids = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ type ReadOptions<Answer, Data> = Omit<
 
 /**
  * The query key of a call: the ids and the names of its path. Everything below that path has this key as a prefix, so
- * that a change (`changes` of `useAct`) invalidates all of it. Ids that are not given match any; ids that are not in
+ * that a change (`changes` of `useAction`) invalidates all of it. Ids that are not given match any; ids that are not in
  * the path are ignored.
  */
 export const readsOf = ({ path }: Pick<Call, 'path'>, ids: Ids = {}): QueryKey => [
@@ -30,10 +30,10 @@ export const readsOf = ({ path }: Pick<Call, 'path'>, ids: Ids = {}): QueryKey =
 ]
 
 /** Reads a declared call in the current organisation; sends nothing while `given` is undefined. */
-export function useRead<C extends Call, Data = AnswerOf<C>>(
+export function useRead<C extends Call, Data = ResultOf<C>>(
   call: C,
-  given: GivenHere<C> | undefined,
-  options: ReadOptions<AnswerOf<C>, Data> = {},
+  given: CallParamsHere<C> | undefined,
+  options: ReadOptions<ResultOf<C>, Data> = {},
 ): UseQueryResult<Data> {
   return useReading(
     call,
@@ -46,17 +46,17 @@ export function useRead<C extends Call, Data = AnswerOf<C>>(
 /** Reads a declared list to its end. */
 export function useReadAll<
   C extends Call,
-  Item = AnswerOf<C> extends Page<infer Row> ? Row : never,
+  Item = ResultOf<C> extends Page<infer Row> ? Row : never,
   Data = Item[],
 >(
   call: C,
-  given: (Omit<GivenHere<C>, 'query'> & { query?: object }) | undefined,
+  given: (Omit<CallParamsHere<C>, 'query'> & { query?: object }) | undefined,
   options: ReadOptions<Item[], Data> = {},
 ): UseQueryResult<Data> {
   const read = (callApi: CallApi, requested: object, signal: AbortSignal) =>
     readAllPages<Item>(async (page) => {
       const query = { ...('query' in requested && (requested.query as object)), ...page }
-      return (await callApi(call, { ...requested, query } as unknown as GivenHere<C>, {
+      return (await callApi(call, { ...requested, query } as unknown as CallParamsHere<C>, {
         signal,
       })) as unknown as Page<Item>
     })
@@ -66,10 +66,14 @@ export function useReadAll<
 function useReading<Given extends object, Answer, Data>(
   call: Call,
   given: Given | undefined,
-  read: (callApi: CallApi, given: Given, signal: NonNullable<AskOptions['signal']>) => Promise<Answer>,
+  read: (
+    callApi: CallApi,
+    given: Given,
+    signal: NonNullable<SendRequestOptions['signal']>,
+  ) => Promise<Answer>,
   { enabled = true, failed, of, ...options }: ReadOptions<Answer, Data>,
 ): UseQueryResult<Data> {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { locale } = useTexts()
   const orgId = useOrganization()?.id
   const { query, body, ...ids } = { orgId, ...given } as { query?: object; body?: unknown } & Ids

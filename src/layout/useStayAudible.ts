@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** A modal hides everything beside it from screen readers; toasts must still be announced. */
-export const useStayAudible = (place: RefObject<HTMLElement | null>): void =>
+export const useKeepAnnounced = (place: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
     if (place.current === null) return
     const observer = new MutationObserver(() => place.current?.removeAttribute('aria-hidden'))

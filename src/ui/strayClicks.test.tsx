@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropStrayClicks } from './strayClicks.ts'
+import { ignoreStrayClicks } from './strayClicks.ts'
 
 let stop: () => void
 beforeEach(() => {
-  stop = dropStrayClicks()
+  stop = ignoreStrayClicks()
 })
 afterEach(() => {
   stop()

@@ -6,7 +6,7 @@ const controls =
  * button of a step or of a dialog that its click has closed, the element now under the pointer was not meant. A double
  * click on « Continuer » must not submit the next step. Returns the function that stops it.
  */
-export function dropStrayClicks(page: Document = document): () => void {
+export function ignoreStrayClicks(page: Document = document): () => void {
   let first: EventTarget | null = null
   const onClick = (event: MouseEvent): void => {
     const meant = controlOf(event.target)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { sayToDevice } from '#tests/support/deviceSettings.ts'
+import { setDeviceSetting } from '#tests/support/deviceSettings.ts'
 import type { GalleryPage } from './visits.ts'
 
 /** One picture: the page, its variant, and the file in the gallery's folder. */
@@ -28,7 +28,7 @@ export async function takeShots(
   else await page.goto(path)
   const shots: Shot[] = []
   for (const [theme, width] of looks) {
-    await sayToDevice(page, 'preferences', { theme })
+    await setDeviceSetting(page, 'preferences', { theme })
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: heights[width] })
     await settle(page)
@@ -38,7 +38,7 @@ export async function takeShots(
     await page.screenshot({ path: join(folder, file), animations: 'disabled' })
     shots.push({ name, how, file })
   }
-  await sayToDevice(page, 'preferences', { theme: 'light' })
+  await setDeviceSetting(page, 'preferences', { theme: 'light' })
   return shots
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /** The assessments of the demonstration by their state, and its main company (`server/demo`). */
-export type Places = { prepared: string; running: string; closed: string; mainCompany: string }
+export type DemoPlaceIds = { prepared: string; running: string; closed: string; mainCompany: string }
 
 export const assessmentPath = (id: string, page: string): string => `/double-materiality/edit/${id}/${page}`
 
 /** Reads their ids from the addresses in the two lists. */
-export async function findPlaces(page: Page): Promise<Places> {
+export async function findDemoIds(page: Page): Promise<DemoPlaceIds> {
   await page.goto('/double-materiality')
   const idOf = async (name: string): Promise<string> => {
     const link = page.getByRole('link', { name }).first()

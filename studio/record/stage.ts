@@ -5,7 +5,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 const frameMs = 16
 const glideMs = 650
 const letterMs = 65
-const lookMs = 50
+const pollIntervalMs = 50
 const quietEnoughMs = 400
 
 /** What a page shows while it loads. */
@@ -14,8 +14,8 @@ const unfinished = '[aria-busy="true"]'
 /** A page loads in steps, its code and then its data: it is complete once nothing has been loading for a while. */
 export async function waitUntilThere(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor()
-  for (let quietMs = 0; quietMs < quietEnoughMs; quietMs += lookMs) {
-    await page.waitForTimeout(lookMs)
+  for (let quietMs = 0; quietMs < quietEnoughMs; quietMs += pollIntervalMs) {
+    await page.waitForTimeout(pollIntervalMs)
     if (await page.locator(unfinished).count()) quietMs = 0
   }
 }

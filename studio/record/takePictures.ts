@@ -5,14 +5,14 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { pictureFolder } from '../folders.ts'
 import { runTool } from '../runTool.ts'
 import { waitUntilThere } from './stage.ts'
-import { assessmentPath, findPlaces } from './places.ts'
+import { assessmentPath, findDemoIds } from './places.ts'
 
 /**
  * Takes the pictures of the pages in the demo's tour (`src/custom-pages/demo/pictures.ts`), scrolled to the named
  * element.
  */
 export async function takePictures(page: Page, locale: Language, scheme: 'light' | 'dark'): Promise<void> {
-  const { prepared, running, closed, mainCompany } = await findPlaces(page)
+  const { prepared, running, closed, mainCompany } = await findDemoIds(page)
   const stops: readonly (readonly [name: string, path: string, sight?: string])[] = [
     ['companies', '/my-organization/companies'],
     [

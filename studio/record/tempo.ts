@@ -18,7 +18,7 @@ export function shownAt(stretches: readonly Stretch[], seconds: number): number 
 }
 
 /** A scene of a film: its start and end, the waits to cut out, and its minimum and maximum duration. */
-export type Take = {
+export type SceneTiming = {
   fromSeconds: number
   toSeconds: number
   waits: readonly { fromSeconds: number; toSeconds: number }[]
@@ -30,7 +30,7 @@ export type Take = {
 const waitShownSeconds = 0.2
 
 /** The stretches of a scene: waits almost removed, the rest at one pace within the minimum and maximum duration. */
-export function pace({ fromSeconds, toSeconds, waits, leastSeconds, mostSeconds }: Take): Stretch[] {
+export function pace({ fromSeconds, toSeconds, waits, leastSeconds, mostSeconds }: SceneTiming): Stretch[] {
   const cuts = waits.filter((wait) => wait.toSeconds - wait.fromSeconds > waitShownSeconds)
   const bounds = [fromSeconds, ...cuts.flatMap((cut) => [cut.fromSeconds, cut.toSeconds]), toSeconds]
   const lengths = bounds.slice(1).map((to, index) => to - (bounds[index] ?? to))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gatherCallers, type AccessCallers } from '#tests/support/accessCallers.ts'
-import { accessCells, judgeCell, matrixRoutes } from '#tests/support/accessMatrix.ts'
+import { createCallers, type AccessCallers } from '#tests/support/accessCallers.ts'
+import { accessCells, checkCell, matrixRoutes } from '#tests/support/accessMatrix.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { sampleCalls } from '#tests/support/sampleCalls.ts'
 
@@ -9,7 +9,7 @@ let callers: AccessCallers
 
 beforeAll(async () => {
   server = await startTestApp()
-  callers = await gatherCallers(server.app)
+  callers = await createCallers(server.app)
 })
 
 afterAll(() => server.close())
@@ -23,7 +23,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const misses: string[] = []
-    for (const cell of accessCells) misses.push(...(await judgeCell(server.app, callers, cell)))
+    for (const cell of accessCells) misses.push(...(await checkCell(server.app, callers, cell)))
     expect(misses).toEqual([])
   },
 )

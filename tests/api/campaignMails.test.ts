@@ -3,7 +3,7 @@ import { remindBeforeDeadlines } from '#server/services/campaigns/remindBeforeDe
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, days } from '#tests/support/movableClock.ts'
-import { codeOf, groundSurvey } from '#tests/support/surveyGround.ts'
+import { codeOf, createSurvey } from '#tests/support/surveyGround.ts'
 
 const clock = createMovableClock(new Date().toISOString())
 const dayIn = (count: number) => new Date(clock().getTime() + days(count)).toISOString().slice(0, 10)
@@ -32,7 +32,7 @@ afterAll(() => server.close())
 const three = ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES']
 
 test('an organisation has a daily limit of campaign mails and can see the remainder', async () => {
-  const open = await groundSurvey(server.app, caller, await ada.found('Ormelle'), three)
+  const open = await createSurvey(server.app, caller, await ada.found('Ormelle'), three)
   const left = async () =>
     (await ada.call('POST', `${open.survey}/recipients`, { contacts: [open.contacts[0]?.id] })).json<{
       mails: object
@@ -58,7 +58,7 @@ test('an organisation has a daily limit of campaign mails and can see the remain
 })
 
 test('of two campaigns sent at the same moment, the one that exceeds the daily limit is refused', async () => {
-  const open = await groundSurvey(server.app, caller, await ada.found('Vauclair'), [...three, 'EMPLOYEES'])
+  const open = await createSurvey(server.app, caller, await ada.found('Vauclair'), [...three, 'EMPLOYEES'])
   const campaigns = [
     await open.campaignTo(open.contacts.slice(0, 2)),
     await open.campaignTo(open.contacts.slice(2)),
@@ -68,7 +68,7 @@ test('of two campaigns sent at the same moment, the one that exceeds the daily l
 })
 
 test('scheduled reminders use the remainder, and continue on the next day', async () => {
-  const open = await groundSurvey(server.app, caller, await ada.found('Silvan'), three)
+  const open = await createSurvey(server.app, caller, await ada.found('Silvan'), three)
   const campaign = await open.campaignTo(open.contacts, { deadline: dayIn(20) })
   await campaign.send()
   await pass(17)

@@ -9,7 +9,7 @@ import { readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, days } from '#tests/support/movableClock.ts'
-import { codeOf, groundSurvey } from '#tests/support/surveyGround.ts'
+import { codeOf, createSurvey } from '#tests/support/surveyGround.ts'
 
 type Fields = { fields: { field: string; message: string }[] }
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const ground = () => groundSurvey(server.app, ada, orgId, ['EMPLOYEES'], { hasRisks: true })
+const ground = () => createSurvey(server.app, ada, orgId, ['EMPLOYEES'], { hasRisks: true })
 const none = { subject: null, introduction: null, readers: null }
 const mailOf = (more: Partial<CampaignMail> = {}): CampaignMail => ({
   senderName: null,
@@ -224,7 +224,7 @@ describe('a test mail', () => {
 
   test('beyond the hourly limit is refused with the time to retry', async () => {
     const eve = await signUpCaller(server.app, 'eve@example.org')
-    const open = await groundSurvey(server.app, eve, await eve.found('Silvan'), [])
+    const open = await createSurvey(server.app, eve, await eve.found('Silvan'), [])
     const send = () => eve.call('POST', `${open.survey}/mails/tests`, { language: 'fr', mail: mailOf() })
     const answers = await Promise.all(Array.from({ length: mailTestsPerHour + 1 }, send))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mailTestsPerHour)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '#model/wire/records/changes.ts'
-import { foldChanges } from '#src/custom-pages/dashboards/overview/foldChanges.ts'
+import { groupChanges } from '#src/custom-pages/dashboards/overview/foldChanges.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -23,7 +23,7 @@ const create = async (path: string, body: object) =>
 /** The newest lines as shown on the home page. */
 const reported = async (count: number) => {
   const { content } = (await caller.call('GET', `${base}/changes?pageSize=100`)).json<{ content: Change[] }>()
-  return foldChanges(content, true)
+  return groupChanges(content, true)
     .slice(0, count)
     .map(({ change: { action, resource, title, after }, times, others }) => ({
       line: `${action} ${resource} ${title}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimMails } from '#server/services/mail/claims.ts'
+import { leaseMails } from '#server/services/mail/claims.ts'
 import { asking, openDatabase, type Database, type Tx } from '#server/store/engine/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const lease = (tx: Tx, kinds: readonly string[]) => claimMails(tx, time, { limit: 64, kinds })
+const lease = (tx: Tx, kinds: readonly string[]) => leaseMails(tx, time, { limit: 64, kinds })
 
 test('transactional mails are found without reading due campaign mails', async () => {
   const plan: string[] = []

@@ -8,7 +8,7 @@ import type { SubjectOfTopic } from '#model/wire/materiality/results.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { readXlsx } from '#tests/support/readXlsx.ts'
-import { groundSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
+import { createSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
   const categories = marks.map(([category]) => category)
-  ground = await groundSurvey(server.app, ada, await ada.found('Ormelle'), categories)
+  ground = await createSurvey(server.app, ada, await ada.found('Ormelle'), categories)
   const requested = { mode: 'DETAILED', words: { scale: { fr: labels, en: labels } } }
   await ada.call('PUT', ground.survey, requested)
   await (await ground.campaignTo(ground.contacts)).send()

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CubeAnswer, cubeMeasureList } from '#model/wire/data/cube.ts'
 import { factStore } from '#server/store/data/factStore.ts'
-import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { queryTestCube, dataTokenOf } from '#tests/support/askCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     })
     siteIds.push(site.json<{ id: string }>().id)
   }
-  await keepFacts(server.app, caller, orgId, {
+  await storeFacts(server.app, caller, orgId, {
     startDate: '2025-01-01',
     endDate: '2026-01-31',
     facts: ['2025-01', '2025-02', '2026-01'].flatMap((month, index) =>
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = (token: string, path: string, body?: object, of = orgId, language = 'fr') =>
-  askCube(server, token, of, { path, body, language })
+  queryTestCube(server, token, of, { path, body, language })
 
 const query = async (body: object): Promise<CubeAnswer> => {
   const answer = await ask(await dataTokenOf(caller, orgId), 'query', body)
@@ -174,7 +174,7 @@ describe('a query', () => {
   test('recomputes a KPI at each level, and compares it', async () => {
     const own = await caller.found('Atelier Verne')
     const made = { '2025-01': [10, 11, 100, 200], '2026-01': [30, 31, 100, 400] }
-    await keepFacts(server.app, caller, own, {
+    await storeFacts(server.app, caller, own, {
       startDate: '2025-01-01',
       endDate: '2026-01-31',
       facts: Object.entries(made).flatMap(([month, [north = 0, south = 0, northArea = 0, southArea = 0]]) => [
@@ -207,7 +207,7 @@ describe('a query', () => {
   })
 
   test('excludes undone facts and uses new names at once', async () => {
-    const importId = await keepFacts(server.app, caller, orgId, {
+    const importId = await storeFacts(server.app, caller, orgId, {
       startDate: '2024-01-01',
       endDate: '2024-01-31',
       facts: [monthly(siteIds[0] ?? '', 'WA01', '2024-01', 7, { company: companyId, unit: 'm3' })],

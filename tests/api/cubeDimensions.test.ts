@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
-import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { queryTestCube, dataTokenOf } from '#tests/support/askCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import type { TestFact } from '#tests/support/factFiles.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 
 let server: TestApp
@@ -24,10 +24,10 @@ const persons = (site: string, gender: string, contract: string, value: number):
 /** An organisation with these facts of January 2025, and a function to query them. */
 async function withFacts(facts: readonly TestFact[]) {
   const orgId = await caller.found(`Groupe ${randomUUID()}`)
-  await keepFacts(server.app, caller, orgId, { startDate: '2025-01-01', endDate: '2025-01-31', facts })
+  await storeFacts(server.app, caller, orgId, { startDate: '2025-01-01', endDate: '2025-01-31', facts })
   const token = await dataTokenOf(caller, orgId)
   return async (body: object, language = 'fr'): Promise<CubeAnswer> =>
-    (await askCube(server, token, orgId, { path: 'query', body, language })).json<CubeAnswer>()
+    (await queryTestCube(server, token, orgId, { path: 'query', body, language })).json<CubeAnswer>()
 }
 
 const labelsOf = ({ rows }: CubeAnswer) => rows.map(({ members }) => members.map(({ label }) => label))

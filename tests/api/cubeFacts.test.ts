@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cubeFactPage, type CubeAnswer } from '#model/wire/data/cube.ts'
-import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { queryTestCube, dataTokenOf } from '#tests/support/askCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 
 let server: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
   token = await dataTokenOf(caller, orgId)
-  await keepFacts(server.app, caller, orgId, {
+  await storeFacts(server.app, caller, orgId, {
     startDate: '2025-01-01',
     endDate: '2026-01-31',
     facts: ['2025-01', '2025-02', '2026-01'].flatMap((month, index) =>
@@ -33,7 +33,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const ask = (path: string, body: object, of = orgId, by = token) => askCube(server, by, of, { path, body })
+const ask = (path: string, body: object, of = orgId, by = token) =>
+  queryTestCube(server, by, of, { path, body })
 
 describe('the facts of a cell', () => {
   const list = async (body: object): Promise<z.output<typeof cubeFactPage>> => {
@@ -89,7 +90,7 @@ describe('the facts of a cell', () => {
       ['Facture', '2025-03'],
       ['Estimation', '2025-04'],
     ] as const)
-      await keepFacts(server.app, caller, own, {
+      await storeFacts(server.app, caller, own, {
         startDate: '2025-03-01',
         endDate: '2025-04-30',
         // Identical lines, sites and values.
@@ -119,7 +120,7 @@ describe('the facts of a cell', () => {
   test('never include people, however many: a line may be one person', async () => {
     const own = await caller.found('Atelier Vasseur')
     const ownToken = await dataTokenOf(caller, own)
-    await keepFacts(server.app, caller, own, {
+    await storeFacts(server.app, caller, own, {
       startDate: '2025-01-01',
       endDate: '2025-12-31',
       facts: Array.from({ length: 12 }, (_, place) => [
@@ -149,7 +150,7 @@ describe('the facts of a cell', () => {
       factorSource: 'Base Empreinte',
       factorYear: '2024',
     }
-    await keepFacts(server.app, caller, own, {
+    await storeFacts(server.app, caller, own, {
       startDate: '2025-01-01',
       endDate: '2025-01-31',
       facts: [monthly('s', 'GH01', '2025-01', 3, { unit: 'tCO2e', dimensions })],

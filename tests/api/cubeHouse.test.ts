@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
-import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { queryTestCube, dataTokenOf } from '#tests/support/askCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { startClickhouseDouble } from '#tests/support/clickhouse.double.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 
 let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
   token = await dataTokenOf(caller, orgId)
-  await keepFacts(server.app, caller, orgId, {
+  await storeFacts(server.app, caller, orgId, {
     startDate: '2025-01-01',
     endDate: '2025-12-31',
     facts: ['2025-01', '2025-02'].map((month, index) =>
@@ -36,7 +36,7 @@ afterAll(async () => {
   await clickhouse.stop()
 })
 
-const ask = (path: string, body?: object) => askCube(server, token, orgId, { path, body })
+const ask = (path: string, body?: object) => queryTestCube(server, token, orgId, { path, body })
 
 test('with a ClickHouse address it answers all queries of the cube', async () => {
   const { values } = (await ask('query', { measures: ['EN01', 'facts'] })).json<CubeAnswer>()

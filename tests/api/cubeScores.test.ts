@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { TopicResult } from '#model/wire/materiality/results.ts'
-import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { queryTestCube, dataTokenOf } from '#tests/support/askCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const addSite = (company: string, name: string) =>
     create(`${companies}/${company}/divisions`, { name, address: { city: name, country: 'FR' } })
   siteIds = [await addSite(wood, 'Lyon'), await addSite(wood, 'Brest'), await addSite(glass, 'Nantes')]
-  await keepFacts(server.app, ada, orgId, {
+  await storeFacts(server.app, ada, orgId, {
     startDate: '2025-01-01',
     endDate: '2025-02-28',
     facts: ['2025-01', '2025-02'].flatMap((month) =>
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = async (path: string, body?: object) =>
-  askCube(server, await dataTokenOf(ada, orgId), orgId, { path, body })
+  queryTestCube(server, await dataTokenOf(ada, orgId), orgId, { path, body })
 const query = async (body: object) => {
   const answer = await ask('query', body)
   expect(answer.json()).not.toHaveProperty('code')
@@ -244,7 +244,7 @@ describe('the results of an assessment', () => {
     const outsider = await signUpCaller(server.app, `${randomUUID()}@example.org`)
     const own = await outsider.found('Groupe Voisin')
     const token = await dataTokenOf(outsider, own)
-    const requested = (path: string, body: object) => askCube(server, token, own, { path, body })
+    const requested = (path: string, body: object) => queryTestCube(server, token, own, { path, body })
     const answer = await requested('query', { measures: ['answers', 'score'], rows: ['topic', 'assessment'] })
     expect(answer.json<CubeAnswer>()).toMatchObject({ rows: [] })
     const filters = [{ level: 'assessment', members: [assessmentId] }]

@@ -7,7 +7,7 @@ import { factStore } from '#server/store/data/factStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 
 let server: TestApp
 let caller: TestCaller
@@ -36,7 +36,7 @@ beforeAll(async () => {
     address: { city: 'Lyon', country: 'FR' },
   })
   siteId = site.json<{ id: string }>().id
-  importId = await keepFacts(server.app, caller, orgId, {
+  importId = await storeFacts(server.app, caller, orgId, {
     startDate: '2025-01-01',
     endDate: '2025-12-31',
     facts: ['01', '02', '04'].map((month) => ({

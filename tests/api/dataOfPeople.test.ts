@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
-import { readReportGround } from '#server/store/data/factBasis.ts'
+import { readReportInputs } from '#server/store/data/factBasis.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -136,7 +136,7 @@ test('a report names the refused lines of files about people without their conte
   await imports.written('site;valeur\nPY03;12\nRennes;assez\n', { nature: 'INDICATORS' })
   await imports.written('site;valeur\nBrest;12\nNantes;beaucoup\n')
   const { checks } = await server.app.db.inOrganization(scopeOf(bob), (tx) =>
-    readReportGround(tx, orgId, { companyId: undefined, range: null }),
+    readReportInputs(tx, orgId, { companyId: undefined, range: null }),
   )
   expect(checks.refusals.map(({ line, value }) => `${line} ${value}`).toSorted()).toEqual([
     '3 beaucoup',

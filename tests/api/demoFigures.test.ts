@@ -4,12 +4,12 @@ import { dataImportPage } from '#model/wire/data/dataImports.ts'
 import { savedAnalysis } from '#model/wire/data/savedAnalyses.ts'
 import { buildOrganization } from '#server/demo/buildOrganization.ts'
 import { createDemoCaller } from '#server/demo/demoCaller.ts'
-import { findResults, keepDrawings } from '#server/demo/demoDrawings.ts'
+import { findResults, saveAnalysesAndDashboards } from '#server/demo/demoDrawings.ts'
 import { slips } from '#server/demo/figures/figuresFile.ts'
 import { sendFigures } from '#server/demo/figures/loadFigures.ts'
 import { fillAssessments } from '#server/demo/fillAssessments.ts'
 import { demoOrganizations } from '#server/demo/organizations.ts'
-import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { queryTestCube, dataTokenOf } from '#tests/support/askCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 
@@ -93,7 +93,7 @@ test('one of its analyses compares the impact score of climate change with the t
   await db.inOrganization({ accountId, orgId, need: 'any', role: 'READER' }, async (tx) => {
     await fillAssessments(tx, { accountId, orgId }, respondentLinks.hash)
     const assessmentId = await findResults(tx, orgId)
-    await keepDrawings(tx, accountId, { orgId, createdBy: 'Claire Joubert', now, assessmentId })
+    await saveAnalysesAndDashboards(tx, accountId, { orgId, createdBy: 'Claire Joubert', now, assessmentId })
   })
   const kept = await caller.call('GET', `/accounts/${accountId}/storages`)
   const { definition } =
@@ -101,7 +101,7 @@ test('one of its analyses compares the impact score of climate change with the t
       .array()
       .parse(kept.json<{ analyses: unknown }>().analyses)
       .find(({ id }) => id === 'materiality') ?? {}
-  const answer = await askCube(server, await dataTokenOf(caller, orgId), orgId, {
+  const answer = await queryTestCube(server, await dataTokenOf(caller, orgId), orgId, {
     path: 'query',
     body: definition?.query,
   })

@@ -37,6 +37,6 @@ test('no sentence of a route lacks its French (locales/fr/apiWords.ts)', async (
 
 test('no French sentence remains that no route uses', async () => {
   const said = new Set(sentencesOf(await describedIn('en')))
-  const { apiWords } = await import('#locales/fr/apiWords.ts')
-  expect(Object.keys(apiWords.sentences).filter((sentence) => !said.has(sentence))).toEqual([])
+  const { apiTranslations } = await import('#locales/fr/apiWords.ts')
+  expect(Object.keys(apiTranslations.sentences).filter((sentence) => !said.has(sentence))).toEqual([])
 })

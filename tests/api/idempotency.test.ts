@@ -4,7 +4,7 @@ import pg from 'pg'
 import { errors as en } from '#locales/en/errors.ts'
 import { errors as fr } from '#locales/fr/errors.ts'
 import { accessTable } from '#server/access.ts'
-import { sweepKeys } from '#server/plugins/idempotency.ts'
+import { deleteExpiredKeys } from '#server/plugins/idempotency.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyBody, companyCalls } from '#tests/support/companyCalls.ts'
@@ -159,9 +159,9 @@ describe('a key', () => {
     const { post } = await openCompanies()
     const [body, headers] = [companyBody(), keyed()]
     const first = await post(body, headers)
-    await sweepKeys(server.app.db, new Date(Date.now() + hours(23)))
+    await deleteExpiredKeys(server.app.db, new Date(Date.now() + hours(23)))
     expect((await post(body, headers)).body).toBe(first.body)
-    await sweepKeys(server.app.db, new Date(Date.now() + hours(25)))
+    await deleteExpiredKeys(server.app.db, new Date(Date.now() + hours(25)))
     expect((await post(body, headers)).statusCode).toBe(422)
   })
 

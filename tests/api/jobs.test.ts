@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { openJobs, type Jobs } from '#server/adapters/jobs/openJobs.ts'
 import { systemClock } from '#server/clock.ts'
-import { createJobDesk, type JobDesk, type Run } from '#server/services/jobs/jobDesk.ts'
+import { createJobQueue, type JobQueue, type Run } from '#server/services/jobs/jobDesk.ts'
 import { startSchedules } from '#server/startSchedules.ts'
 import type { Database, Scope, Tx } from '#server/store/engine/database.ts'
 import { jobStore, type StoredJob } from '#server/store/engine/jobStore.ts'
@@ -69,11 +69,11 @@ async function count(run: Counting, after: (done: number) => Promise<void> = asy
 
 describe('a job', () => {
   let jobs: Jobs
-  let queue: JobDesk
+  let queue: JobQueue
 
   beforeEach(() => {
     jobs = openJobs(server.database.owner, quiet, notified)
-    queue = createJobDesk({ db, jobs, now: systemClock })
+    queue = createJobQueue({ db, jobs, now: systemClock })
   })
   afterEach(() => jobs.stop())
 
@@ -186,7 +186,7 @@ describe('jobs of several organisations', () => {
   const turnMs = 10_000
   let at: Date
   let jobs: Jobs
-  let queue: JobDesk
+  let queue: JobQueue
   let requested: typeof kind
   let orgIds: string[]
   /** The organisations of jobs, in order of their start, each with a function that lets it continue. */
@@ -198,7 +198,7 @@ describe('jobs of several organisations', () => {
     orgIds = []
     requested = { ...kind, name: `turns-${crypto.randomUUID()}` }
     jobs = openJobs(server.database.owner, quiet, notified)
-    queue = createJobDesk({ db, jobs, now: () => at })
+    queue = createJobQueue({ db, jobs, now: () => at })
     queue.register(
       requested,
       ({ scope: { orgId }, signal }) =>

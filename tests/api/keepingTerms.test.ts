@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepingDays, type KeepingTerm } from '#model/rules/identity/keepingTerms.ts'
-import { sweepKeys } from '#server/plugins/idempotency.ts'
+import { retentionDays, type RetentionTerm } from '#model/rules/identity/keepingTerms.ts'
+import { deleteExpiredKeys } from '#server/plugins/idempotency.ts'
 import { sweepDeletions } from '#server/services/deletions/sweepDeletions.ts'
 import { sweepFiles } from '#server/services/files/sweepFiles.ts'
 import { sweepIdentity } from '#server/services/identity/housekeeping.ts'
@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const now = new Date()
 const hourMs = 3_600_000
-const ended = (term: KeepingTerm, moreMs: number) =>
-  new Date(now.getTime() - keepingDays[term] * 24 * hourMs + moreMs).toISOString()
+const ended = (term: RetentionTerm, moreMs: number) =>
+  new Date(now.getTime() - retentionDays[term] * 24 * hourMs + moreMs).toISOString()
 
 type Kept = { table: string; insert: (id: string, at: string) => Promise<unknown> }
 
@@ -55,7 +55,7 @@ const insertAssessment = (id: string, at: string) =>
 /**
  * How to create a row of each term that ended at a given moment. Exports and stakeholders have their own tests below.
  */
-const rows: Readonly<Record<Exclude<KeepingTerm, 'exports' | 'stakeholders'>, Kept>> = {
+const rows: Readonly<Record<Exclude<RetentionTerm, 'exports' | 'stakeholders'>, Kept>> = {
   deletions: {
     table: 'deletions',
     insert: (id, at) =>
@@ -152,7 +152,7 @@ async function sweepAll(): Promise<void> {
   const { db, files } = server.app
   await sweepDeletions(db, now)
   await sweepIdentity(db, now)
-  await sweepKeys(db, now)
+  await deleteExpiredKeys(db, now)
   await sweepReports({ db, files, now })
   await sweepMails(db, now)
   await sweepPersonalData(db, now)
@@ -168,8 +168,8 @@ describe('personal data', () => {
     for (const [term, { insert }] of Object.entries(rows)) {
       const [old, young] = [randomUUID(), randomUUID()]
       ids.set(term, { old, young })
-      await insert(old, ended(term as KeepingTerm, -60_000))
-      await insert(young, ended(term as KeepingTerm, 60_000))
+      await insert(old, ended(term as RetentionTerm, -60_000))
+      await insert(young, ended(term as RetentionTerm, 60_000))
     }
     await sweepAll()
   })

@@ -3,7 +3,7 @@ import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { describeSchema } from '#tests/support/describeSchema.ts'
 import { keptRows } from '#tests/support/keptRows.ts'
-import { landedSchemas } from '#tests/support/landedSchemas.ts'
+import { releasedSchemas } from '#tests/support/landedSchemas.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 const databases: TestDatabase[] = []
@@ -18,7 +18,7 @@ async function open(from?: 'template0'): Promise<TestDatabase> {
   return database
 }
 
-const landed = await landedSchemas()
+const landed = await releasedSchemas()
 
 test('schemas of releases are stored from the first possible one on', () => {
   expect(landed.map(({ name }) => name)).toContain('0031.zip')

@@ -4,7 +4,7 @@ import type { SubjectResult } from '#model/wire/materiality/results.ts'
 import { readReport } from '#server/services/reports/readReport.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { groundSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyGround.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -25,7 +25,7 @@ const employee: Person = ['EMPLOYEES', { mark: 3, comment: 'Employee' }, { mark:
 
 /** Plays a closed survey of two subjects: one mark each, null for an abstention, or no answer. */
 async function play(people: readonly Person[]) {
-  const open = await groundSurvey(
+  const open = await createSurvey(
     server.app,
     ada,
     orgId,

@@ -5,7 +5,7 @@ import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { groundSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyGround.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -60,7 +60,7 @@ test('the end of an import is notified only to its author, and stays read', asyn
 })
 
 test('steps of assessments are notified to others, newest first, page by page', async () => {
-  await groundSurvey(server.app, ada, orgId, ['EMPLOYEES'])
+  await createSurvey(server.app, ada, orgId, ['EMPLOYEES'])
   const { content, unread, totalItems } = await reported(bob)
   expect(content.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
     'survey OPEN',

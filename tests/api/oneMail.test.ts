@@ -3,7 +3,7 @@ import { remindBeforeDeadlines } from '#server/services/campaigns/remindBeforeDe
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, days } from '#tests/support/movableClock.ts'
-import { codeOf, groundSurvey } from '#tests/support/surveyGround.ts'
+import { codeOf, createSurvey } from '#tests/support/surveyGround.ts'
 
 const clock = createMovableClock(new Date().toISOString())
 const dayIn = (count: number) => new Date(clock().getTime() + days(count)).toISOString().slice(0, 10)
@@ -27,7 +27,7 @@ const three = ['EMPLOYEES', 'CUSTOMERS', 'INVESTORS']
  * last two.
  */
 async function prepare(body: object = {}) {
-  const open = await groundSurvey(server.app, ada, orgId, three, { hasRisks: true })
+  const open = await createSurvey(server.app, ada, orgId, three, { hasRisks: true })
   const impact = await open.campaignTo(open.contacts.slice(0, 2), body)
   const financial = await open.campaignTo(open.contacts.slice(1), body, open.financialSurvey)
   const [alone, both, other] = open.contacts.map(({ email }) => email)
@@ -93,7 +93,7 @@ describe('campaigns of both surveys', () => {
   test('count one mail per person against the organisation’s daily limit', async () => {
     const bound = await startTestApp({ CAMPAIGN_MAILS_PER_DAY: '3' })
     const eve = await signUpCaller(bound.app, 'eve@example.org')
-    const open = await groundSurvey(bound.app, eve, await eve.found('Silvan'), three, { hasRisks: true })
+    const open = await createSurvey(bound.app, eve, await eve.found('Silvan'), three, { hasRisks: true })
     const impact = await open.campaignTo(open.contacts)
     const financial = await open.campaignTo(open.contacts, {}, open.financialSurvey)
     expect((await impact.send([financial.id])).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { codeOf, groundSurvey } from '#tests/support/surveyGround.ts'
+import { codeOf, createSurvey } from '#tests/support/surveyGround.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const ground = (categories: readonly string[]) => groundSurvey(server.app, ada, orgId, categories)
+const ground = (categories: readonly string[]) => createSurvey(server.app, ada, orgId, categories)
 
 describe('a person is asked once per survey', () => {
   test('a later campaign says who is already included, and mails only the others', async () => {

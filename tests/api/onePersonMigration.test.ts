@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { groundSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
+import { createSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
 
 const migration = readFileSync('server/store/migrations/0011_one_person.sql', 'utf8')
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   orgId = await ada.found('Ormelle')
   client = new pg.Client(server.database.owner)
   await client.connect()
-  open = await groundSurvey(server.app, ada, orgId, people, { excluded: { INVESTORS: 'first' } })
+  open = await createSurvey(server.app, ada, orgId, people, { excluded: { INVESTORS: 'first' } })
 })
 
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls, type TestCompany } from '#tests/support/companyCalls.ts'
 import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
 import { ingestDouble } from '#tests/support/ingest.double.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 import { createMovableClock, days } from '#tests/support/movableClock.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
 import { readExport, type ReadExport } from '#tests/support/readExport.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const company = answer.json<TestCompany>()
   await companyCalls(eve, strangeOrgId).created({ name: 'Etranger-9c1d SA' })
   const dates = { start: '2025-01-01', end: '2025-12-31' }
-  await keepFacts(server.app, ada, orgId, {
+  await storeFacts(server.app, ada, orgId, {
     facts: [
       { site: company.id, indicator: 'E101', value: 12, comment: '@somme', ...dates },
       { site: company.id, indicator: 'PY01', value: 54_321, unit: 'EUR', ...dates },

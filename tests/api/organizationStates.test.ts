@@ -3,7 +3,7 @@ import type { ListedOrganization } from '#model/wire/identity/organizationStates
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
-import { groundSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyGround.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -60,7 +60,7 @@ test('imports are grouped by what they wait for, assessments have their answers'
   const typed = await create('/imports', { importMode: 'APPLICATION' })
   await create('/imports', { importMode: 'FILE' })
   const latest = await create('/imports', { importMode: 'FILE' })
-  const ground = await groundSurvey(server.app, ada, orgId, ['EMPLOYEES', 'EMPLOYEES'])
+  const ground = await createSurvey(server.app, ada, orgId, ['EMPLOYEES', 'EMPLOYEES'])
   await (await ground.campaignTo(ground.contacts)).send()
   const answers = [{ subjectId: ground.subjectIds[0], value: 3, abstained: false }]
   await ground.respond('POST', await ground.linkOf(ground.contacts[0]?.email ?? ''), { answers })

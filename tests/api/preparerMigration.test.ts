@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
-import { groundSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyGround.ts'
 
 const migration = readFileSync('server/store/migrations/0026_preparer_by_axis.sql', 'utf8')
 
@@ -14,7 +14,7 @@ let subjectId: string | undefined
 beforeAll(async () => {
   server = await startTestApp()
   const ada = await signUpCaller(server.app, 'ada@example.org')
-  const ground = await groundSurvey(server.app, ada, await ada.found('Ormelle'), ['EMPLOYEES'])
+  const ground = await createSurvey(server.app, ada, await ada.found('Ormelle'), ['EMPLOYEES'])
   subjectId = ground.subjectIds[0]
   client = new pg.Client(server.database.owner)
   await client.connect()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 
@@ -32,13 +32,13 @@ const written = (text: string, more: object = {}) => ({
 })
 
 /** The questions of the impact survey as a respondent with this language reads them. */
-async function questions(language: 'fr' | 'en'): Promise<ResponseSheet['subjects']> {
+async function questions(language: 'fr' | 'en'): Promise<ResponseForm['subjects']> {
   const [impact] = await rows(`${base}/surveys`)
   const sheet = await ada.call('POST', `${base}/surveys/${impact?.id}/preview`, {
     questionnaire: {},
     language,
   })
-  return sheet.json<ResponseSheet>().subjects
+  return sheet.json<ResponseForm>().subjects
 }
 
 test('a subject of the library is shown in the reader’s language, whoever added it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Questionnaire, SurveyDetail } from '#model/wire/materiality/questionnaire.ts'
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const change = (given: object, headers: Record<string, string> = {}) =>
   ada.call('PUT', open.survey, given, headers)
 const read = async () => (await ada.call('GET', open.survey)).json<SurveyDetail>()
-const sheetOf = async (reporter: number) => (await open.visit(reporter)).json<ResponseSheet>()
+const sheetOf = async (reporter: number) => (await open.visit(reporter)).json<ResponseForm>()
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code: string }).code
 
 /** Submits a reporter's answer with POST; PUT only stores a draft. */
@@ -108,7 +108,7 @@ describe('the questionnaire of a survey', () => {
           questionnaire: { order },
         })
       )
-        .json<ResponseSheet>()
+        .json<ResponseForm>()
         .subjects.map((one) => one.id)
     expect(await preview({ topics: [], subjects: [] })).toEqual([a, b, c])
     expect(await preview({ topics: [second?.id ?? ''], subjects: [b ?? ''] })).toEqual([c, b, a])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { codeOf, groundSurvey } from '#tests/support/surveyGround.ts'
+import { codeOf, createSurvey } from '#tests/support/surveyGround.ts'
 
 type Fields = { fields: { field: string; message: string }[] }
 type Sheet = { answers: { subjectId: string; comment: string | null }[] }
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ground = (
-  ...given: Parameters<typeof groundSurvey> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never
-) => groundSurvey(server.app, ada, orgId, ...given)
+  ...given: Parameters<typeof createSurvey> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never
+) => createSurvey(server.app, ada, orgId, ...given)
 
 describe('without a question', () => {
   test('a survey cannot be opened', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validation } from '#locales/fr/validation.ts'
 import { errors } from '#locales/fr/errors.ts'
-import type { RecordActAnswer } from '#model/wire/records/recordActs.ts'
+import type { RecordActionResult } from '#model/wire/records/recordActs.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls, type CompanyCalls, type TestCompany } from '#tests/support/companyCalls.ts'
@@ -34,7 +34,8 @@ afterAll(() => server.close())
 
 const send = (collection: string, body: object, caller = ada) =>
   caller.call('POST', `/organizations/${orgId}/${collection}/acts`, body)
-const act = async (collection: string, body: object) => (await send(collection, body)).json<RecordActAnswer>()
+const act = async (collection: string, body: object) =>
+  (await send(collection, body)).json<RecordActionResult>()
 
 async function companyWithSites(count: number): Promise<{ company: TestCompany; sites: Site[] }> {
   const company = await companies.created({ name: 'Ormelle Bois', legalState: 'ACTIVE' })
@@ -131,7 +132,7 @@ test('a bulk action that the declaration does not allow is refused as a whole', 
   expect(named.statusCode).toBe(400)
   expect(named.json().fields).toEqual([{ field: 'name', message: validation.notOnMany }])
   const persons = { ids: [company.id], act: { type: 'assign', members: [randomUUID()] } }
-  expect((await send('persons', persons)).json<RecordActAnswer>().done).toBe(0)
+  expect((await send('persons', persons)).json<RecordActionResult>().done).toBe(0)
   for (const wrong of [
     { ids: [], act: { type: 'remove' } },
     { ids: Array.from({ length: 101 }, () => randomUUID()), act: { type: 'remove' } },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, days } from '#tests/support/movableClock.ts'
-import { codeOf, groundSurvey } from '#tests/support/surveyGround.ts'
+import { codeOf, createSurvey } from '#tests/support/surveyGround.ts'
 
 const clock = createMovableClock(new Date().toISOString())
 
@@ -31,7 +31,7 @@ afterAll(() => server.close())
 
 /** A campaign that was sent to one person, and the calls about her. */
 async function sentToOne() {
-  const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'])
+  const open = await createSurvey(server.app, caller, orgId, ['EMPLOYEES'])
   const campaign = await open.campaignTo(open.contacts)
   await campaign.send()
   const [contact] = open.contacts
@@ -124,7 +124,7 @@ describe('a link', () => {
   })
 
   test('is not sent to an address of another recipient of the survey', async () => {
-    const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES', 'EMPLOYEES'])
+    const open = await createSurvey(server.app, caller, orgId, ['EMPLOYEES', 'EMPLOYEES'])
     const [first, second] = open.contacts
     const campaign = await open.campaignTo(open.contacts)
     await campaign.send()
@@ -173,13 +173,13 @@ describe('a deadline', () => {
     ['today', 0, 422],
     ['tomorrow', 1, 201],
   ])('that lies %s', async (_, count, status) => {
-    const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'])
+    const open = await createSurvey(server.app, caller, orgId, ['EMPLOYEES'])
     const made = await ada.call('POST', `${open.survey}/campaigns`, { name: 'Une', deadline: dayIn(count) })
     expect(made.statusCode).toBe(status)
   })
 
   test('that has passed blocks sending the campaign', async () => {
-    const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'])
+    const open = await createSurvey(server.app, caller, orgId, ['EMPLOYEES'])
     const campaign = await open.campaignTo(open.contacts, { deadline: dayIn(1) })
     await pass(2)
     expect(codeOf(await campaign.send())).toBe('deadlinePassed')

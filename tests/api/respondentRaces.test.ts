@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { groundSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyGround.ts'
 
 const rounds = 8
 
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 /** A campaign that was sent to one person per round. */
 async function sentToAll() {
-  const open = await groundSurvey(server.app, ada, orgId, Array<string>(rounds).fill('EMPLOYEES'))
+  const open = await createSurvey(server.app, ada, orgId, Array<string>(rounds).fill('EMPLOYEES'))
   const campaign = await open.campaignTo(open.contacts)
   await campaign.send()
   const reporters = await campaign.reporters()
@@ -41,7 +41,7 @@ test('two tabs that submit at the same moment submit once', async () => {
 })
 
 test('a campaign sent twice at the same moment is sent once', async () => {
-  const open = await groundSurvey(server.app, ada, orgId, ['EMPLOYEES'])
+  const open = await createSurvey(server.app, ada, orgId, ['EMPLOYEES'])
   const campaign = await open.campaignTo(open.contacts)
   const sent = await Promise.all([campaign.send(), campaign.send()])
   expect(sent.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409])

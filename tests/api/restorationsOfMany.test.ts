@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '#locales/fr/errors.ts'
-import type { RecordActAnswer } from '#model/wire/records/recordActs.ts'
+import type { RecordActionResult } from '#model/wire/records/recordActs.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -46,7 +46,7 @@ const sites = (path = '') => at(`/companies/${companyId}/divisions${path}`)
 const send = (kind: string, recordIds: unknown, by = ada) =>
   by.call('POST', at('/restorations/several'), { kind, recordIds })
 const restoreAll = async (kind: string, recordIds: readonly string[], by = ada) =>
-  (await send(kind, recordIds, by)).json<RecordActAnswer>()
+  (await send(kind, recordIds, by)).json<RecordActionResult>()
 const read = async (path: string) => (await ada.call('GET', path)).json<Record<string, unknown>>()
 const addSites = async (count: number): Promise<string[]> => {
   const address = { street: '3, quai Ouest', city: 'Lyon', country: 'FR' }
@@ -58,7 +58,7 @@ const addSites = async (count: number): Promise<string[]> => {
   return ids
 }
 const removeMany = async (ids: readonly string[]) =>
-  (await ada.call('POST', at('/divisions/acts'), { ids, act: { type: 'remove' } })).json<RecordActAnswer>()
+  (await ada.call('POST', at('/divisions/acts'), { ids, act: { type: 'remove' } })).json<RecordActionResult>()
 
 test('sites deleted together are restored, and repeating it changes nothing', async () => {
   const ids = await addSites(3)

@@ -4,7 +4,7 @@ import { errors as en } from '#locales/en/errors.ts'
 import { otpGrant, recoveryGrant, sessionScope, type TokenAnswer } from '#model/wire/identity/oauth.ts'
 import type { SecondFactor, SecondFactorSecret } from '#model/wire/identity/secondFactor.ts'
 import { unseal } from '#server/services/identity/sealedSecrets.ts'
-import { lockSecondFactor, sealAnew } from '#server/services/identity/secondFactorCodes.ts'
+import { lockSecondFactor, reencryptKeys } from '#server/services/identity/secondFactorCodes.ts'
 import { turnOffSecondFactor } from '#server/services/identity/turnOffSecondFactor.ts'
 import { forgetPassword, lastLinkToken, readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -264,7 +264,7 @@ describe('afterwards', () => {
     const newer = { kid: 'newer', key: randomBytes(32) }
     const both = { ...keys, sealing: [newer, own] }
     const alone = { ...keys, sealing: [newer] }
-    await server.app.db.global((tx) => sealAnew(tx, both))
+    await server.app.db.global((tx) => reencryptKeys(tx, both))
     const sealed = await server.app.db.global((tx) => lockSecondFactor(tx, ada.accountId))
     expect(sealed?.sealedSecret.startsWith('newer.')).toBe(true)
     expect(unseal(alone, sealed?.sealedSecret ?? '', ada.accountId)).toBe(secret)
@@ -278,7 +278,7 @@ describe('afterwards', () => {
       en.oauth.mfaLost,
     ])
     expect((await giveRecovery(await stepToken(), recoveryCodes[0] ?? '')).statusCode).toBe(200)
-    await server.app.db.global((tx) => sealAnew(tx, { ...keys, sealing: [own, newer] }))
+    await server.app.db.global((tx) => reencryptKeys(tx, { ...keys, sealing: [own, newer] }))
     expect((await giveCode(await stepToken(), codeOf(secret))).statusCode).toBe(200)
   })
 

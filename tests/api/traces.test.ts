@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { areTracesWanted, startTraces } from '#server/adapters/traces/startTraces.ts'
+import { areTracesConfigured, startTraces } from '#server/adapters/traces/startTraces.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { startCollector } from '#tests/support/collector.ts'
@@ -92,11 +92,11 @@ test('no value of a statement, no query string and no token is exported in a tra
 })
 
 test('traces are sent only if the environment names a collector', () => {
-  expect(areTracesWanted({})).toBe(false)
-  expect(areTracesWanted({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toBe(true)
-  expect(areTracesWanted({ OTEL_TRACES_EXPORTER: 'console' })).toBe(true)
-  expect(areTracesWanted({ OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'x' })).toBe(false)
-  expect(areTracesWanted({ OTEL_SDK_DISABLED: 'TRUE', OTEL_EXPORTER_OTLP_ENDPOINT: 'x' })).toBe(false)
+  expect(areTracesConfigured({})).toBe(false)
+  expect(areTracesConfigured({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toBe(true)
+  expect(areTracesConfigured({ OTEL_TRACES_EXPORTER: 'console' })).toBe(true)
+  expect(areTracesConfigured({ OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'x' })).toBe(false)
+  expect(areTracesConfigured({ OTEL_SDK_DISABLED: 'TRUE', OTEL_EXPORTER_OTLP_ENDPOINT: 'x' })).toBe(false)
 })
 
 test('an unreachable collector is logged, and requests are not affected', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { home as en } from '#locales/en/home.ts'
 import { home as fr } from '#locales/fr/home.ts'
 import { resources } from '#model/resources/resources.ts'
-import { quietResources } from '#server/store/engine/changeStore.ts'
+import { detailOnlyResources } from '#server/store/engine/changeStore.ts'
 import { readSources } from '#tests/support/readSources.ts'
 
 /** Declared resources, and other types of history lines, except those never shown. */
@@ -13,7 +13,7 @@ const logged = [
     .flatMap(({ text }) =>
       Array.from(text.matchAll(/logChange\([^;]*?resource: '(\w+)'/g), ([, name = '']) => name),
     ),
-].filter((name) => !quietResources.some((quiet) => quiet === name))
+].filter((name) => !detailOnlyResources.some((quiet) => quiet === name))
 
 describe.each([
   ['French', fr],

@@ -6,14 +6,14 @@ import { resources } from '#model/resources/resources.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { kindOf, type FieldKind } from '#model/schema/kinds.ts'
 import { valueLabel } from '#src/resources/fromSchema/labelKeys.ts'
-import { frenchRoom, readLocale, rooms, type Leaf } from '#tests/support/readLocales.ts'
+import { frenchOnlyNamespace, readLocale, rooms, type Leaf } from '#tests/support/readLocales.ts'
 import { readSources } from '#tests/support/readSources.ts'
 
 const fr = await readLocale('fr')
 const en = await readLocale('en')
 const both = [...fr, ...en]
 /** French texts that have an English counterpart. */
-const paired = fr.filter(({ key }) => !key.startsWith(frenchRoom))
+const paired = fr.filter(({ key }) => !key.startsWith(frenchOnlyNamespace))
 const textOf = new Map(fr.map(({ key, text }) => [key, text]))
 
 /** The texts that break a rule, listed so that the failure shows them. */

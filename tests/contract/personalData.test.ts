@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { keepingDays } from '#model/rules/identity/keepingTerms.ts'
+import { retentionDays } from '#model/rules/identity/keepingTerms.ts'
 import { candidateColumns } from '#tests/support/candidateColumns.ts'
 import { impersonalColumns } from '#tests/support/impersonalColumns.ts'
 
@@ -27,7 +27,7 @@ test('each line of docs/privacy.md gives purpose, term and readers, with terms o
   expect(
     until.filter((term) => codes(term).length === 0 && !/\*(account|organisation)\*/.test(term)),
   ).toEqual([])
-  const terms = Object.keys(keepingDays)
+  const terms = Object.keys(retentionDays)
   const unknown = until.flatMap(codes).filter((term) => !terms.includes(term))
   expect(unknown).toEqual([])
   expect(terms.filter((term) => !page.includes(`\`${term}\``))).toEqual([])
@@ -38,5 +38,7 @@ test('the days of docs/privacy.md are those of the code', () => {
     ([, term, count, unit]) => [term, unit === 'minutes' ? Number(count) / (24 * 60) : Number(count)],
   )
   expect(reported.length).toBeGreaterThan(10)
-  expect(reported).toEqual(reported.map(([term]) => [term, keepingDays[term as keyof typeof keepingDays]]))
+  expect(reported).toEqual(
+    reported.map(([term]) => [term, retentionDays[term as keyof typeof retentionDays]]),
+  )
 })

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildFixture, underEvaluation } from '#tests/support/place.ts'
-import { actions, prepareSave, saves, type Save, type SavingPlace } from '#tests/support/unchangedSaves.ts'
+import { actions, prepareSave, saves, type Save, type SavingFixture } from '#tests/support/unchangedSaves.ts'
 
 let server: TestApp
 let ada: TestCaller
-let open: SavingPlace
-let closed: SavingPlace
-let running: SavingPlace
+let open: SavingFixture
+let closed: SavingFixture
+let running: SavingFixture
 
 beforeAll(async () => {
   server = await startTestApp()
@@ -41,7 +41,7 @@ afterAll(() => server.close())
 
 const placeOf = ({ inResult, inSurvey }: Save) => (inResult ? closed : inSurvey ? running : open)
 
-const countChanges = async ({ orgId }: SavingPlace): Promise<number> => {
+const countChanges = async ({ orgId }: SavingFixture): Promise<number> => {
   const answer = await ada.call('GET', `/organizations/${orgId}/changes?pageSize=1`)
   return answer.json<{ totalItems: number }>().totalItems
 }

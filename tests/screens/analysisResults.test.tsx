@@ -11,7 +11,7 @@ import { useRead } from '#src/layout/useRead.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 import { readXlsx } from '#tests/support/readXlsx.ts'
 import { renderPart } from '#tests/support/renderApp.tsx'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const address = { city: 'Lyon', country: 'FR' }
     sites.push(await created(`companies/${company}/divisions`, { name, address }))
   }
-  await keepFacts(server.app, caller, organization.id, {
+  await storeFacts(server.app, caller, organization.id, {
     startDate: '2024-01-01',
     endDate: '2025-12-31',
     facts: ['2024-03', '2025-03', '2025-06'].flatMap((month, index) =>

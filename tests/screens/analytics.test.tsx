@@ -8,7 +8,7 @@ import { readAddress, writeAddress } from '#src/analysis/definition/address.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     })
     sites.push(site.json<{ id: string }>().id)
   }
-  await keepFacts(server.app, caller, orgId, {
+  await storeFacts(server.app, caller, orgId, {
     startDate: '2024-01-01',
     endDate: '2025-12-31',
     facts: ['2024-01', '2025-01', '2025-05'].flatMap((month, index) =>

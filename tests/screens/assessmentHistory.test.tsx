@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { groundSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyGround.ts'
 
 let server: TestApp
 let caller: TestCaller
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 test('an assessment’s history shows weights, values, reasons, surveys and distribution, old and new', async () => {
-  const { base, survey, subjectIds } = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'], {
+  const { base, survey, subjectIds } = await createSurvey(server.app, caller, orgId, ['EMPLOYEES'], {
     excluded: { EXPERTS: 'first' },
   })
   await caller.call('PUT', `${survey}/state`, { value: 'CLOSED' })

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clearSessionState } from '#src/storedState.ts'
-import { answerQuestion } from '#tests/support/answerQuestion.ts'
+import { confirmDialog } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -57,7 +57,7 @@ const status = (labels: RegExp) =>
   )
 
 /** The mandate is loaded before it may be removed. */
-const confirmRemoval = (user: UserEvent) => answerQuestion(user, 'Retirer le mandataire')
+const confirmRemoval = (user: UserEvent) => confirmDialog(user, 'Retirer le mandataire')
 
 describe('the live total', () => {
   test('follows the typed values, against the limit', async () => {

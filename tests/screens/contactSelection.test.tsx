@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { answerQuestion } from '#tests/support/answerQuestion.ts'
+import { confirmDialog } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
@@ -51,7 +51,7 @@ test('selected stakeholders are exported, and removed after a confirmation', asy
   expect(new Set(lines.map((line) => line.split(';')[0]))).toEqual(new Set(emails.slice(0, 2)))
 
   await user.click(() => bar.getByRole('button', { name: 'Retirer' }))
-  await answerQuestion(user, 'Retirer les parties prenantes')
+  await confirmDialog(user, 'Retirer les parties prenantes')
   expect(await screen.findByText('2 parties prenantes retirées')).toBeTruthy()
   const left = (await caller.call('GET', `${base}/contacts`)).json<{ content: { email: string }[] }>()
   expect(left.content.map(({ email }) => email)).toEqual(emails.slice(2))

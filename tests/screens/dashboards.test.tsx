@@ -9,7 +9,7 @@ import { readAddress } from '#src/analysis/definition/address.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -80,7 +80,7 @@ async function layFacts(): Promise<void> {
     address: { city: 'Lyon', country: 'FR' },
   })
   const siteId = site.json<{ id: string }>().id
-  await keepFacts(server.app, ada, orgId, {
+  await storeFacts(server.app, ada, orgId, {
     startDate: '2025-01-01',
     endDate: '2026-01-31',
     facts: ['2025-01', '2025-02', '2026-01'].map((month, index) =>

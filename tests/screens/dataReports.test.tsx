@@ -6,7 +6,7 @@ import { storedLocale } from '#src/app/locale.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { keepFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/keepFacts.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -62,7 +62,7 @@ test('a report is shown in a sandboxed frame, and another can be selected', asyn
     address: { city: 'Lyon', country: 'FR' },
   })
   const siteId = site.json<{ id: string }>().id
-  await keepFacts(server.app, caller, orgId, {
+  await storeFacts(server.app, caller, orgId, {
     startDate: '2024-01-01',
     endDate: '2025-12-31',
     facts: ['2024-01', '2024-02', '2025-01', '2025-02'].map((month, index) =>

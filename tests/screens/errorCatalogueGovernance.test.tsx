@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CompanyGovernance } from '#src/custom-pages/governance/governanceParts.ts'
-import { answerQuestion } from '#tests/support/answerQuestion.ts'
+import { confirmDialog } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
@@ -55,7 +55,7 @@ const pick = async (label: RegExp, typed: string, option: RegExp) => {
   await user.type(input, typed)
   await user.click(() => screen.getByRole('option', { name: option }))
 }
-const confirm = (label: string) => answerQuestion(user, label)
+const confirm = (label: string) => confirmDialog(user, label)
 const submit = (label: string) =>
   user.click(() => within(screen.getByRole('dialog')).getByRole('button', { name: label }))
 

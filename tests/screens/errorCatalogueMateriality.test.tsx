@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loading } from '#src/layout/loading/loadingFlag.ts'
-import { answerQuestion } from '#tests/support/answerQuestion.ts'
+import { confirmDialog } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { rowsOf, type RowsOf } from '#tests/support/errorCatalogue.ts'
@@ -43,7 +43,7 @@ const addressOf = (base: string) => `/double-materiality/edit/${base.split('/').
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 const open = (path: string) => renderApp(server.app, caller, path)
 const press = async (name: string | RegExp) => user.click(() => screen.getByRole('button', { name }))
-const answer = (name: string) => answerQuestion(user, name)
+const answer = (name: string) => confirmDialog(user, name)
 const configuration = () => `/double-materiality/edit/${fixture.doubleMaterialityId}/configuration`
 const topicPage = () => `${configuration()}/topic/${fixture.topicId}`
 

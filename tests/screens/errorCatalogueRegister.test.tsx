@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { answerQuestion } from '#tests/support/answerQuestion.ts'
+import { confirmDialog } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { rowsOf, type RowsOf } from '#tests/support/errorCatalogue.ts'
@@ -64,14 +64,14 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
     await choose('Supprimer la société')
     const question = within(await screen.findByRole('alertdialog'))
     await user.type(() => question.getByRole('textbox'), 'Ormelle société')
-    await answerQuestion(user, 'Supprimer la société')
+    await confirmDialog(user, 'Supprimer la société')
     return failed
   },
   'Headquarter change': async () => {
     await open(`${companyPage()}/divisions/${fixture.divisionId}`)
     const failed = failCalls('PUT', /\/headquarter$/)
     await choose('Définir comme siège')
-    await answerQuestion(user, 'Définir comme siège')
+    await confirmDialog(user, 'Définir comme siège')
     return failed
   },
   'Division create': async () => {
@@ -96,7 +96,7 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
     await open(`${companyPage()}/divisions/${fixture.divisionId}`)
     const failed = failCalls('DELETE', /\/divisions\//)
     await choose('Supprimer le site')
-    await answerQuestion(user, 'Supprimer le site')
+    await confirmDialog(user, 'Supprimer le site')
     return failed
   },
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { answerQuestion } from '#tests/support/answerQuestion.ts'
+import { confirmDialog } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { failCalls } from '#tests/support/failCalls.ts'
@@ -39,7 +39,7 @@ async function removePerson() {
   const sidebar = within(await screen.findByRole('dialog', { name: 'Hélène Castaing' }))
   await user.click(() => sidebar.getByRole('button', { name: 'Autres actions' }))
   await user.click(() => screen.getByRole('menuitem', { name: 'Supprimer la personne' }))
-  await answerQuestion(user, 'Supprimer la personne')
+  await confirmDialog(user, 'Supprimer la personne')
   await screen.findByText('Personne supprimée')
   return { id, undo: async () => user.click(() => screen.getByText('Annuler')) }
 }

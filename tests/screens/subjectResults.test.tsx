@@ -7,7 +7,7 @@ import { responseStore } from '#server/store/materiality/surveys/responseStore.t
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { groundSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyGround.ts'
 
 let server: TestApp
 let caller: TestCaller
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 test('criteria are shown with labels per subject, and the preparer justifies a score on its axis', async () => {
-  const ground = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
+  const ground = await createSurvey(server.app, caller, orgId, ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
   const { base, contacts, subjectIds } = ground
   await caller.call('PUT', ground.survey, { mode: 'DETAILED' })
   await (await ground.campaignTo(contacts)).send()

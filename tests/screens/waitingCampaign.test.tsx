@@ -8,7 +8,7 @@ import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { groundSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
+import { createSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
 
 let server: TestApp
 let caller: TestCaller
@@ -27,7 +27,7 @@ beforeEach(async () => {
     id: string
   }>()
   await caller.call('PUT', `/organizations/${orgId}/main-company`, { mainCompanyId: id })
-  open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES', 'CUSTOMERS'], { hasRisks: true })
+  open = await createSurvey(server.app, caller, orgId, ['EMPLOYEES', 'CUSTOMERS'], { hasRisks: true })
   impact = await open.campaignTo(open.contacts, { name: 'Salariés' })
   financial = await open.campaignTo(open.contacts, { name: 'Direction' }, open.financialSurvey)
 })

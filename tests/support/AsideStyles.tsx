@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  * Inserts the styles of components into a detached element. jsdom computes the style for every query from every rule of
  * the page, which takes most of a test's time; effects of styles are only tested in a browser.
  */
-export const AsideStyles = ({ children }: { children: ReactNode }) => (
+export const DetachedStyles = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={aside}>{children}</CacheProvider>
 )
 

@@ -60,7 +60,7 @@ const isOneOf = <T extends string>(kinds: readonly T[], kind: string): kind is T
   (kinds as readonly string[]).includes(kind)
 
 /** Signs all callers up and builds their places. */
-export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers> {
+export async function createCallers(app: FastifyInstance): Promise<AccessCallers> {
   let signedUp = 0
   const signUp = () => signUpCaller(app, `caller${(signedUp += 1)}@example.org`)
   const member = await signUp()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { errors as en } from '#locales/en/errors.ts'
 import { errors as fr } from '#locales/fr/errors.ts'
-import { leastRole, type Call } from '#model/calls/defineCall.ts'
+import { minimumRole, type Call } from '#model/calls/defineCall.ts'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
 import { covers, type Role } from '#model/rules/identity/roles.ts'
 import { accessTable, type Access } from '#server/access.ts'
@@ -45,7 +45,7 @@ function outcomeForRole(route: string, role: Role): AccessCell['outcome'] {
   if (route.includes('{accountId}')) return 'notFound'
   if (!isInOrganization(route)) return 'answered'
   const [method = ''] = route.split(' ')
-  return covers(role, leastRole({ method: method as Call['method'], access: accessOf(route) }))
+  return covers(role, minimumRole({ method: method as Call['method'], access: accessOf(route) }))
     ? 'answered'
     : 'roleRequired'
 }
@@ -86,7 +86,7 @@ export const accessCells: readonly AccessCell[] = matrixRoutes.flatMap((route) =
 )
 
 /** Sends the call of a cell; returns each mismatch as a sentence. */
-export async function judgeCell(
+export async function checkCell(
   app: FastifyInstance,
   callers: AccessCallers,
   { route, caller, outcome }: AccessCell,

@@ -8,7 +8,7 @@ export const dataTokenOf = async (who: TestCaller, of: string): Promise<string> 
 }
 
 /** Calls the cube of an organisation, with POST if there is a body. */
-export const askCube = (
+export const queryTestCube = (
   { app }: TestApp,
   token: string,
   orgId: string,

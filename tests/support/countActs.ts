@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { press, pressOnPage, typeInto } from './press.ts'
 
 /** Counts a person's actions besides typing values: each click and each key or chord. */
-export function countActs(page: Page) {
+export function countActions(page: Page) {
   let total = 0
   return {
     click: async (target: Locator) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Changes a device setting like another tab, so that the page updates at once. */
-export const sayToDevice = (page: Page, key: string, value: unknown): Promise<void> =>
+export const setDeviceSetting = (page: Page, key: string, value: unknown): Promise<void> =>
   page.evaluate(
     ([name, text]) => {
       localStorage.setItem(name, text)

@@ -15,7 +15,7 @@ export const invitation = {
 }
 
 /** Renders a page before the login over doubles of its actions, which succeed by default. */
-export function drawGuestPage(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en' = 'fr') {
+export function renderGuestPage(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en' = 'fr') {
   const guest = {
     logIn: vi.fn<Guest['logIn']>(async () => undefined),
     takeSecondStep: vi.fn<Guest['takeSecondStep']>(async () => undefined),

@@ -68,12 +68,12 @@ type Built = {
 export type ErrorRoom = Extract<Catalogue[Built], { room: string }>['room']
 
 /** The rows of a room, each of which its test must provoke: one that is left out does not type-check. */
-export type RowsOf<Room extends ErrorRoom> = {
-  [Row in Built]: Catalogue[Row] extends { room: Room } ? Row : never
+export type RowsOf<RootFolder extends ErrorRoom> = {
+  [Row in Built]: Catalogue[Row] extends { room: RootFolder } ? Row : never
 }[Built]
 
 /** The rows of a room with their text keys. */
-export const rowsOf = <Room extends ErrorRoom>(room: Room) =>
+export const rowsOf = <RootFolder extends ErrorRoom>(room: RootFolder) =>
   Object.entries(errorCatalogue).flatMap(([row, entry]) =>
-    'room' in entry && entry.room === room ? [[row as RowsOf<Room>, entry.key] as const] : [],
+    'room' in entry && entry.room === room ? [[row as RowsOf<RootFolder>, entry.key] as const] : [],
   )

@@ -1,9 +1,9 @@
-import { createCsvDesk } from '#src/csv/csvDesk.ts'
+import { createCsvService } from '#src/csv/csvDesk.ts'
 import type { CsvRequest } from '#src/csv/csvProtocol.ts'
 
 /** Replaces `Worker` if there is none: the same service, in the same thread. */
 export class InPageWorker extends EventTarget {
-  readonly #answer = createCsvDesk((data) => this.dispatchEvent(new MessageEvent('message', { data })))
+  readonly #answer = createCsvService((data) => this.dispatchEvent(new MessageEvent('message', { data })))
 
   postMessage(request: CsvRequest): void {
     void this.#answer(request)

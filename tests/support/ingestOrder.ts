@@ -24,7 +24,10 @@ export const knownSites: readonly KnownSite[] = [
 export type Bench = { order: IngestOrder; remove: () => Promise<void> }
 
 /** Writes a file for the engine; `change` overrides a check of a year of monthly values. */
-export async function layDown(content: string | Buffer, change: Partial<IngestOrder> = {}): Promise<Bench> {
+export async function writeIngestFile(
+  content: string | Buffer,
+  change: Partial<IngestOrder> = {},
+): Promise<Bench> {
   const work = await mkdtemp(join(tmpdir(), 'ingest-'))
   const [source, sites] = [join(work, 'upload'), join(work, 'sites.jsonl')]
   await writeFile(source, content)
@@ -67,7 +70,7 @@ export async function ingestText<T = undefined>(
   change: Partial<IngestOrder> = {},
   look?: (result: IngestResult, order: IngestOrder) => Promise<T>,
 ): Promise<{ result: IngestResult; seen: T | undefined }> {
-  const { order, remove } = await layDown(content, change)
+  const { order, remove } = await writeIngestFile(content, change)
   try {
     const result = await ingestFile(order)
     return { result, seen: await look?.(result, order) }

@@ -19,7 +19,7 @@ export type KeptImport = {
 }
 
 /** Stores facts like a validated import of one file, and returns the import's id. */
-export async function keepFacts(
+export async function storeFacts(
   { db, files, identity }: FastifyInstance,
   { accountId }: TestCaller,
   orgId: string,

@@ -7,7 +7,7 @@ import { openFacts, type FactFiles } from '#server/adapters/cube/openFacts.ts'
 import { ingestText, written } from './ingestOrder.ts'
 
 /** Files whose facts are stored for later files and the cube, until `remove`. */
-export type Shelf = {
+export type FactFixture = {
   keep: (text: string, change?: Partial<IngestOrder>) => Promise<FactFiles & { report: IngestReport }>
   /** Calls `look` with the cube of these files. */
   look: <T>(files: FactFiles, look: (engine: Engine) => Promise<T>) => Promise<T>
@@ -21,7 +21,7 @@ export const together = (...files: readonly FactFiles[]): FactFiles => ({
 })
 
 /** Opens a shelf; each file stored on it is its own import. */
-export async function openShelf(): Promise<Shelf> {
+export async function openFactFixture(): Promise<FactFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'))
   let kept = 0
   return {
@@ -60,7 +60,7 @@ async function copied(from: string | null, to: string): Promise<string[]> {
 }
 
 /** The sums per indicator in the cube of these files, rounded to the precision of decimal sums. */
-export const sumsOf = (shelf: Shelf, files: FactFiles): Promise<Record<string, number>> =>
+export const sumsOf = (shelf: FactFixture, files: FactFiles): Promise<Record<string, number>> =>
   shelf.look(files, async (engine) => {
     const rows = await engine.rows<{ indicator: string; sum: number }>(
       'select indicator, fsum(value) as sum from facts group by indicator order by indicator',

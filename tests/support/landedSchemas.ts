@@ -17,15 +17,15 @@ const reported = z.object({
 })
 export type LandedTold = z.infer<typeof reported>
 
-export type LandedSchema = LandedTold & {
+export type ReleasedSchema = LandedTold & {
   name: string
   /** Fills an empty database with the schema and the rows of the release. */
   fill: (owner: PoolConfig) => Promise<void>
 }
 
 /** The schemas of every stored release, oldest first. */
-export async function landedSchemas(): Promise<LandedSchema[]> {
-  const found: LandedSchema[] = []
+export async function releasedSchemas(): Promise<ReleasedSchema[]> {
+  const found: ReleasedSchema[] = []
   for (const name of globSync('*.zip', { cwd: landedFolder }).toSorted()) {
     const archive = await openArchive(join(landedFolder, name), reported)
     const { manifest } = archive

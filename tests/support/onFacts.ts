@@ -25,7 +25,7 @@ export const testOrder: ReportOrder = {
 }
 
 /** Runs a function with the data of a report on these facts, and cleans up. */
-export async function onFacts<T>(
+export async function withReportFacts<T>(
   facts: readonly TestFact[],
   order: Partial<ReportOrder>,
   run: (engine: Engine, ground: PreparedFacts) => Promise<T>,

@@ -13,13 +13,13 @@ export const rooms: readonly string[] = readdirSync(join(folder, 'fr'))
   .toSorted()
 
 /** The English texts of this namespace are in the declarations of the calls. */
-export const frenchRoom = 'apiWords'
+export const frenchOnlyNamespace = 'apiWords'
 
 /** Every namespace of a language, whether it is in `messages` or loaded lazily. */
 export async function readRooms(language: 'fr' | 'en'): Promise<Record<string, unknown>> {
   const read = await Promise.all(
     rooms
-      .filter((room) => language === 'fr' || room !== frenchRoom)
+      .filter((room) => language === 'fr' || room !== frenchOnlyNamespace)
       .map(async (room) => {
         const module = (await import(join(folder, language, `${room}.ts`))) as Record<string, unknown>
         return [room, module[room] ?? module] as const

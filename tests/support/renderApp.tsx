@@ -15,7 +15,7 @@ import { loading } from '#src/layout/loading/loadingFlag.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
-import { AsideStyles } from './AsideStyles.tsx'
+import { DetachedStyles } from './AsideStyles.tsx'
 import type { TestCaller } from './caller.ts'
 import { injectUpload } from './injectUpload.ts'
 import { injectFetch } from './injectFetch.ts'
@@ -75,9 +75,9 @@ async function renderShell(
   const router = createMemoryRouter(routesUnder(root), { initialEntries: [path] })
   render(
     <StyleRoot>
-      <AsideStyles>
+      <DetachedStyles>
         <RouterProvider router={router} />
-      </AsideStyles>
+      </DetachedStyles>
     </StyleRoot>,
   )
   return router

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { TextsProvider, type Locale } from '#src/ui/text/Texts.tsx'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
-import { AsideStyles } from './AsideStyles.tsx'
+import { DetachedStyles } from './AsideStyles.tsx'
 import { testTexts } from './texts.ts'
 
 /** Renders widgets as in the application: with theme and texts, without router or data. */
@@ -23,8 +23,8 @@ export const renderRouted = (ui: ReactNode, path = '/', locale: Locale = 'fr') =
 
 const Around = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
   <StyleRoot>
-    <AsideStyles>
+    <DetachedStyles>
       <TextsProvider texts={testTexts(locale)}>{children}</TextsProvider>
-    </AsideStyles>
+    </DetachedStyles>
   </StyleRoot>
 )

@@ -38,7 +38,7 @@ export function attack(
 }
 
 /** The same for one set of values. */
-export const tellsOf = (
+export const isDeducible = (
   equations: readonly Equation[],
   names: readonly string[],
   all: readonly string[],

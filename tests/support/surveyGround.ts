@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readMails } from './accounts.ts'
 import type { TestCaller } from './caller.ts'
 
-export type SurveyFixture = Awaited<ReturnType<typeof groundSurvey>>
+export type SurveyFixture = Awaited<ReturnType<typeof createSurvey>>
 
 type Listed<Row> = { content: Row[] }
 
@@ -21,7 +21,7 @@ export type ListedReporter = {
  * An assessment under evaluation whose impact survey is open, with a subject in each of two topics, and stakeholders by
  * category; campaigns are created from them one by one. `excluded` excludes topics for categories.
  */
-export async function groundSurvey(
+export async function createSurvey(
   app: FastifyInstance,
   caller: Pick<TestCaller, 'call' | 'callOrThrow'>,
   orgId: string,

@@ -8,7 +8,7 @@ import type { Fixture } from './place.ts'
 type Tree = Record<string, unknown>
 
 /** A place with additional records for tests of saving. */
-export type SavingPlace = Fixture & { legalPersonId: string; ownTopicId: string }
+export type SavingFixture = Fixture & { legalPersonId: string; ownTopicId: string }
 
 /** A save of the current state: where it is read, and the body a form would send. */
 export type Save = {
@@ -24,7 +24,7 @@ export type Save = {
   /** True for changes of campaigns, with an open survey. */
   inSurvey?: boolean
   /** Its id in the list, if it cannot be read alone. */
-  id?: keyof SavingPlace
+  id?: keyof SavingFixture
 }
 
 const organization = '/organizations/{orgId}'
@@ -33,7 +33,7 @@ const assessment = `${organization}/double-materialities/{doubleMaterialityId}`
 const subjectList = `${assessment}/topics/{topicId}/subjects`
 
 /** The record of each declared resource in a place, and the name of its id in paths. */
-const idOf: Readonly<Record<string, keyof SavingPlace>> = {
+const idOf: Readonly<Record<string, keyof SavingFixture>> = {
   companies: 'companyId',
   divisions: 'divisionId',
   physicalPersons: 'personId',
@@ -194,11 +194,11 @@ export const actions: readonly string[] = [
 ]
 
 /** Fills the ids of a place into a path. */
-export const fill = (path: string, ids: SavingPlace): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: keyof SavingPlace) => ids[name])
+export const fill = (path: string, ids: SavingFixture): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: keyof SavingFixture) => ids[name])
 
 /** The place of a save, where its record is, and its path and body as a form would send it now. */
-export async function prepareSave(caller: TestCaller, save: Save, ids: SavingPlace) {
+export async function prepareSave(caller: TestCaller, save: Save, ids: SavingFixture) {
   const answer = await caller.callOrThrow('GET', fill(save.read, ids))
   const read = answer.json<Tree & { content?: Tree[] }>()
   const record = save.id ? read.content?.find(({ id }) => id === ids[save.id ?? 'orgId']) : read

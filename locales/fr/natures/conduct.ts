@@ -1,4 +1,4 @@
-import type { NatureWords } from '#model/data/natureWords.ts'
+import type { NatureLabels } from '#model/data/natureWords.ts'
 import type { accounting } from '#model/data/natures/accounting.ts'
 import type { governance } from '#model/data/natures/governance.ts'
 import type { indicatorValues } from '#model/data/natures/indicatorValues.ts'
@@ -48,7 +48,7 @@ const GOVERNANCE = {
       'Les personnes formées dépassent les personnes dans des fonctions à risque. Corrigez l’un des deux nombres.',
     partOfBoard: 'Le nombre dépasse celui des membres du conseil à cette date. Corrigez l’un des deux.',
   },
-} as const satisfies NatureWords<typeof governance>
+} as const satisfies NatureLabels<typeof governance>
 
 const PAYMENTS = {
   name: 'Délais de paiement',
@@ -71,7 +71,7 @@ const PAYMENTS = {
     dueMissing: 'Sans échéance, la facture ne compte pas parmi celles payées dans les délais. Renseignez-la.',
     veryLate: 'Le paiement vient plus d’un an après la facture. Vérifiez les dates.',
   },
-} as const satisfies NatureWords<typeof payments>
+} as const satisfies NatureLabels<typeof payments>
 
 const INDICATORS = {
   name: 'Indicateurs',
@@ -89,7 +89,7 @@ const INDICATORS = {
   rules: {
     negativeValue: 'La valeur est négative. Corrigez-la, ou expliquez-la en commentaire.',
   },
-} as const satisfies NatureWords<typeof indicatorValues>
+} as const satisfies NatureLabels<typeof indicatorValues>
 
 const FEC = {
   name: 'Fichier des écritures comptables (FEC)',
@@ -125,6 +125,6 @@ const FEC = {
     validated: 'L’écriture n’est pas validée. Le fichier remis à l’administration l’exige.',
     entryBalance: 'Les débits et les crédits de l’écriture ne sont pas égaux. Corrigez l’écriture.',
   },
-} as const satisfies NatureWords<typeof accounting>
+} as const satisfies NatureLabels<typeof accounting>
 
 export const conductNatures = { GOVERNANCE, PAYMENTS, INDICATORS, FEC } as const

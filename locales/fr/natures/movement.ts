@@ -1,4 +1,4 @@
-import type { NatureWords } from '#model/data/natureWords.ts'
+import type { NatureLabels } from '#model/data/natureWords.ts'
 import type { freight } from '#model/data/natures/freight.ts'
 import type { purchases } from '#model/data/natures/purchases.ts'
 import type { travel } from '#model/data/natures/travel.ts'
@@ -51,7 +51,7 @@ const TRAVEL = {
     longRide:
       'Plus de 3\u202F000\u00A0km par la route ou le rail est rare. Vérifiez la distance et son unité.',
   },
-} as const satisfies NatureWords<typeof travel>
+} as const satisfies NatureLabels<typeof travel>
 
 const FREIGHT = {
   name: 'Transport de marchandises',
@@ -88,7 +88,7 @@ const FREIGHT = {
     heavyLeg:
       'Plus de 1\u202F000\u00A0t sur un tronçon routier est rare. Vérifiez que la masse est en tonnes.',
   },
-} as const satisfies NatureWords<typeof freight>
+} as const satisfies NatureLabels<typeof freight>
 
 const PURCHASES = {
   name: 'Achats et fournisseurs',
@@ -145,6 +145,6 @@ const PURCHASES = {
     countedTwice:
       'Ce compte relève de l’énergie ou des déplacements, qui ont leur propre fichier. Retirez la ligne si elle y figure.',
   },
-} as const satisfies NatureWords<typeof purchases>
+} as const satisfies NatureLabels<typeof purchases>
 
 export const movementNatures = { TRAVEL, FREIGHT, PURCHASES } as const

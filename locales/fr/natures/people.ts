@@ -1,4 +1,4 @@
-import type { NatureWords } from '#model/data/natureWords.ts'
+import type { NatureLabels } from '#model/data/natureWords.ts'
 import type { headcount } from '#model/data/natures/headcount.ts'
 import type { pay } from '#model/data/natures/pay.ts'
 import type { safety } from '#model/data/natures/safety.ts'
@@ -65,7 +65,7 @@ const HEADCOUNT = {
     disabledWithinHeadcount: 'Il y a plus de personnes en situation de handicap que de personnes. Corrigez.',
     absenceWithinWorkingDays: 'Les jours d’absence dépassent les jours ouvrés théoriques. Corrigez-les.',
   },
-} as const satisfies NatureWords<typeof headcount>
+} as const satisfies NatureLabels<typeof headcount>
 
 const PAY = {
   name: 'Rémunérations',
@@ -86,7 +86,7 @@ const PAY = {
     hoursOfYear: 'Plus de 2\u202F400 heures pour une personne est rare. Vérifiez les heures.',
     payOutOfRange: 'Moins de 5\u00A0€ de l’heure est rare. Vérifiez le salaire et sa devise.',
   },
-} as const satisfies NatureWords<typeof pay>
+} as const satisfies NatureLabels<typeof pay>
 
 const SAFETY = {
   name: 'Santé et sécurité',
@@ -116,7 +116,7 @@ const SAFETY = {
     accidentWithoutHours:
       'Des accidents sont déclarés pour très peu d’heures. Vérifiez les heures travaillées.',
   },
-} as const satisfies NatureWords<typeof safety>
+} as const satisfies NatureLabels<typeof safety>
 
 const TRAINING = {
   name: 'Formation',
@@ -147,6 +147,6 @@ const TRAINING = {
     hoursWithoutParticipants: 'Des heures sont déclarées sans assez de participants. Corrigez leur nombre.',
     hoursPerParticipant: 'Plus de 400 heures par participant est rare. Vérifiez les heures.',
   },
-} as const satisfies NatureWords<typeof training>
+} as const satisfies NatureLabels<typeof training>
 
 export const peopleNatures = { HEADCOUNT, PAY, SAFETY, TRAINING } as const

@@ -1,4 +1,4 @@
-import type { NatureWords } from '#model/data/natureWords.ts'
+import type { NatureLabels } from '#model/data/natureWords.ts'
 import type { energy } from '#model/data/natures/energy.ts'
 import type { refrigerants } from '#model/data/natures/refrigerants.ts'
 import type { waste } from '#model/data/natures/waste.ts'
@@ -60,7 +60,7 @@ const ENERGY = {
     shareWithoutCertificate:
       'Une part renouvelable est indiquée sans garantie d’origine ni PPA. Précisez la garantie.',
   },
-} as const satisfies NatureWords<typeof energy>
+} as const satisfies NatureLabels<typeof energy>
 
 const WATER = {
   name: 'Eau',
@@ -96,7 +96,7 @@ const WATER = {
     waterBalance:
       'Les rejets et la mise en stock dépassent les prélèvements du site. Vérifiez les quantités et les unités.',
   },
-} as const satisfies NatureWords<typeof water>
+} as const satisfies NatureLabels<typeof water>
 
 const WASTE = {
   name: 'Déchets',
@@ -134,7 +134,7 @@ const WASTE = {
       'Le déchet est dit non dangereux, mais son code porte un astérisque. Corrigez l’un des deux.',
     hazardousSlip: 'Un déchet dangereux voyage avec un bordereau. Indiquez son numéro.',
   },
-} as const satisfies NatureWords<typeof waste>
+} as const satisfies NatureLabels<typeof waste>
 
 const REFRIGERANTS = {
   name: 'Fluides frigorigènes',
@@ -173,6 +173,6 @@ const REFRIGERANTS = {
     highLeak:
       'La fuite dépasse 30\u00A0% de la charge. Vérifiez la quantité, ou expliquez-la en commentaire.',
   },
-} as const satisfies NatureWords<typeof refrigerants>
+} as const satisfies NatureLabels<typeof refrigerants>
 
 export const planetNatures = { ENERGY, WATER, WASTE, REFRIGERANTS } as const

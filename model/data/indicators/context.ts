@@ -1,8 +1,8 @@
-import { inGroup } from './inGroup.ts'
+import { withGroupDefaults } from './inGroup.ts'
 
 /** Context indicators, used as denominators. */
 export const context = {
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'CT', universe: null, topic: null, unit: 'kEUR', overTime: 'SUM', overSites: 'SUM' },
     {
       CT01: { unit: 'MEUR', disclosure: 'E1-6_33, SBM-1' },

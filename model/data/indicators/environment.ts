@@ -1,8 +1,8 @@
-import { inGroup } from './inGroup.ts'
+import { withGroupDefaults } from './inGroup.ts'
 
 /** Energy, greenhouse gases, pollution, water, nature, materials, waste and activity data (AD, our own codes). */
 export const environment = {
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'EN', universe: 'ENVIRONMENT', topic: 'E1', unit: 'MWh', overTime: 'SUM', overSites: 'SUM' },
     {
       EN01: { disclosure: 'E1-5_07, E1-5_14' },
@@ -27,7 +27,7 @@ export const environment = {
       EN22: { unit: 'kEUR', disclosure: 'E1-5' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'GH', universe: 'ENVIRONMENT', topic: 'E1', unit: 'tCO2e', overTime: 'SUM', overSites: 'SUM' },
     {
       GH01: { disclosure: 'E1-6_07' },
@@ -91,7 +91,7 @@ export const environment = {
       GH36: { unit: 'kg', disclosure: 'E1-6' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'PO', universe: 'ENVIRONMENT', topic: 'E2', unit: 'kg', overTime: 'SUM', overSites: 'SUM' },
     {
       PO01: { disclosure: 'E2-4_02' },
@@ -102,7 +102,7 @@ export const environment = {
       PO09: { unit: 't', disclosure: 'E2-5' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'WA', universe: 'ENVIRONMENT', topic: 'E3', unit: 'm3', overTime: 'SUM', overSites: 'SUM' },
     {
       WA01: { disclosure: 'E3-4_11' },
@@ -113,7 +113,7 @@ export const environment = {
       WA10: { disclosure: 'E3-4_05' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'BD', universe: 'ENVIRONMENT', topic: 'E4', unit: 'ha', overTime: 'LAST', overSites: 'SUM' },
     {
       BD01: { unit: 'n', disclosure: 'E4-5' },
@@ -121,7 +121,7 @@ export const environment = {
       BD04: { within: 'BD03', disclosure: 'E4-5' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'MA', universe: 'ENVIRONMENT', topic: 'E5', unit: 't', overTime: 'SUM', overSites: 'SUM' },
     {
       MA01: { disclosure: 'E5-4_02' },
@@ -130,7 +130,7 @@ export const environment = {
       MA05: { disclosure: 'E5-5_04' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'WS', universe: 'ENVIRONMENT', topic: 'E5', unit: 't', overTime: 'SUM', overSites: 'SUM' },
     {
       WS01: { computed: { plus: ['WS10', 'WS11'] }, disclosure: 'E5-5_07' },
@@ -147,7 +147,7 @@ export const environment = {
       WS12: { computed: { plus: ['WS06', 'WS11'] }, disclosure: 'E5-5_10' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'AD', universe: 'ENVIRONMENT', topic: 'E1', unit: 'n', overTime: 'SUM', overSites: 'SUM' },
     {
       AD01: { unit: 'kEUR' },

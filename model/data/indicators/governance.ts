@@ -1,8 +1,8 @@
-import { inGroup } from './inGroup.ts'
+import { withGroupDefaults } from './inGroup.ts'
 
 /** Business conduct and the board. */
 export const governance = {
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'GO', universe: 'GOVERNANCE', topic: 'G1', unit: 'n', overTime: 'SUM', overSites: 'SUM' },
     {
       GO01: { disclosure: 'G1-4_01' },

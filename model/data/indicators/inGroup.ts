@@ -1,7 +1,7 @@
 import type { Indicator } from '../indicators.ts'
 
 /** Properties that the indicators of a group share unless one overrides them. */
-export const inGroup = <const C extends string>(
+export const withGroupDefaults = <const C extends string>(
   shared: Omit<Indicator, 'disclosure'>,
   own: Readonly<Record<C, Partial<Indicator>>>,
 ): Readonly<Record<C, Indicator>> =>

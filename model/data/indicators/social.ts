@@ -1,8 +1,8 @@
-import { inGroup } from './inGroup.ts'
+import { withGroupDefaults } from './inGroup.ts'
 
 /** Own workforce, and people outside it. */
 export const social = {
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'WF', universe: 'SOCIAL', topic: 'S1', unit: 'pers', overTime: 'LAST', overSites: 'SUM' },
     {
       WF01: { disclosure: 'S1-6_02, S1-6_09, S1-6_19, S1-6_20' },
@@ -23,7 +23,7 @@ export const social = {
       WF26: { unit: 'd', overTime: 'SUM', disclosure: 'S1-6' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'HS', universe: 'SOCIAL', topic: 'S1', unit: 'n', overTime: 'SUM', overSites: 'SUM' },
     {
       HS01: { unit: 'h', disclosure: 'S1-14' },
@@ -36,14 +36,14 @@ export const social = {
       HS08: { unit: 'pers', overTime: 'LAST', disclosure: 'S1-14_01' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'TR', universe: 'SOCIAL', topic: 'S1', unit: 'h', overTime: 'SUM', overSites: 'SUM' },
     {
       TR01: { disclosure: 'S1-13_04' },
       TR03: { unit: 'pers', overTime: 'LAST', within: 'WF01', disclosure: 'S1-13_02' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'PY', universe: 'SOCIAL', topic: 'S1', unit: 'EURperH', overTime: 'SUM', overSites: 'SUM' },
     {
       PY01: {
@@ -64,14 +64,14 @@ export const social = {
       PY06: { unit: 'h', disclosure: 'S1-16' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'FL', universe: 'SOCIAL', topic: 'S1', unit: 'pers', overTime: 'LAST', overSites: 'SUM' },
     {
       FL01: { within: 'WF01', disclosure: 'S1-15_01' },
       FL02: { within: 'FL01', disclosure: 'S1-15_02' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'HR', universe: 'SOCIAL', topic: 'S1', unit: 'n', overTime: 'SUM', overSites: 'SUM' },
     {
       HR01: { disclosure: 'S1-17_02' },
@@ -80,7 +80,7 @@ export const social = {
       HR05: { disclosure: 'S1-17_08' },
     },
   ),
-  ...inGroup(
+  ...withGroupDefaults(
     { group: 'VC', universe: 'SOCIAL', topic: null, unit: 'n', overTime: 'SUM', overSites: 'SUM' },
     {
       VC01: { overTime: 'LAST', overSites: 'RECOMPUTED', disclosure: 'S2' },

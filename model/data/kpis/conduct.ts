@@ -1,4 +1,4 @@
-import { inTheme } from './inTheme.ts'
+import { withThemeDefaults } from './inTheme.ts'
 
 const kept = (requirement: string, datapoint = requirement) => ({
   ESRS_2023: datapoint,
@@ -7,7 +7,7 @@ const kept = (requirement: string, datapoint = requirement) => ({
 
 /** Suppliers and customers, the board, and business conduct. */
 export const conduct = {
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'VALUE_CHAIN' },
     {
       K59: { formula: 'VC02 / VC01', better: 'HIGHER', chart: 'GAUGE' },
@@ -16,7 +16,7 @@ export const conduct = {
       K120: { formula: 'GH11 / GH08', better: null, chart: 'DONUT' },
     },
   ),
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'CONDUCT' },
     {
       K61: { formula: 'GO16 / GO15', better: 'HIGHER', chart: 'GAUGE', esrs: kept('GOV-1') },

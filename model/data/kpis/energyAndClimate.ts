@@ -1,4 +1,4 @@
-import { inTheme } from './inTheme.ts'
+import { withThemeDefaults } from './inTheme.ts'
 
 /** Sections with high climate impact: A to H and L of NACE (Delegated Regulation (EU) 2022/1288, annex I). */
 const highImpact = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L'] as const
@@ -7,7 +7,7 @@ const energyMix = (datapoint: string) => ({ ESRS_2023: datapoint, ESRS_2026: 'E1
 const emissions = (datapoint: string) => ({ ESRS_2023: datapoint, ESRS_2026: 'E1-8' })
 
 export const energyAndClimate = {
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'ENERGY' },
     {
       K01: { formula: 'EN18', unit: 'MWh', chart: 'STACKED', esrs: energyMix('E1-5_01') },
@@ -34,7 +34,7 @@ export const energyAndClimate = {
       K71: { formula: 'EN18 / WF03', unit: { of: 'MWh', per: 'FTE' }, chart: 'BAR' },
     },
   ),
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'CLIMATE', unit: 'tCO2e', chart: 'STACKED' },
     {
       K10: { formula: 'sum(GH01, GH06)', esrs: emissions('E1-6') },

@@ -1,7 +1,7 @@
 import type { Kpi } from './kpi.ts'
 
 /** Properties that the KPIs of a theme share unless one overrides them. Defaults: lower is better, in percent. */
-export const inTheme = <const I extends string>(
+export const withThemeDefaults = <const I extends string>(
   shared: Pick<Kpi, 'theme'> & Partial<Kpi>,
   own: Readonly<Record<I, Partial<Kpi> & Pick<Kpi, 'formula'>>>,
 ): Readonly<Record<I, Kpi>> =>

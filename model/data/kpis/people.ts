@@ -1,10 +1,10 @@
-import { inTheme } from './inTheme.ts'
+import { withThemeDefaults } from './inTheme.ts'
 
 const moved = (datapoint: string, requirement: string) => ({ ESRS_2023: datapoint, ESRS_2026: requirement })
 
 /** Own workforce: composition, pay, training, safety and rights. */
 export const people = {
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'WORKFORCE' },
     {
       K39: {
@@ -58,7 +58,7 @@ export const people = {
       K106: { formula: 'WF03', unit: 'FTE', better: null, esrs: { ESRS_2023: 'S1-6' } },
     },
   ),
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'PAY' },
     {
       K47: { formula: '(PY01 - PY02) / PY01', esrs: moved('S1-16_01', 'S1-15') },
@@ -67,7 +67,7 @@ export const people = {
       K108: { formula: 'WF22 / WF01', esrs: moved('S1-10_03', 'S1-9') },
     },
   ),
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'TRAINING', better: 'HIGHER', chart: 'BAR' },
     {
       K51: {
@@ -88,7 +88,7 @@ export const people = {
       },
     },
   ),
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'SAFETY' },
     {
       K53: {
@@ -105,7 +105,7 @@ export const people = {
       K114: { formula: 'HS08 / WF01', better: 'HIGHER', chart: 'GAUGE', esrs: moved('S1-14_01', 'S1-13') },
     },
   ),
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'RIGHTS', unit: 'n', chart: 'BAR' },
     {
       K58: { formula: 'HR01', esrs: moved('S1-17_02', 'S1-16') },

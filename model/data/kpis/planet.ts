@@ -1,4 +1,4 @@
-import { inTheme } from './inTheme.ts'
+import { withThemeDefaults } from './inTheme.ts'
 
 /** A requirement with the same code in both sets. */
 const kept = (requirement: string, datapoint = requirement) => ({
@@ -8,7 +8,7 @@ const kept = (requirement: string, datapoint = requirement) => ({
 
 /** Pollution, water, nature, materials and waste. */
 export const planet = {
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'POLLUTION', unit: 'kg', chart: 'STACKED' },
     {
       K30: { formula: 'PO01', esrs: kept('E2-4', 'E2-4_02') },
@@ -19,7 +19,7 @@ export const planet = {
       K86: { formula: 'PO09', unit: 't', esrs: kept('E2-5') },
     },
   ),
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'WATER', unit: 'm3' },
     {
       K25: { formula: 'WA06', esrs: kept('E3-4', 'E3-4_01') },
@@ -31,7 +31,7 @@ export const planet = {
       K89: { formula: 'WA01 / WF03', unit: { of: 'm3', per: 'FTE' }, chart: 'BAR' },
     },
   ),
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'BIODIVERSITY', chart: 'BAR', esrs: kept('E4-5') },
     {
       K90: { formula: 'BD01', unit: 'n' },
@@ -39,7 +39,7 @@ export const planet = {
       K92: { formula: 'BD04 / BD03', chart: 'DONUT' },
     },
   ),
-  ...inTheme(
+  ...withThemeDefaults(
     { theme: 'RESOURCES' },
     {
       K31: { formula: 'MA03 / MA01', better: 'HIGHER', chart: 'GAUGE', esrs: kept('E5-4', 'E5-4_05') },

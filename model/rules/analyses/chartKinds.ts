@@ -2,10 +2,10 @@ import type { CubeQuery } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition, ChartKind } from '#model/wire/data/savedAnalyses.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
 import { levelOf, type LevelCode } from '../cube/levels.ts'
-import { addsUp, isPoints, measureOf, type MeasureCode } from '../cube/measures.ts'
+import { isPlainSum, isScoreValue, measureOf, type MeasureCode } from '../cube/measures.ts'
 
 /** Chart kinds with an axis. */
-export type DrawnKind = Exclude<ChartKind, 'kpi'>
+export type AxisChartKind = Exclude<ChartKind, 'kpi'>
 
 type Axes = { rows: readonly LevelCode[]; columns: readonly LevelCode[] }
 
@@ -21,7 +21,7 @@ export const isTime = (level: LevelCode | undefined): boolean =>
 
 /** True if values of a measure may be added up over time and over sites. */
 export const isAdditive = (measure: MeasureCode): boolean =>
-  measure === 'facts' || (indicatorOf(measure) !== undefined && addsUp(measureOf(measure)))
+  measure === 'facts' || (indicatorOf(measure) !== undefined && isPlainSum(measureOf(measure)))
 
 /** The charts that suit a query, best first: time is drawn as lines, parts of a whole are stacked. */
 export function chartKindsOf(query: CubeQuery): { kinds: ChartKind[]; best: ChartKind } {
@@ -31,7 +31,7 @@ export function chartKindsOf(query: CubeQuery): { kinds: ChartKind[]; best: Char
   const overTime = isTime(rows[0]) || (isTime(columns[0]) && rows.length === 0)
   const hasParts =
     rows.length > 0 && measures.every(isAdditive) && (columns.length > 0 || areSideBySide(measures))
-  const scores: Readonly<Record<DrawnKind, number | false>> = {
+  const scores: Readonly<Record<AxisChartKind, number | false>> = {
     line: (overTime || isTime(columns[0])) && (overTime ? 5 : 1),
     area: overTime && 2,
     scatter: measures.length > 1 && !overTime && (isOfTwoUnits(measures) && columns.length === 0 ? 6 : 0),
@@ -39,7 +39,7 @@ export function chartKindsOf(query: CubeQuery): { kinds: ChartKind[]; best: Char
     bar: 3,
     heatMap: rows.length > 0 && columns.length > 0 && measures.length === 1 && 0.5,
   }
-  const kinds = (Object.keys(scores) as DrawnKind[])
+  const kinds = (Object.keys(scores) as AxisChartKind[])
     .flatMap((kind) => {
       const score = scores[kind]
       return score === false ? [] : [{ kind, score }]
@@ -66,10 +66,11 @@ function areSideBySide(measures: readonly MeasureCode[]): boolean {
 const isOfTwoUnits = (measures: readonly MeasureCode[]): boolean =>
   measures.length === 2 && new Set(measures.map(unitOf)).size === 2
 
-const unitOf = (code: MeasureCode): string => indicatorOf(code)?.unit ?? (isPoints(code) ? 'points' : code)
+const unitOf = (code: MeasureCode): string =>
+  indicatorOf(code)?.unit ?? (isScoreValue(code) ? 'points' : code)
 
 /** The chart kind of an analysis: the chosen one if it suits the query, else the best one. */
-export function drawnKind({ query, chart }: Pick<AnalysisDefinition, 'query' | 'chart'>): ChartKind {
+export function chartKindFor({ query, chart }: Pick<AnalysisDefinition, 'query' | 'chart'>): ChartKind {
   const { kinds, best } = chartKindsOf(query)
   return chart !== null && kinds.includes(chart) ? chart : best
 }

@@ -5,13 +5,13 @@ import { levelCodes } from '../cube/levels.ts'
 import { measureCodes } from '../cube/measures.ts'
 import {
   misfit,
-  ownPlace,
+  defaultZone,
   placeOf,
   problemsOf,
   withField,
   withoutField,
   type AnalysisField,
-  type FieldPlace,
+  type FieldZone,
 } from './composition.ts'
 
 const today = '2026-02-10'
@@ -21,10 +21,10 @@ const level = (code: (typeof levelCodes)[number]): AnalysisField => ({ kind: 'le
 const measure = (code: (typeof measureCodes)[number]): AnalysisField => ({ kind: 'measure', code })
 
 test('a field goes to its default zone: rows first, then time to columns and all others to rows', () => {
-  expect(ownPlace(query({ rows: [] }), level('month'))).toBe('rows')
-  expect(ownPlace(query(), level('month'))).toBe('columns')
-  expect(ownPlace(query(), level('division'))).toBe('rows')
-  expect(ownPlace(query(), measure('WA01'))).toBe('measures')
+  expect(defaultZone(query({ rows: [] }), level('month'))).toBe('rows')
+  expect(defaultZone(query(), level('month'))).toBe('columns')
+  expect(defaultZone(query(), level('division'))).toBe('rows')
+  expect(defaultZone(query(), measure('WA01'))).toBe('measures')
 })
 
 test('a field that is added again moves to the new position', () => {
@@ -82,7 +82,7 @@ const anyField = fc.oneof(
 )
 const anyStep = fc.record({
   field: anyField,
-  place: fc.constantFrom<FieldPlace>('measures', 'rows', 'columns'),
+  place: fc.constantFrom<FieldZone>('measures', 'rows', 'columns'),
   index: fc.nat(5),
   removes: fc.boolean(),
 })

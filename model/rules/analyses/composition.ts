@@ -8,21 +8,21 @@ import { planQuery } from '../cube/planQuery.ts'
 export type AnalysisField = { kind: 'level'; code: LevelCode } | { kind: 'measure'; code: MeasureCode }
 
 /** Zone of a query that a field belongs to; filters have their own forms. */
-export type FieldPlace = 'measures' | 'rows' | 'columns'
+export type FieldZone = 'measures' | 'rows' | 'columns'
 
 /** Maximum number of fields per zone, as validated on the query. */
-const room: Readonly<Record<FieldPlace, number>> = { measures: 20, rows: 4, columns: 3 }
+const room: Readonly<Record<FieldZone, number>> = { measures: 20, rows: 4, columns: 3 }
 
 /** The default zone of a field: rows first, then time to columns and all other levels to rows. */
-export function ownPlace({ rows }: CubeQuery, field: AnalysisField): FieldPlace {
+export function defaultZone({ rows }: CubeQuery, field: AnalysisField): FieldZone {
   if (field.kind === 'measure') return 'measures'
   const isTime = levelOf(field.code).source === 'time'
   return rows.length === 0 || (!isTime && rows.length < room.rows) ? 'rows' : 'columns'
 }
 
 /** The zone of a field, or null. */
-export function placeOf(query: CubeQuery, { code }: AnalysisField): FieldPlace | null {
-  const places: FieldPlace[] = ['measures', 'rows', 'columns']
+export function placeOf(query: CubeQuery, { code }: AnalysisField): FieldZone | null {
+  const places: FieldZone[] = ['measures', 'rows', 'columns']
   return places.find((place) => codesAt(query, place).includes(code)) ?? null
 }
 
@@ -30,7 +30,7 @@ export function placeOf(query: CubeQuery, { code }: AnalysisField): FieldPlace |
 export function withField(
   query: CubeQuery,
   field: AnalysisField,
-  place: FieldPlace,
+  place: FieldZone,
   index: number = room[place],
 ): CubeQuery {
   const rest = withoutField(query, field, placeOf(query, field) !== place)
@@ -65,7 +65,7 @@ export function withoutField(query: CubeQuery, field: AnalysisField, forgets = t
 export function misfit(
   query: CubeQuery,
   field: AnalysisField,
-  place: FieldPlace,
+  place: FieldZone,
   today: string,
 ): string | null {
   if ((field.kind === 'measure') !== (place === 'measures')) return 'wrongPlace'
@@ -86,10 +86,10 @@ export function problemsOf(query: CubeQuery, today: string): readonly FieldError
   }
 }
 
-const codesAt = (query: CubeQuery, place: FieldPlace): readonly (LevelCode | MeasureCode)[] => query[place]
+const codesAt = (query: CubeQuery, place: FieldZone): readonly (LevelCode | MeasureCode)[] => query[place]
 
 /** Each zone holds codes of its own kind; callers have already checked the field. */
-const setCodes = (query: CubeQuery, place: FieldPlace, codes: readonly string[]): CubeQuery => ({
+const setCodes = (query: CubeQuery, place: FieldZone, codes: readonly string[]): CubeQuery => ({
   ...query,
   [place]: codes,
 })

@@ -6,12 +6,12 @@ import {
 } from '#model/wire/data/savedDashboards.ts'
 
 /** Reasons why an action on the lines of a dashboard is refused (spec §5). */
-export type LineFault = 'lineIndex' | 'slotIndex' | 'splitNeedsTwo' | 'growNeedsOne'
+export type LineErrorReason = 'lineIndex' | 'slotIndex' | 'splitNeedsTwo' | 'growNeedsOne'
 
 /** An action that does not fit the lines; its messages belong to the screen. */
 export class LineError extends Error {
-  readonly fault: LineFault
-  constructor(fault: LineFault) {
+  readonly fault: LineErrorReason
+  constructor(fault: LineErrorReason) {
     super(fault)
     this.fault = fault
   }

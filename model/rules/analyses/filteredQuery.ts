@@ -1,7 +1,7 @@
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { levelOf } from '../cube/levels.ts'
-import { isOfPeriods } from '../cube/measures.ts'
+import { hasPeriods } from '../cube/measures.ts'
 import { variations, type Variation } from '../text/dateRanges.ts'
 
 /** Filters of a dashboard, in the order of its filter bar. */
@@ -28,7 +28,7 @@ export function filteredQuery(query: CubeQuery, filters: DashboardFilters): Filt
   const isPinned = query.filters.some(
     (filter) => 'level' in filter && levelOf(filter.level).source === 'time',
   )
-  const isTimed = query.measures.some(isOfPeriods)
+  const isTimed = query.measures.some(hasPeriods)
   if (range !== undefined || shortcut !== undefined) {
     if (isPinned || !isTimed) missed.push('period')
     else {

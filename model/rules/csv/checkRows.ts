@@ -8,7 +8,7 @@ import { normalise } from '#model/rules/text/normalise.ts'
 export type CellProblem = { row: number; cell: number; rule: string }
 
 /** Accepted labels of codes by column, folded with `normalise`, each with its code; and those of flags. */
-export type CellWords = {
+export type CellLabels = {
   codes: (nature: string, column: string, codes: readonly string[]) => readonly (readonly [string, string])[]
   flags: readonly (readonly [string, string])[]
 }
@@ -34,7 +34,7 @@ export function checkRows({
   columns: readonly (string | undefined)[]
   rows: readonly (readonly string[])[]
   declared: Declared
-  words: CellWords
+  words: CellLabels
 }): CellProblem[] {
   const nature = natureOf(code)
   if (nature === undefined) return []
@@ -56,13 +56,13 @@ export function checkRows({
 
 type Reader = (text: string) => Read
 
-function readerOf(nature: Nature, name: string, column: NatureColumn, labels: CellWords): Reader {
+function readerOf(nature: Nature, name: string, column: NatureColumn, labels: CellLabels): Reader {
   const read = readFilled(nature, name, column, labels)
   return (text) => (text === '' ? (column.isRequired === true ? { rule: 'required' } : {}) : read(text))
 }
 
 /** Parses a non-empty cell. */
-function readFilled(nature: Nature, name: string, column: NatureColumn, labels: CellWords): Reader {
+function readFilled(nature: Nature, name: string, column: NatureColumn, labels: CellLabels): Reader {
   switch (column.kind) {
     case 'number':
       return (text) => readBounded(column, readNumber(text))

@@ -39,7 +39,7 @@ export type CsvHeader = {
 export function nameColumns(
   kind: CsvKind,
   cells: readonly string[],
-  words: HeaderWords = noTexts,
+  words: HeaderLabels = noTexts,
 ): (string | null)[] {
   const known = new Set(csvFiles[kind].columns.map(({ name }) => name))
   return cells.map(readHeaderCell).map((cell) => {
@@ -85,9 +85,9 @@ export function matchHeader(
 }
 
 /** Column names by their other labels, as normalised by `readHeaderCell`. */
-export type HeaderWords = ReadonlyMap<string, string>
+export type HeaderLabels = ReadonlyMap<string, string>
 
-const noTexts: HeaderWords = new Map()
+const noTexts: HeaderLabels = new Map()
 
 /** True if `matchHeader` refused the file. */
 export const isRefusal = (outcome: CsvHeader | CsvRefusal): outcome is CsvRefusal => 'key' in outcome

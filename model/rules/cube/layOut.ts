@@ -4,7 +4,7 @@ import type { CubePlan, MeasureFilter } from './planQuery.ts'
 /** Sort position of a member within its level. */
 export type OrderOf = (axis: 'rows' | 'columns', depth: number, member: number) => number
 
-export type LaidOut = {
+export type ArrangedResult = {
   rows: Place[]
   columns: Place[]
   isTruncated: boolean
@@ -18,7 +18,7 @@ type Sort = CubePlan['sort'][number]
  * Sorts the rows and columns of a result. A subtotal row comes before its parts, a subtotal column after them, and the
  * grand total last. Measures rank the innermost rows; a total includes all facts.
  */
-export function layOut(plan: CubePlan, cells: readonly CellValue[], orderOf: OrderOf): LaidOut {
+export function arrangeResult(plan: CubePlan, cells: readonly CellValue[], orderOf: OrderOf): ArrangedResult {
   const map = mapCells(cells)
   const { rows: levels, top } = plan
   const isLeaf = (row: Place) => row.length === levels.length

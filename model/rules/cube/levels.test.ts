@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Nature } from '#model/data/defineNature.ts'
 import { natures } from '#model/data/natures/natures.ts'
-import { dimensionLevels, holdsFacts, holdsScores, levelAbove, levelCodes } from './levels.ts'
+import { dimensionLevels, hasFactMembers, hasScoreMembers, levelAbove, levelCodes } from './levels.ts'
 
 test('every dimension of a nature is a level, except country, which is the country of the site', () => {
   const declared = (natures as readonly Nature[]).flatMap(({ measures }) =>
@@ -15,7 +15,7 @@ test('dimensions are independent, and none is a part of another', () => {
 })
 
 test('facts and scores share topics and entities, and each has levels that the other lacks', () => {
-  const shared = levelCodes.filter((level) => holdsFacts(level) && holdsScores(level))
+  const shared = levelCodes.filter((level) => hasFactMembers(level) && hasScoreMembers(level))
   expect(shared).toEqual([
     'organization',
     'company',
@@ -27,7 +27,7 @@ test('facts and scores share topics and entities, and each has levels that the o
     'topic',
     'scenario',
   ])
-  expect(levelCodes.filter((level) => !holdsFacts(level))).toEqual([
+  expect(levelCodes.filter((level) => !hasFactMembers(level))).toEqual([
     'assessment',
     'axis',
     'assessedSubject',

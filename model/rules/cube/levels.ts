@@ -108,10 +108,10 @@ export const isDimension = (code: LevelCode): code is DimensionLevel => levelOf(
 export const isOfSites = (code: LevelCode): boolean => levelOf(code).source === 'site'
 
 /** True if facts have members of the level. A level without members neither splits nor filters facts. */
-export const holdsFacts = (code: LevelCode): boolean => levelOf(code).source !== 'assessment'
+export const hasFactMembers = (code: LevelCode): boolean => levelOf(code).source !== 'assessment'
 
 /** True if scores of assessments have members of the level. Scores have no period, indicator or file. */
-export const holdsScores = (code: LevelCode): boolean => {
+export const hasScoreMembers = (code: LevelCode): boolean => {
   const { source, isShared } = levelOf(code)
   return isShared === true || source === 'assessment' || source === 'site' || source === 'whole'
 }

@@ -1,7 +1,7 @@
 import { indicators, indicatorOf, type IndicatorCode } from '#model/data/indicators.ts'
 import { kpis, type KpiId } from '#model/data/kpis.ts'
 import { leafKey, type Leaf } from '../formula/expression.ts'
-import { holdsFacts, holdsScores, type LevelCode } from './levels.ts'
+import { hasFactMembers, hasScoreMembers, type LevelCode } from './levels.ts'
 
 /** Counts of a cell's content; `coverage` is the share of its sites that have facts. */
 export const countMeasures = ['facts', 'sites', 'coverage'] as const
@@ -15,13 +15,19 @@ export const scoreMeasures = ['score', 'scoreMean', 'scoreMax', 'answers', 'abst
 export type ScoreMeasure = (typeof scoreMeasures)[number]
 
 /** The value of each indicator with its own aggregation, if indicators are on an axis. */
-export const ownValue = 'value'
+export const indicatorOwnValue = 'value'
 
 const codes = Object.keys(indicators) as IndicatorCode[]
 const kpiIds = Object.keys(kpis) as KpiId[]
 
 /** Every measure that a query may use. */
-export const measureCodes = [ownValue, ...countMeasures, ...scoreMeasures, ...codes, ...kpiIds] as const
+export const measureCodes = [
+  indicatorOwnValue,
+  ...countMeasures,
+  ...scoreMeasures,
+  ...codes,
+  ...kpiIds,
+] as const
 export type MeasureCode = (typeof measureCodes)[number]
 
 /** Kinds of measures: a count, the own value of each indicator, an indicator, a KPI, or a score of assessments. */
@@ -30,7 +36,7 @@ type MeasureKind = (typeof measureKinds)[number]
 
 /** The kind of a measure. */
 export function kindOf(code: MeasureCode): MeasureKind {
-  if (code === ownValue) return 'value'
+  if (code === indicatorOwnValue) return 'value'
   if ((countMeasures as readonly string[]).includes(code)) return 'count'
   if ((scoreMeasures as readonly string[]).includes(code)) return 'score'
   return Object.hasOwn(kpis, code) ? 'kpi' : 'indicator'
@@ -43,7 +49,7 @@ export const isCount = (code: MeasureCode): code is CountMeasure => kindOf(code)
 export const isScore = (code: MeasureCode): code is ScoreMeasure => kindOf(code) === 'score'
 
 /** True for a score, as opposed to a count of answers. It exists only for one axis of one assessment. */
-export const isPoints = (code: MeasureCode): boolean => isScore(code) && code.startsWith('score')
+export const isScoreValue = (code: MeasureCode): boolean => isScore(code) && code.startsWith('score')
 
 /** True for a share from 0 to 1, which is shown in percent. */
 export const isShare = (code: MeasureCode): boolean => code === 'coverage' || code === 'abstention'
@@ -52,11 +58,11 @@ export const isShare = (code: MeasureCode): boolean => code === 'coverage' || co
 export const hasStatistics = (code: MeasureCode): boolean => !isCount(code) && !isScore(code)
 
 /** True if it has periods, so that it can be compared with an earlier one. */
-export const isOfPeriods = (code: MeasureCode): boolean => !isScore(code)
+export const hasPeriods = (code: MeasureCode): boolean => !isScore(code)
 
 /** True if a measure can be split by a level. */
-export const canBeCutBy = (code: MeasureCode, level: LevelCode): boolean =>
-  isScore(code) ? holdsScores(level) : holdsFacts(level)
+export const canBeSplitBy = (code: MeasureCode, level: LevelCode): boolean =>
+  isScore(code) ? hasScoreMembers(level) : hasFactMembers(level)
 
 /** True if it is computed from indicators by a formula of the catalogue. */
 export const isKpi = (code: MeasureCode): code is KpiId => kindOf(code) === 'kpi'
@@ -136,5 +142,5 @@ function partsOf(code: string, role: MeasurePart['role'], factor: 1 | -1 = 1): M
 }
 
 /** True if its value is a plain sum of facts over time and sites. */
-export const addsUp = ({ overSites, parts }: IndicatorMeasure): boolean =>
+export const isPlainSum = ({ overSites, parts }: IndicatorMeasure): boolean =>
   overSites === 'SUM' && parts.every(({ overTime, where }) => overTime === 'SUM' && where === undefined)

@@ -1,5 +1,5 @@
 import { cubeQuery, type CubeFactQuery } from '#model/wire/data/cube.ts'
-import { canBeCutBy, ownValue } from './measures.ts'
+import { canBeSplitBy, indicatorOwnValue } from './measures.ts'
 import { planQuery, type CubePlan } from './planQuery.ts'
 
 /** Selection and order of the listed facts. */
@@ -13,9 +13,9 @@ export function planFacts(
   { at, sort, pageNumber, pageSize, ...query }: CubeFactQuery,
   today: string,
 ): FactPlan {
-  const rows = query.measures.includes(ownValue) ? ['indicator'] : []
+  const rows = query.measures.includes(indicatorOwnValue) ? ['indicator'] : []
   // A measure without members of a level of the cell is left out.
-  const measures = query.measures.filter((code) => at.every(({ level }) => canBeCutBy(code, level)))
+  const measures = query.measures.filter((code) => at.every(({ level }) => canBeSplitBy(code, level)))
   const parsed = cubeQuery.parse({ ...query, rows, totals: { rows: true } })
   const plan = planQuery({ ...parsed, measures }, today)
   return {

@@ -5,13 +5,13 @@ import { rangeBefore, rangeOfShortcut, variations, type DateRange } from '../tex
 import { isDimension, levelOf, type DimensionLevel, type LevelCode } from './levels.ts'
 import { extentsOf, levelsOf } from './extents.ts'
 import {
-  canBeCutBy,
+  canBeSplitBy,
   hasStatistics,
   isCount,
   isKpi,
   isScore,
   kindOf,
-  ownValue,
+  indicatorOwnValue,
   type CountMeasure,
   type MeasureCode,
   type ScoreMeasure,
@@ -85,7 +85,7 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
     measureFilters,
     indicators: requested.filter((code) => kindOf(code) === 'indicator'),
     kpis: requested.filter(isKpi),
-    hasOwnValue: requested.includes(ownValue),
+    hasOwnValue: requested.includes(indicatorOwnValue),
     counts: requested.filter(isCount),
     scores: requested.filter(isScore),
     ranks: ranking.length > 0,
@@ -117,9 +117,10 @@ function problemsOfAxes({ rows, columns, partition, top }: CubeQuery, axes: read
 function problemsOfMeasures(query: CubeQuery, axes: readonly LevelCode[], ranking: readonly MeasureCode[]) {
   const found: FieldError[] = []
   const { measures, statistics, rows } = query
-  if (measures.includes(ownValue) && !axes.includes('indicator'))
+  if (measures.includes(indicatorOwnValue) && !axes.includes('indicator'))
     found.push(problem('measures', 'cubeOwnValue'))
-  if (ranking.includes(ownValue) && !rows.includes('indicator')) found.push(problem('sort', 'cubeOwnValue'))
+  if (ranking.includes(indicatorOwnValue) && !rows.includes('indicator'))
+    found.push(problem('sort', 'cubeOwnValue'))
   if (statistics.length > 0 && !measures.some(hasStatistics))
     found.push(problem('statistics', 'cubeStatistics'))
   return found
@@ -146,7 +147,7 @@ function problemsOfCuts(
 }
 
 const canBeCutByAll = (measure: MeasureCode, levels: readonly LevelCode[]): boolean =>
-  levels.every((level) => canBeCutBy(measure, level))
+  levels.every((level) => canBeSplitBy(measure, level))
 
 const unknownLevel = (measure: MeasureCode): string => (isScore(measure) ? 'cubeScoreLevel' : 'cubeFactLevel')
 

@@ -12,7 +12,7 @@ export const changeableParts = ['value', 'per', 'withUpstream', 'source', 'year'
 type Parts = Readonly<Record<string, unknown>>
 
 /** True if a factor differs from the catalogue factor it was copied from. */
-export const differsFrom = (ours: Parts, factor: Parts): boolean =>
+export const isChangedFrom = (ours: Parts, factor: Parts): boolean =>
   changeableParts.some((part) => (factor[part] ?? null) !== (ours[part] ?? null))
 
 /** True if a factor per this unit can be applied to every activity of its series. */
@@ -44,7 +44,7 @@ export const validInOrder: Rule = {
 export const changedWithReason: Rule = {
   needs: ['ours'],
   check: ({ ours, reason, ...factor }) =>
-    (reason ?? '') === '' && differsFrom(ours as Parts, factor)
+    (reason ?? '') === '' && isChangedFrom(ours as Parts, factor)
       ? { field: 'reason', key: 'validation.reasonRequired' }
       : undefined,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeTarget, targetAlong, targetOf } from './kpiTargets.ts'
+import { compareWithTarget, targetAlong, targetOf } from './kpiTargets.ts'
 
 const target = (year: number, value = 10) => ({ kpiId: 'K02', year, value, baselineYear: null })
 const year = { start: '2026-01-01', end: '2026-12-31' }
@@ -27,7 +27,7 @@ test.each([
 ] as const)('if %s is better, a share of %d against 10 is %s', (better, value, state, side) => {
   const kpi = { better, accumulates: false }
   const given = { value, target: 10, range: { start: '2026-02-01', end: '2026-02-28' } }
-  expect(judgeTarget(kpi, given)).toEqual({ state, gap: Math.abs(value - 10), side })
+  expect(compareWithTarget(kpi, given)).toEqual({ state, gap: Math.abs(value - 10), side })
 })
 
 test.each([
@@ -37,15 +37,17 @@ test.each([
   ['HIGHER', 11, 'reached'],
 ] as const)('if %s is better, a year-to-date sum is %d: %s', (better, value, state) => {
   const kpi = { better, accumulates: true }
-  expect(judgeTarget(kpi, { value, target: 10, range: toDate })).toMatchObject({ state })
-  expect(judgeTarget(kpi, { value, target: 10, range: year })).toMatchObject({
+  expect(compareWithTarget(kpi, { value, target: 10, range: toDate })).toMatchObject({ state })
+  expect(compareWithTarget(kpi, { value, target: 10, range: year })).toMatchObject({
     state: value < 10 === (better === 'LOWER') ? 'reached' : 'missed',
   })
 })
 
 test('a sum of a period that does not start with the year cannot be compared with its target', () => {
   const range = { start: '2026-10-01', end: '2026-10-31' }
-  expect(judgeTarget({ better: 'LOWER', accumulates: true }, { value: 1, target: 10, range })).toBeNull()
+  expect(
+    compareWithTarget({ better: 'LOWER', accumulates: true }, { value: 1, target: 10, range }),
+  ).toBeNull()
 })
 
 test('within a year the target of a share is constant, and that of a sum is pro rata', () => {

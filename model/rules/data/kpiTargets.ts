@@ -13,7 +13,7 @@ export type TargetState =
   /** The KPI only describes: it is shown next to its target. */
   | 'beside'
 
-export type JudgedTarget = {
+export type TargetComparison = {
   state: TargetState
   /** Absolute distance of the value from the target. */
   gap: number
@@ -35,10 +35,10 @@ export function targetOf(
  * Compares the value of a period of the target's year with the target. A value that accumulates over the year is
  * compared only if the period starts on the first day of the year; otherwise the result is null.
  */
-export function judgeTarget(
+export function compareWithTarget(
   { better, accumulates }: Measured,
   { value, target, range }: { value: number; target: number; range: DateRange },
-): JudgedTarget | null {
+): TargetComparison | null {
   if (accumulates && !range.start.endsWith('-01-01')) return null
   const side = value === target ? 'equal' : value > target ? 'above' : 'below'
   const isWhole = !accumulates || range.end.endsWith('-12-31')

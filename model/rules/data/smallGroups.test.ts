@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { natures } from '#model/data/natures/natures.ts'
 import type { Nature } from '#model/data/defineNature.ts'
-import { groupFloorOf, tellableLevels } from './smallGroups.ts'
+import { minimumGroupSizeOf, showableLevels } from './smallGroups.ts'
 
 test('values about people have a floor, of ten for pay and five otherwise, and others have none', () => {
-  expect(['WF01', 'TR01', 'FL02', 'PY05', 'WF22', 'EN01', 'HS02'].map(groupFloorOf)).toEqual([
+  expect(['WF01', 'TR01', 'FL02', 'PY05', 'WF22', 'EN01', 'HS02'].map(minimumGroupSizeOf)).toEqual([
     5,
     5,
     5,
@@ -18,14 +18,14 @@ test('values about people have a floor, of ten for pay and five otherwise, and o
 test('no indicator has a lower floor than a kind of file that gives it', () => {
   const low = (natures as readonly Nature[]).flatMap(({ hiddenBelow = 0, measures }) =>
     measures.flatMap(({ indicator }) =>
-      typeof indicator === 'string' && (groupFloorOf(indicator) ?? 0) < hiddenBelow ? [indicator] : [],
+      typeof indicator === 'string' && (minimumGroupSizeOf(indicator) ?? 0) < hiddenBelow ? [indicator] : [],
     ),
   )
   expect(low).toEqual([])
 })
 
 test('one small site hides the values of every site, but not the total', () => {
-  expect(tellableLevels('WF01', { site: 4, company: 12, whole: 40 })).toEqual({
+  expect(showableLevels('WF01', { site: 4, company: 12, whole: 40 })).toEqual({
     whole: true,
     companies: true,
     sites: false,
@@ -33,7 +33,7 @@ test('one small site hides the values of every site, but not the total', () => {
 })
 
 test('one small company hides sites too, since they add up to it', () => {
-  expect(tellableLevels('PY05', { site: 10, company: 9, whole: 40 })).toEqual({
+  expect(showableLevels('PY05', { site: 10, company: 9, whole: 40 })).toEqual({
     whole: true,
     companies: false,
     sites: false,
@@ -41,14 +41,14 @@ test('one small company hides sites too, since they add up to it', () => {
 })
 
 test('a total below the floor hides everything; zero persons hide nothing', () => {
-  expect(tellableLevels('WF01', { site: 5, company: 5, whole: 4 })).toEqual({
+  expect(showableLevels('WF01', { site: 5, company: 5, whole: 4 })).toEqual({
     whole: false,
     companies: false,
     sites: false,
   })
-  expect(tellableLevels('WF10', { site: null, company: null, whole: null }).sites).toBe(true)
+  expect(showableLevels('WF10', { site: null, company: null, whole: null }).sites).toBe(true)
 })
 
 test('values that are not about people are always shown', () => {
-  expect(tellableLevels('EN01', { site: 1, company: 1, whole: 1 }).sites).toBe(true)
+  expect(showableLevels('EN01', { site: 1, company: 1, whole: 1 }).sites).toBe(true)
 })

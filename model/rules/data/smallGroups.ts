@@ -24,14 +24,14 @@ export const naturesOfPeople: readonly string[] = (natures as readonly Nature[])
   .map(({ code }) => code)
 
 /** Minimum number of persons behind a value of an indicator for it to be shown; undefined if it is not about people. */
-export const groupFloorOf = (indicator: string): number | undefined =>
+export const minimumGroupSizeOf = (indicator: string): number | undefined =>
   minimumsByIndicator.get(indicator) ?? minimumsByGroup[indicator.slice(0, 2)]
 
 /** Pairs of indicators of which the second counts the first and others: publishing both reveals the remainder. */
 export const partsOfPeople: readonly (readonly [part: string, whole: string])[] = Object.entries(
   indicators,
 ).flatMap(([part, { within, unit }]) =>
-  within !== undefined && unit === 'pers' && groupFloorOf(part) !== undefined
+  within !== undefined && unit === 'pers' && minimumGroupSizeOf(part) !== undefined
     ? [[part, within] as const]
     : [],
 )
@@ -47,11 +47,11 @@ export type SmallestGroups = { site: number | null; company: number | null; whol
  * hidden one could be computed from the total. So one site below the floor hides the values of all sites, and one
  * company below it those of all companies.
  */
-export function tellableLevels(
+export function showableLevels(
   indicator: string,
   smallest: SmallestGroups,
 ): { whole: boolean; companies: boolean; sites: boolean } {
-  const floor = groupFloorOf(indicator)
+  const floor = minimumGroupSizeOf(indicator)
   const reaches = (persons: number | null): boolean =>
     floor === undefined || persons === null || persons >= floor
   const whole = reaches(smallest.whole)

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { duplicateKeyOf, firstOpenGroup, likenessOf, pairKey, pairsOf } from './personDuplicates.ts'
+import { duplicateKeyOf, firstUndismissedGroup, similarityOf, pairKey, pairsOf } from './personDuplicates.ts'
 
 const dismissing = (...pairs: [string, string][]) => new Set(pairs.map(([one, other]) => pairKey(other, one)))
 
 describe('entries that may still be one person', () => {
   test('are all of them while no pair is dismissed', () => {
-    expect(firstOpenGroup(['a', 'b', 'c'], new Set(), 20)).toEqual(['a', 'b', 'c'])
+    expect(firstUndismissedGroup(['a', 'b', 'c'], new Set(), 20)).toEqual(['a', 'b', 'c'])
   })
 
   test('never include a dismissed pair', () => {
-    expect(firstOpenGroup(['a', 'b', 'c'], dismissing(['a', 'b']), 20)).toEqual(['a', 'c'])
-    expect(firstOpenGroup(['a', 'b', 'c'], dismissing(['a', 'b'], ['c', 'a']), 20)).toEqual(['b', 'c'])
+    expect(firstUndismissedGroup(['a', 'b', 'c'], dismissing(['a', 'b']), 20)).toEqual(['a', 'c'])
+    expect(firstUndismissedGroup(['a', 'b', 'c'], dismissing(['a', 'b'], ['c', 'a']), 20)).toEqual(['b', 'c'])
   })
 
   test('are none once every pair is dismissed, and for a single entry', () => {
-    expect(firstOpenGroup(['a', 'b', 'c'], dismissing(...pairsOf(['a', 'b', 'c'])), 20)).toEqual([])
-    expect(firstOpenGroup(['a'], new Set(), 20)).toEqual([])
+    expect(firstUndismissedGroup(['a', 'b', 'c'], dismissing(...pairsOf(['a', 'b', 'c'])), 20)).toEqual([])
+    expect(firstUndismissedGroup(['a'], new Set(), 20)).toEqual([])
   })
 
   test('are limited in number', () => {
-    expect(firstOpenGroup(['a', 'b', 'c'], new Set(), 2)).toEqual(['a', 'b'])
+    expect(firstUndismissedGroup(['a', 'b', 'c'], new Set(), 2)).toEqual(['a', 'b'])
   })
 
   test('exist exactly while a pair is left', () => {
@@ -30,7 +30,7 @@ describe('entries that may still be one person', () => {
       fc.property(some, choices, (ids, chosen) => {
         const gone = pairsOf(ids).filter((_pair, index) => chosen[index])
         const dismissed = dismissing(...gone)
-        const group = firstOpenGroup(ids, dismissed, 20)
+        const group = firstUndismissedGroup(ids, dismissed, 20)
         expect(group.length > 1).toBe(gone.length < pairsOf(ids).length)
         expect(pairsOf(group).some(([one, other]) => dismissed.has(pairKey(one, other)))).toBe(false)
       }),
@@ -51,7 +51,7 @@ describe('an entry similar to the typed one', () => {
     [{ firstName: 'H' }, 'NEAR'],
     [{ firstName: 'Philippe' }, 'NEAR'],
   ] as const)('a physical person typed with %j is %s', (typed, likeness) => {
-    expect(likenessOf({ ...helene, ...typed }, helene)).toBe(likeness)
+    expect(similarityOf({ ...helene, ...typed }, helene)).toBe(likeness)
   })
 
   test.each([
@@ -61,12 +61,12 @@ describe('an entry similar to the typed one', () => {
     [{ country: 'ES' }, 'NAME'],
     [{ name: 'Alpes', nationalId: '' }, 'NEAR'],
   ] as const)('a legal person typed with %j is %s', (typed, likeness) => {
-    expect(likenessOf({ ...external, ...typed }, external)).toBe(likeness)
+    expect(similarityOf({ ...external, ...typed }, external)).toBe(likeness)
   })
 
   test('is never the same if data to compare is missing', () => {
     expect(duplicateKeyOf({ lastName: 'Castaing' })).toBeNull()
     expect(duplicateKeyOf({ name: 'Alpes Croissance', country: 'FR' })).toBeNull()
-    expect(likenessOf({ lastName: 'Castaing' }, { firstName: '', lastName: 'Castaing' })).toBe('NAME')
+    expect(similarityOf({ lastName: 'Castaing' }, { firstName: '', lastName: 'Castaing' })).toBe('NAME')
   })
 })

@@ -28,7 +28,7 @@ export const sortNamesOf = (identity: Identity): readonly string[] => [
  * How similar an entry is to the typed one: the same person by every rule, the same name without contradicting data, or
  * a similar name.
  */
-export function likenessOf(typed: Identity, entry: Identity): Likeness {
+export function similarityOf(typed: Identity, entry: Identity): Similarity {
   const isSame = [typed, swapped(typed)].some((one) => {
     const key = duplicateKeyOf(one)
     return key !== null && key === duplicateKeyOf(entry)
@@ -38,8 +38,8 @@ export function likenessOf(typed: Identity, entry: Identity): Likeness {
 }
 
 /** Most similar first. */
-export const likenesses = ['SAME', 'NAME', 'NEAR'] as const
-export type Likeness = (typeof likenesses)[number]
+export const similarities = ['SAME', 'NAME', 'NEAR'] as const
+export type Similarity = (typeof similarities)[number]
 
 const isPhysical = (identity: Identity): boolean => 'lastName' in identity
 
@@ -66,7 +66,7 @@ export const pairsOf = (ids: readonly string[]): [string, string][] =>
  * At most `max`; none once every pair is dismissed. Each entry joins the first group that accepts it, so that as long
  * as a pair is left, a group of two is left too.
  */
-export function firstOpenGroup(
+export function firstUndismissedGroup(
   ids: readonly string[],
   dismissed: ReadonlySet<string>,
   max: number,

@@ -16,5 +16,5 @@ const daysAfter = (moment: string, days: number): string =>
 export const erasureDueAt = (requestedAt: string): string => daysAfter(requestedAt, erasureGraceDays)
 
 /** Requests made up to this instant are near their end at `now`, or due. */
-export const erasureNearSince = (now: Date): string =>
+export const erasureReminderBefore = (now: Date): string =>
   daysAfter(now.toISOString(), erasureReminderDays - erasureGraceDays)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sweptBefore } from './keepingTerms.ts'
+import { expiredBefore } from './keepingTerms.ts'
 
 test.each([
   ['links', '2026-11-25T10:00:00.000Z'],
   ['mails', '2026-10-27T10:00:00.000Z'],
   ['stakeholders', '2025-11-26T10:00:00.000Z'],
 ] as const)('%s older than %s are deleted', (term, before) => {
-  expect(sweptBefore(term, new Date('2026-11-26T10:00:00Z'))).toBe(before)
+  expect(expiredBefore(term, new Date('2026-11-26T10:00:00Z'))).toBe(before)
 })

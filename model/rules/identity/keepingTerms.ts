@@ -7,7 +7,7 @@ import { reportKeptHours } from '#model/wire/materiality/reports.ts'
  * `docs/privacy.md` lists it, and tests check both. Data without a term here is deleted with its account or
  * organisation.
  */
-export const keepingDays = {
+export const retentionDays = {
   /** Records deleted from a register, while the deletion can be undone (`restorableMinutes`). */
   deletions: restorableMinutes / (24 * 60),
   /** Failed logins, while they count. */
@@ -36,10 +36,10 @@ export const keepingDays = {
   stakeholders: 365,
 } as const
 
-export type KeepingTerm = keyof typeof keepingDays
+export type RetentionTerm = keyof typeof retentionDays
 
 const dayMs = 24 * 3_600_000
 
 /** Older data is deleted. */
-export const sweptBefore = (term: KeepingTerm, now: Date): string =>
-  new Date(now.getTime() - keepingDays[term] * dayMs).toISOString()
+export const expiredBefore = (term: RetentionTerm, now: Date): string =>
+  new Date(now.getTime() - retentionDays[term] * dayMs).toISOString()

@@ -8,7 +8,7 @@ import { stakeholderScore } from './scores.ts'
  */
 
 /** A group has at least this many persons. */
-export const anonymityFloor = 3
+export const minimumGroupSize = 3
 
 /** The category of a merged group: all categories too small to be shown alone. */
 export const others = 'OTHERS'
@@ -131,7 +131,7 @@ const sum = (
   of: 'persons' | 'answers' | 'abstentions' | 'total',
 ): number => categories.reduce((total, one) => total + one[of], 0)
 
-const isGroup = (members: readonly CategoryAnswers[]): boolean => sum(members, 'persons') >= anonymityFloor
+const isGroup = (members: readonly CategoryAnswers[]): boolean => sum(members, 'persons') >= minimumGroupSize
 
 const byName = (one: CategoryAnswers, other: CategoryAnswers): number =>
   (one.category ?? '') < (other.category ?? '') ? -1 : 1
@@ -151,7 +151,7 @@ function groupOf(
     weight: members.reduce((total, member) => total + weightOf(weights, member.category), 0),
     mean: sum(members, 'total') / answers,
     answers,
-    abstentions: abstentions < anonymityFloor ? null : abstentions,
+    abstentions: abstentions < minimumGroupSize ? null : abstentions,
     ...discloseMarks(members.flatMap(({ marked = [] }) => marked)),
   }
 }
@@ -171,8 +171,8 @@ function discloseMarks(parts: readonly MarkedAnswers[]): Pick<AnswerGroup, 'crit
   const leavesOut = ({ sums }: MarkedAnswers) => asked.some((criterion) => sums[criterion] === undefined)
   const partial = parts.filter(leavesOut)
   const isListed = partial.length === 0
-  const isComplete = countPersons(parts) - countPersons(partial) >= anonymityFloor
-  const isLeftByMany = isListed || countPersons(partial) >= anonymityFloor
+  const isComplete = countPersons(parts) - countPersons(partial) >= minimumGroupSize
+  const isLeftByMany = isListed || countPersons(partial) >= minimumGroupSize
   const disclosed = asked.filter(
     (criterion) => isComplete && (isLeftByMany || partial.every(({ sums }) => sums[criterion] !== undefined)),
   )
@@ -214,8 +214,8 @@ function criterionMean(
 function countAbstentions(groups: readonly AnswerGroup[], all: number): number | null {
   const undisclosed = groups.filter(({ abstentions }) => abstentions === null)
   const rest = all - groups.reduce((total, { abstentions }) => total + (abstentions ?? 0), 0)
-  const most = undisclosed.length * (anonymityFloor - 1)
+  const most = undisclosed.length * (minimumGroupSize - 1)
   const isDisclosed =
-    groups.length > 0 && (undisclosed.length === 0 || (rest >= anonymityFloor && rest < most))
+    groups.length > 0 && (undisclosed.length === 0 || (rest >= minimumGroupSize && rest < most))
   return isDisclosed ? all : null
 }

@@ -1,7 +1,7 @@
-import { anonymityFloor } from './anonymity.ts'
+import { minimumGroupSize } from './anonymity.ts'
 
 /** How far the comments of one survey on a subject may be shown. */
-export type CommentReach = { state: 'SHOWN' | 'TOO_FEW'; told: ReadonlySet<string> }
+export type VisibleComments = { state: 'SHOWN' | 'TOO_FEW'; told: ReadonlySet<string> }
 
 /**
  * The categories that may be shown with comments, by the number of people of each who were asked about the subject and
@@ -9,10 +9,12 @@ export type CommentReach = { state: 'SHOWN' | 'TOO_FEW'; told: ReadonlySet<strin
  * the floor, no category is shown: comments without a category would otherwise be attributable to it. If all people
  * together are below the floor, no comment is shown.
  */
-export function commentReach(voices: readonly { category: string | null; persons: number }[]): CommentReach {
+export function visibleComments(
+  voices: readonly { category: string | null; persons: number }[],
+): VisibleComments {
   const persons = voices.reduce((sum, one) => sum + one.persons, 0)
-  if (persons < anonymityFloor) return { state: 'TOO_FEW', told: new Set() }
-  const isDisclosed = voices.every((one) => one.persons >= anonymityFloor)
+  if (persons < minimumGroupSize) return { state: 'TOO_FEW', told: new Set() }
+  const isDisclosed = voices.every((one) => one.persons >= minimumGroupSize)
   return {
     state: 'SHOWN',
     told: new Set(isDisclosed ? voices.flatMap(({ category }) => category ?? []) : []),

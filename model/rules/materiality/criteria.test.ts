@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, contradicted, criteriaOf, isComplete, severityCriteria } from './criteria.ts'
+import { answerOf, contradictedPart, criteriaOf, isComplete, severityCriteria } from './criteria.ts'
 import { scoreOf, type Scored } from './scores.ts'
 
 const negative: Scored = {
@@ -39,10 +39,10 @@ test('a subject is answered once each criterion has a mark or an abstention', ()
 })
 
 test('an abstention from a subject excludes a value and marks', () => {
-  expect(contradicted({ abstained: true, value: 3 })).toBe('value')
-  expect(contradicted({ abstained: true, value: null, criteria: { scale: 0 } })).toBe('criteria')
-  expect(contradicted({ abstained: true, value: null, criteria: { scale: null } })).toBeUndefined()
-  expect(contradicted({ abstained: false, value: 3 })).toBeUndefined()
+  expect(contradictedPart({ abstained: true, value: 3 })).toBe('value')
+  expect(contradictedPart({ abstained: true, value: null, criteria: { scale: 0 } })).toBe('criteria')
+  expect(contradictedPart({ abstained: true, value: null, criteria: { scale: null } })).toBeUndefined()
+  expect(contradictedPart({ abstained: false, value: 3 })).toBeUndefined()
 })
 
 test('a mark for a criterion that was not requested does not affect the score', () => {

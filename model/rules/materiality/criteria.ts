@@ -46,7 +46,11 @@ type Said = {
  * The part of an answer that contradicts its abstention, if any: "not enough visibility" for a whole subject excludes a
  * value and marks, because a score would otherwise count a respondent who gave none (design §5).
  */
-export function contradicted({ value, abstained, criteria: marks }: Said): 'value' | 'criteria' | undefined {
+export function contradictedPart({
+  value,
+  abstained,
+  criteria: marks,
+}: Said): 'value' | 'criteria' | undefined {
   if (!abstained) return undefined
   if (value !== null) return 'value'
   return Object.values(marks ?? {}).some((mark) => typeof mark === 'number') ? 'criteria' : undefined

@@ -34,7 +34,7 @@ const undisclosed: EarlyScore = {
  * The scores of a subject before the results. None while the survey is open: the difference between two readings would
  * reveal a single answer. Once it is closed, the numbers equal those of the results (decision 045).
  */
-export function earlyScore(
+export function scoreBeforeResults(
   { status, weights, scale }: { status: SurveyStatus; weights: CategoryWeights; scale: Scale },
   categories: readonly CategoryAnswers[],
   steps: readonly AnswerStep[],
@@ -48,11 +48,11 @@ export function earlyScore(
     abstentions,
     // Criteria are published with the results.
     categories: groups.map(({ criteria: _criteria, isListed: _isListed, ...disclosed }) => disclosed),
-    distribution: score === null ? null : spreadOf({ groups, weights, scale }, steps),
+    distribution: score === null ? null : distributionOf({ groups, weights, scale }, steps),
   }
 }
 
-function spreadOf(
+function distributionOf(
   {
     groups,
     weights,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mattersSomehow, weightFieldOf } from './materiality.ts'
+import { hasMateriality, weightFieldOf } from './materiality.ts'
 
 test('impact values change the impact weight, financial values the financial weight', () => {
   expect(['POSITIVE', 'NEGATIVE', 'NOT_APPLICABLE'].map((value) => weightFieldOf('IMPACT', value))).toEqual([
@@ -19,6 +19,6 @@ test('any other value is an unknown materiality', () => {
 
 test('a subject with neither materiality is refused', () => {
   const neither = { financialMateriality: 'NOT_APPLICABLE', impactMateriality: 'NOT_APPLICABLE' }
-  expect(mattersSomehow.check(neither)?.key).toBe('validation.noMateriality')
-  expect(mattersSomehow.check({ ...neither, impactMateriality: 'NEGATIVE' })).toBeUndefined()
+  expect(hasMateriality.check(neither)?.key).toBe('validation.noMateriality')
+  expect(hasMateriality.check({ ...neither, impactMateriality: 'NEGATIVE' })).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export function weightFieldOf(kind: MaterialityKind, value: string): 'impactWeig
 }
 
 /** A subject with neither materiality would be part of no survey. */
-export const mattersSomehow: Rule = {
+export const hasMateriality: Rule = {
   needs: ['financialMateriality', 'impactMateriality'],
   check: ({ financialMateriality, impactMateriality }) =>
     financialMateriality === 'NOT_APPLICABLE' && impactMateriality === 'NOT_APPLICABLE'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outsideOf, perimeterOf, type Perimeter, type SubjectPerimeter } from './perimeter.ts'
+import { perimeterExcess, perimeterOf, type Perimeter, type SubjectPerimeter } from './perimeter.ts'
 
 const companyOf = new Map([
   ['site-a', 'a'],
@@ -31,5 +31,5 @@ test.each<[string, SubjectPerimeter, Perimeter, string | undefined]>([
   ['a company within sites', companyA, siteA, 'perimeter.companyIds'],
   ['a site of those', siteA, siteA, undefined],
 ])('a subject’s perimeter: %s', (_name, inner, outer, refused) => {
-  expect(outsideOf(inner, outer, companyOf)?.field).toBe(refused)
+  expect(perimeterExcess(inner, outer, companyOf)?.field).toBe(refused)
 })

@@ -30,7 +30,7 @@ export type SubjectPerimeter = Omit<Perimeter, 'type'> & { type: PerimeterType |
  * The reason why a subject cannot have this perimeter: it exceeds that of its assessment. Sites lie within their
  * companies; `companyOf` maps them.
  */
-export function outsideOf(
+export function perimeterExcess(
   inner: SubjectPerimeter,
   outer: Perimeter,
   companyOf: ReadonlyMap<string, string>,
@@ -62,7 +62,7 @@ export const typesWithin = (outer: PerimeterType): readonly PerimeterType[] =>
   })[outer]
 
 /** A perimeter of companies or sites contains at least one (spec §5). */
-export const namesEntities: Rule = {
+export const hasEntities: Rule = {
   needs: ['perimeter.type'],
   check: (record) => {
     const { type, companyIds, divisionIds } = record['perimeter'] as Parameters<typeof perimeterOf>[0]

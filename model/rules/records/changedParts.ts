@@ -30,7 +30,7 @@ export function changedParts({ before, after }: { before?: State; after?: State 
   const [was, is] = [new Map(partsOf(before)), new Map(partsOf(after))]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((path) => {
     const part = { path, before: was.get(path) ?? null, after: is.get(path) ?? null }
-    return isSaid(part.before) === isSaid(part.after) && isSame(part.before, part.after) ? [] : [part]
+    return hasValue(part.before) === hasValue(part.after) && isSame(part.before, part.after) ? [] : [part]
   })
 }
 
@@ -45,11 +45,11 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** True if a value is not empty. */
-export const isSaid = (value: unknown): boolean =>
+export const hasValue = (value: unknown): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  !isSaid(one) || JSON.stringify(one) === JSON.stringify(other)
+  !hasValue(one) || JSON.stringify(one) === JSON.stringify(other)
 
 /** The subject of a changed part of a distribution: the weight of a category, or the topics it is not asked about. */
 export function distributionPart(

@@ -8,16 +8,16 @@ import { valueAt } from '#model/schema/rules.ts'
  * that may stay empty permanently, such as the end date of an active company, are declared `optional` and do not count.
  */
 export function completenessPercent(resource: Pick<Resource, 'fields'>, record: object): number {
-  const asked = askedLeaves(resource).length
+  const asked = completenessLeaves(resource).length
   return asked === 0 ? 100 : Math.round((1 - missingLeaves(resource, record).length / asked) * 100)
 }
 
 /** The missing fields of a record, in the order of the declaration. */
 export const missingLeaves = (resource: Pick<Resource, 'fields'>, record: object): LeafField[] =>
-  askedLeaves(resource).filter(({ path }) => isMissing(valueAt(record, path)))
+  completenessLeaves(resource).filter(({ path }) => isMissing(valueAt(record, path)))
 
 /** The fields that count for completeness, in the order of the declaration. */
-export const askedLeaves = ({ fields }: Pick<Resource, 'fields'>): LeafField[] =>
+export const completenessLeaves = ({ fields }: Pick<Resource, 'fields'>): LeafField[] =>
   leavesOf(fields).filter(
     ({ field: { form, optional }, readOnly }) => form !== undefined && !readOnly && !optional,
   )

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   advanceOnboarding,
-  canHappen,
+  isPossible,
   initialOnboarding,
   isMappingValidated,
   onboardingSteps,
   onboardingTransitions,
   parseOnboarding,
   resumeOnboarding,
-  takeWay,
+  selectWay,
   type OnboardingEvent,
   type OnboardingState,
 } from './onboarding.ts'
@@ -91,13 +91,13 @@ describe('the steps of onboarding', () => {
     ['manual', '2.3a', null],
   ] as const)('the way « %s » leads to %s, from the choice and from any branch', (way, step, method) => {
     for (const events of [toChoice, [...toChoice, { type: 'automaticChosen' } as const]])
-      expect(takeWay(play(events), way)).toEqual({
+      expect(selectWay(play(events), way)).toEqual({
         step,
         organizationId: 'o1',
         mappingMethod: method,
         companyId: null,
       })
-    expect(takeWay(initialOnboarding, way)).toEqual(initialOnboarding)
+    expect(selectWay(initialOnboarding, way)).toEqual(initialOnboarding)
   })
 
   it('stays within the table after any sequence of events', () => {
@@ -107,7 +107,7 @@ describe('the steps of onboarding', () => {
         const after = advanceOnboarding(before, event)
         const allowed: Record<string, string> = onboardingTransitions[before.step]
         expect(after.step).toBe(allowed[event.type] ?? before.step)
-        expect(canHappen(before.step, event.type)).toBe(event.type in allowed)
+        expect(isPossible(before.step, event.type)).toBe(event.type in allowed)
       }),
     )
   })
@@ -116,7 +116,7 @@ describe('the steps of onboarding', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
         const state = play([...toChoice, { type: 'automaticChosen' }, ...history])
-        fc.pre(canHappen(state.step, 'wentBack'))
+        fc.pre(isPossible(state.step, 'wentBack'))
         expect(advanceOnboarding(state, { type: 'wentBack' })).toEqual({
           step: '2.2',
           organizationId: state.organizationId,
@@ -129,7 +129,7 @@ describe('the steps of onboarding', () => {
 
   it('can return to the original choice from every step between the choice and the end', () => {
     const between = onboardingSteps.filter((step) => step > '2.2' && step < '2.5')
-    expect(between.every((step) => canHappen(step, 'wentBack'))).toBe(true)
+    expect(between.every((step) => isPossible(step, 'wentBack'))).toBe(true)
   })
 
   it('has an organisation exactly after 2.1 and a company exactly at 2.5', () => {

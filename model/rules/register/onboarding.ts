@@ -51,7 +51,7 @@ export const initialOnboarding: OnboardingState = {
 }
 
 /** True if the event is possible now. Screens and tests use the same table. */
-export const canHappen = (step: OnboardingStep, type: OnboardingEvent['type']): boolean =>
+export const isPossible = (step: OnboardingStep, type: OnboardingEvent['type']): boolean =>
   type in onboardingTransitions[step]
 
 /**
@@ -83,14 +83,14 @@ const onboardingWays = {
 export type OnboardingWay = keyof typeof onboardingWays
 
 /** The state at the end of a way, starting from the original choice. */
-export const takeWay = (state: OnboardingState, way: OnboardingWay): OnboardingState =>
-  onboardingWays[way].reduce((at, type) => advanceOnboarding(at, { type }), turnTo(state, '2.2'))
+export const selectWay = (state: OnboardingState, way: OnboardingWay): OnboardingState =>
+  onboardingWays[way].reduce((at, type) => advanceOnboarding(at, { type }), restoreStep(state, '2.2'))
 
 /**
  * The state at another step, for Back and Forward: between the creation of the organisation and of its main company
  * every step is reachable, and only the branch changes.
  */
-export function turnTo(state: OnboardingState, step: OnboardingStep): OnboardingState {
+export function restoreStep(state: OnboardingState, step: OnboardingStep): OnboardingState {
   const isBranch = (one: OnboardingStep): boolean => one >= '2.2' && one < '2.5'
   if (!isBranch(state.step) || !isBranch(step)) return state
   return { ...state, step, mappingMethod: methodOfStep(step) ?? null }

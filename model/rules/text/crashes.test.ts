@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tellableMessage } from './crashes.ts'
+import { dataFreeMessage } from './crashes.ts'
 
 const sentences = [
   'Cannot read properties of undefined',
@@ -17,15 +17,15 @@ const sentences = [
 ]
 
 test.each(sentences)('“%s” is reported without the text that follows it', (sentence) => {
-  expect(tellableMessage(sentence)).toBe(sentence)
-  expect(tellableMessage(`${sentence} (reading 'Claire Ormelle')`)).toBe(sentence)
+  expect(dataFreeMessage(sentence)).toBe(sentence)
+  expect(dataFreeMessage(`${sentence} (reading 'Claire Ormelle')`)).toBe(sentence)
 })
 
 test('a message that starts with other words is not reported', () => {
   const labels = fc.string({ minLength: 1 }).map((text) => `${text}: `)
   fc.assert(
     fc.property(labels, fc.constantFrom(...sentences), (before, sentence) => {
-      expect(tellableMessage(before + sentence)).toBe('')
+      expect(dataFreeMessage(before + sentence)).toBe('')
     }),
   )
 })

@@ -44,5 +44,5 @@ const tellable = [
 ]
 
 /** The part of a message that contains code but no data; empty if there is none. */
-export const tellableMessage = (message: string): string =>
+export const dataFreeMessage = (message: string): string =>
   tellable.map((pattern) => pattern.exec(message)?.[0]).find(Boolean) ?? ''

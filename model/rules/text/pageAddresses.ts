@@ -92,5 +92,5 @@ const patterns = pageAddresses.map((address) => {
 })
 
 /** The page at a path, with its parameters by name; undefined if there is none. */
-export const pageAt = (pathname: string): PageAddress | undefined =>
+export const pageOfPath = (pathname: string): PageAddress | undefined =>
   pathname === '' ? undefined : patterns.find(({ pattern }) => pattern.test(pathname))?.address

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenId, isoDate } from '#model/schema/values.ts'
+import { requestId, isoDate } from '#model/schema/values.ts'
 
 /** Reports computed from the facts of an organisation. */
 export const dataReportTypes = ['quality', 'profile', 'change'] as const
@@ -40,7 +40,7 @@ export const dataReportQuery = z
     year: z.coerce.number().int().min(1990).max(2100).optional(),
     from: isoDate.optional(),
     to: isoDate.optional(),
-    companyId: givenId.optional(),
+    companyId: requestId.optional(),
     theme: z.enum(reportThemes).optional(),
   })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {

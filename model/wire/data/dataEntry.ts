@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entryUnits } from '#model/data/entryIndicators.ts'
 import { entryPeriodicities, entryPeriods } from '#model/rules/data/entryPeriods.ts'
-import { amountMax, givenId, isoDate, paragraph } from '#model/schema/values.ts'
+import { amountMax, requestId, isoDate, paragraph } from '#model/schema/values.ts'
 import { dataFileLimits } from './dataImports.ts'
 import { pageOf } from '../records/page.ts'
 
@@ -132,7 +132,7 @@ export type EntryCell = z.output<typeof entryCell>
 export const entryCells = z.object({ cells: z.array(entryCell) })
 
 const savedCell = z.strictObject({
-  divisionId: givenId,
+  divisionId: requestId,
   indicator: z.string().max(20),
   period: z.string().max(10),
   value: z.number().min(-amountMax).max(amountMax).nullable(),
@@ -169,13 +169,13 @@ export type SavedEntryCells = z.output<typeof savedEntryCells>
  * The part of a sheet stored in a line of the history: the settings, or the cells of one save by their `cellKey`; empty
  * values are null or left out.
  */
-export const toldSettings = z.object({
+export const historySettings = z.object({
   indicators: z.array(z.object({ code: z.string(), unit: z.string() })).nullish(),
   periodicity: z.enum(entryPeriodicities).nullish(),
   startDate: z.string().nullish(),
   endDate: z.string().nullish(),
 })
-export const toldCells = z.record(
+export const historyCells = z.record(
   z.string(),
   z.object({ value: z.number().nullish(), comment: z.string().nullish() }),
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenId, isoDate, plainText } from '#model/schema/values.ts'
+import { requestId, isoDate, plainText } from '#model/schema/values.ts'
 import {
   perimeterTypes,
   dataImportModes,
@@ -43,8 +43,8 @@ export const uploadTokenSeconds = 15 * 60
 export const newPerimeter = z
   .strictObject({
     perimeterType: z.enum(perimeterTypes),
-    companyIds: z.array(givenId).max(10_000).default([]),
-    divisionIds: z.array(givenId).max(10_000).default([]),
+    companyIds: z.array(requestId).max(10_000).default([]),
+    divisionIds: z.array(requestId).max(10_000).default([]),
   })
   .refine(({ perimeterType, companyIds }) => (perimeterType === 'COMPANIES') === companyIds.length > 0, {
     path: ['companyIds'],
@@ -202,7 +202,7 @@ export const newMapping = z.strictObject({
   /** Column of the nature by header in the file; null ignores a column. */
   columns: atMost(explainedMax.columns, z.record(plainText(200), plainText(60).nullable())).optional(),
   /** Division by name in the file; null if it refers to none. */
-  sites: atMost(explainedMax.sites, z.record(plainText(500), givenId.nullable())).optional(),
+  sites: atMost(explainedMax.sites, z.record(plainText(500), requestId.nullable())).optional(),
   overlap: z.enum(overlapChoices).optional(),
   /** Frequency and dates that replace the announced ones. */
   periodicity: z.enum(periodicityCodes).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pageOf } from '../records/page.ts'
 import { person } from './persons.ts'
-import { likenesses } from '#model/rules/governance/personDuplicates.ts'
-import { countryCode, givenId, isoDate, name, text } from '#model/schema/values.ts'
+import { similarities } from '#model/rules/governance/personDuplicates.ts'
+import { countryCode, requestId, isoDate, name, text } from '#model/schema/values.ts'
 
 /**
  * Entries of the register that may be one person: with the same name and birth date, or the same number; oldest first.
@@ -15,7 +15,7 @@ export type DuplicateGroup = z.output<typeof duplicateGroup>
 export const alikeMax = 5
 
 /** A partially typed person; its kind follows from its fields. */
-export const alikeQuery = z
+export const similarPersonsQuery = z
   .strictObject({
     firstName: name(99).optional(),
     lastName: name(99).optional(),
@@ -32,12 +32,12 @@ export const alikeQuery = z
   )
 
 /** An entry that may be the typed person, and how similar it is. */
-export const alikePerson = z.object({ person, likeness: z.enum(likenesses) })
+export const similarPerson = z.object({ person, likeness: z.enum(similarities) })
 
-export type AlikePerson = z.output<typeof alikePerson>
+export type AlikePerson = z.output<typeof similarPerson>
 
 /** Most similar first. */
-export const alikePersons = z.object({ content: z.array(alikePerson).max(alikeMax) })
+export const similarPersons = z.object({ content: z.array(similarPerson).max(alikeMax) })
 
 /** A page of groups, and the number of pairs dismissed so far. */
 export const duplicatePage = pageOf(duplicateGroup).extend({ dismissedPairs: z.int().nonnegative() })
@@ -46,12 +46,12 @@ export const duplicatePage = pageOf(duplicateGroup).extend({ dismissedPairs: z.i
 export const mergedMax = 20
 
 /** The entries to merge into the person in the path. */
-export const mergeRequest = z.strictObject({ duplicateIds: z.array(givenId).min(1).max(mergedMax) })
+export const mergeRequest = z.strictObject({ duplicateIds: z.array(requestId).min(1).max(mergedMax) })
 
 /** Pairs of entries that are two persons, at most those of one group. */
 export const dismissRequest = z.strictObject({
   pairs: z
-    .array(z.tuple([givenId, givenId]).refine(([one, other]) => one !== other, 'validation.merge.itself'))
+    .array(z.tuple([requestId, requestId]).refine(([one, other]) => one !== other, 'validation.merge.itself'))
     .min(1)
     .max((mergedMax * (mergedMax - 1)) / 2),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenId } from '#model/schema/values.ts'
+import { requestId } from '#model/schema/values.ts'
 
 /**
  * A node of the chart: a person, or a company of the organisation under its own id. A legal person linked to such a
@@ -43,7 +43,7 @@ export type OwnershipGraph = z.output<typeof ownershipGraph>
 
 /** Query of the graph around a company or a person: exactly one of them. */
 export const ownershipQuery = z
-  .object({ companyId: givenId.optional(), personId: givenId.optional() })
+  .object({ companyId: requestId.optional(), personId: requestId.optional() })
   .refine(({ companyId, personId }) => (companyId === undefined) !== (personId === undefined), {
     error: 'validation.oneOfCompanyAndPerson',
     path: ['companyId'],

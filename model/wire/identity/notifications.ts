@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenInstant } from '#model/schema/values.ts'
+import { instantInRequest } from '#model/schema/values.ts'
 import { pageOf } from '../records/page.ts'
 
 /** Kinds of notifications: the end of one's own background jobs, and steps of others in assessments. */
@@ -38,4 +38,4 @@ export const notificationPage = pageOf(notification).extend({ unread: z.int().no
 export type NotificationPage = z.output<typeof notificationPage>
 
 /** All notifications up to this instant are read. */
-export const notificationReading = z.strictObject({ until: givenInstant })
+export const notificationReading = z.strictObject({ until: instantInRequest })

@@ -7,7 +7,7 @@ const count = z.int().nonnegative()
 /** Incomplete records are counted up to this number. */
 export const incompleteMax = 1000
 /** Maximum assessments listed; all are counted. */
-export const toldAssessmentsMax = 5
+export const listedAssessmentsMax = 5
 
 const incomplete = <Record extends z.ZodType>(record: Record) =>
   z.object({

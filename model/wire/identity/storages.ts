@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language } from './accounts.ts'
-import { givenId } from '#model/schema/values.ts'
+import { requestId } from '#model/schema/values.ts'
 
 /** PostgreSQL's JSON stores every character except NUL and lone surrogates. */
 const isStorable = (value: unknown): boolean =>
@@ -67,7 +67,7 @@ export const storage = z.object({
   analyses: savedItems,
   dashboards: savedItems,
   language,
-  organizationId: givenId.nullable().optional(),
+  organizationId: requestId.nullable().optional(),
   preferences: preferences.optional(),
 })
 export type AccountStorage = z.output<typeof storage>

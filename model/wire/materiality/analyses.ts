@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { subjects } from '#model/resources/subjects.ts'
-import { paragraph, givenId, text } from '#model/schema/values.ts'
+import { paragraph, requestId, text } from '#model/schema/values.ts'
 import { pageOf } from '../records/page.ts'
 
 /** Tasks of the assistant (spec §7). */
@@ -43,8 +43,8 @@ export type AnalysisSource = z.output<typeof analysisSource>
 export const analysisRequest = z.strictObject({
   analyseType: z.enum(analyseTypes),
   text: text(240),
-  topicId: givenId.nullish(),
-  subjectId: givenId.nullish(),
+  topicId: requestId.nullish(),
+  subjectId: requestId.nullish(),
   description: paragraph(2000).nullish(),
   rationale: paragraph(4000).nullish(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#model/errors.ts'
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
-import { givenId } from '#model/schema/values.ts'
+import { requestId } from '#model/schema/values.ts'
 
 /** Reasons why an invitation cannot be sent again, to one recipient or to all of a stakeholder. */
 export const invitationRefusals = [
@@ -18,7 +18,7 @@ export const invitationRefusals = [
 ] as const satisfies readonly ErrorCode[]
 
 const count = z.int().nonnegative()
-const contactIds = z.array(givenId).min(1, 'validation.contactRequired').max(10_000)
+const contactIds = z.array(requestId).min(1, 'validation.contactRequired').max(10_000)
 
 /** `POST …/reporters` (spec §7): contacts of the assessment, by id, at least one (spec §5). */
 export const newReporters = z.strictObject({ type: z.literal('multiple'), contacts: contactIds })
@@ -54,8 +54,8 @@ export type MailsLeft = z.output<typeof mailsLeft>
  */
 export const recipientsRequest = z.strictObject({
   contacts: contactIds,
-  campaignId: givenId.optional(),
-  together: z.strictObject({ campaignId: givenId.optional() }).optional(),
+  campaignId: requestId.optional(),
+  together: z.strictObject({ campaignId: requestId.optional() }).optional(),
 })
 export const recipientsAnswer = z.object({
   willGet: count,
@@ -74,7 +74,7 @@ export type Recipients = z.output<typeof recipientsAnswer>
  */
 export const campaignMove = z.strictObject({
   value: z.literal('SENT'),
-  together: z.array(givenId).max(20).optional(),
+  together: z.array(requestId).max(20).optional(),
 })
 
 /**

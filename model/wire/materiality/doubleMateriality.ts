@@ -6,9 +6,9 @@ import { assessmentStatuses, surveyStatuses } from '#model/rules/materiality/sta
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
 import { referenceIds } from '#model/resources/doubleMaterialities.ts'
 import { subjects } from '#model/resources/subjects.ts'
-import { name, paragraph, givenId, text, threshold, weight } from '#model/schema/values.ts'
+import { name, paragraph, requestId, text, threshold, weight } from '#model/schema/values.ts'
 
-const entityIds = z.array(givenId).max(1000).nullish()
+const entityIds = z.array(requestId).max(1000).nullish()
 const perimeter = z.strictObject({
   type: z.enum(perimeterTypes),
   companyIds: entityIds,
@@ -84,7 +84,7 @@ export const subjectDisabling = z.strictObject({ value: z.boolean(), reason })
  */
 export const distribution = z.strictObject({
   weights: z.partialRecord(z.enum(stakeholderCategoryCodes), weight),
-  excluded: z.partialRecord(z.enum(stakeholderCategoryCodes), z.array(givenId).max(200)),
+  excluded: z.partialRecord(z.enum(stakeholderCategoryCodes), z.array(requestId).max(200)),
 })
 export type Distribution = z.output<typeof distribution>
 
@@ -102,7 +102,7 @@ export type ContactCategory = z.output<typeof contactCategory>
 export const contactsRemovedMax = 200
 
 /** `POST …/contacts/removal`, and the number removed: those already removed are skipped. */
-export const contactRemoval = z.strictObject({ ids: z.array(givenId).min(1).max(contactsRemovedMax) })
+export const contactRemoval = z.strictObject({ ids: z.array(requestId).min(1).max(contactsRemovedMax) })
 export const contactRemovalAnswer = z.object({ removed: z.int().nonnegative() })
 
 /** A sector of the organisation: a section of NAF, and its number of companies. */

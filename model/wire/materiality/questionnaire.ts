@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { criteria, severityCriteria } from '#model/rules/materiality/criteria.ts'
-import { paragraph, givenId, text } from '#model/schema/values.ts'
+import { paragraph, requestId, text } from '#model/schema/values.ts'
 import { language } from '../identity/accounts.ts'
 import { survey } from './doubleMateriality.ts'
 
@@ -8,7 +8,7 @@ export const questionnaireModes = ['SIMPLE', 'DETAILED'] as const
 
 /** Questions whose marks have labels: the one question of SIMPLE, and each criterion of DETAILED. */
 export const labelled = ['value', ...criteria] as const
-export type Worded = (typeof labelled)[number]
+export type LabelledQuestion = (typeof labelled)[number]
 
 /** One label per mark, from the lowest to the highest of the scale, 0 to 5 (design §5). */
 const words = z.array(text(40)).length(6)
@@ -30,7 +30,7 @@ export const questionnaire = z.strictObject({
     .default([...severityCriteria]),
   words: z.partialRecord(z.enum(labelled), inBothLanguages(words)).default({}),
   order: z
-    .strictObject({ topics: z.array(givenId).max(200), subjects: z.array(givenId).max(1000) })
+    .strictObject({ topics: z.array(requestId).max(200), subjects: z.array(requestId).max(1000) })
     .default({ topics: [], subjects: [] }),
 })
 export type Questionnaire = z.output<typeof questionnaire>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language } from '../identity/accounts.ts'
-import { givenId } from '#model/schema/values.ts'
+import { requestId } from '#model/schema/values.ts'
 
 /** Maximum running reports of one account, over all its organisations. */
 export const reportsUnderWayMax = 3
@@ -15,7 +15,7 @@ export type ReportFormat = (typeof reportFormats)[number]
 export const newReport = z.strictObject({
   format: z.enum(reportFormats).default('pdf'),
   language: language.optional().meta({ description: 'Without it, that of the caller' }),
-  earlierId: givenId.optional().meta({
+  earlierId: requestId.optional().meta({
     description: 'The earlier assessment to compare with; without it, the latest one',
   }),
 })

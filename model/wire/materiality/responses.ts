@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { criteria } from '#model/rules/materiality/criteria.ts'
-import { paragraph, givenId } from '#model/schema/values.ts'
+import { paragraph, requestId } from '#model/schema/values.ts'
 import { language } from '../identity/accounts.ts'
 import { questionnaireModes, labelled } from './questionnaire.ts'
 import { universe } from './topics.ts'
@@ -14,7 +14,7 @@ const mark = z.int().min(0).max(5).nullable()
  * with only a comment is stored with the draft and does not count as answered; an empty one removes a comment.
  */
 export const givenAnswer = z.strictObject({
-  subjectId: givenId,
+  subjectId: requestId,
   value: mark,
   abstained: z.boolean(),
   criteria: z
@@ -74,7 +74,7 @@ export const responseSheet = z.object({
   ),
   answers: z.array(
     z.object({
-      subjectId: givenId,
+      subjectId: requestId,
       value: z.number().nullable(),
       abstained: z.boolean(),
       criteria: z.record(z.string(), z.number().nullable()).nullable(),
@@ -82,6 +82,6 @@ export const responseSheet = z.object({
     }),
   ),
 })
-export type ResponseSheet = z.output<typeof responseSheet>
+export type ResponseForm = z.output<typeof responseSheet>
 
 export const responseReceipt = z.object({ submissionDate: z.string(), answers: z.int() })

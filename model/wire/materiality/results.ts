@@ -71,14 +71,14 @@ export const subjectResultShape = z.object({
 export type SubjectResult = z.output<typeof subjectResultShape>
 
 /** With the label of the scale closest to the mean, in the caller's language. */
-const wordedCriterion = criterionMean.extend({ word: z.string().nullable() })
-export type WordedCriterion = z.output<typeof wordedCriterion>
-const wordedSide = sideResult.extend({ criteria: z.array(wordedCriterion) })
+const labelledCriterion = criterionMean.extend({ word: z.string().nullable() })
+export type LabelledCriterion = z.output<typeof labelledCriterion>
+const labelledSide = sideResult.extend({ criteria: z.array(labelledCriterion) })
 
 /** For lists: its criteria with labels, and the version that a change must match. */
 export const listedSubjectResult = subjectResultShape.extend({
-  impact: wordedSide.nullable(),
-  financial: wordedSide.nullable(),
+  impact: labelledSide.nullable(),
+  financial: labelledSide.nullable(),
   version: z.int(),
 })
 export type ListedSubjectResult = z.output<typeof listedSubjectResult>

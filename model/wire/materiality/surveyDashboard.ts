@@ -35,7 +35,7 @@ const waitingReporter = z.object({
 })
 
 /** A subject before the results: nothing is published while its survey is open (decision 045). */
-const earlySubject = publishedAnswers.extend({
+const subjectBeforeResults = publishedAnswers.extend({
   id: z.uuid(),
   label: z.string(),
   topic: z.string(),
@@ -68,7 +68,7 @@ export const surveyDashboard = z.object({
   ),
   /** Answers per day in UTC; days without any are left out. */
   days: z.array(z.object({ day: z.string(), completed: count })),
-  subjects: z.array(earlySubject),
+  subjects: z.array(subjectBeforeResults),
   waiting: z.array(waitingReporter),
 })
 export type SurveyDashboard = z.output<typeof surveyDashboard>

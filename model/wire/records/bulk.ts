@@ -6,7 +6,7 @@ import { legalPersons } from '#model/resources/legalPersons.ts'
 import { physicalPersons } from '#model/resources/physicalPersons.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import { financialMaterialities, impactMaterialities } from '#model/rules/materiality/materiality.ts'
-import { countryCode, name, givenId, text } from '#model/schema/values.ts'
+import { countryCode, name, requestId, text } from '#model/schema/values.ts'
 
 /** Maximum rows per call; a longer file is sent in several calls (design §5). */
 export const bulkRowsMax = 2000
@@ -156,7 +156,7 @@ export const businessRow = z.strictObject({
 
 /** `POST /businesses`: each row is completed from the directory if the directory has it (design §5). */
 export const businessesRequest = z.strictObject({
-  organizationId: givenId,
+  organizationId: requestId,
   businessesToFetch: z.array(z.looseObject({})).min(1).max(bulkRowsMax),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { givenId } from '#model/schema/values.ts'
-import { actedRecordsMax } from './recordActs.ts'
+import { requestId } from '#model/schema/values.ts'
+import { bulkActionMax } from './recordActs.ts'
 
 /** Kinds of records whose deletion can be undone for a while, including everything deleted with them. */
 export const restorableKinds = [
@@ -17,10 +17,10 @@ export type RestorableKind = (typeof restorableKinds)[number]
 export const restorableMinutes = 10
 
 /** The record to restore. */
-export const restoration = z.strictObject({ kind: z.enum(restorableKinds), recordId: givenId })
+export const restoration = z.strictObject({ kind: z.enum(restorableKinds), recordId: requestId })
 
 /** The records to restore after a bulk deletion: one portion per call, as for the deletion. */
 export const restorations = z.strictObject({
   kind: z.enum(restorableKinds),
-  recordIds: z.array(givenId).min(1).max(actedRecordsMax),
+  recordIds: z.array(requestId).min(1).max(bulkActionMax),
 })

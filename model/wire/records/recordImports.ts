@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createdKinds, csvKinds, type CsvKind } from '#model/rules/csv/csvColumns.ts'
 import { csvLimits } from '#model/rules/csv/csvLimits.ts'
-import { givenId } from '#model/schema/values.ts'
+import { requestId } from '#model/schema/values.ts'
 import { importOutcome } from './bulk.ts'
 
 /** Maximum problems stored per import; it counts the lines of the others. */
@@ -22,7 +22,7 @@ export const importModes = ['create', 'upsert'] as const
 /** The target of an import; subjects and stakeholders belong to an assessment. */
 const importPlace = {
   register: z.enum(csvKinds),
-  doubleMaterialityId: givenId.optional(),
+  doubleMaterialityId: requestId.optional(),
 }
 
 /** `POST …/record-imports`: its body is the rows, one JSON object per line (see `bulkRequest` for their shape). */
@@ -33,7 +33,7 @@ export const newImport = z
       description:
         'With create, rows make new records and a known one is reported, as by the bulk calls; entities know no other',
     }),
-    after: givenId.optional().meta({
+    after: requestId.optional().meta({
       description:
         'An import of the caller that is to be over before: companies, of which these rows are sites',
     }),

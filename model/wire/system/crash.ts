@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { crashKinds, crashLimits, crashPatterns, tellableMessage } from '#model/rules/text/crashes.ts'
+import { crashKinds, crashLimits, crashPatterns, dataFreeMessage } from '#model/rules/text/crashes.ts'
 import { pageAddresses } from '#model/rules/text/pageAddresses.ts'
 
 const place = z.int().min(0).max(10_000_000)
@@ -11,7 +11,7 @@ export const crashReport = z.strictObject({
   message: z
     .string()
     .max(200)
-    .refine((message) => tellableMessage(message) === message, 'validation.format'),
+    .refine((message) => dataFreeMessage(message) === message, 'validation.format'),
   route: z.enum([...pageAddresses, 'unknown']),
   release: z.union([z.literal('unknown'), z.string().regex(crashPatterns.file)]),
   frames: z

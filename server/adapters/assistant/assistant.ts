@@ -32,11 +32,11 @@ export type SubjectFacts = {
 }
 
 /** An IRO of the library that is similar to the subject. */
-export type NearIro = { iro: LibraryIro; score: number; sharedWords: number; source: AnalysisSource }
+export type SimilarIro = { iro: LibraryIro; score: number; sharedWords: number; source: AnalysisSource }
 
 /** Sources that an answer may cite, numbered before the assistant is queried. */
-export type Grounding = {
-  near: readonly NearIro[]
+export type AnalysisSources = {
+  near: readonly SimilarIro[]
   /** Other subjects with nearly the same text. */
   doubles: readonly (AnalysisSource & { title: string })[]
   sector: AnalysisSource
@@ -61,7 +61,7 @@ export type Question = {
   analyseType: AnalyseType
   language: Language
   facts: SubjectFacts
-  grounding: Grounding
+  grounding: AnalysisSources
 }
 
 /** Part of an answer: streamed text, citing sources as `[2]`, and at most one proposal. */

@@ -4,7 +4,7 @@ import { assistantAnswers as fr } from '#locales/fr/assistantAnswers.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** Sentences of the rules, and names of sources, in both languages. */
-export const assistantWords = { fr, en } as const
+export const assistantMessages = { fr, en } as const
 
 /** A sentence with its arguments, in the plural form for `smart_count`. */
 export const fill = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analysisAnswerMax } from '#model/wire/materiality/analyses.ts'
 import type { Assistant, Piece } from './assistant.ts'
-import { conductAnalysis } from './conductAnalysis.ts'
+import { runAnalysis } from './conductAnalysis.ts'
 import { questionOf } from './question.double.ts'
 
 const saying = (...pieces: readonly Piece[]): Assistant => ({
@@ -13,7 +13,7 @@ const saying = (...pieces: readonly Piece[]): Assistant => ({
 
 const conduct = async (...texts: readonly string[]) => {
   const heard: string[] = []
-  const answered = await conductAnalysis(
+  const answered = await runAnalysis(
     saying(...texts.map((text) => ({ text }))),
     questionOf(),
     new AbortController().signal,

@@ -13,7 +13,7 @@ export type Answered = { answer: string; sources: AnalysisSource[]; proposal: An
  * Queries the assistant, forwards each piece of text as it arrives, and collects the whole. An answer longer than
  * `analysisAnswerMax` is cut there, and the assistant is stopped.
  */
-export async function conductAnalysis(
+export async function runAnalysis(
   assistant: Assistant,
   question: Question,
   signal: AbortSignal,

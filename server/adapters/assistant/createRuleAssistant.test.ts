@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { analyseTypes } from '#model/wire/materiality/analyses.ts'
-import { conductAnalysis } from './conductAnalysis.ts'
+import { runAnalysis } from './conductAnalysis.ts'
 import { createRuleAssistant } from './createRuleAssistant.ts'
 import { questionOf } from './question.double.ts'
 
 const ask = (...asked: Parameters<typeof questionOf>) =>
-  conductAnalysis(createRuleAssistant(), questionOf(...asked), new AbortController().signal)
+  runAnalysis(createRuleAssistant(), questionOf(...asked), new AbortController().signal)
 
 const suggest = { analyseType: 'SUGGEST_MATERIALITY' } as const
 const challenge = { analyseType: 'CHALLENGE_RATIONALE' } as const

@@ -4,16 +4,16 @@ import type { LibraryIro } from '#server/reference/iroLibrary/libraryIro.ts'
 import { librarySources } from '#server/reference/iroLibrary/sources.ts'
 import { placeIn } from '#server/reference/repositories/counterparts.ts'
 import type { Repository } from '#server/reference/repositories/repository.ts'
-import type { Grounding, StandardId, SubjectFacts } from './assistant.ts'
+import type { AnalysisSources, StandardId, SubjectFacts } from './assistant.ts'
 import { createRanking } from './rankLibrary.ts'
-import { assistantWords, fill } from './assistantWords.ts'
+import { assistantMessages, fill } from './assistantWords.ts'
 import { likeness, stemsOf } from './words.ts'
 
 /** Maximum number of IROs of the library that an answer may use. */
 const nearMax = 16
 
 /** Likeness from which two subjects are close enough to be compared. */
-const doubleLikeness = 0.6
+const duplicateLikeness = 0.6
 const doublesMax = 2
 
 /**
@@ -38,10 +38,10 @@ const paragraphs: Readonly<Record<Repository['id'], Readonly<Partial<Record<Stan
 export const repositoryName = (id: Repository['id']): string => id.replace('_', ' ')
 
 /** Collects and numbers the sources that an answer about a subject may cite. */
-export function createGrounding(library: readonly LibraryIro[]) {
+export function createSourceCollector(library: readonly LibraryIro[]) {
   const rank = createRanking(library)
-  return (facts: SubjectFacts, language: Language): Grounding => {
-    const words = assistantWords[language].sources
+  return (facts: SubjectFacts, language: Language): AnalysisSources => {
+    const words = assistantMessages[language].sources
     const repository = repositoryName(facts.referenceId)
     const all: AnalysisSource[] = []
     const add = (kind: AnalysisSource['kind'], id: string, label: string): AnalysisSource => {
@@ -74,7 +74,7 @@ export function createGrounding(library: readonly LibraryIro[]) {
     const stems = stemsOf(facts.text)
     const doubles = facts.others
       .map((other) => ({ ...other, likeness: likeness(stems, stemsOf(other.label)) }))
-      .filter((other) => other.likeness >= doubleLikeness)
+      .filter((other) => other.likeness >= duplicateLikeness)
       .toSorted((one, other) => other.likeness - one.likeness)
       .slice(0, doublesMax)
       .map(({ id, label }) => ({

@@ -1,6 +1,6 @@
 import type { Question, SubjectFacts } from './assistant.ts'
 import { iroLibrary } from '#server/reference/iroLibrary/iroLibrary.ts'
-import { createGrounding } from './ground.ts'
+import { createSourceCollector } from './ground.ts'
 
 /** A question that a foundry might ask, with sources from the built-in library. */
 export function questionOf(
@@ -8,7 +8,7 @@ export function questionOf(
   { analyseType = 'DESCRIBE', language = 'fr' }: Partial<Pick<Question, 'analyseType' | 'language'>> = {},
 ): Question {
   const facts = { ...foundry, ...asked }
-  return { analyseType, language, facts, grounding: createGrounding(iroLibrary)(facts, language) }
+  return { analyseType, language, facts, grounding: createSourceCollector(iroLibrary)(facts, language) }
 }
 
 const foundry: SubjectFacts = {

@@ -9,7 +9,7 @@ export type Ranked = { iro: LibraryIro; score: number; sharedWords: number }
 /** Weight of a match, in addition to shared rare words. */
 const worth = { topic: 2, sector: 1.5, anySector: 0.5 } as const
 /** Factor applied to the score of an IRO of another sector. */
-const strangerPart = 0.6
+const otherSectorFactor = 0.6
 /** Without a topic, an IRO that scores less than this share of the best match is considered a coincidence. */
 const keptPart = 0.75
 
@@ -38,7 +38,7 @@ export function createRanking(
           shared.reduce((sum, stem) => sum + rarity(stem), 0) +
           (isOfTopic ? worth.topic : 0) +
           (iro.sections === 'ALL' ? worth.anySector : isOfSector ? worth.sector : 0)
-        const score = isOfSector ? full : full * strangerPart
+        const score = isOfSector ? full : full * otherSectorFactor
         return [{ iro, score, sharedWords: shared.length }]
       })
       .toSorted((one, other) => other.score - one.score || one.iro.code.localeCompare(other.iro.code))

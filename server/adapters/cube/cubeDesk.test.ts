@@ -9,7 +9,7 @@ import { planQuery } from '#model/rules/cube/planQuery.ts'
 import { cubeFactQuery, cubeQuery } from '#model/wire/data/cube.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 import { writeFacts } from '#tests/support/factFiles.ts'
-import { openCubeDesk, type CubePool, type CubeGround } from './cubeDesk.ts'
+import { openCubeService, type CubePool, type CubeSource } from './cubeDesk.ts'
 import { openEngine } from './ingest/openEngine.ts'
 import type { CubeRegister } from './query/register.ts'
 
@@ -17,7 +17,7 @@ let folder: string
 let pool: CubePool
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'matrice-cube-'))
-  pool = openCubeDesk(folder)
+  pool = openCubeService(folder)
 })
 afterAll(async () => {
   await pool.close()
@@ -32,13 +32,13 @@ const registerOf = (orgId: string): CubeRegister => ({
   files: [{ id: 'f', importId: 'i', nature: 'ENERGY', name: 'f.csv', createdAt: '2026-01-15T10:00:00.000Z' }],
 })
 
-const groundOf = (orgId: string, path: string, version = '1'): CubeGround => ({
+const groundOf = (orgId: string, path: string, version = '1'): CubeSource => ({
   orgId,
   version,
   lay: (use) => use({ version, register: registerOf(orgId), facts: [path], hidden: [] }),
 })
 
-const ask = (source: CubeGround, query: object, signal = new AbortController().signal, at = pool) =>
+const ask = (source: CubeSource, query: object, signal = new AbortController().signal, at = pool) =>
   at.ask(
     source,
     { kind: 'query', plan: planQuery(cubeQuery.parse(query), '2026-01-15'), language: 'fr' },
@@ -128,7 +128,7 @@ test('opening continues when the first caller disconnects, and happens once for 
   let goOn = (): void => undefined
   const held = new Promise<void>((resolve) => (goOn = resolve))
   const { lay, ...source } = groundOf('left', path)
-  const slow: CubeGround = {
+  const slow: CubeSource = {
     ...source,
     lay: async (use, signal) => {
       laid += 1
@@ -156,7 +156,7 @@ test('a failed opening is reported to all who wait, and retried by the next requ
   let laid = 0
   let fail = (): void => undefined
   const held = new Promise<void>((resolve) => (fail = resolve))
-  const source: CubeGround = {
+  const source: CubeSource = {
     orgId: 'kept',
     version: '1',
     lay: async () => {
@@ -177,7 +177,7 @@ test('a failed opening is reported to all who wait, and retried by the next requ
 
 test('a query that exceeds the memory is refused with its own error, and the next is answered', async () => {
   const path = join(folder, 'many.parquet')
-  const small = openCubeDesk(join(folder, 'small'), { engineMb: 8 })
+  const small = openCubeService(join(folder, 'small'), { engineMb: 8 })
   try {
     await expect(
       ask(groundOf('outgrown', path), { measures: ['EN01'] }, undefined, small),
@@ -193,7 +193,7 @@ test('queries fail if the process is killed, and the next is answered', async ()
   const started: ChildProcess[] = []
   const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process)
   subscribe('child_process', note)
-  const own = openCubeDesk(join(folder, 'killed'))
+  const own = openCubeService(join(folder, 'killed'))
   try {
     const facts = [monthly('s', 'EN01', '2025-01', 7, { company: 'c' })]
     const source = groundOf('o', await writeFacts(folder, facts, { importId: 'i', fileId: 'f' }))

@@ -6,11 +6,11 @@ import { AppError } from '#model/errors.ts'
 import { childEnvironment } from '../runProcess.ts'
 import { inSpan } from '../traces/inSpan.ts'
 import { defaultCubeMemoryMb, engineShare } from './cubeMemory.ts'
-import type { CubeCommand, CubeResult, CubeWord, CubeWork } from './query/cubeWork.ts'
+import type { CubeCommand, CubeResult, CubeMessage, CubeWork } from './query/cubeWork.ts'
 import type { CubeOrder } from './query/openCube.ts'
 
 /** Facts of an organisation, and how to prepare them (`lay`) if the engine does not have this version. */
-export type CubeGround = {
+export type CubeSource = {
   orgId: string
   version: string
   lay: <T>(use: (order: CubeOrder) => Promise<T>, signal: AbortSignal) => Promise<T>
@@ -22,7 +22,7 @@ export type CubePool = {
    * @throws AppError errors of the cube; unavailable if the process has died; cubeTooSlow; cubeOutgrown; cubeOpening
    */
   ask: <Work extends CubeWork>(
-    source: CubeGround,
+    source: CubeSource,
     work: Work,
     signal: AbortSignal,
   ) => Promise<CubeResult[Work['kind']]>
@@ -31,7 +31,7 @@ export type CubePool = {
   close: () => Promise<void>
 }
 
-type Waiting = { resolve: (word: CubeWord) => void; reject: (error: unknown) => void }
+type Waiting = { resolve: (word: CubeMessage) => void; reject: (error: unknown) => void }
 type Command = CubeCommand extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
 
 const script = join(import.meta.dirname, 'cubeProcess.ts')
@@ -50,7 +50,7 @@ const comeBackSeconds = 30
  * @param memoryMb memory limit of the process; above it the process exits and waiting callers get `unavailable`
  * @param engineMb memory limit of DuckDB within it; above it callers get `cubeOutgrown`
  */
-export function openCubeDesk(
+export function openCubeService(
   dataDir: string,
   {
     cubeUrl,
@@ -61,12 +61,12 @@ export function openCubeDesk(
   const home = join(dataDir, 'cube')
   const waiting = new Map<number, Waiting>()
   /** Facts that are being opened, by organisation and version. */
-  const opening = new Map<string, Promise<CubeWord>>()
+  const opening = new Map<string, Promise<CubeMessage>>()
   let child: Promise<ChildProcess> | undefined
   let last = 0
 
   async function start(): Promise<ChildProcess> {
-    await removeLeft(home)
+    await removeStaleFolders(home)
     await mkdir(join(home, String(process.pid)), { recursive: true, mode: 0o700 })
     const folder = await mkdtemp(join(home, String(process.pid), 'process-'))
     const started = fork(script, [folder, String(memoryMb), String(engineMb)], {
@@ -79,7 +79,7 @@ export function openCubeDesk(
       said = `${said}${chunk.toString()}`.slice(-2000)
     })
     started.on('message', (message) => {
-      const word = message as CubeWord
+      const word = message as CubeMessage
       waiting.get(word.id)?.resolve(word)
     })
     const end = () => {
@@ -93,13 +93,13 @@ export function openCubeDesk(
     return started
   }
 
-  async function tell(command: Command, signal: AbortSignal): Promise<CubeWord> {
+  async function tell(command: Command, signal: AbortSignal): Promise<CubeMessage> {
     signal.throwIfAborted()
     const at = await (child ??= start())
     const id = (last += 1)
     const stop = () => void at.send({ id, kind: 'stop' } satisfies CubeCommand)
     try {
-      return await new Promise<CubeWord>((resolve, reject) => {
+      return await new Promise<CubeMessage>((resolve, reject) => {
         waiting.set(id, { resolve, reject })
         signal.addEventListener('abort', stop)
         at.send({ ...command, id }, (error) => {
@@ -116,12 +116,12 @@ export function openCubeDesk(
    * Opens the facts and queries them in the same command, so that other organisations cannot evict them in between. It
    * continues when the caller disconnects.
    */
-  function openAndAsk({ orgId, lay }: CubeGround, work: CubeWork): Promise<CubeWord> {
+  function openAndQuery({ orgId, lay }: CubeSource, work: CubeWork): Promise<CubeMessage> {
     const end = AbortSignal.timeout(openingMs)
     return lay((order) => tell({ kind: 'open', orgId, order, work }, end), end)
   }
 
-  async function askAnyhow(source: CubeGround, work: CubeWork, signal: AbortSignal): Promise<CubeWord> {
+  async function askAnyhow(source: CubeSource, work: CubeWork, signal: AbortSignal): Promise<CubeMessage> {
     const { orgId, version } = source
     const ask = () =>
       tell(
@@ -133,13 +133,13 @@ export function openCubeDesk(
     const name = `${orgId} ${version}`
     const others = opening.get(name)
     if (others) {
-      const theirs = await waitFor(others, signal).catch(keepUnlessOpening)
+      const theirs = await waitFor(others, signal).catch(rethrowOpening)
       const again = await ask()
       if (!('isMissing' in again)) return again
       // The error that stopped others from opening is reported to everybody who waited for them.
       if (theirs instanceof Error) throw theirs
     }
-    const own = openAndAsk(source, work)
+    const own = openAndQuery(source, work)
     opening.set(name, own)
     const end = () => opening.get(name) === own && opening.delete(name)
     own.then(end, end)
@@ -147,7 +147,7 @@ export function openCubeDesk(
   }
 
   return {
-    async ask<Work extends CubeWork>(source: CubeGround, work: Work, signal: AbortSignal) {
+    async ask<Work extends CubeWork>(source: CubeSource, work: Work, signal: AbortSignal) {
       const word = await inSpan(`cube ${work.kind}`, {}, () => askAnyhow(source, work, signal))
       return resultOf(word) as CubeResult[Work['kind']]
     },
@@ -164,13 +164,13 @@ export function openCubeDesk(
 }
 
 /** The failure may come from the query sent with the opening: in that case the facts are open. */
-function keepUnlessOpening(error: unknown): unknown {
+function rethrowOpening(error: unknown): unknown {
   if (error instanceof AppError && error.code === 'cubeOpening') throw error
   return error
 }
 
 /** @throws AppError cubeOpening if opening takes too long, unless the caller disconnects first */
-async function waitFor(opened: Promise<CubeWord>, signal: AbortSignal): Promise<CubeWord> {
+async function waitFor(opened: Promise<CubeMessage>, signal: AbortSignal): Promise<CubeMessage> {
   const ended = new AbortController()
   const tooLong = sleep(openingWaitMs, undefined, {
     signal: AbortSignal.any([signal, ended.signal]),
@@ -188,7 +188,7 @@ async function waitFor(opened: Promise<CubeWord>, signal: AbortSignal): Promise<
   }
 }
 
-function resultOf(word: CubeWord): unknown {
+function resultOf(word: CubeMessage): unknown {
   if ('refused' in word) {
     const { reason, code, ...detail } = word.refused
     throw new AppError(code, { ...detail, ...(reason !== undefined && { cause: new Error(reason) }) })
@@ -199,7 +199,7 @@ function resultOf(word: CubeWord): unknown {
 }
 
 /** Removes copies left by servers that have died; the folder of a running server is named after its process id. */
-async function removeLeft(home: string): Promise<void> {
+async function removeStaleFolders(home: string): Promise<void> {
   for (const name of await readdir(home).catch(() => [])) {
     if (name !== String(process.pid) && !isRunning(Number(name)))
       await rm(join(home, name), { recursive: true, force: true })

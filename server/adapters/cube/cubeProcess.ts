@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#model/errors.ts'
-import { TableGone } from './clickhouse/connectClickhouse.ts'
-import { openCubeHouse } from './clickhouse/openCubeHouse.ts'
+import { TableDroppedError } from './clickhouse/connectClickhouse.ts'
+import { openClickhouseStore } from './clickhouse/openCubeHouse.ts'
 import { answerQuery } from './query/answerQuery.ts'
-import type { CubeCommand, CubeWord, CubeWork } from './query/cubeWork.ts'
+import type { CubeCommand, CubeMessage, CubeWork } from './query/cubeWork.ts'
 import { findMembers } from './query/findMembers.ts'
 import { listFacts } from './query/listFacts.ts'
 import { listMeasures } from './query/listMeasures.ts'
@@ -16,7 +16,7 @@ import { openCube, type Cube, type CubeConnection } from './query/openCube.ts'
 
 const [, , folder = '', memory = '', ofEngine = ''] = process.argv
 const { CUBE_URL } = process.env
-const house = CUBE_URL === undefined ? undefined : openCubeHouse(CUBE_URL)
+const house = CUBE_URL === undefined ? undefined : openClickhouseStore(CUBE_URL)
 const memoryMb = Number(memory)
 const watchMs = 250
 /** Number of organisations whose facts are kept open; the least recently queried are closed first. */
@@ -32,7 +32,7 @@ const stops = new Map<number, Stop>()
 const interruptMs = 20
 let opened = 0
 
-const say = (word: CubeWord): void => void process.send?.(word)
+const say = (word: CubeMessage): void => void process.send?.(word)
 
 process.once('disconnect', () => process.exit(0))
 setInterval(() => {
@@ -55,7 +55,7 @@ process.on('message', (message) => {
   void obey(command).then(say, (error: unknown) => say(wordOf(command.id, error)))
 })
 
-async function obey(command: Exclude<CubeCommand, { kind: 'stop' }>): Promise<CubeWord> {
+async function obey(command: Exclude<CubeCommand, { kind: 'stop' }>): Promise<CubeMessage> {
   const { id, orgId } = command
   const stop: Stop = { isAsked: false, timer: undefined, interrupt: () => undefined }
   stops.set(id, stop)
@@ -65,7 +65,7 @@ async function obey(command: Exclude<CubeCommand, { kind: 'stop' }>): Promise<Cu
       return { id, isMissing: true }
     return { id, result: await use(orgId, found, (cube) => work(cube, command.work, stop)) }
   } catch (error) {
-    if (error instanceof TableGone) {
+    if (error instanceof TableDroppedError) {
       // Another process has dropped its tables: the cube must be opened again.
       await forget(orgId)
       return { id, isMissing: true }
@@ -145,7 +145,7 @@ async function discard(one: Open): Promise<void> {
   await rm(one.folder, { recursive: true, force: true })
 }
 
-function wordOf(id: number, error: unknown): CubeWord {
+function wordOf(id: number, error: unknown): CubeMessage {
   if (error instanceof AppError) {
     const { code, args, fields, cause } = error
     return { id, refused: { code, args, fields, ...(cause instanceof Error && { reason: cause.message }) } }

@@ -89,6 +89,6 @@ export type IngestReport = {
 export type IngestRefusal = { code: string; args: Record<string, string | number> }
 
 /** The file needs more memory or time than allowed. */
-export const tooHeavy: IngestRefusal = { code: 'dataFileHeavy', args: {} }
+export const fileTooHeavy: IngestRefusal = { code: 'dataFileHeavy', args: {} }
 
 export type IngestResult = { report: IngestReport } | { refused: IngestRefusal }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layDown } from '#tests/support/ingestOrder.ts'
+import { writeIngestFile } from '#tests/support/ingestOrder.ts'
 import { ingestFile } from './ingestFile.ts'
 
 const legalHeads =
@@ -17,7 +17,7 @@ const lettered = [line('1', '411000', '1200,00', 'D'), line('1', '707000', '1200
 
 async function read(heads: string, lines: readonly (readonly string[])[], delimiter: string) {
   const text = [heads.split(' '), ...lines].map((cells) => cells.join(delimiter)).join('\r\n')
-  const { order, remove } = await layDown(text, { nature: 'FEC', periodicity: 'YEARLY' })
+  const { order, remove } = await writeIngestFile(text, { nature: 'FEC', periodicity: 'YEARLY' })
   try {
     const result = await ingestFile(order)
     if (!('report' in result)) throw new Error(result.refused.code)

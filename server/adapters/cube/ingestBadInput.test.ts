@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { ingestText, knownSites, layDown } from '#tests/support/ingestOrder.ts'
+import { ingestText, knownSites, writeIngestFile } from '#tests/support/ingestOrder.ts'
 import { ingestFile } from './ingestFile.ts'
 
 const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire'
@@ -55,7 +55,7 @@ describe('a file is refused as a whole', () => {
   })
 
   test('where it names no site and the perimeter has more than one company', async () => {
-    const { order, remove } = await layDown('JournalCode|EcritureNum\nVE|1', { nature: 'FEC' })
+    const { order, remove } = await writeIngestFile('JournalCode|EcritureNum\nVE|1', { nature: 'FEC' })
     try {
       const sites = knownSites.map((site) => JSON.stringify({ ...site, isHeadquarter: true }))
       await writeFile(order.sites, sites.join('\n'))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShelf, sumsOf, type Shelf } from '#tests/support/keepIngested.ts'
+import { openFactFixture, sumsOf, type FactFixture } from '#tests/support/keepIngested.ts'
 
 // Emissions computed by hand from the published factors, independently of the table and the rules in the code.
 
-let shelf: Shelf
+let shelf: FactFixture
 beforeAll(async () => {
-  shelf = await openShelf()
+  shelf = await openFactFixture()
 })
 afterAll(() => shelf.remove())
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { expect, test } from 'vitest'
-import { layDown, written } from '#tests/support/ingestOrder.ts'
+import { writeIngestFile, written } from '#tests/support/ingestOrder.ts'
 import { ingestFile } from './ingestFile.ts'
 import type { IngestOrder } from './ingest.ts'
 
@@ -17,7 +17,7 @@ async function ingested<T>(
   change: Partial<IngestOrder>,
   read: (paths: { facts: string; hidden: string }) => Promise<T>,
 ): Promise<T> {
-  const { order, remove } = await layDown(text, { nature: 'ENERGY', write: written, ...change })
+  const { order, remove } = await writeIngestFile(text, { nature: 'ENERGY', write: written, ...change })
   try {
     const result = await ingestFile(order)
     if (!('report' in result)) throw new Error(result.refused.code)

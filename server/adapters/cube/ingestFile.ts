@@ -2,28 +2,28 @@ import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
 import { CheckList } from './ingest/check.ts'
 import { correctRecords, readCorrected } from './ingest/corrections.ts'
-import { castColumns } from './ingest/castColumns.ts'
+import { parseColumns } from './ingest/castColumns.ts'
 import { checkGroups } from './ingest/checkGroups.ts'
 import { checkSeries } from './ingest/checkHistory.ts'
 import { checkParts } from './ingest/checkParts.ts'
-import { checkOverlaps, keepKnown } from './ingest/checkOverlaps.ts'
+import { checkOverlaps, dropKnown } from './ingest/checkOverlaps.ts'
 import { checkRows } from './ingest/checkRows.ts'
-import { chooseComparable, isAboutFewPeople } from './ingest/judgePeople.ts'
+import { createComparableView, isAboutFewPeople } from './ingest/judgePeople.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
-import { layOut, type Layout } from './ingest/layout.ts'
-import { teachMacros } from './ingest/macros.ts'
+import { arrangeResult, type Layout } from './ingest/layout.ts'
+import { createMacros } from './ingest/macros.ts'
 import { makeEmissions, readUsedFactors } from './ingest/makeEmissions.ts'
 import { makeFacts } from './ingest/makeFacts.ts'
-import { matchHeads } from './ingest/matchHeads.ts'
+import { matchHeaders } from './ingest/matchHeads.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
 import { prepareText } from './ingest/prepareText.ts'
-import { readHeads, type Heads } from './ingest/readHeads.ts'
+import { readHeaders, type Heads } from './ingest/readHeads.ts'
 import { readHistory } from './ingest/readHistory.ts'
 import { readRecords } from './ingest/readRecords.ts'
 import { findHeadquarter, readSites } from './ingest/readSites.ts'
 import { Refused } from './ingest/refused.ts'
 import { rowsOf } from './ingest/sql.ts'
-import { wordChecks } from './ingest/wordChecks.ts'
+import { checkMessages } from './ingest/wordChecks.ts'
 import { writeFacts, writeHidden, writeRejects } from './ingest/writeFiles.ts'
 import {
   countByRule,
@@ -32,9 +32,9 @@ import {
   readProblems,
   readUnknownSites,
   sumFacts,
-  wordMarks,
+  addMessages,
 } from './ingest/writeReport.ts'
-import { tooHeavy, type IngestOrder, type IngestReport, type IngestResult } from './ingest.ts'
+import { fileTooHeavy, type IngestOrder, type IngestReport, type IngestResult } from './ingest.ts'
 
 /** Reads one file, checks it, and writes the results into the folder of the order. `onProgress` receives percents. */
 export async function ingestFile(
@@ -46,7 +46,7 @@ export async function ingestFile(
   } catch (error) {
     if (error instanceof Refused) return { refused: { code: error.code, args: { ...error.args } } }
     // A retry would run out of memory too.
-    if (isOutOfMemory(error)) return { refused: tooHeavy }
+    if (isOutOfMemory(error)) return { refused: fileTooHeavy }
     throw error
   }
 }
@@ -58,7 +58,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
   const nature = natureOf(order.nature)
   if (nature === undefined) throw new Error(`There is no nature ${order.nature}`)
   const text = await prepareText(order.source, order.work)
-  const heads = await readHeads(text, nature.code === 'FEC' ? ['\t', '|', ';', ','] : [';', ',', '\t'])
+  const heads = await readHeaders(text, nature.code === 'FEC' ? ['\t', '|', ';', ','] : [';', ',', '\t'])
   onProgress(10)
   const engine = await openEngine(order.work, [
     text.path,
@@ -68,15 +68,15 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     ...(order.write?.authors ? [order.write.authors] : []),
   ])
   try {
-    await teachMacros(engine)
+    await createMacros(engine)
     await readSites(engine, order)
     if (nature.place === 'headquarter') await findHeadquarter(engine)
     await readRecords(engine, text, heads)
     await correctRecords(engine, heads, order)
     const indicators = knownIndicators(order.language)
     await engine.run(`create table computed_indicators as ${computedOf(indicators)}`)
-    const columns = await matchHeads(engine, nature, heads.names, order, [...indicators.keys()])
-    const layout = layOut(
+    const columns = await matchHeaders(engine, nature, heads.names, order, [...indicators.keys()])
+    const layout = arrangeResult(
       nature,
       heads.names,
       columns.map(({ column }) => column),
@@ -146,7 +146,7 @@ type Parts = {
 async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   const { order, layout, heads, indicators, onProgress } = parts
   const checks = new CheckList()
-  await castColumns(engine, layout, [...indicators.keys()])
+  await parseColumns(engine, layout, [...indicators.keys()])
   onProgress(45)
   const today = new Date().toISOString().slice(0, 10)
   await checkRows(engine, layout, checks, {
@@ -160,15 +160,15 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await makeEmissions(engine, layout, order.factors)
   await readHistory(engine, order.history)
   await checkOverlaps(engine, layout, checks, order.overlap)
-  await chooseComparable(engine, order)
+  await createComparableView(engine, order)
   await checkSeries(engine, layout, checks, order)
   await checkParts(engine, layout, checks, order.overlap)
   onProgress(80)
   // Computed before lines lose facts that already exist: the check shows these lines too.
-  const isOfFew = await isAboutFewPeople(engine, layout)
-  if (order.overlap === 'KEEP') await keepKnown(engine)
-  const labels = wordChecks(order.language, layout)
-  await wordMarks(engine, layout, checks, labels)
+  const isAboutFew = await isAboutFewPeople(engine, layout)
+  if (order.overlap === 'KEEP') await dropKnown(engine)
+  const labels = checkMessages(order.language, layout)
+  await addMessages(engine, layout, checks, labels)
   const counts = await countRows(engine)
   return {
     counts,
@@ -178,7 +178,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       problems: await readProblems(engine, layout, order.language),
       sums: await sumFacts(engine, indicators),
       factors: await readUsedFactors(engine, layout),
-      tellsOfFew: isOfFew,
+      tellsOfFew: isAboutFew,
     },
     rejects:
       counts.rejected === 0

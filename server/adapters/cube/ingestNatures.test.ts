@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { natures } from '#model/data/natures/natures.ts'
-import { layDown, written } from '#tests/support/ingestOrder.ts'
+import { writeIngestFile, written } from '#tests/support/ingestOrder.ts'
 import { sampleFile } from '#tests/support/sampleRows.ts'
 import { ingestFile } from './ingestFile.ts'
 
@@ -13,7 +13,7 @@ test.each(inBothLanguages)(
       rows: 120,
       sites: ['Usine de Lyon', 'DEPOT'],
     })
-    const { order, remove } = await layDown(text, {
+    const { order, remove } = await writeIngestFile(text, {
       nature: code,
       startDate: '2000-01-01',
       periodicity: 'YEARLY',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
-import { openShelf, sumsOf, together, type Shelf } from '#tests/support/keepIngested.ts'
+import { openFactFixture, sumsOf, together, type FactFixture } from '#tests/support/keepIngested.ts'
 
-let shelf: Shelf
+let shelf: FactFixture
 beforeAll(async () => {
-  shelf = await openShelf()
+  shelf = await openFactFixture()
 })
 afterAll(() => shelf.remove())
 

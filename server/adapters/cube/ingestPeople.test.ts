@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
-import { openShelf, type Shelf } from '#tests/support/keepIngested.ts'
+import { openFactFixture, type FactFixture } from '#tests/support/keepIngested.ts'
 import type { IngestOrder } from './ingest.ts'
 import type { FactFiles } from './openFacts.ts'
 
-let shelf: Shelf
+let shelf: FactFixture
 beforeAll(async () => {
-  shelf = await openShelf()
+  shelf = await openFactFixture()
 })
 afterAll(() => shelf.remove())
 
@@ -29,8 +29,8 @@ test.each([
   ['a refused line that may be about anything', ['Dépôt;Salaire de la directrice;2025-01;2300;€'], true],
   ['a refused line whose cells are shifted', ['Dépôt;2025-01;PY03;2300'], true],
   ['a refused line about something else', ['Dépôt;EN01;2025-01;douze;MWh'], false],
-] as const)('a file of any indicators with %s', async (_kind, lines, isOfFew) => {
-  expect(await tells(file(...lines))).toBe(isOfFew)
+] as const)('a file of any indicators with %s', async (_kind, lines, isAboutFew) => {
+  expect(await tells(file(...lines))).toBe(isAboutFew)
 })
 
 test('with unmapped columns counts as being about few people', async () => {
@@ -48,13 +48,13 @@ test('is compared with existing headcounts: the rest of a part is a group too', 
   const history = await shelf.keep(file('Dépôt;WF01;2025-01;40;', 'Dépôt;WF01;2024-12;3;'), {
     startDate: '2024-01-01',
   })
-  const tellsOf = async (...lines: readonly string[]) =>
+  const isDeducible = async (...lines: readonly string[]) =>
     (await reportOf(file(...lines), { history })).check.tellsOfFew
-  expect(await tellsOf('Dépôt;WF04;2025-01;38;')).toBe(true)
-  expect(await tellsOf('Dépôt;WF04;2025-01;30;')).toBe(false)
+  expect(await isDeducible('Dépôt;WF04;2025-01;38;')).toBe(true)
+  expect(await isDeducible('Dépôt;WF04;2025-01;30;')).toBe(false)
   // A repeated headcount counts once.
-  expect(await tellsOf('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;38;')).toBe(true)
-  expect(await tellsOf('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;30;')).toBe(false)
+  expect(await isDeducible('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;38;')).toBe(true)
+  expect(await isDeducible('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;30;')).toBe(false)
 })
 
 describe('existing facts about few people are compared with a file', () => {

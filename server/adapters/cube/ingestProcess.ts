@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { takePriority } from '../takePriority.ts'
-import { tooHeavy, type IngestOrder } from './ingest.ts'
+import { lowerPriority } from '../takePriority.ts'
+import { fileTooHeavy, type IngestOrder } from './ingest.ts'
 import { ingestFile } from './ingestFile.ts'
 import { resultPath, type IngestMessage } from './runIngest.ts'
 
@@ -11,7 +11,7 @@ import { resultPath, type IngestMessage } from './runIngest.ts'
 const memoryMb = 1536
 const watchMs = 50
 
-takePriority()
+lowerPriority()
 
 const say = (word: IngestMessage): void => void process.send?.(word)
 
@@ -21,7 +21,7 @@ process.once('disconnect', () => process.exit(1))
 process.once('message', (order: IngestOrder) => {
   setInterval(() => {
     if (process.memoryUsage.rss() <= memoryMb * 1024 * 1024) return
-    writeFileSync(resultPath(order), JSON.stringify({ refused: tooHeavy }), { mode: 0o600 })
+    writeFileSync(resultPath(order), JSON.stringify({ refused: fileTooHeavy }), { mode: 0o600 })
     process.exit(0)
   }, watchMs).unref()
   void ingestFile(order, (percent) => say({ percent })).then(

@@ -3,7 +3,7 @@ import type { Nature } from '#model/data/defineNature.ts'
 import { natureExamples, type ExampleRow } from '#model/data/natureExamples.ts'
 import { natures, type NatureCode } from '#model/data/natures/natures.ts'
 import { toCsvLine } from '#model/rules/csv/csvOutput.ts'
-import { layDown } from '#tests/support/ingestOrder.ts'
+import { writeIngestFile } from '#tests/support/ingestOrder.ts'
 import { brokenRows } from '#tests/support/natureSamples/brokenRows.ts'
 import { ingestFile } from './ingestFile.ts'
 
@@ -23,7 +23,7 @@ function fileOf({ columns, dates }: Nature, rows: readonly ExampleRow[]): string
 }
 
 async function foundIn(nature: Nature, rows: readonly ExampleRow[]) {
-  const { order, remove } = await layDown(fileOf(nature, rows), {
+  const { order, remove } = await writeIngestFile(fileOf(nature, rows), {
     nature: nature.code,
     language: 'en',
     periodicity: 'YEARLY',

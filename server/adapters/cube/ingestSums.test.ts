@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { natureTemplate, writeNatureFile } from '#model/data/natureTemplate.ts'
 import { natureOf, natures, type NatureCode } from '#model/data/natures/natures.ts'
-import { openShelf, sumsOf, together, type Shelf } from '#tests/support/keepIngested.ts'
+import { openFactFixture, sumsOf, together, type FactFixture } from '#tests/support/keepIngested.ts'
 import { sampleRows } from '#tests/support/sampleRows.ts'
 
 // Compares the facts of the cube with a count of the rows that shares no code with the engine: each row of the samples
 // carries its value, computed by hand.
 
-let shelf: Shelf
+let shelf: FactFixture
 beforeAll(async () => {
-  shelf = await openShelf()
+  shelf = await openFactFixture()
 })
 afterAll(() => shelf.remove())
 

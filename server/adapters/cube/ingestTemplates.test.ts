@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { natureTemplate } from '#model/data/natureTemplate.ts'
 import { natures } from '#model/data/natures/natures.ts'
-import { layDown } from '#tests/support/ingestOrder.ts'
+import { writeIngestFile } from '#tests/support/ingestOrder.ts'
 import { ingestFile } from './ingestFile.ts'
 
 const inBothLanguages = natures.flatMap(({ code }) => [[code, 'fr'] as const, [code, 'en'] as const])
 
 test.each(inBothLanguages)('the unchanged template of %s in %s is accepted', async (code, locale) => {
-  const { order, remove } = await layDown(natureTemplate(code, locale) ?? '', {
+  const { order, remove } = await writeIngestFile(natureTemplate(code, locale) ?? '', {
     nature: code,
     language: locale,
     periodicity: 'YEARLY',

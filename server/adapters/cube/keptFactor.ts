@@ -15,7 +15,7 @@ export type KeptFactor = {
 }
 
 /** A stored factor as returned by the API. */
-export const toldFactor = (kept: KeptFactor) => ({
+export const toFactorInfo = (kept: KeptFactor) => ({
   series: kept.emissionFactor,
   country: kept.factorCountry ?? null,
   value: Number(kept.factorValue),

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { layDown, written } from '#tests/support/ingestOrder.ts'
+import { writeIngestFile, written } from '#tests/support/ingestOrder.ts'
 import { runIngest } from './runIngest.ts'
 
 const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire'
 
 test('a separate process reads a file and reports progress and result', async () => {
-  const { order, remove } = await layDown(
+  const { order, remove } = await writeIngestFile(
     `${heads}\nDépôt;EN01;2025-01;12;MWh;;\nDépôt;EN01;2025-02;x;MWh;;`,
     {
       write: written,
@@ -28,7 +28,7 @@ test('a separate process reads a file and reports progress and result', async ()
 })
 
 test('a refused file is distinguished from a crash of the engine', async () => {
-  const { order, remove } = await layDown('PK\u0003\u0004')
+  const { order, remove } = await writeIngestFile('PK\u0003\u0004')
   const watch = { signal: new AbortController().signal, onProgress: () => undefined }
   try {
     expect(await runIngest(order, watch)).toEqual({ refused: { code: 'csvExpected', args: {} } })
@@ -40,7 +40,7 @@ test('a refused file is distinguished from a crash of the engine', async () => {
 
 test('an aborted run leaves nothing that looks finished', async () => {
   const rows = Array.from({ length: 150_000 }, (_, index) => `Dépôt;EN01;2025-01;${index};MWh;${index};`)
-  const { order, remove } = await layDown([heads, ...rows].join('\n'), { write: written })
+  const { order, remove } = await writeIngestFile([heads, ...rows].join('\n'), { write: written })
   const stop = new AbortController()
   try {
     const run = runIngest(order, { signal: stop.signal, onProgress: () => stop.abort() })

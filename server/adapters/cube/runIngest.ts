@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runProcess } from '../runProcess.ts'
-import { tooHeavy, type IngestOrder, type IngestResult } from './ingest.ts'
+import { fileTooHeavy, type IngestOrder, type IngestResult } from './ingest.ts'
 
 /** Progress message of the process. */
 export type IngestMessage = { percent: number }
@@ -32,7 +32,7 @@ export async function runIngest(
     })
   } catch (error) {
     // A retry would take as long.
-    if (!signal.aborted && isTooSlow(error)) return { refused: tooHeavy }
+    if (!signal.aborted && isTooSlow(error)) return { refused: fileTooHeavy }
     throw error
   }
   return JSON.parse(await readFile(resultPath(order), 'utf8')) as IngestResult

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BootRefusal } from '#server/config/bootRefusal.ts'
 import { socketName } from './databasePlacement.ts'
 import { endOrphanBackends } from './orphanBackends.ts'
-import { freePostmasterFile, isPostmasterOf, readPostmasterFile } from './postmasterFile.ts'
+import { neutralisePostmasterFile, isPostmasterOf, readPostmasterFile } from './postmasterFile.ts'
 import { signalIfAlive } from './processIdentity.ts'
 import { pollMs, spawnPostmaster, type Launch, type Postmaster } from './spawnPostmaster.ts'
 
@@ -24,7 +24,7 @@ export async function startPostmaster(launch: Launch): Promise<Postmaster> {
   for (;;) {
     const adopted = await adoptPostmaster(cluster)
     if (adopted !== null) return adopted
-    freePostmasterFile(cluster)
+    neutralisePostmasterFile(cluster)
     const outcome = await spawnPostmaster(launch)
     if (typeof outcome !== 'string') return outcome
     if (!/lock file|shared memory block/.test(outcome) || Date.now() > deadline) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePostmasterFile, isPostmasterOf, readPostmasterFile } from './postmasterFile.ts'
+import { neutralisePostmasterFile, isPostmasterOf, readPostmasterFile } from './postmasterFile.ts'
 
 function aCluster(pidFile: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'matrice-pid-'))
@@ -13,7 +13,7 @@ function aCluster(pidFile: string): string {
 }
 
 /** A living process that is not PostgreSQL. */
-function aStranger(): number {
+function unrelatedProcess(): number {
   const child = spawn('sleep', ['60'])
   onTestFinished(() => void child.kill())
   return child.pid ?? 0
@@ -34,13 +34,13 @@ test('reads nothing from a file that was cut short', () => {
 })
 
 test('does not mistake another living process for the postmaster', () => {
-  expect(isPostmasterOf(aStranger(), '/x')).toBe(false)
+  expect(isPostmasterOf(unrelatedProcess(), '/x')).toBe(false)
 })
 
 test('replaces the id of an unrelated process by our own, and keeps the shared memory that PostgreSQL checks', () => {
-  const cluster = aCluster(`${aStranger()}\n${rest}`)
+  const cluster = aCluster(`${unrelatedProcess()}\n${rest}`)
 
-  freePostmasterFile(cluster)
+  neutralisePostmasterFile(cluster)
 
   expect(readFileSync(join(cluster, 'postmaster.pid'), 'utf8')).toBe(`${process.pid}\n${rest}`)
 })
@@ -48,7 +48,7 @@ test('replaces the id of an unrelated process by our own, and keeps the shared m
 test('leaves a file whose process is gone to PostgreSQL', () => {
   const cluster = aCluster(`4194304\n${rest}`)
 
-  freePostmasterFile(cluster)
+  neutralisePostmasterFile(cluster)
 
   expect(readPostmasterFile(cluster)?.pid).toBe(4194304)
 })
@@ -56,7 +56,7 @@ test('leaves a file whose process is gone to PostgreSQL', () => {
 test('removes an empty file, which PostgreSQL would refuse for ever', () => {
   const cluster = aCluster('')
 
-  freePostmasterFile(cluster)
+  neutralisePostmasterFile(cluster)
 
   expect(() => readFileSync(join(cluster, 'postmaster.pid'))).toThrow('ENOENT')
 })

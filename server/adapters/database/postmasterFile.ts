@@ -23,7 +23,7 @@ export const isPostmasterOf = (pid: number, cluster: string): boolean =>
  * the shared memory by which PostgreSQL detects backends that outlived their postmaster. Instead our own process id is
  * written into it: PostgreSQL treats the id of its parent as stale, and still checks the memory.
  */
-export function freePostmasterFile(cluster: string): void {
+export function neutralisePostmasterFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid')
   const lines = readLines(cluster)
   if (lines === null) return

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { DocumentDescription } from './document.ts'
 import { fontFiles, fonts } from './fonts.ts'
-import { layOut } from './layout.ts'
-import { tagDrawing, writeStructure } from './tagDrawing.ts'
+import { arrangeResult } from './layout.ts'
+import { tagContent, writeStructure } from './tagDrawing.ts'
 
 // Each document has its own thread: the layout of a thousand rows takes one or two seconds of computation.
 
@@ -20,8 +20,8 @@ pdfmake.setProgressCallback((pages: number) => {
   parentPort?.postMessage(share, [])
 })
 
-const { definition, root, contents } = layOut(workerData as DocumentDescription)
-tagDrawing(contents)
+const { definition, root, contents } = arrangeResult(workerData as DocumentDescription)
+tagContent(contents)
 const pdf = pdfmake.createPdf(definition)
 writeStructure(await pdf.getStream(), root)
 const bytes = await pdf.getBuffer()

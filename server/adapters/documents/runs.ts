@@ -7,7 +7,7 @@ import { typeset } from './typography.ts'
 /** The language of a document, and the part of its structure that receives new blocks. */
 export type Setting = { language: DocumentDescription['language']; parent: Part }
 
-/** Links content to the part that it belongs to (`tagDrawing`). */
+/** Links content to the part that it belongs to (`tagContent`). */
 export type Tagged<C> = C & { part: Part }
 
 const tones = {

@@ -16,7 +16,7 @@ type Renderer = {
 const { prototype } = (createRequire(import.meta.url)('pdfmake/js/Renderer.js') as Renderer).default
 
 /** Tags everything drawn in this thread from now on; lines of the table of contents are added to `contents`. */
-export function tagDrawing(contents: Part): void {
+export function tagContent(contents: Part): void {
   const headPages = new WeakMap<Part, object>()
   const partOfLine = ({ inlines: [first], _pageNodeRef: page }: Line): Part | undefined =>
     typeof first?.linkToDestination === 'string' ? entryOf(contents, page !== undefined) : first?.part
@@ -64,9 +64,9 @@ const elementOf = (
 ): PDFKit.PDFStructureElement =>
   pdf.struct(role, { ...(alt !== undefined && { alt }), ...(scope && { scope }) }, [
     ...drawn,
-    ...parts.filter(isSaid).map((part) => elementOf(pdf, part)),
+    ...parts.filter(hasValue).map((part) => elementOf(pdf, part)),
   ])
 
 /** A part without drawn content is left out, except an empty cell, which keeps its column. */
-const isSaid = ({ role, parts, drawn }: Part): boolean =>
-  drawn.length > 0 || parts.some(isSaid) || role === 'TD' || role === 'TH'
+const hasValue = ({ role, parts, drawn }: Part): boolean =>
+  drawn.length > 0 || parts.some(hasValue) || role === 'TD' || role === 'TH'

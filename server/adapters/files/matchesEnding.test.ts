@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { matchesEnding } from './matchesEnding.ts'
+import { matchesExtension } from './matchesEnding.ts'
 
 let folder: string
 
@@ -12,10 +12,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function check(content: string, ending: Parameters<typeof matchesEnding>[1]): Promise<boolean> {
+async function check(content: string, ending: Parameters<typeof matchesExtension>[1]): Promise<boolean> {
   const path = join(folder, 'file')
   writeFileSync(path, Buffer.from(content, 'latin1'))
-  return matchesEnding(path, ending)
+  return matchesExtension(path, ending)
 }
 
 const zip = 'PK\x03\x04'

@@ -35,7 +35,7 @@ const checks: Readonly<Record<EvidenceEnding, (ends: Ends) => boolean>> = {
 }
 
 /** Whether the content of a file matches its extension. Reads only its first and last bytes, and unpacks nothing. */
-export async function matchesEnding(path: string, ending: EvidenceEnding): Promise<boolean> {
+export async function matchesExtension(path: string, ending: EvidenceEnding): Promise<boolean> {
   const file = await open(path)
   try {
     const { size } = await file.stat()

@@ -37,7 +37,7 @@ const catalogue: KnownFormulas = (name) => kpiOf(name)?.formula
  * @throws FormulaError
  */
 export function compileFormula(text: string, unit: KpiUnit, known = catalogue): CompiledFormula {
-  const expression = layOpen(parseFormula(text), known, [])
+  const expression = expandFormulas(parseFormula(text), known, [])
   if (!areSamePowers(powersOf(expression, unitOf), powersOfUnit(unit)))
     throw new FormulaError('units', 0, text)
   const scale = scaleOf(unit)
@@ -54,7 +54,7 @@ export function compileFormula(text: string, unit: KpiUnit, known = catalogue): 
   }
 }
 
-function layOpen(expression: Expression, known: KnownFormulas, within: readonly string[]): Expression {
+function expandFormulas(expression: Expression, known: KnownFormulas, within: readonly string[]): Expression {
   return mapNames(expression, (leaf) => {
     const { name, where, at } = leaf
     if (indicatorOf(name)) {
@@ -65,7 +65,7 @@ function layOpen(expression: Expression, known: KnownFormulas, within: readonly 
     if (formula === undefined) throw new FormulaError('unknownName', at, name)
     if (where) throw new FormulaError('unknownDimension', at, where.dimension)
     if (within.includes(name)) throw new FormulaError('loop', at, [...within, name].join(' → '))
-    return layOpen(parseFormula(formula), known, [...within, name])
+    return expandFormulas(parseFormula(formula), known, [...within, name])
   })
 }
 

@@ -56,7 +56,7 @@ const inJobSpan = (queue: string, work: () => Promise<void>): Promise<void> =>
 
 const isLastTry = ({ retryCount, retryLimit }: JobWithMetadata): boolean => retryCount >= retryLimit
 
-const lostOf = (queue: string): string => `${queue}-lost`
+const deadLetterQueueOf = (queue: string): string => `${queue}-lost`
 
 /**
  * pg-boss in a schema of its own on the same PostgreSQL (design §3). It creates its tables, so it needs the owner's
@@ -130,10 +130,10 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
 
   async function create(queue: string): Promise<void> {
     const { boss } = await started()
-    await boss.createQueue(lostOf(queue), tries)
+    await boss.createQueue(deadLetterQueueOf(queue), tries)
     await boss.createQueue(queue, {
       ...tries,
-      deadLetter: lostOf(queue),
+      deadLetter: deadLetterQueueOf(queue),
       // A process that dies is detected within two minutes; a living one may work for hours.
       heartbeatSeconds: 30,
       expireInSeconds: 12 * 3600,
@@ -176,7 +176,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
           }
         },
       )
-      await boss.work<Message>(lostOf(queue), polling, async ([job]) => {
+      await boss.work<Message>(deadLetterQueueOf(queue), polling, async ([job]) => {
         if (job) await giveUp(job.data)
       })
     },

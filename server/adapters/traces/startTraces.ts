@@ -7,7 +7,7 @@ type Log = { warn(detail: object, message: string): void }
 const ignore = (): void => undefined
 
 /** Whether the OpenTelemetry variables of the environment name a collector of traces. */
-export function areTracesWanted(env: Environment): boolean {
+export function areTracesConfigured(env: Environment): boolean {
   if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none')
     return false
   return ['OTEL_TRACES_EXPORTER', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].some(
@@ -21,7 +21,7 @@ export function areTracesWanted(env: Environment): boolean {
  * for it.
  */
 export async function startTraces(log: Log, env: Environment = process.env): Promise<() => Promise<void>> {
-  if (!areTracesWanted(env)) return async () => undefined
+  if (!areTracesConfigured(env)) return async () => undefined
   const [{ NodeSDK, resources }, { UndiciInstrumentation }] = await Promise.all([
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/instrumentation-undici'),

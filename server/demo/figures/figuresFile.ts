@@ -6,7 +6,7 @@ import { figureSites, figuresOf, type FigureSite } from './siteMonths.ts'
 type Row = { site: string; indicator: string; period: string; value: string; comment?: string }
 
 /** A planted error in the figures of a site, of a kind that users make, for checks and reports to find. */
-type Slip = {
+type PlantedError = {
   site: string
   code: IndicatorCode
   /** Years after the first one, and months (0 is January). */
@@ -18,7 +18,7 @@ type Slip = {
 const decimal = (value: number) => String(value).replace('.', ',')
 
 /** The planted errors; the report on data quality of the year lists each of them. */
-export const slips: readonly Slip[] = [
+export const slips: readonly PlantedError[] = [
   // Kilowatt hours in a column of megawatt hours.
   {
     site: 'Cluses, atelier nord',

@@ -19,7 +19,7 @@ export const demoFiguresKind: JobKind<{ founder: string }, null> = {
 }
 
 /** Polling interval while a check or an import runs. */
-const lookMs = 500
+const pollIntervalMs = 500
 
 /**
  * Sends the figures of the last 36 complete months, one file per calendar year, through the calls of the data hub, and
@@ -73,7 +73,7 @@ async function loadYear(
     for (;;) {
       const found = await read()
       if (isOver(found)) return found
-      await sleep(lookMs, undefined, { signal })
+      await sleep(pollIntervalMs, undefined, { signal })
     }
   }
   const checked = await until(({ files }) =>

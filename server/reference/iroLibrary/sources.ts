@@ -185,7 +185,7 @@ export const librarySources = {
 export type LibrarySource = keyof typeof librarySources
 
 /** Sentence that states the source of a subject taken from the library. */
-export const groundsOf = (source: LibrarySource, language: Language): string =>
+export const sourceSentence = (source: LibrarySource, language: Language): string =>
   language === 'fr'
     ? `Repose sur\u00A0: ${librarySources[source].fr}.`
     : `Rests on: ${librarySources[source].en}.`

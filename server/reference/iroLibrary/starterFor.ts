@@ -10,7 +10,7 @@ export const isFor = ({ sections }: LibraryIro, section: string): boolean =>
  * The initial subjects of an assessment: for each topic and type the first entry that applies to the section; an entry
  * that names the section is preferred to one for all. At most 40, few enough to be reviewed one by one.
  */
-export function starterFor(section: string): LibraryIro[] {
+export function starterSubjects(section: string): LibraryIro[] {
   const fitting = iroLibrary.filter((iro) => isFor(iro, section))
   const topics = [...new Set(fitting.map(topicOf))]
   return topics.flatMap((topic) =>

@@ -15,7 +15,7 @@ import { takeMainCompany } from '#server/store/register/mainCompany.ts'
 import { bulkBodyLimitBytes } from '../importRows.ts'
 import { draftFromDirectory } from '#server/services/entities/draftFromDirectory.ts'
 import { createListed } from '#server/services/imports/createdFiles.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Looks companies up by national ID and adds them to an organisation (spec §7). */
 export const businessRoutes: FastifyPluginAsync = async (app) => {
@@ -28,11 +28,11 @@ export const businessRoutes: FastifyPluginAsync = async (app) => {
     return entry
   }
 
-  answerCall(app, calls.findBusiness, async ({ query }) =>
+  registerCall(app, calls.findBusiness, async ({ query }) =>
     toBusiness(await findEntry(query.nationalId, 'nationalId')),
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.searchBusinesses,
     async ({ language, query: { name, pageNumber } }) => {
@@ -53,7 +53,7 @@ export const businessRoutes: FastifyPluginAsync = async (app) => {
     { config: { ownLimit: 'DIRECTORY_SEARCHES_PER_CALLER' } },
   )
 
-  answerCall(app, calls.validateBusiness, async (request) => {
+  registerCall(app, calls.validateBusiness, async (request) => {
     const entry = await findEntry(request.params.id, 'id')
     const scope = request.scopeOf(request.body.organizationId)
     return app.db.inOrganization(scope, (tx) =>
@@ -63,7 +63,7 @@ export const businessRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  answerCall(
+  registerCall(
     app,
     calls.createBusinesses,
     async (request) => {

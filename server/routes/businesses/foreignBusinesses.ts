@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
 import { AppError } from '#model/errors.ts'
 import { toBusiness } from '#model/wire/register/directory.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Looks up entities outside France; `GET /businesses` only knows SIREN numbers (spec §7). */
 export const foreignBusinessRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.findForeignBusiness, async ({ query: { country, nationalId, name } }) => {
+  registerCall(app, calls.findForeignBusiness, async ({ query: { country, nationalId, name } }) => {
     if (country === 'FR') {
       throw new AppError('ruleBroken', { fields: [{ field: 'country', key: 'validation.unknownCountry' }] })
     }

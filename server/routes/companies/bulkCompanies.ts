@@ -3,11 +3,11 @@ import * as calls from '#model/calls/register.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { createCompanies } from '#server/services/imports/createdFiles.ts'
 import { companyFile } from '#server/services/imports/fileRegisters.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 
 export const bulkCompanyRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(
+  registerCall(
     app,
     calls.importCompanies,
     async (request) => {

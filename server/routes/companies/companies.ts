@@ -5,7 +5,7 @@ import { companyStore } from '#server/store/register/companyStore.ts'
 import { exportRoute } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { bulkCompanyRoutes } from './bulkCompanies.ts'
 
 export const companyRoutes: FastifyPluginAsync = async (app) => {
@@ -26,7 +26,7 @@ export const companyRoutes: FastifyPluginAsync = async (app) => {
   })
   exportRoute(app, records.companies, { binding: companyStore.binding })
 
-  answerCall(app, calls.chooseHeadquarter, async (request) => {
+  registerCall(app, calls.chooseHeadquarter, async (request) => {
     const { orgId, companyId } = request.params
     const scope = request.scopeOf(orgId)
     await app.db.inOrganization(scope, (tx) =>

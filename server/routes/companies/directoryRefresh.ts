@@ -13,7 +13,7 @@ import { draftFromDirectory } from '#server/services/entities/draftFromDirectory
 import { etagOf } from '../recordVersion.ts'
 import { comparisonTag, requireSameComparison } from './comparisonTag.ts'
 import { findDirectoryEntry } from '#server/services/entities/findDirectoryEntry.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 const { resource } = companyStore.binding
 
@@ -29,7 +29,7 @@ export const directoryRefreshRoutes: FastifyPluginAsync = async (app) => {
     return entry && { entry, draft: draftFromDirectory(entry) }
   }
 
-  answerCall(
+  registerCall(
     app,
     calls.compareWithDirectory,
     async (request, reply) => {
@@ -50,7 +50,7 @@ export const directoryRefreshRoutes: FastifyPluginAsync = async (app) => {
     { config: { resource } },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.refreshFromDirectory,
     async (request, reply) => {

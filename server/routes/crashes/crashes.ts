@@ -2,14 +2,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/system.ts'
 import { AppError } from '#model/errors.ts'
 import { crashLimits } from '#model/rules/text/crashes.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /**
  * Receives crash reports of the client. The client posts them here because its page may connect to no other host.
  * They become log lines and reach the service of `ERROR_DSN` with the other log lines, in production only (spec §9).
  */
 export const crashRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(
+  registerCall(
     app,
     calls.reportCrash,
     async (request) => {

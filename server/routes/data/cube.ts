@@ -5,12 +5,12 @@ import { planFacts } from '#model/rules/cube/planFacts.ts'
 import { planQuery } from '#model/rules/cube/planQuery.ts'
 import { dataTokenSeconds } from '#model/wire/data/cube.ts'
 import type { CubeResult, CubeWork } from '#server/adapters/cube/query/cubeWork.ts'
-import { cubeWords } from '#server/adapters/cube/query/members.ts'
-import { groundOfCube } from '#server/services/analysis/layCube.ts'
+import { cubeLabels } from '#server/adapters/cube/query/members.ts'
+import { cubeSourceOf } from '#server/services/analysis/layCube.ts'
 import { nameUsers } from '#server/services/analysis/nameUsers.ts'
 import type { Scope } from '#server/store/engine/database.ts'
-import { answerCall } from '../answerCall.ts'
-import { takeTurns } from '../takeTurns.ts'
+import { registerCall } from '../answerCall.ts'
+import { createFairQueue } from '../takeTurns.ts'
 
 /** Queries that run at once, in total and per account. */
 const places = 8
@@ -19,7 +19,7 @@ const ownPlaces = 4
 /** The cube of an organisation's facts, and the token that it takes (spec §7). */
 export const cubeRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, config, cubes } = app
-  const queued = takeTurns(places, ownPlaces)
+  const queued = createFairQueue(places, ownPlaces)
 
   /** Undefined where the client has disconnected meanwhile: the engine is then aborted. */
   async function ask<Work extends CubeWork>(
@@ -29,28 +29,28 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
   ): Promise<CubeResult[Work['kind']] | undefined> {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const ground = await groundOfCube({ db, files, dataDir: config.DATA_DIR }, scope)
+    const ground = await cubeSourceOf({ db, files, dataDir: config.DATA_DIR }, scope)
     return queued(scope.accountId, () => cubes.ask(ground, work, gone.signal)).catch((error: unknown) => {
       if (!gone.signal.aborted) throw error
       return undefined
     })
   }
 
-  answerCall(app, calls.getDataToken, async (request) => {
+  registerCall(app, calls.getDataToken, async (request) => {
     const { orgId } = request.params
     // Entering the organisation checks membership and plan.
     await db.inOrganization(request.scopeOf(orgId), async () => undefined)
     return { token: await app.dataTokens.mint(request.caller, orgId), expiresIn: dataTokenSeconds }
   })
 
-  answerCall(app, calls.queryCube, async (request, reply) => {
+  registerCall(app, calls.queryCube, async (request, reply) => {
     const { body, language } = request
     const plan = planQuery(body, app.identity.now().toISOString().slice(0, 10))
     const scope = request.scopeOf(request.params.orgId)
     return (await ask(scope, reply, { kind: 'query', plan, language })) ?? reply.hijack()
   })
 
-  answerCall(app, calls.listCubeFacts, async (request, reply) => {
+  registerCall(app, calls.listCubeFacts, async (request, reply) => {
     const { body, language } = request
     const plan = planFacts(body, app.identity.now().toISOString().slice(0, 10))
     const scope = request.scopeOf(request.params.orgId)
@@ -58,20 +58,20 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
     return page ? nameUsers(db, scope, page) : reply.hijack()
   })
 
-  answerCall(app, calls.listCubeMembers, async (request, reply) => {
+  registerCall(app, calls.listCubeMembers, async (request, reply) => {
     const { body, language } = request
     const scope = request.scopeOf(request.params.orgId)
     return (await ask(scope, reply, { kind: 'members', query: body, language })) ?? reply.hijack()
   })
 
-  answerCall(app, calls.listCubeMeasures, async (request, reply) => {
+  registerCall(app, calls.listCubeMeasures, async (request, reply) => {
     const scope = request.scopeOf(request.params.orgId)
     return (await ask(scope, reply, { kind: 'measures', language: request.language })) ?? reply.hijack()
   })
 
-  answerCall(app, calls.listCubeLevels, async (request) => {
+  registerCall(app, calls.listCubeLevels, async (request) => {
     await db.inOrganization(request.scopeOf(request.params.orgId), async () => undefined)
-    const { levels, hierarchies } = cubeWords(request.language)
+    const { levels, hierarchies } = cubeLabels(request.language)
     return levelCodes.map((level) => {
       const { hierarchy } = cubeLevels[level]
       return { level, label: levels[level], hierarchy, hierarchyLabel: hierarchies[hierarchy] }

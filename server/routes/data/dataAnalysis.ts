@@ -4,12 +4,12 @@ import * as calls from '#model/calls/dataAnalysis.ts'
 import { dataReportTypes, type DataReportQuery } from '#model/wire/data/dataAnalysis.ts'
 import { dataPolicy, formatPolicy } from '#server/plugins/contentSecurityPolicy.ts'
 import { labelsOf } from '#server/services/analysis/analysisWords.ts'
-import { keepReports } from '#server/services/analysis/keepReports.ts'
+import { cacheReports } from '#server/services/analysis/keepReports.ts'
 import { yearRange, type DayRange } from '#server/services/analysis/period.ts'
 import { runReport } from '#server/services/analysis/runReport.ts'
-import { readBasis, readReportGround } from '#server/store/data/factBasis.ts'
-import { answerCall } from '../answerCall.ts'
-import { takeTurns } from '../takeTurns.ts'
+import { readBasis, readReportInputs } from '#server/store/data/factBasis.ts'
+import { registerCall } from '../answerCall.ts'
+import { createFairQueue } from '../takeTurns.ts'
 
 /** Reports made at once, in total and per account. */
 const places = 2
@@ -18,12 +18,12 @@ const ownPlaces = 1
 /** Reports on the facts of an organisation: their list, and each one as a page (spec §7). */
 export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, config } = app
-  const queued = takeTurns(places, ownPlaces)
+  const queued = createFairQueue(places, ownPlaces)
   const closing = new AbortController()
   app.addHook('onClose', async () => closing.abort())
-  const make = keepReports((wish, signal) => runReport({ files, dataDir: config.DATA_DIR }, wish, signal))
+  const make = cacheReports((wish, signal) => runReport({ files, dataDir: config.DATA_DIR }, wish, signal))
 
-  answerCall(app, calls.listDataReports, async (request) => {
+  registerCall(app, calls.listDataReports, async (request) => {
     const { orgId } = request.params
     const basedOn = await db.inOrganization(request.scopeOf(orgId), (tx) => readBasis(tx, orgId))
     const { t } = labelsOf(request.language)
@@ -35,12 +35,12 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
     }))
   })
 
-  answerCall(app, calls.getDataReport, async (request, reply) => {
+  registerCall(app, calls.getDataReport, async (request, reply) => {
     const { orgId, type } = request.params
     const { language, query } = request
     const range = rangeOf(query)
     const { keys, basis, ...ground } = await db.inOrganization(request.scopeOf(orgId), (tx) =>
-      readReportGround(tx, orgId, { companyId: query.companyId, range }),
+      readReportInputs(tx, orgId, { companyId: query.companyId, range }),
     )
     const order = {
       ...ground,

@@ -1,24 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/dataEntry.ts'
 import { once } from '#server/plugins/idempotency.ts'
-import { askForChecks } from '#server/services/data/askForChecks.ts'
+import { enqueueChecks } from '#server/services/data/askForChecks.ts'
 import { sendEntry } from '#server/services/data/entrySubmission.ts'
 import { dataEntryStore } from '#server/store/data/dataEntryStore.ts'
 import { sourceKey } from '#server/store/data/dataKeys.ts'
 import { listEntrySites } from '#server/store/data/entrySites.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
-import { wordFile } from './wordImport.ts'
+import { translateFile } from './wordImport.ts'
 
 /** Data typed in the application: the settings of a data entry, its cells as a draft, and its submission. */
 export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
   const { db, files } = app
 
-  answerCall(
+  registerCall(
     app,
     calls.getEntry,
     async (request, reply) => {
@@ -31,7 +31,7 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.setEntry,
     async (request, reply) => {
@@ -47,7 +47,7 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.listEntrySites,
     async (request) => {
@@ -60,7 +60,7 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.getEntryCells,
     async (request) => {
@@ -76,7 +76,7 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.saveEntryCells,
     async (request) => {
@@ -93,7 +93,7 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.submitEntry,
     async (request) => {
@@ -109,8 +109,8 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
           once(request, tx, async () => {
             const now = app.identity.now()
             await sendEntry(files, tx, scope, { importId, fileId, sourceId, key, language, now })
-            await askForChecks(app, tx, scope, { importId, fileIds: [fileId], language })
-            return wordFile(await fileStore.get(tx, orgId, { importId, fileId }), request)
+            await enqueueChecks(app, tx, scope, { importId, fileIds: [fileId], language })
+            return translateFile(await fileStore.get(tx, orgId, { importId, fileId }), request)
           }),
         )
         isSent = sent.id === fileId

@@ -12,15 +12,15 @@ import {
 } from '#model/wire/data/dataImports.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { fileFormats } from '#server/reference/fileFormats.ts'
-import { askForChecks } from '#server/services/data/askForChecks.ts'
+import { enqueueChecks } from '#server/services/data/askForChecks.ts'
 import { checkFile, dataCheckKind } from '#server/services/data/checkJob.ts'
 import { correctionsOf } from '#server/store/data/corrections.ts'
 import { rejectsKey } from '#server/store/data/dataKeys.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
-import { wordFile } from './wordImport.ts'
+import { translateFile } from './wordImport.ts'
 
 /**
  * Files of imports: announced, prepared for upload, checked, checked again (spec §7). Their bytes arrive through
@@ -30,7 +30,7 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, ingest, config } = app
   app.jobQueue.register(dataCheckKind, checkFile({ db, files, ingest, dataDir: config.DATA_DIR }))
 
-  answerCall(
+  registerCall(
     app,
     calls.prepareDataFile,
     async (request) => {
@@ -39,12 +39,12 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
       const file = await db.inOrganization(scope, (tx) =>
         once(request, tx, () => fileStore.prepare(tx, scope, request.params.id, request.body)),
       )
-      return wordFile(file, request)
+      return translateFile(file, request)
     },
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.getUploadToken,
     async (request, reply) => {
@@ -60,7 +60,7 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.removeDataFile,
     async (request) => {
@@ -75,7 +75,7 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.checkDataFile,
     async (request) => {
@@ -98,7 +98,7 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.setMapping,
     async (request) => {
@@ -109,15 +109,15 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
       const file = await db.inOrganization(scope, async (tx) => {
         const place = { importId, fileId }
         const isChanged = await fileStore.setMapping(tx, scope, place, { ...body, now })
-        if (isChanged) await askForChecks(app, tx, scope, { importId, fileIds: [fileId], language })
+        if (isChanged) await enqueueChecks(app, tx, scope, { importId, fileIds: [fileId], language })
         return fileStore.get(tx, scope.orgId, place)
       })
-      return wordFile(file, request)
+      return translateFile(file, request)
     },
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.getRejects,
     async (request, reply) => {

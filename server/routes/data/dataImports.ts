@@ -4,14 +4,14 @@ import { AppError } from '#model/errors.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import { importsUnderWayMax } from '#model/wire/records/recordImports.ts'
 import { once } from '#server/plugins/idempotency.ts'
-import { askForChecks } from '#server/services/data/askForChecks.ts'
+import { enqueueChecks } from '#server/services/data/askForChecks.ts'
 import { dataWriteKind, writeFacts } from '#server/services/data/writeJob.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { jobStore } from '#server/store/engine/jobStore.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { listImports, type StoredDataImport } from '#server/store/data/importRows.ts'
 import { importStore } from '#server/store/data/importStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
@@ -23,7 +23,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
   const now = () => app.identity.now()
   jobQueue.register(dataWriteKind, writeFacts({ db, files, ingest, dataDir: config.DATA_DIR, now }))
 
-  answerCall(app, calls.listDataImports, async (request) => {
+  registerCall(app, calls.listDataImports, async (request) => {
     const { orgId } = request.params
     const { imports, total } = await db.inOrganization(request.scopeOf(orgId), (tx) =>
       listImports(tx, orgId, request.query),
@@ -35,7 +35,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  answerCall(app, calls.createDataImport, async (request) => {
+  registerCall(app, calls.createDataImport, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     const made = await db.inOrganization(scope, (tx) =>
       once(request, tx, () => importStore.create(tx, scope, request.body)),
@@ -43,7 +43,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
     return labelImport(made, request)
   })
 
-  answerCall(
+  registerCall(
     app,
     calls.getDataImport,
     async (request, reply) => {
@@ -56,7 +56,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.setPerimeter,
     async (request, reply) => {
@@ -68,7 +68,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
         if (isChanged) {
           const received = await fileStore.received(tx, scope.orgId, id)
           const fileIds = received.map((file) => file.id)
-          await askForChecks(app, tx, scope, { importId: id, fileIds, language: request.language })
+          await enqueueChecks(app, tx, scope, { importId: id, fileIds, language: request.language })
         }
         return importStore.get(tx, scope.orgId, id)
       })
@@ -77,7 +77,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.changeDataImport,
     async (request, reply) => {
@@ -92,7 +92,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.removeDataImport,
     async (request) => {
@@ -106,7 +106,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.validateDataImport,
     async (request) => {
@@ -127,7 +127,7 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
     ofImport,
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.undoDataImport,
     async (request) => {

@@ -4,10 +4,10 @@ import { records } from '#model/calls/records.ts'
 import { catalogueEdition } from '#model/data/emissionFactors.ts'
 import { emissionFactors } from '#model/resources/emissionFactors.ts'
 import { once } from '#server/plugins/idempotency.ts'
-import { checkAgain } from '#server/services/data/checkAgain.ts'
+import { enqueueRechecks } from '#server/services/data/checkAgain.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { acceptOffers, readOffers } from '#server/store/data/factorOffers.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 
@@ -20,28 +20,28 @@ export const emissionFactorRoutes: FastifyPluginAsync = async (app) => {
     read: emissionFactorStore.get,
     create: async (tx, actor, record) => {
       const id = await emissionFactorStore.create(tx, actor, record)
-      await checkAgain(app, tx, actor)
+      await enqueueRechecks(app, tx, actor)
       return id
     },
     update: async (tx, actor, id, patch, expected) => {
       const before = await emissionFactorStore.get(tx, actor.orgId, id)
       const after = await emissionFactorStore.update(tx, actor, id, patch, expected)
-      if (after.version !== before.version) await checkAgain(app, tx, actor)
+      if (after.version !== before.version) await enqueueRechecks(app, tx, actor)
       return after
     },
     remove: async (tx, actor, id, expected) => {
       await emissionFactorStore.remove(tx, actor, id, expected)
-      await checkAgain(app, tx, actor)
+      await enqueueRechecks(app, tx, actor)
     },
   })
 
-  answerCall(app, calls.resetEmissionFactor, async (request, reply) => {
+  registerCall(app, calls.resetEmissionFactor, async (request, reply) => {
     const { orgId, factorId } = request.params
     const scope = request.scopeOf(orgId)
     const found = await db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
         const reset = await emissionFactorStore.reset(tx, scope, factorId, expectedVersion(request))
-        await checkAgain(app, tx, scope)
+        await enqueueRechecks(app, tx, scope)
         return reset
       }),
     )
@@ -49,18 +49,18 @@ export const emissionFactorRoutes: FastifyPluginAsync = async (app) => {
     return emissionFactors.entity.parse(found.record)
   })
 
-  answerCall(app, calls.listFactorOffers, async (request) => {
+  registerCall(app, calls.listFactorOffers, async (request) => {
     const { orgId } = request.params
     const offers = await db.inOrganization(request.scopeOf(orgId), (tx) => readOffers(tx, orgId))
     return { edition: catalogueEdition, offers }
   })
 
-  answerCall(app, calls.acceptFactorOffers, async (request) => {
+  registerCall(app, calls.acceptFactorOffers, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     return db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
         const accepted = await acceptOffers(tx, scope, request.body.codes)
-        if (accepted > 0) await checkAgain(app, tx, scope)
+        if (accepted > 0) await enqueueRechecks(app, tx, scope)
         return { accepted }
       }),
     )

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { givenId } from '#model/schema/values.ts'
+import { requestId } from '#model/schema/values.ts'
 import type { Scope } from '#server/store/engine/database.ts'
 
-const importParams = z.object({ id: givenId })
+const importParams = z.object({ id: requestId })
 const organizationRow = z.object({ id: z.string().nullable() })
 
 /**

@@ -4,7 +4,7 @@ import * as calls from '#model/calls/dataImports.ts'
 import { AppError } from '#model/errors.ts'
 import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 import { importsUnderWayMax } from '#model/wire/records/recordImports.ts'
-import { matchesEnding } from '#server/adapters/files/matchesEnding.ts'
+import { matchesExtension } from '#server/adapters/files/matchesEnding.ts'
 import type { Received } from '#server/adapters/files/files.ts'
 import { requireCheckRoom } from '#server/services/data/askForChecks.ts'
 import { dataCheckKind } from '#server/services/data/checkJob.ts'
@@ -12,11 +12,11 @@ import { sourceKey } from '#server/store/data/dataKeys.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { importStore } from '#server/store/data/importStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import { answerCall, type RequestOf } from '../answerCall.ts'
+import { registerCall, type RequestOf } from '../answerCall.ts'
 import { receiveBody } from '../receiveBody.ts'
 import { removeBytes } from '../removeBytes.ts'
-import { takeTurns } from '../takeTurns.ts'
-import { wordFile } from './wordImport.ts'
+import { createFairQueue } from '../takeTurns.ts'
+import { translateFile } from './wordImport.ts'
 
 /** Bytes that a form adds to the file that it carries: its boundaries and the file name. */
 const formBytesMax = 8192
@@ -31,7 +31,7 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     limits: { files: 1, fields: 10, fieldSize: 1024, headerPairs: 20, fileSize: dataFileLimits.bytes + 1 },
     throwFileSizeLimit: false,
   })
-  const queued = takeTurns(Infinity, importsUnderWayMax)
+  const queued = createFairQueue(Infinity, importsUnderWayMax)
 
   const enter = (request: FastifyRequest) => app.db.inOrganization(request.uploadScope, async () => undefined)
 
@@ -65,14 +65,14 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
         return fileStore.get(tx, orgId, place)
       })
       isStored = true
-      return wordFile(file, request)
+      return translateFile(file, request)
     } finally {
       await app.files.discard(received)
       if (!isStored) await removeBytes(request, [key])
     }
   }
 
-  answerCall(
+  registerCall(
     app,
     calls.uploadDataFile,
     (request, reply) =>
@@ -135,5 +135,5 @@ async function firstPart(request: FastifyRequest, bytesMax: number) {
 async function requireWhole({ path, sizeBytes }: Received, announced: number): Promise<void> {
   if (sizeBytes === 0) throw new AppError('fileEmpty')
   if (sizeBytes < announced) throw new AppError('badRequest')
-  if (!(await matchesEnding(path, 'csv'))) throw new AppError('csvExpected')
+  if (!(await matchesExtension(path, 'csv'))) throw new AppError('csvExpected')
 }

@@ -10,7 +10,7 @@ const describeFailure = (error: Failure | null, { t }: Reader) =>
   error && { code: error.code, message: t(`errors.${error.code}`, error.args) }
 
 /** A file with its texts in the reader's language. */
-export const wordFile = (file: StoredDataFile, reader: Reader): DataFile => ({
+export const translateFile = (file: StoredDataFile, reader: Reader): DataFile => ({
   ...file,
   error: describeFailure(file.error, reader),
 })
@@ -18,6 +18,6 @@ export const wordFile = (file: StoredDataFile, reader: Reader): DataFile => ({
 /** An import with its texts in the reader's language. */
 export const labelImport = (found: StoredDataImport, reader: Reader): DataImport => ({
   ...found,
-  files: found.files.map((file) => wordFile(file, reader)),
+  files: found.files.map((file) => translateFile(file, reader)),
   error: describeFailure(found.error, reader),
 })

@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import { dataPolicy, formatPolicy } from '#server/plugins/contentSecurityPolicy.ts'
 import { listKeptMails } from '#server/store/engine/keptMails.ts'
 import { senderText } from '#server/adapters/mail/senderOf.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { mailboxPage } from './mailboxPage.ts'
 
 /** The page may load its style sheet and frame a message; it has no script. */
@@ -28,20 +28,20 @@ export const mailboxRoutes: FastifyPluginAsync = async (app) => {
     }))
   }
 
-  answerCall(app, calls.listMails, async (request) => read(request.query.to))
+  registerCall(app, calls.listMails, async (request) => read(request.query.to))
 
-  answerCall(app, calls.showMailbox, async (request, reply) =>
+  registerCall(app, calls.showMailbox, async (request, reply) =>
     reply
       .header('content-security-policy', pagePolicy)
       .type('text/html; charset=utf-8')
       .send(mailboxPage(await read(), request.query.mail, request.language)),
   )
 
-  answerCall(app, calls.styleMailbox, async (_request, reply) =>
+  registerCall(app, calls.styleMailbox, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style),
   )
 
-  answerCall(app, calls.showMail, async (request, reply) => {
+  registerCall(app, calls.showMail, async (request, reply) => {
     const mail = (await read()).find(({ id }) => id === request.params.mailId)
     if (!mail) throw new AppError('notFound')
     return reply

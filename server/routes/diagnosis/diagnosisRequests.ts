@@ -3,13 +3,13 @@ import * as calls from '#model/calls/organizations.ts'
 import { type DiagnosisAnswer } from '#model/wire/system/diagnosis.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { diagnosisStore } from '#server/store/identity/diagnosisStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { composeDiagnosisMail, diagnosisMail } from '#server/services/diagnosis/diagnosisMail.ts'
 
 export const diagnosisRoutes: FastifyPluginAsync = async (app) => {
   app.mailer.register('diagnosisRequest', composeDiagnosisMail)
 
-  answerCall(app, calls.requestDiagnosis, async (request) => {
+  registerCall(app, calls.requestDiagnosis, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     const requested = { ...request.body, language: request.language }
     const { SALES_EMAIL } = app.config

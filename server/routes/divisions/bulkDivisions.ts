@@ -4,11 +4,11 @@ import { once } from '#server/plugins/idempotency.ts'
 import { createSites } from '#server/services/imports/createdFiles.ts'
 import { divisionFile } from '#server/services/imports/fileRegisters.ts'
 import { companyStore } from '#server/store/register/companyStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 
 export const bulkDivisionRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(
+  registerCall(
     app,
     calls.importCompanyDivisions,
     async (request) => {
@@ -25,7 +25,7 @@ export const bulkDivisionRoutes: FastifyPluginAsync = async (app) => {
     { bodyLimit: bulkBodyLimitBytes },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.importDivisions,
     async (request) => importRows(app, request, request.params.orgId, divisionFile(null)),

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/governance.ts'
 import { personFiles } from '#server/services/imports/fileRegisters.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 
 export const bulkPersonRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(
+  registerCall(
     app,
     calls.importPersons,
     async (request) => importRows(app, request, request.params.orgId, personFiles[request.body.type]),

@@ -8,11 +8,11 @@ import {
   restorePair,
 } from '#server/store/governance/dismissedDuplicates.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Two entries that look like one person and are two: dismissed once for everybody in the organisation. */
 export const dismissedDuplicateRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(
+  registerCall(
     app,
     calls.listDismissals,
     async (request) => {
@@ -25,7 +25,7 @@ export const dismissedDuplicateRoutes: FastifyPluginAsync = async (app) => {
     { serializerCompiler },
   )
 
-  answerCall(app, calls.dismissDuplicates, async (request) => {
+  registerCall(app, calls.dismissDuplicates, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     const ids = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, () => dismissPairs(tx, scope, request.body.pairs)),
@@ -33,7 +33,7 @@ export const dismissedDuplicateRoutes: FastifyPluginAsync = async (app) => {
     return { ids }
   })
 
-  answerCall(app, calls.undismissDuplicates, async (request) => {
+  registerCall(app, calls.undismissDuplicates, async (request) => {
     const { orgId, dismissalId } = request.params
     const scope = request.scopeOf(orgId)
     await app.db.inOrganization(scope, (tx) => restorePair(tx, scope, dismissalId))

@@ -2,19 +2,19 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/governance.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import { once } from '#server/plugins/idempotency.ts'
-import { findAlike } from '#server/store/governance/alikePersons.ts'
+import { findSimilarPersons } from '#server/store/governance/alikePersons.ts'
 import { findDuplicates } from '#server/store/governance/duplicatePersons.ts'
 import { mergePersons } from '#server/store/governance/personMerge.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { dismissedDuplicateRoutes } from './dismissedDuplicates.ts'
 
 /** Duplicate entries of one person: found here, merged only when a user confirms it. */
 export const duplicateRoutes: FastifyPluginAsync = async (app) => {
   await app.register(dismissedDuplicateRoutes)
 
-  answerCall(
+  registerCall(
     app,
     calls.listDuplicates,
     async (request) => {
@@ -27,7 +27,7 @@ export const duplicateRoutes: FastifyPluginAsync = async (app) => {
     { serializerCompiler },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.listAlikePersons,
     async (request) => {
@@ -35,14 +35,14 @@ export const duplicateRoutes: FastifyPluginAsync = async (app) => {
       const { query } = request
       const type = query.lastName === undefined ? 'LEGAL' : 'PHYSICAL'
       const content = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-        findAlike(tx, orgId, type, query),
+        findSimilarPersons(tx, orgId, type, query),
       )
       return { content }
     },
     { serializerCompiler },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.mergePersons,
     async (request, reply) => {

@@ -7,10 +7,10 @@ import { holding, mandate } from '#model/wire/governance/personLinks.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import type { Row } from '#server/store/engine/binding.ts'
 import { officerStore, ownerStore } from '#server/store/governance/personLinkStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
 import { etagOf } from '../recordVersion.ts'
-import { readNewPerson, validatorCompiler, type GivenPerson } from './givenPerson.ts'
+import { readNewPerson, validatorCompiler, type PersonInput } from './givenPerson.ts'
 
 /**
  * Creates a mandate or a holding together with its person, in one transaction: if either is refused, neither is kept.
@@ -21,7 +21,7 @@ export const newPersonLinkRoutes: FastifyPluginAsync = async (app) => {
     { call: createOwnerWithPerson, store: ownerStore, link: holding },
   ] as const
   for (const { call, store, link } of routes) {
-    answerCall(
+    registerCall(
       app,
       call,
       async (request, reply) => {
@@ -51,7 +51,7 @@ export const newPersonLinkRoutes: FastifyPluginAsync = async (app) => {
 }
 
 /** Reports the errors of the person and of the link together. */
-function readBody(link: z.ZodType<Row>, body: unknown): { person: GivenPerson; record: Row } {
+function readBody(link: z.ZodType<Row>, body: unknown): { person: PersonInput; record: Row } {
   const { person: given, ...rest } = z.looseObject({}).safeParse(body).data ?? {}
   const read = link.safeParse(rest)
   const person = attempt(() => readNewPerson(given))

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/governance.ts'
 import { readOwnership } from '#server/store/governance/ownershipStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const ownershipRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.readOwnership, async (request) => {
+  registerCall(app, calls.readOwnership, async (request) => {
     const { orgId } = request.params
     const { companyId, personId } = request.query
     return app.db.inOrganization(request.scopeOf(orgId), (tx) =>

@@ -6,7 +6,7 @@ import { titleOfRole } from '#model/rules/governance/persons.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { officerRoles } from '#server/reference/officerRoles.ts'
 import { personLinksAtOnce, personStores } from '#server/store/governance/personStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import type { Names } from '../exportColumns.ts'
 import { exporter } from '../exportRoutes.ts'
 
@@ -40,7 +40,7 @@ export const personExportRoutes: FastifyPluginAsync = async (app) => {
     columns: z.union([z.array(text).max(40), text.transform((name) => [name])]).optional(),
   })
 
-  answerCall(app, { ...calls.exportPersons, query }, async (request, reply) => {
+  registerCall(app, { ...calls.exportPersons, query }, async (request, reply) => {
     const { type, ...requested } = request.query
     const kind = { PHYSICAL, LEGAL }[type]
     const { data, error } = kind.query.safeParse(requested)

@@ -3,7 +3,7 @@ import { countLinkedCompanies } from '#model/calls/governance.ts'
 import { records } from '#model/calls/records.ts'
 import { officerStore, ownerStore } from '#server/store/governance/personLinkStore.ts'
 import { personStore } from '#server/store/governance/personStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { recordRoutes, type RecordHandlers } from '../recordRoutes.ts'
 import { sendCount } from '../sendCount.ts'
 import { within } from './companyLinks.ts'
@@ -13,7 +13,7 @@ export const personLinkRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.officersOfPerson, { list: listOf(officerStore) })
   recordRoutes(app, records.ownersOfPerson, { list: listOf(ownerStore) })
 
-  answerCall(app, countLinkedCompanies, async (request, reply) => {
+  registerCall(app, countLinkedCompanies, async (request, reply) => {
     const { orgId, personId } = request.params
     const person = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       personStore.get(tx, orgId, personId),

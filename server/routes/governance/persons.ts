@@ -9,14 +9,14 @@ import { once } from '#server/plugins/idempotency.ts'
 import type { Row } from '#server/store/engine/binding.ts'
 import { deletePerson } from '#server/store/governance/personDeletion.ts'
 import { personStore, personStores, type PersonType } from '#server/store/governance/personStore.ts'
-import { actOnRecords, roleToAct } from '../actOnRecords.ts'
-import { answerCall } from '../answerCall.ts'
+import { actOnRecords, roleForBulkAction } from '../actOnRecords.ts'
+import { registerCall } from '../answerCall.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
-import { lineOfCounts } from '../longReads.ts'
+import { countReadQueue } from '../longReads.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { sendCount } from '../sendCount.ts'
-import { readAs, readNewPerson, validatorCompiler } from './givenPerson.ts'
+import { parsePerson, readNewPerson, validatorCompiler } from './givenPerson.ts'
 import { personExportRoutes } from './personExport.ts'
 
 const resources = {
@@ -42,7 +42,7 @@ const toWire = (kind: PersonType, given: Row): Row => rename(resources[kind].fie
 
 export const personRoutes: FastifyPluginAsync = async (app) => {
   await app.register(personExportRoutes)
-  const queued = lineOfCounts(app)
+  const queued = countReadQueue(app)
 
   const read = (requested: z.output<typeof listQuery>) => {
     const { type: kind = 'PHYSICAL', ...given } = requested
@@ -55,7 +55,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     return { ...toQuery(wanted), filters }
   }
 
-  answerCall(
+  registerCall(
     app,
     { ...calls.listPersons, query: listQuery },
     async (request) => {
@@ -69,7 +69,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     { serializerCompiler },
   )
 
-  answerCall(app, { ...calls.countPersons, query: listQuery }, async (request, reply) => {
+  registerCall(app, { ...calls.countPersons, query: listQuery }, async (request, reply) => {
     const { orgId } = request.params
     const total = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       personStore.count(tx, orgId, read(request.query), request.query.type),
@@ -77,7 +77,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     return sendCount(reply, total)
   })
 
-  answerCall(app, { ...calls.countPersonValues, query: valuesQuery }, async (request) => {
+  registerCall(app, { ...calls.countPersonValues, query: valuesQuery }, async (request) => {
     const { orgId } = request.params
     const { type: kind, ...requested } = request.query
     return queued(request.caller.accountId, () =>
@@ -87,24 +87,24 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  answerCall(app, calls.actOnPersons, (request) => {
+  registerCall(app, calls.actOnPersons, (request) => {
     const { orgId } = request.params
     // Both kinds require the same role.
-    const scope = request.scopeOf(orgId, roleToAct(resources.PHYSICAL, request.body.act))
+    const scope = request.scopeOf(orgId, roleForBulkAction(resources.PHYSICAL, request.body.act))
     return actOnRecords(app, request, scope, request.body, async (tx, id) => {
       const kind = await personStore.kindOf(tx, orgId, id)
       return {
         resource: resources[kind],
         get: personStore.get,
         update: (at, actor, personId, patch) =>
-          personStores[kind].update(at, actor, personId, readAs(kind, 'patch', patch)),
+          personStores[kind].update(at, actor, personId, parsePerson(kind, 'patch', patch)),
         remove: (at, actor, record) =>
           deletePerson(at, actor, String(record['id']), { withLinks: false, expected: undefined }),
       }
     })
   })
 
-  answerCall(
+  registerCall(
     app,
     calls.createPerson,
     async (request, reply) => {
@@ -122,7 +122,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     { serializerCompiler, validatorCompiler },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.readPerson,
     async (request, reply) => {
@@ -136,7 +136,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     { serializerCompiler },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.updatePerson,
     async (request, reply) => {
@@ -144,7 +144,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
       const scope = request.scopeOf(orgId)
       const updated = await app.db.inOrganization(scope, async (tx) => {
         const kind = await personStore.kindOf(tx, orgId, personId)
-        const patch = readAs(kind, 'patch', request.body)
+        const patch = parsePerson(kind, 'patch', request.body)
         return personStores[kind].update(tx, scope, personId, patch, expectedVersion(request))
       })
       void reply.header('etag', etagOf(updated))
@@ -153,7 +153,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     { serializerCompiler, validatorCompiler },
   )
 
-  answerCall(app, calls.removePerson, async (request) => {
+  registerCall(app, calls.removePerson, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     const withLinks = request.query.withLinks === 'true'
     await app.db.inOrganization(scope, (tx) =>

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '#model/errors.ts'
 import * as calls from '#model/calls/system.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const healthRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.isAlive, async () => ({
+  registerCall(app, calls.isAlive, async () => ({
     status: 'ok' as const,
   }))
 
-  answerCall(app, calls.isReady, async () => {
+  registerCall(app, calls.isReady, async () => {
     if (app.drain.isUnderWay()) throw new AppError('unavailable')
     await app.db.ping()
     return { status: 'ok' as const }

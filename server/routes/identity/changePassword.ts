@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
 import { OauthError } from '#server/services/identity/oauthError.ts'
 import { requestPasswordReset } from '#server/services/identity/passwordResets.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
 /** Auth0's exact answer; its libraries display it unchanged. */
@@ -10,7 +10,7 @@ const answer = "We've just sent you an email to reset your password."
 
 /** `POST /dbconnections/change_password` (spec §7): the same answer for every address. */
 export const changePasswordRoute: FastifyPluginAsync = async (app) => {
-  answerCall(
+  registerCall(
     app,
     calls.askForPassword,
     async (request, reply) => {

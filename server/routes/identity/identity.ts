@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync } from 'fastify'
-import { bodyRules } from '#server/plugins/bodies.ts'
+import { bodyLimits } from '#server/plugins/bodies.ts'
 import { accountRoutes } from './accounts.ts'
 import { changePasswordRoute } from './changePassword.ts'
 import { answerErrorsAsOauth } from './oauthErrors.ts'
@@ -16,7 +16,7 @@ import { wellKnownRoutes } from './wellKnown.ts'
 export const identityRoutes: FastifyPluginAsync = async (app) => {
   if (app.config.AUTH_ISSUER !== undefined) return
   app.addHook('onRoute', (route) => {
-    route.bodyLimit ??= bodyRules.publicBytes
+    route.bodyLimit ??= bodyLimits.publicBytes
   })
   await app.register(providerRoutes)
   await app.register(wellKnownRoutes)

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
 import type { OauthErrorAnswer } from '#model/wire/identity/oauth.ts'
 import { OauthError, oauthErrors, type OauthErrorCode } from '#server/services/identity/oauthError.ts'
-import { refusalOfMachine } from '#server/config/refusalOfMachine.ts'
+import { toStorageError } from '#server/config/refusalOfMachine.ts'
 import { comeBackSeconds } from '#server/plugins/errors.ts'
 import { translator } from '#server/translate.ts'
 
@@ -43,7 +43,7 @@ function toOauthError(error: FastifyError): OauthError {
     return new OauthError('tooManyRequests', error.args)
   }
   const isAway = error instanceof AppError && error.code === 'unavailable'
-  if (isAway || refusalOfMachine(error)) return new OauthError('unavailable')
+  if (isAway || toStorageError(error)) return new OauthError('unavailable')
   const isCallersFault = error.validation !== undefined || (error.statusCode ?? 500) < 500
   return new OauthError(isCallersFault ? 'malformed' : 'internal')
 }

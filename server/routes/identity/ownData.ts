@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
 import { readOwnData } from '#server/store/identity/ownData.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Lets a person download the data that are kept about them (decision 077). */
 export const ownDataRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.downloadOwnData, async (request, reply) => {
+  registerCall(app, calls.downloadOwnData, async (request, reply) => {
     requireOwnAccount(request.params.accountId, request.caller)
     const kept = await readOwnData(app.db, request.caller.accountId)
     const day = app.identity.now().toISOString().slice(0, 10)

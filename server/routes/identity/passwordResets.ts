@@ -2,21 +2,21 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
 import { findPasswordReset, resetPassword } from '#server/services/identity/passwordResets.ts'
 import { tokenOf } from '../linkToken.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Calls of the page behind the mailed link: checks the link and sets the new password. */
 export const passwordResetRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.checkResetLink, async (request) => {
+  registerCall(app, calls.checkResetLink, async (request) => {
     const { expiresAt } = await findPasswordReset(app.identity, request.params.token)
     return { expiresAt }
   })
 
-  answerCall(app, calls.probeResetLink, async (request, reply) => {
+  registerCall(app, calls.probeResetLink, async (request, reply) => {
     await findPasswordReset(app.identity, request.params.token)
     return reply.send()
   })
 
-  answerCall(
+  registerCall(
     app,
     calls.resetPassword,
     async (request) => {

@@ -4,11 +4,11 @@ import { AppError, type FieldError } from '#model/errors.ts'
 import { type AccountUpdate } from '#model/wire/identity/accounts.ts'
 import type { IdentitySettings } from '#server/services/identity/identityContext.ts'
 import { renameAccount } from '#server/services/identity/renameAccount.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** `PATCH /api/v1/accounts/update` (spec §7): a person changes their first and last name. */
 export const profileRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.updateAccount, async (request) => {
+  registerCall(app, calls.updateAccount, async (request) => {
     const fields = strangers(request.body, app.identity.settings)
     if (fields.length > 0) throw new AppError('badRequest', { fields })
     const { given_name: firstName, family_name: lastName } = request.body

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
 import { AppError } from '#model/errors.ts'
 import { endSession } from '#server/services/identity/endSession.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
 /** `POST /oauth/revoke` (RFC 7009; own extension): logging out ends the session and its access tokens. */
 export const revokeRoute: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.revokeToken, async (request, reply) => {
+  registerCall(app, calls.revokeToken, async (request, reply) => {
     const clientId = requireClient(request.body, app.identity.settings)
     const token = requireParameter(request.body, 'token')
     await endSession(app.identity, { token, sid: await sessionOf(token), clientId })

@@ -9,33 +9,33 @@ import {
   type Owner,
 } from '#server/services/identity/secondFactor.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** The second factor of the caller's own account (decision 074). */
 export const secondFactorRoutes: FastifyPluginAsync = async (app) => {
   const { identity } = app
 
-  answerCall(app, calls.readSecondFactor, async (request) => {
+  registerCall(app, calls.readSecondFactor, async (request) => {
     requireOwnAccount(request.params.accountId, request.caller)
     return readSecondFactor(identity, request.caller.accountId)
   })
 
-  answerCall(app, calls.beginSecondFactor, async (request) => {
+  registerCall(app, calls.beginSecondFactor, async (request) => {
     requireOwnAccount(request.params.accountId, request.caller)
     return beginSecondFactor(identity, ownerOf(request), request.body.password)
   })
 
-  answerCall(app, calls.confirmSecondFactor, async (request) => {
+  registerCall(app, calls.confirmSecondFactor, async (request) => {
     requireOwnAccount(request.params.accountId, request.caller)
     return { recoveryCodes: await confirmSecondFactor(identity, ownerOf(request), request.body.code) }
   })
 
-  answerCall(app, calls.renewRecoveryCodes, async (request) => {
+  registerCall(app, calls.renewRecoveryCodes, async (request) => {
     requireOwnAccount(request.params.accountId, request.caller)
     return { recoveryCodes: await renewRecoveryCodes(identity, ownerOf(request), request.body) }
   })
 
-  answerCall(app, calls.removeSecondFactor, async (request) => {
+  registerCall(app, calls.removeSecondFactor, async (request) => {
     requireOwnAccount(request.params.accountId, request.caller)
     await removeSecondFactor(identity, ownerOf(request), request.body)
   })

@@ -13,7 +13,7 @@ import { logIn } from '#server/services/identity/logIn.ts'
 import { OauthError } from '#server/services/identity/oauthError.ts'
 import { takeSecondStep } from '#server/services/identity/secondStep.ts'
 import { refreshSession } from '#server/services/identity/refreshSession.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
 /**
@@ -21,7 +21,7 @@ import { requireClient, requireParameter } from './oauthParameters.ts'
  * parameters and answers.
  */
 export const tokenRoute: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.getToken, async (request, reply) => {
+  registerCall(app, calls.getToken, async (request, reply) => {
     const answer = await grant(app.identity, request.body, request)
     void reply.header('pragma', 'no-cache')
     return answer

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
 import { otpGrant, recoveryGrant, sessionScope } from '#model/wire/identity/oauth.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /**
  * A new key is published when the server that signs with it starts; verifiers fetch the set again for an unknown key
@@ -13,12 +13,12 @@ const cacheControl = 'public, max-age=300'
 export const wellKnownRoutes: FastifyPluginAsync = async (app) => {
   const { settings, keys } = app.identity
 
-  answerCall(app, calls.readKeySet, async (_request, reply) => {
+  registerCall(app, calls.readKeySet, async (_request, reply) => {
     void reply.header('cache-control', cacheControl)
     return { keys: keys.keySet.keys.map((key) => ({ ...key })) }
   })
 
-  answerCall(app, calls.readProvider, async (_request, reply) => {
+  registerCall(app, calls.readProvider, async (_request, reply) => {
     void reply.header('cache-control', cacheControl)
     return {
       issuer: settings.issuer,

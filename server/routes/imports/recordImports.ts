@@ -20,9 +20,9 @@ import {
 } from '#server/services/imports/importJob.ts'
 import { jobStore, type StoredJob } from '#server/store/engine/jobStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { receiveBody } from '../receiveBody.ts'
-import { takeTurns } from '../takeTurns.ts'
+import { createFairQueue } from '../takeTurns.ts'
 
 /** Imports that the list returns: a user who comes back looks for the last one. */
 const listedMax = 20
@@ -35,9 +35,9 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   // An account may upload as many files at once as it may have imports under way.
-  const queued = takeTurns(Infinity, importsUnderWayMax)
+  const queued = createFairQueue(Infinity, importsUnderWayMax)
 
-  answerCall(app, calls.startImport, async (request) => {
+  registerCall(app, calls.startImport, async (request) => {
     const { orgId } = request.params
     const { register } = request.query
     // The import needs the plan that the register's own calls need.
@@ -79,7 +79,7 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
     }
   })
 
-  answerCall(app, calls.listImports, async (request) => {
+  registerCall(app, calls.listImports, async (request) => {
     const { orgId } = request.params
     const { register, doubleMaterialityId = '' } = request.query
     const scope = request.scopeOf(orgId)
@@ -98,14 +98,14 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
       .map((job) => labelImport(job, request))
   })
 
-  answerCall(app, calls.getImport, async (request) => {
+  registerCall(app, calls.getImport, async (request) => {
     const { orgId, importId: id } = request.params
     const scope = request.scopeOf(orgId)
     const job = await app.db.inOrganization(scope, (tx) => jobStore.read(tx, { orgId, id }, scope.accountId))
     return labelImport(job, request)
   })
 
-  answerCall(app, calls.cancelImport, async (request) => {
+  registerCall(app, calls.cancelImport, async (request) => {
     const { orgId, importId: id } = request.params
     const scope = request.scopeOf(orgId)
     await app.db.inOrganization(scope, (tx) =>

@@ -4,14 +4,14 @@ import { toPage } from '#model/wire/records/page.ts'
 import { invitationMail } from '#server/services/invitations/invitationMails.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { invitationStore } from '#server/store/identity/invitationStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Creates and manages invitations; answering an invitation is in `acceptance`. */
 export const invitationRoutes: FastifyPluginAsync = async (app) => {
   const { now } = app.identity
   const parts = () => ({ links: app.invitationLinks, now: now() })
 
-  answerCall(app, calls.listInvitations, async (request) => {
+  registerCall(app, calls.listInvitations, async (request) => {
     const { orgId } = request.params
     const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       invitationStore.list(tx, orgId, request.query, now()),
@@ -19,7 +19,7 @@ export const invitationRoutes: FastifyPluginAsync = async (app) => {
     return toPage(rows, total, request.query)
   })
 
-  answerCall(
+  registerCall(
     app,
     calls.inviteMembers,
     async (request) => {
@@ -37,7 +37,7 @@ export const invitationRoutes: FastifyPluginAsync = async (app) => {
     { config: { ownLimit: 'INVITATIONS_PER_CALLER' } },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.sendInvitationAgain,
     async (request) => {
@@ -56,7 +56,7 @@ export const invitationRoutes: FastifyPluginAsync = async (app) => {
     { config: { ownLimit: 'INVITATIONS_PER_CALLER' } },
   )
 
-  answerCall(app, calls.revokeInvitation, async (request) => {
+  registerCall(app, calls.revokeInvitation, async (request) => {
     const { orgId, invitationId } = request.params
     const scope = request.scopeOf(orgId)
     await app.db.inOrganization(scope, (tx) => invitationStore.revoke(tx, scope, invitationId, now()))

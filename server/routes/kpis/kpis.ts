@@ -8,7 +8,7 @@ import { once } from '#server/plugins/idempotency.ts'
 import { kpis } from '#server/reference/kpis.ts'
 import { kpiSubscriptionStore } from '#server/store/data/kpiSubscriptionStore.ts'
 import { kpiTargetStore } from '#server/store/data/kpiTargetStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** A KPI whose name was not changed has its catalogue name in the reader's language. */
 function reported(followed: KpiSubscription, language: Language): KpiSubscription {
@@ -19,7 +19,7 @@ function reported(followed: KpiSubscription, language: Language): KpiSubscriptio
 
 /** The catalogue of KPIs, the KPIs that an organisation follows (spec §7), and their targets. */
 export const kpiRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.listKpis, async ({ language, query }) => {
+  registerCall(app, calls.listKpis, async ({ language, query }) => {
     const { search, theme, activitySector, sort } = query
     const rows = kpis.search(language, {
       search,
@@ -34,13 +34,13 @@ export const kpiRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  answerCall(app, calls.getKpi, async ({ language, params }) => {
+  registerCall(app, calls.getKpi, async ({ language, params }) => {
     const found = kpis.find(language, params.id.toUpperCase())
     if (!found) throw new AppError('notFound')
     return found.kpi
   })
 
-  answerCall(app, calls.listKpiSubscriptions, async (request) => {
+  registerCall(app, calls.listKpiSubscriptions, async (request) => {
     const { orgId } = request.params
     const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       kpiSubscriptionStore.list(tx, orgId, request.query),
@@ -52,7 +52,7 @@ export const kpiRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  answerCall(app, calls.subscribeToKpi, async (request) => {
+  registerCall(app, calls.subscribeToKpi, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     return app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
@@ -66,7 +66,7 @@ export const kpiRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  answerCall(app, calls.getKpiSubscription, async (request) => {
+  registerCall(app, calls.getKpiSubscription, async (request) => {
     const { orgId, id } = request.params
     const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       kpiSubscriptionStore.get(tx, orgId, id),
@@ -74,18 +74,18 @@ export const kpiRoutes: FastifyPluginAsync = async (app) => {
     return reported(found, request.language)
   })
 
-  answerCall(app, calls.renameKpiSubscription, async (request) => {
+  registerCall(app, calls.renameKpiSubscription, async (request) => {
     const { orgId, id } = request.params
     const scope = request.scopeOf(orgId)
     return app.db.inOrganization(scope, (tx) => kpiSubscriptionStore.rename(tx, scope, id, request.body.name))
   })
 
-  answerCall(app, calls.unsubscribeFromKpi, async (request) => {
+  registerCall(app, calls.unsubscribeFromKpi, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     await app.db.inOrganization(scope, (tx) => kpiSubscriptionStore.remove(tx, scope, request.params.id))
   })
 
-  answerCall(app, calls.listKpiTargets, async (request) => {
+  registerCall(app, calls.listKpiTargets, async (request) => {
     const { orgId } = request.params
     const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       kpiTargetStore.list(tx, orgId, request.query),
@@ -93,7 +93,7 @@ export const kpiRoutes: FastifyPluginAsync = async (app) => {
     return toPage(rows, total, request.query)
   })
 
-  answerCall(app, calls.changeKpiTargets, async (request) => {
+  registerCall(app, calls.changeKpiTargets, async (request) => {
     const { orgId, kpiId } = request.params
     const known = kpis.find(request.language, kpiId.toUpperCase())
     if (!known) throw new AppError('notFound')

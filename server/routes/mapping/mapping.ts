@@ -11,9 +11,9 @@ import { createEntities } from '#server/store/register/entityStore.ts'
 import { mappingStore } from '#server/store/register/mappingStore.ts'
 import { draftEntities, type GivenEntity } from '#server/services/entities/draftEntities.ts'
 import { findEntries } from '#server/services/entities/findEntries.ts'
-import { wordProblem } from '#server/services/imports/rowProblems.ts'
+import { translateProblem } from '#server/services/imports/rowProblems.ts'
 import { recordRoutes } from '../recordRoutes.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const mappingRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.mappingItems, {
@@ -24,14 +24,14 @@ export const mappingRoutes: FastifyPluginAsync = async (app) => {
     remove: mappingStore.remove,
   })
 
-  answerCall(app, calls.chooseMainItem, async (request) => {
+  registerCall(app, calls.chooseMainItem, async (request) => {
     const { orgId } = request.params
     await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       mappingStore.chooseMain(tx, orgId, request.body.itemId),
     )
   })
 
-  answerCall(app, calls.validateMapping, async (request) => {
+  registerCall(app, calls.validateMapping, async (request) => {
     const { orgId } = request.params
     const scope = request.scopeOf(orgId)
     const pending = await app.db.inOrganization(scope, (tx) => mappingStore.pending(tx, orgId))
@@ -48,7 +48,7 @@ export const mappingRoutes: FastifyPluginAsync = async (app) => {
           created: ids.length,
           mainCompanyId: await mappingStore.mainCompanyId(tx, orgId),
           problems: problems.map((problem) => {
-            const { line, ...labelled } = wordProblem(companyStore.binding.resource, problem, request.t)
+            const { line, ...labelled } = translateProblem(companyStore.binding.resource, problem, request.t)
             return { ...labelled, itemId: itemOf(line) }
           }),
         }

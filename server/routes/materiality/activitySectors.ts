@@ -3,11 +3,11 @@ import * as calls from '#model/calls/assessments.ts'
 import { cutPage } from '#model/wire/records/page.ts'
 import { activitySections } from '#server/reference/activitySections.ts'
 import { countCompaniesByDivision } from '#server/store/materiality/activitySectors.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Sections of NAF, those of the organisation's companies first; the client requests all pages (spec §7). */
 export const activitySectorRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.listActivitySectors, async (request) => {
+  registerCall(app, calls.listActivitySectors, async (request) => {
     const { orgId } = request.params
     const counts = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       countCompaniesByDivision(tx, orgId),

@@ -7,11 +7,11 @@ import { toPage } from '#model/wire/records/page.ts'
 import { once, recall } from '#server/plugins/idempotency.ts'
 import { readAnalysisFacts } from '#server/store/materiality/analysisFacts.ts'
 import { analysisStore } from '#server/store/materiality/analysisStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { openEvents } from './openEvents.ts'
-import { givenId } from '#model/schema/values.ts'
+import { requestId } from '#model/schema/values.ts'
 
-const params = z.object({ orgId: givenId, doubleMaterialityId: givenId })
+const params = z.object({ orgId: requestId, doubleMaterialityId: requestId })
 
 type Place = z.output<typeof params>
 type Asked = z.output<typeof analysisRequest>
@@ -61,7 +61,7 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
     )
   }
 
-  answerCall(app, calls.analyseSubject, async (request, reply) => {
+  registerCall(app, calls.analyseSubject, async (request, reply) => {
     const { params: place, body } = request
     const prepared = await prepare(request, place, body)
     const signal = untilGone(reply)
@@ -78,7 +78,7 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
     return reply
   })
 
-  answerCall(app, calls.listAnalyses, async (request) => {
+  registerCall(app, calls.listAnalyses, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       analysisStore.list(tx, orgId, doubleMaterialityId, request.query),
@@ -86,7 +86,7 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
     return { ...toPage(rows, total, request.query), model: app.assistant.name }
   })
 
-  answerCall(app, calls.decideAnalysis, async (request) => {
+  registerCall(app, calls.decideAnalysis, async (request) => {
     const { orgId, doubleMaterialityId, analysisId } = request.params
     const scope = request.scopeOf(orgId)
     return app.db.inOrganization(scope, (tx) =>

@@ -11,7 +11,7 @@ import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
 import { libraryStore } from '#server/store/materiality/libraryStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 const resource = assessmentStore.binding.resource
 
@@ -21,7 +21,7 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
     read: assessmentStore.get,
   })
 
-  answerCall(
+  registerCall(
     app,
     calls.createAssessment,
     async (request, reply) => {
@@ -48,7 +48,7 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
     { serializerCompiler },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.changeAssessment,
     async (request, reply) => {
@@ -71,7 +71,7 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
     { serializerCompiler },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.moveAssessment,
     async (request, reply) => {
@@ -87,7 +87,7 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
     { serializerCompiler },
   )
 
-  answerCall(app, calls.getDistribution, async (request, reply) => {
+  registerCall(app, calls.getDistribution, async (request, reply) => {
     const { orgId, doubleMaterialityId } = request.params
     const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       assessmentStore.readDistribution(tx, orgId, doubleMaterialityId),
@@ -96,7 +96,7 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
     return found.distribution
   })
 
-  answerCall(app, calls.changeDistribution, async (request, reply) => {
+  registerCall(app, calls.changeDistribution, async (request, reply) => {
     const { orgId, doubleMaterialityId } = request.params
     const scope = request.scopeOf(orgId)
     const kept = await app.db.inOrganization(scope, (tx) =>

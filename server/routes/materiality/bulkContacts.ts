@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/stakeholders.ts'
 import { contactFile } from '#server/services/imports/fileRegisters.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 
 export const bulkContactRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(
+  registerCall(
     app,
     calls.importContacts,
     async (request) => {

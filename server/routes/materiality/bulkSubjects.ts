@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
 import { subjectFile } from '#server/services/imports/fileRegisters.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 
 export const bulkSubjectRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(
+  registerCall(
     app,
     calls.importSubjects,
     async (request) => {

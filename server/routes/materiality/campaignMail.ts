@@ -6,19 +6,19 @@ import { publicUrl } from '#server/config/publicUrl.ts'
 import { letterOf } from '#server/services/campaigns/letterOf.ts'
 import { composeTest, testMail } from '#server/services/campaigns/testMail.ts'
 import { defaultTexts, writeSurveyMail } from '#server/services/campaigns/writeSurveyMail.ts'
-import { readMailGround, readTester, testMailKind } from '#server/store/materiality/surveys/mailGround.ts'
+import { readMailContext, readTester, testMailKind } from '#server/store/materiality/surveys/mailGround.ts'
 import { requireAction } from '#server/store/materiality/requireAction.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Previews of campaign mails while they are being written, and test mails to oneself. */
 export const campaignMailRoutes: FastifyPluginAsync = async (app) => {
   const address = publicUrl(app.config)
   app.mailer.register(testMailKind, composeTest)
 
-  answerCall(app, calls.previewMail, async (request) => {
+  registerCall(app, calls.previewMail, async (request) => {
     const { orgId, ...place } = request.params
     const ground = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-      readMailGround(tx, orgId, place),
+      readMailContext(tx, orgId, place),
     )
     const letter = letterOf(request.body, ground, () => `${address}/respond/…`)
     const { senderName, replyTo = null, ...mail } = writeSurveyMail(letter)
@@ -30,14 +30,14 @@ export const campaignMailRoutes: FastifyPluginAsync = async (app) => {
     }
   })
 
-  answerCall(app, calls.testMail, async (request) => {
+  registerCall(app, calls.testMail, async (request) => {
     const { orgId, ...place } = request.params
     const scope = request.scopeOf(orgId)
     const assessment = `${address}/double-materiality/edit/${place.doubleMaterialityId}/evaluation/survey`
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
         await requireAction(tx, orgId, place.doubleMaterialityId, 'editCampaigns')
-        const ground = await readMailGround(tx, orgId, place)
+        const ground = await readMailContext(tx, orgId, place)
         const { email, firstName } = await readTester(tx, scope.accountId, app.identity.now())
         const linkOf = (kind: 'impact' | 'financial') => {
           const surveyId = kind === ground.kind ? place.surveyId : ground.otherId

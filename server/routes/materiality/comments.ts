@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
 import { commentStore } from '#server/store/materiality/results/commentStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Comments of respondents on their answers, and their moderation. */
 export const commentRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.listComments, async (request) => {
+  registerCall(app, calls.listComments, async (request) => {
     const { orgId, ...place } = request.params
     return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       commentStore.list(tx, orgId, place, request.query),
     )
   })
 
-  answerCall(app, calls.hideComment, async (request) => {
+  registerCall(app, calls.hideComment, async (request) => {
     const { orgId, commentId, ...place } = request.params
     const scope = request.scopeOf(orgId)
     const { value, reason = null } = request.body

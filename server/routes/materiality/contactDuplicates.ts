@@ -5,11 +5,11 @@ import { once } from '#server/plugins/idempotency.ts'
 import { findSameNames, mergeContacts } from '#server/store/materiality/contactDuplicates.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Stakeholders that may be one person: found here, merged only when a user confirms it. */
 export const contactDuplicateRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(
+  registerCall(
     app,
     calls.listContactDuplicates,
     async (request) => {
@@ -22,7 +22,7 @@ export const contactDuplicateRoutes: FastifyPluginAsync = async (app) => {
     { serializerCompiler },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.mergeContacts,
     async (request, reply) => {

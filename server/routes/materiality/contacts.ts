@@ -9,8 +9,8 @@ import { contactStore } from '#server/store/materiality/contactStore.ts'
 import { reporterStore } from '#server/store/materiality/surveys/reporterStore.ts'
 import { exportRoute } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
-import { answerCall } from '../answerCall.ts'
-import { inviteOnceMore } from './inviteOnceMore.ts'
+import { registerCall } from '../answerCall.ts'
+import { resendInvitations } from './inviteOnceMore.ts'
 
 export const contactRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.contacts, {
@@ -41,7 +41,7 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
     },
   })
 
-  answerCall(app, calls.removeContacts, async (request) => {
+  registerCall(app, calls.removeContacts, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const scope = request.scopeOf(orgId)
     return app.db.inOrganization(scope, (tx) =>
@@ -51,7 +51,7 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  answerCall(app, calls.inviteContactAgain, async (request) => {
+  registerCall(app, calls.inviteContactAgain, async (request) => {
     const { orgId, doubleMaterialityId, contactId } = request.params
     const scope = request.scopeOf(orgId)
     const answer = await app.db.inOrganization(scope, (tx) =>
@@ -59,7 +59,7 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
         await contactStore.getOf(tx, orgId, contactId, doubleMaterialityId)
         const awaited = await reporterStore.awaited(tx, orgId, contactId)
         const to = awaited.map(({ id, ...place }) => ({ id, place: { doubleMaterialityId, ...place } }))
-        await inviteOnceMore(app, tx, scope, { type: 'RESEND', doubleMaterialityId, to })
+        await resendInvitations(app, tx, scope, { type: 'RESEND', doubleMaterialityId, to })
         return { sent: awaited.length }
       }),
     )
@@ -67,7 +67,7 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
     return answer
   })
 
-  answerCall(app, calls.listContactCategories, async (request) => {
+  registerCall(app, calls.listContactCategories, async (request) => {
     // Entering the organisation checks membership and plan.
     await app.db.inOrganization(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
     const label = (kind: 'category' | 'subCategory', code: string) =>

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
 import { crosswalkStore } from '#server/store/materiality/crosswalkStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const crosswalkRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.readCrosswalk, async (request) => {
+  registerCall(app, calls.readCrosswalk, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       crosswalkStore.read(tx, orgId, doubleMaterialityId, request.language),

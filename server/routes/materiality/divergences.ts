@@ -4,18 +4,18 @@ import { readComparison } from '#server/store/materiality/results/comparisonStor
 import { divergenceStore } from '#server/store/materiality/results/divergenceStore.ts'
 import { readExclusions } from '#server/store/materiality/results/exclusionStore.ts'
 import { expectedVersion } from '../recordVersion.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Data for the audit of results: divergences and their rationale, exclusions, changes since the last assessment. */
 export const divergenceRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.listDivergences, async (request) => {
+  registerCall(app, calls.listDivergences, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       divergenceStore.read(tx, orgId, doubleMaterialityId, request.language),
     )
   })
 
-  answerCall(app, calls.explainDivergence, async (request, reply) => {
+  registerCall(app, calls.explainDivergence, async (request, reply) => {
     const { orgId, doubleMaterialityId, ...place } = request.params
     const scope = request.scopeOf(orgId)
     const { language } = request
@@ -27,14 +27,14 @@ export const divergenceRoutes: FastifyPluginAsync = async (app) => {
     return reply.header('etag', `"${commented.comment?.version ?? 0}"`).send(commented)
   })
 
-  answerCall(app, calls.listExclusions, async (request) => {
+  registerCall(app, calls.listExclusions, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       readExclusions(tx, orgId, doubleMaterialityId, request.language),
     )
   })
 
-  answerCall(app, calls.compareAssessments, async (request) => {
+  registerCall(app, calls.compareAssessments, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const { earlierId } = request.query
     return app.db.inOrganization(request.scopeOf(orgId), (tx) =>

@@ -5,11 +5,11 @@ import { AppError } from '#model/errors.ts'
 import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evidence.ts'
 import type { Evidence } from '#model/wire/materiality/evidence.ts'
 import { charsetOf } from '#server/adapters/files/charsetOf.ts'
-import { matchesEnding } from '#server/adapters/files/matchesEnding.ts'
+import { matchesExtension } from '#server/adapters/files/matchesEnding.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { evidenceKey, evidenceStore } from '#server/store/materiality/evidenceStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
 import { receiveBody } from '../receiveBody.ts'
 
@@ -19,12 +19,12 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-  answerCall(app, calls.listEvidence, async (request) => {
+  registerCall(app, calls.listEvidence, async (request) => {
     const { orgId, ...place } = request.params
     return app.db.inOrganization(request.scopeOf(orgId), (tx) => evidenceStore.list(tx, orgId, place))
   })
 
-  answerCall(app, calls.addEvidence, async (request, reply) => {
+  registerCall(app, calls.addEvidence, async (request, reply) => {
     const { orgId, ...place } = request.params
     const scope = request.scopeOf(orgId)
     const { name } = request.query
@@ -48,7 +48,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     let added: Evidence | undefined
     try {
       if (sizeBytes === 0) throw new AppError('evidenceEmpty')
-      if (!(await matchesEnding(received.path, kind.ending))) throw new AppError('evidenceType')
+      if (!(await matchesExtension(received.path, kind.ending))) throw new AppError('evidenceType')
       const contentType = await withCharset(kind.contentType, received.path)
       // Stores the bytes first: a row without bytes would be data loss, bytes without a row are swept.
       await app.files.keep(received, key)
@@ -66,7 +66,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     }
   })
 
-  answerCall(app, calls.downloadEvidence, async (request, reply) => {
+  registerCall(app, calls.downloadEvidence, async (request, reply) => {
     const { orgId, evidenceId, ...place } = request.params
     const file = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       evidenceStore.get(tx, orgId, evidenceId, place),
@@ -80,7 +80,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
       .send(bytes)
   })
 
-  answerCall(app, calls.removeEvidence, async (request) => {
+  registerCall(app, calls.removeEvidence, async (request) => {
     const { orgId, evidenceId, ...place } = request.params
     const scope = request.scopeOf(orgId)
     await app.db.inOrganization(scope, (tx) => evidenceStore.remove(tx, scope, evidenceId, place))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reminderDays } from '#model/rules/materiality/reminders.ts'
 import type { InvitationType } from '#model/wire/materiality/campaign.ts'
 import { dayOf } from '#server/clock.ts'
-import { mailBoundOf } from '#server/services/campaigns/mailBound.ts'
+import { mailLimitOf } from '#server/services/campaigns/mailBound.ts'
 import { surveyMail } from '#server/services/campaigns/surveyMails.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { requireFewInvitations, spendMails } from '#server/store/materiality/surveys/campaignMails.ts'
@@ -12,8 +12,8 @@ import {
   type ReporterPlace,
 } from '#server/store/materiality/surveys/reporterStore.ts'
 import {
-  findAlso,
-  holdMails,
+  findOtherReporters,
+  lockMails,
   markRemindedToo,
   markResent,
   onePerPerson,
@@ -30,16 +30,16 @@ type Order = {
  * Queues one more message to each of these reporters, in the transaction that makes them ready. A person asked by
  * both surveys gets one message. Throws as `inviteAgain` does.
  */
-export async function inviteOnceMore(
+export async function resendInvitations(
   app: FastifyInstance,
   tx: Tx,
   actor: Actor,
   { type, doubleMaterialityId, to }: Order,
 ): Promise<void> {
   const { orgId } = actor
-  const bound = mailBoundOf(app)
+  const bound = mailLimitOf(app)
   const today = dayOf(bound.now)
-  await holdMails(tx, doubleMaterialityId)
+  await lockMails(tx, doubleMaterialityId)
   const ready: Invited[] = []
   for (const { id, place } of to) {
     const given = { type, today, linkHash: app.respondentLinks.hash }
@@ -47,7 +47,7 @@ export async function inviteOnceMore(
   }
   const isReminder = type === 'REMINDER'
   const ids = ready.map(({ id }) => id)
-  const also = await findAlso(tx, orgId, ids, isReminder ? 'remindable' : 'resent', today)
+  const also = await findOtherReporters(tx, orgId, ids, isReminder ? 'remindable' : 'resent', today)
   if (isReminder) await markRemindedToo(tx, orgId, also.values(), { today, days: reminderDays })
   else await markResent(tx, orgId, also.values())
   const mails = onePerPerson(ready, also)

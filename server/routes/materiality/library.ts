@@ -3,10 +3,10 @@ import * as calls from '#model/calls/repository.ts'
 import { cutPage } from '#model/wire/records/page.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { libraryStore } from '#server/store/materiality/libraryStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const libraryRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.listLibrary, async (request) => {
+  registerCall(app, calls.listLibrary, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const entries = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       libraryStore.list(tx, orgId, doubleMaterialityId, request.query, request.language),
@@ -14,7 +14,7 @@ export const libraryRoutes: FastifyPluginAsync = async (app) => {
     return cutPage(entries, request.query)
   })
 
-  answerCall(app, calls.addFromLibrary, async (request) => {
+  registerCall(app, calls.addFromLibrary, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const scope = request.scopeOf(orgId)
     const outcome = await app.db.inOrganization(scope, (tx) =>

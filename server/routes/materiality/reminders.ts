@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
 import { dayOf } from '#server/clock.ts'
-import { mailBoundOf } from '#server/services/campaigns/mailBound.ts'
+import { mailLimitOf } from '#server/services/campaigns/mailBound.ts'
 import { surveyMail } from '#server/services/campaigns/surveyMails.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { spendMails } from '#server/store/materiality/surveys/campaignMails.ts'
 import { reminderStore } from '#server/store/materiality/surveys/reminderStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const reminderRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.remindAll, async (request) => {
+  registerCall(app, calls.remindAll, async (request) => {
     const { orgId, ...place } = request.params
     const scope = request.scopeOf(orgId)
-    const bound = mailBoundOf(app)
+    const bound = mailLimitOf(app)
     const today = dayOf(bound.now)
     const reminding = { today, linkHash: app.respondentLinks.hash, most: null }
     const answer = await app.db.inOrganization(scope, (tx) =>

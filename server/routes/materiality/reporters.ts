@@ -1,15 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
 import { records } from '#model/calls/records.ts'
-import { mailBoundOf } from '#server/services/campaigns/mailBound.ts'
+import { mailLimitOf } from '#server/services/campaigns/mailBound.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { readMailsLeft } from '#server/store/materiality/surveys/campaignMails.ts'
-import { reachedBy, sortRecipients, tellUnasked } from '#server/store/materiality/surveys/recipients.ts'
+import {
+  reachedBy,
+  sortRecipients,
+  describeUnreachable,
+} from '#server/store/materiality/surveys/recipients.ts'
 import { reporterStore, type ReporterPlace } from '#server/store/materiality/surveys/reporterStore.ts'
 import { surveyStore } from '#server/store/materiality/surveys/surveyStore.ts'
 import { recordRoutes } from '../recordRoutes.ts'
-import { answerCall } from '../answerCall.ts'
-import { inviteOnceMore } from './inviteOnceMore.ts'
+import { registerCall } from '../answerCall.ts'
+import { resendInvitations } from './inviteOnceMore.ts'
 
 const placeOf = (ids: Readonly<Record<string, string>>): ReporterPlace => ({
   doubleMaterialityId: ids['doubleMaterialityId'] ?? '',
@@ -26,7 +30,7 @@ export const reporterRoutes: FastifyPluginAsync = async (app) => {
     read: (tx, orgId, id, ids) => reporterStore.getOf(tx, orgId, id, placeOf(ids)),
   })
 
-  answerCall(
+  registerCall(
     app,
     calls.checkRecipients,
     (request) => {
@@ -45,15 +49,15 @@ export const reporterRoutes: FastifyPluginAsync = async (app) => {
           willGet: reached.length,
           people: people.size,
           moved: sorted.moved.length,
-          ...tellUnasked(sorted),
-          mails: await readMailsLeft(tx, orgId, mailBoundOf(app)),
+          ...describeUnreachable(sorted),
+          mails: await readMailsLeft(tx, orgId, mailLimitOf(app)),
         }
       })
     },
     { bodyLimit },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.addReporters,
     async (request) => {
@@ -69,13 +73,13 @@ export const reporterRoutes: FastifyPluginAsync = async (app) => {
     { bodyLimit },
   )
 
-  answerCall(app, calls.inviteAgain, async (request) => {
+  registerCall(app, calls.inviteAgain, async (request) => {
     const { orgId, reporterId, ...place } = request.params
     const scope = request.scopeOf(orgId)
     const type = request.body?.type ?? 'RESEND'
     await app.db.inOrganization(scope, (tx) =>
       once(request, tx, () =>
-        inviteOnceMore(app, tx, scope, {
+        resendInvitations(app, tx, scope, {
           type,
           doubleMaterialityId: place.doubleMaterialityId,
           to: [{ id: reporterId, place }],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/results.ts'
-import type { PlaceOf } from '#model/calls/defineCall.ts'
+import type { PathParamsOf } from '#model/calls/defineCall.ts'
 import { AppError } from '#model/errors.ts'
 import { reportsUnderWayMax, type NewReport, type Report } from '#model/wire/materiality/reports.ts'
 import { once } from '#server/plugins/idempotency.ts'
@@ -12,9 +12,9 @@ import {
   reportQueue,
   type StoredReport,
 } from '#server/store/materiality/reports/reportQueue.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
-type ReportPlace = PlaceOf<typeof calls.getReport>
+type ReportPlace = PathParamsOf<typeof calls.getReport>
 
 const types = {
   pdf: 'application/pdf',
@@ -23,11 +23,11 @@ const types = {
 } as const
 
 /** Interval at which a waiting call polls the queue: the first and the longest. */
-const lookMs = { first: 100, last: 1_000 } as const
+const pollIntervalMs = { first: 100, last: 1_000 } as const
 
 /** Reports for the auditor: requested, made in the background (`reportQueue`), downloaded when ready. */
 export const reportRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.requestReport, async (request) => {
+  registerCall(app, calls.requestReport, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const ordered = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       once(request, tx, () => order(request, tx, doubleMaterialityId, request.body)),
@@ -36,7 +36,7 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
     return ordered
   })
 
-  answerCall(app, calls.listReports, async (request) => {
+  registerCall(app, calls.listReports, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       reportQueue.list(tx, orgId, placeOf(request, doubleMaterialityId)),
@@ -44,11 +44,11 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
     return found.map((one) => labelReport(one, request))
   })
 
-  answerCall(app, calls.getReport, async (request) =>
+  registerCall(app, calls.getReport, async (request) =>
     labelReport(await find(request, request.params), request),
   )
 
-  answerCall(app, calls.removeReport, async (request) => {
+  registerCall(app, calls.removeReport, async (request) => {
     const { orgId, doubleMaterialityId, reportId } = request.params
     await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       reportQueue.cancel(tx, orgId, reportId, {
@@ -61,11 +61,11 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
     app.reports.processQueue()
   })
 
-  answerCall(app, calls.downloadReport, async (request, reply) =>
+  registerCall(app, calls.downloadReport, async (request, reply) =>
     sendFile(reply, request.params.orgId, await find(request, request.params)),
   )
 
-  answerCall(app, calls.waitForReport, async (request, reply) => {
+  registerCall(app, calls.waitForReport, async (request, reply) => {
     const { orgId, doubleMaterialityId } = request.params
     const { id } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       order(request, tx, doubleMaterialityId, request.query),
@@ -86,10 +86,10 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
     waiting.set(accountId, others + 1)
     try {
       let found = await find(request, place)
-      let pauseMs: number = lookMs.first
+      let pauseMs: number = pollIntervalMs.first
       while (isUnderWay(found) && !request.raw.socket.destroyed) {
         await sleep(pauseMs)
-        pauseMs = Math.min(pauseMs * 1.5, lookMs.last)
+        pauseMs = Math.min(pauseMs * 1.5, pollIntervalMs.last)
         found = await find(request, place)
       }
       return found

@@ -4,14 +4,14 @@ import { hashToken } from '#server/opaqueTokens.ts'
 import { responseStore } from '#server/store/materiality/surveys/responseStore.ts'
 import { requireLink } from '#server/store/materiality/surveys/visitByLink.ts'
 import { tokenOf } from '../linkToken.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Calls of a respondent's page: the link alone grants the right to answer. */
 export const responseRoutes: FastifyPluginAsync = async (app) => {
   const enter = async ({ params }: FastifyRequest): Promise<void> =>
     app.db.global((tx) => requireLink(tx, hashToken(tokenOf(params))))
 
-  answerCall(app, calls.readResponse, async (request, reply) => {
+  registerCall(app, calls.readResponse, async (request, reply) => {
     const sheet = await app.db.global((tx) =>
       responseStore.read(tx, hashToken(request.params.token), request.query.language),
     )
@@ -19,7 +19,7 @@ export const responseRoutes: FastifyPluginAsync = async (app) => {
     return sheet
   })
 
-  answerCall(
+  registerCall(
     app,
     calls.keepResponse,
     async (request) => {
@@ -28,7 +28,7 @@ export const responseRoutes: FastifyPluginAsync = async (app) => {
     { config: { enter } },
   )
 
-  answerCall(
+  registerCall(
     app,
     calls.sendResponse,
     async (request) =>

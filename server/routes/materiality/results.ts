@@ -4,15 +4,15 @@ import { AppError } from '#model/errors.ts'
 import { cutPage, type Page } from '#model/wire/records/page.ts'
 import { topicResultOf } from '#model/rules/materiality/results.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { markWords, labelCriteria } from '#server/services/reports/markWords.ts'
+import { markLabels, labelCriteria } from '#server/services/reports/markWords.ts'
 import { readReportedSurveys, type ReportedSurvey } from '#server/store/materiality/reports/reportStore.ts'
 import { readSubjectResults, type PlacedResult } from '#server/store/materiality/results/resultStore.ts'
 import { subTopicResults } from '#server/store/materiality/results/subTopicResults.ts'
 import { topicStore } from '#server/store/materiality/topicStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const resultRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.listTopicResults, async (request) => {
+  registerCall(app, calls.listTopicResults, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const { settings, subjects, topics } = await app.db.inOrganization(
       request.scopeOf(orgId),
@@ -33,7 +33,7 @@ export const resultRoutes: FastifyPluginAsync = async (app) => {
     return { ...cutPage(results, request.query), method: { thresholds, aggregation } }
   })
 
-  answerCall(app, calls.listSubTopicResults, async (request) => {
+  registerCall(app, calls.listSubTopicResults, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const { language } = request
     return app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
@@ -43,7 +43,7 @@ export const resultRoutes: FastifyPluginAsync = async (app) => {
     })
   })
 
-  answerCall(app, calls.listSubjectResults, async (request) => {
+  registerCall(app, calls.listSubjectResults, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const { language } = request
     const { subjects, surveys } = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => ({
@@ -53,7 +53,7 @@ export const resultRoutes: FastifyPluginAsync = async (app) => {
     return inWords(cutPage(subjects, request.query), surveys, language)
   })
 
-  answerCall(app, calls.listTopicSubjectResults, async (request) => {
+  registerCall(app, calls.listTopicSubjectResults, async (request) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
     const { language } = request
     const { subjects, surveys } = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
@@ -72,5 +72,5 @@ export const resultRoutes: FastifyPluginAsync = async (app) => {
 /** A page of results whose criteria means carry the labels of the scale. */
 const inWords = (page: Page<PlacedResult>, surveys: readonly ReportedSurvey[], language: Language) => ({
   ...page,
-  content: page.content.map((subject) => labelCriteria(subject, markWords(surveys, language))),
+  content: page.content.map((subject) => labelCriteria(subject, markLabels(surveys, language))),
 })

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/assessments.ts'
 import { findMateriality } from '#server/store/materiality/searchStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Assessments, subjects and stakeholders by name, for the command palette. */
 export const materialitySearchRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.searchMateriality, (request) => {
+  registerCall(app, calls.searchMateriality, (request) => {
     const { orgId } = request.params
     return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       findMateriality(tx, orgId, request.query.search),

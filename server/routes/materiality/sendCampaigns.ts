@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#server/clock.ts'
-import { mailBoundOf } from '#server/services/campaigns/mailBound.ts'
+import { mailLimitOf } from '#server/services/campaigns/mailBound.ts'
 import { surveyMail } from '#server/services/campaigns/surveyMails.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { spendMails } from '#server/store/materiality/surveys/campaignMails.ts'
@@ -10,7 +10,7 @@ import {
   type CampaignPlace,
 } from '#server/store/materiality/surveys/campaignStore.ts'
 import { reporterStore, type Invited } from '#server/store/materiality/surveys/reporterStore.ts'
-import { findAlso, holdMails, onePerPerson } from '#server/store/materiality/surveys/sameMailbox.ts'
+import { findOtherReporters, lockMails, onePerPerson } from '#server/store/materiality/surveys/sameMailbox.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
 
 type Sending = {
@@ -33,9 +33,9 @@ export async function sendCampaigns(
   { campaignId, place, expected, together = [] }: Sending,
 ): Promise<void> {
   const { orgId } = actor
-  const bound = mailBoundOf(app)
+  const bound = mailLimitOf(app)
   const { doubleMaterialityId } = place
-  await holdMails(tx, doubleMaterialityId)
+  await lockMails(tx, doubleMaterialityId)
   const ids = together.filter((id) => id !== campaignId)
   const others = await campaignStore.placesOf(tx, orgId, doubleMaterialityId, ids)
   const all = [{ id: campaignId, place, expected }, ...others.map((one) => ({ ...one, expected: undefined }))]
@@ -48,7 +48,7 @@ export async function sendCampaigns(
     await campaignStore.markSent(tx, actor, one.id, one.place, dayOf(bound.now), one.expected)
     invited.push(...(await reporterStore.markInvited(tx, orgId, one.id)))
   }
-  const also = await findAlso(
+  const also = await findOtherReporters(
     tx,
     orgId,
     invited.map(({ id }) => id),

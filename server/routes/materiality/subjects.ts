@@ -8,7 +8,7 @@ import { changeSettings } from '#server/store/materiality/subjectSettings.ts'
 import { subjectStore, type SubjectPlace } from '#server/store/materiality/subjectStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 const resource = subjectStore.binding.resource
 
@@ -24,7 +24,7 @@ export const subjectRoutes: FastifyPluginAsync = async (app) => {
     create: (tx, actor, record, ids) => subjectStore.create(tx, actor, record, placeOf(ids)),
   })
 
-  answerCall(
+  registerCall(
     app,
     calls.changeSubject,
     async (request, reply) => {
@@ -47,7 +47,7 @@ export const subjectRoutes: FastifyPluginAsync = async (app) => {
     { config: { resource }, serializerCompiler },
   )
 
-  answerCall(app, calls.disableSubject, async (request) => {
+  registerCall(app, calls.disableSubject, async (request) => {
     const { orgId, subjectId, ...place } = request.params
     const scope = request.scopeOf(orgId)
     const { value, reason } = request.body

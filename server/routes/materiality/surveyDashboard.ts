@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
 import { readSurveyDashboard } from '#server/store/materiality/surveys/dashboardStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const surveyDashboardRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.getSurveyDashboard, (request) => {
+  registerCall(app, calls.getSurveyDashboard, (request) => {
     const { orgId, doubleMaterialityId, surveyId } = request.params
     return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       readSurveyDashboard(tx, orgId, {

@@ -8,7 +8,7 @@ import {
   type SurveyWithQuestionnaire,
 } from '#server/store/materiality/surveys/surveyStore.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** The survey list requests 2 rows a page (spec §7). */
 
@@ -23,7 +23,7 @@ const detailed = ({ version: _version, ...row }: SurveyWithQuestionnaire, reques
 })
 
 export const surveyRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.listSurveys, async (request) => {
+  registerCall(app, calls.listSurveys, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const rows = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       surveyStore.list(tx, orgId, doubleMaterialityId),
@@ -34,7 +34,7 @@ export const surveyRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  answerCall(app, calls.getSurvey, async (request, reply) => {
+  registerCall(app, calls.getSurvey, async (request, reply) => {
     const { orgId, doubleMaterialityId, surveyId } = request.params
     const row = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       surveyStore.getDetail(tx, orgId, doubleMaterialityId, surveyId),
@@ -42,7 +42,7 @@ export const surveyRoutes: FastifyPluginAsync = async (app) => {
     return reply.header('etag', etagOf(row)).send(detailed(row, request))
   })
 
-  answerCall(app, calls.changeSurvey, async (request, reply) => {
+  registerCall(app, calls.changeSurvey, async (request, reply) => {
     const { orgId, doubleMaterialityId, surveyId } = request.params
     const scope = request.scopeOf(orgId)
     const change = { changed: request.body, expected: expectedVersion(request) }
@@ -52,14 +52,14 @@ export const surveyRoutes: FastifyPluginAsync = async (app) => {
     return reply.header('etag', etagOf(row)).send(detailed(row, request))
   })
 
-  answerCall(app, calls.previewSurvey, (request) => {
+  registerCall(app, calls.previewSurvey, (request) => {
     const { orgId, doubleMaterialityId, surveyId } = request.params
     return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       previewSheet(tx, orgId, { assessmentId: doubleMaterialityId, surveyId, ...request.body }),
     )
   })
 
-  answerCall(app, calls.moveSurvey, async (request) => {
+  registerCall(app, calls.moveSurvey, async (request) => {
     const { orgId, doubleMaterialityId, surveyId } = request.params
     const scope = request.scopeOf(orgId)
     const moved = await app.db.inOrganization(scope, (tx) =>

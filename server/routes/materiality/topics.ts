@@ -9,13 +9,13 @@ import {
 } from '#model/calls/topics.ts'
 import { cutPage } from '#model/wire/records/page.ts'
 import { once } from '#server/plugins/idempotency.ts'
-import { ownTopics } from '#server/store/materiality/ownTopics.ts'
+import { customTopics } from '#server/store/materiality/ownTopics.ts'
 import { topicStore } from '#server/store/materiality/topicStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 
 export const topicRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, listTopics, async (request) => {
+  registerCall(app, listTopics, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const topics = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       topicStore.list(tx, orgId, doubleMaterialityId, request.language),
@@ -23,7 +23,7 @@ export const topicRoutes: FastifyPluginAsync = async (app) => {
     return cutPage(topics, request.query)
   })
 
-  answerCall(app, createTopic, async (request, reply) => {
+  registerCall(app, createTopic, async (request, reply) => {
     const { orgId, doubleMaterialityId } = request.params
     const scope = request.scopeOf(orgId)
     const created = await app.db.inOrganization(scope, (tx) =>
@@ -36,7 +36,7 @@ export const topicRoutes: FastifyPluginAsync = async (app) => {
     return created.topic
   })
 
-  answerCall(app, getTopic, async (request, reply) => {
+  registerCall(app, getTopic, async (request, reply) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
     const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       topicStore.get(tx, orgId, doubleMaterialityId, topicId, request.language),
@@ -45,19 +45,19 @@ export const topicRoutes: FastifyPluginAsync = async (app) => {
     return found.topic
   })
 
-  answerCall(app, changeTopic, async (request, reply) => {
+  registerCall(app, changeTopic, async (request, reply) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
     const scope = request.scopeOf(orgId)
     const place = { assessmentId: doubleMaterialityId, id: topicId }
     const changed = await app.db.inOrganization(scope, async (tx) => {
-      await ownTopics.change(tx, scope, place, request.body, expectedVersion(request))
+      await customTopics.change(tx, scope, place, request.body, expectedVersion(request))
       return topicStore.get(tx, orgId, doubleMaterialityId, topicId, request.language)
     })
     void reply.header('etag', etagOf(changed))
     return changed.topic
   })
 
-  answerCall(app, explainExclusion, async (request, reply) => {
+  registerCall(app, explainExclusion, async (request, reply) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
     const scope = request.scopeOf(orgId)
     const place = { assessmentId: doubleMaterialityId, id: topicId }
@@ -69,13 +69,13 @@ export const topicRoutes: FastifyPluginAsync = async (app) => {
     return changed.topic
   })
 
-  answerCall(app, removeTopic, async (request) => {
+  registerCall(app, removeTopic, async (request) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
     const scope = request.scopeOf(orgId)
     const place = { assessmentId: doubleMaterialityId, id: topicId }
     const { subjects } = request.query
     await app.db.inOrganization(scope, (tx) =>
-      ownTopics.remove(tx, scope, place, { subjects, expected: expectedVersion(request) }),
+      customTopics.remove(tx, scope, place, { subjects, expected: expectedVersion(request) }),
     )
   })
 }

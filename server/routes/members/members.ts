@@ -5,7 +5,7 @@ import { memberStore } from '#server/store/identity/memberStore.ts'
 import { changeRole } from '#server/services/members/changeRole.ts'
 import { removeMember } from '#server/services/members/removeMember.ts'
 import { recordRoutes } from '../recordRoutes.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const memberRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.members, {
@@ -13,7 +13,7 @@ export const memberRoutes: FastifyPluginAsync = async (app) => {
     count: memberStore.count,
   })
 
-  answerCall(app, calls.changeRole, async (request) => {
+  registerCall(app, calls.changeRole, async (request) => {
     const { orgId, memberId } = request.params
     const scope = request.scopeOf(orgId)
     const { role } = request.body
@@ -21,7 +21,7 @@ export const memberRoutes: FastifyPluginAsync = async (app) => {
     await app.db.inOrganization(scope, (tx) => changeRole(tx, scope, { memberId, role, now }))
   })
 
-  answerCall(app, calls.removeMember, async (request) => {
+  registerCall(app, calls.removeMember, async (request) => {
     const { orgId, memberId } = request.params
     const scope = request.scopeOf(orgId)
     const { now, revoked } = app.identity

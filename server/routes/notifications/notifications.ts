@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/notifications.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import { notificationStore } from '#server/store/identity/notificationStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /** Events that concern the caller, in one organisation. */
 export const notificationRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.listNotifications, async (request) => {
+  registerCall(app, calls.listNotifications, async (request) => {
     const { orgId } = request.params
     const reader = { orgId, accountId: request.caller.accountId }
     const { rows, total, unread } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
@@ -15,7 +15,7 @@ export const notificationRoutes: FastifyPluginAsync = async (app) => {
     return { ...toPage(rows, total, request.query), unread }
   })
 
-  answerCall(app, calls.readNotifications, async (request) => {
+  registerCall(app, calls.readNotifications, async (request) => {
     const { orgId } = request.params
     const reader = { orgId, accountId: request.caller.accountId }
     await app.db.inOrganization(request.scopeOf(orgId), (tx) =>

@@ -15,7 +15,7 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { erasureStore } from '#server/store/identity/erasureStore.ts'
 import { organizationStore } from '#server/store/identity/organizationStore.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 /**
  * Erasure of an organisation: confirmed by typing its name, revocable within the days of grace, carried out by a
@@ -37,13 +37,13 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
     await app.mailer.queueAll(tx, erasureMails(kind, members, reported))
   }
 
-  answerCall(app, calls.readErasure, async (request) => {
+  registerCall(app, calls.readErasure, async (request) => {
     const { orgId } = request.params
     const erasure = await app.db.inOrganization(request.scopeOf(orgId), (tx) => erasureStore.read(tx, orgId))
     return { erasure }
   })
 
-  answerCall(app, calls.requestErasure, async (request) => {
+  registerCall(app, calls.requestErasure, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
@@ -56,7 +56,7 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
     return answer
   })
 
-  answerCall(app, calls.takeErasureBack, async (request) => {
+  registerCall(app, calls.takeErasureBack, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     await app.db.inOrganization(scope, async (tx) => {
       // The recipients and the request are only known while the request exists.

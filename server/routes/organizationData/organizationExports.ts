@@ -11,8 +11,8 @@ import {
   exportStore,
   type StoredExport,
 } from '#server/store/identity/exportStore.ts'
-import { takeOrganization } from '#server/store/engine/conditions.ts'
-import { answerCall } from '../answerCall.ts'
+import { lockOrganizationRow } from '#server/store/engine/conditions.ts'
+import { registerCall } from '../answerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
 
 /** Archives of all data of an organisation: requested, made in the background, downloaded by its members when ready. */
@@ -25,14 +25,14 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
     exportOrganization({ db: app.db, files: app.files, thread, now }),
   )
 
-  answerCall(app, calls.requestExport, async (request) => {
+  registerCall(app, calls.requestExport, async (request) => {
     const { orgId } = request.params
     const scope = request.scopeOf(orgId)
     const replaced: string[] = []
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
         // Two concurrent requests get the same archive.
-        await takeOrganization(tx, orgId)
+        await lockOrganizationRow(tx, orgId)
         const kept = await exportStore.list(tx, orgId, now())
         const underWay = kept.find(isUnderWay)
         if (underWay) return labelExport(underWay, request)
@@ -54,7 +54,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
     return answer
   })
 
-  answerCall(app, calls.listExports, async (request) => {
+  registerCall(app, calls.listExports, async (request) => {
     const { orgId } = request.params
     const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       exportStore.list(tx, orgId, now()),
@@ -62,7 +62,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
     return found.map((one) => labelExport(one, request))
   })
 
-  answerCall(app, calls.removeExport, async (request) => {
+  registerCall(app, calls.removeExport, async (request) => {
     const { orgId, exportId } = request.params
     await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       exportStore.remove(tx, orgId, exportId, now()),
@@ -70,7 +70,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
     await removeBytes(request, [exportKey(orgId, exportId)])
   })
 
-  answerCall(app, calls.downloadExport, async (request, reply) => {
+  registerCall(app, calls.downloadExport, async (request, reply) => {
     const { orgId, exportId } = request.params
     const { result } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       exportStore.get(tx, orgId, exportId, now()),

@@ -8,12 +8,12 @@ import { listChanges, listRecordChanges } from '#server/store/engine/changeStore
 import { organizationStore } from '#server/store/identity/organizationStore.ts'
 import { readListedOrganization } from '#server/store/identity/organizationStates.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
-import { answerCall, type RequestOf } from '../answerCall.ts'
+import { registerCall, type RequestOf } from '../answerCall.ts'
 
 export const organizationRoutes: FastifyPluginAsync = async (app) => {
   const { DEFAULT_PLAN, ORGANIZATIONS_PER_DAY } = app.config
 
-  answerCall(app, calls.foundOrganization, async (request) => {
+  registerCall(app, calls.foundOrganization, async (request) => {
     const { accountId } = request.caller
     const { name, isInternational } = request.body
     const id = await app.db.global((tx) =>
@@ -37,7 +37,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   const idsOf = ({ caller, query }: Pick<RequestOf<typeof calls.listOrganizations>, 'caller' | 'query'>) =>
     app.db.global((tx) => organizationStore.idsOf(tx, caller.accountId, query))
 
-  answerCall(app, calls.listOrganizations, async (request) => {
+  registerCall(app, calls.listOrganizations, async (request) => {
     const { ids, total } = await idsOf(request)
     const records = await Promise.all(ids.map((id) => readOne(request, id)))
     return toPage(
@@ -47,7 +47,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  answerCall(app, calls.listOrganizationStates, async (request) => {
+  registerCall(app, calls.listOrganizationStates, async (request) => {
     const { ids, total } = await idsOf(request)
     const states: ListedOrganization[] = []
     // One after the other: a user with a hundred organisations must not take every connection.
@@ -56,19 +56,19 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     return toPage(states, total, request.query)
   })
 
-  answerCall(app, calls.readOrganizationState, (request) => {
+  registerCall(app, calls.readOrganizationState, (request) => {
     const { orgId } = request.params
     return app.db.inOrganization(request.scopeOf(orgId), (tx) => readListedOrganization(tx, orgId))
   })
 
-  answerCall(app, calls.getOrganization, async (request, reply) => {
+  registerCall(app, calls.getOrganization, async (request, reply) => {
     const { orgId } = request.params
     const found = await readOne(request, orgId)
     void reply.header('etag', etagOf(found))
     return found.record
   })
 
-  answerCall(app, calls.changeOrganization, async (request, reply) => {
+  registerCall(app, calls.changeOrganization, async (request, reply) => {
     const scope = request.scopeOf(request.params.orgId)
     const { name, isInternational } = request.body
     const patch = {
@@ -82,14 +82,14 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     return updated.record
   })
 
-  answerCall(app, calls.chooseMainCompany, async (request) => {
+  registerCall(app, calls.chooseMainCompany, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     await app.db.inOrganization(scope, (tx) =>
       companyStore.setMain(tx, scope, request.body.mainCompanyId, expectedVersion(request)),
     )
   })
 
-  answerCall(app, calls.listChanges, async (request) => {
+  registerCall(app, calls.listChanges, async (request) => {
     const { orgId } = request.params
     const { resource, recordId, ...wanted } = request.query
     const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { restoreAllDeleted, restoreDeleted } from '#model/calls/deletions.ts'
 import { AppError } from '#model/errors.ts'
 import type { RestorableKind } from '#model/wire/records/deletions.ts'
-import type { RecordActAnswer } from '#model/wire/records/recordActs.ts'
-import { checkAgain } from '#server/services/data/checkAgain.ts'
+import type { RecordActionResult } from '#model/wire/records/recordActs.ts'
+import { enqueueRechecks } from '#server/services/data/checkAgain.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import type { Scope, Tx } from '#server/store/engine/database.ts'
 import { divisionStore } from '#server/store/register/divisionStore.ts'
@@ -12,7 +12,7 @@ import { restorePerson } from '#server/store/governance/personDeletion.ts'
 import { officerStore, ownerStore } from '#server/store/governance/personLinkStore.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
 import { isRefusal, reasonOf } from '../actOnRecords.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 type Restore = (tx: Tx, actor: Actor, id: string) => Promise<void>
 
@@ -35,23 +35,23 @@ export const restorationRoutes: FastifyPluginAsync = async (app) => {
     contacts: contactStore.restore,
     emissionFactors: async (tx, actor, id) => {
       await emissionFactorStore.restore(tx, actor, id)
-      await checkAgain(app, tx, actor)
+      await enqueueRechecks(app, tx, actor)
     },
   }
 
-  answerCall(app, restoreDeleted, async (request) => {
+  registerCall(app, restoreDeleted, async (request) => {
     const { kind, recordId } = request.body
     const scope = scopeOf(request, request.params.orgId, kind)
     await app.db.inOrganization(scope, (tx) => restoring[kind](tx, scope, recordId))
   })
 
   // Each in its own transaction, as for actions on many records: a refused record does not affect the others.
-  answerCall(app, restoreAllDeleted, async (request): Promise<RecordActAnswer> => {
+  registerCall(app, restoreAllDeleted, async (request): Promise<RecordActionResult> => {
     const { kind, recordIds } = request.body
     const scope = scopeOf(request, request.params.orgId, kind)
     // Checks access first, so that missing access is not reported for each record.
     await app.db.inOrganization(scope, async () => undefined)
-    const refused: RecordActAnswer['refused'] = []
+    const refused: RecordActionResult['refused'] = []
     for (const [place, id] of recordIds.entries()) {
       try {
         await app.db.inOrganization(scope, (tx) => restoring[kind](tx, scope, id))

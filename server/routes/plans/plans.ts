@@ -3,17 +3,17 @@ import { z } from 'zod'
 import * as calls from '#model/calls/organizations.ts'
 import { cutPage, toPage } from '#model/wire/records/page.ts'
 import { plan, planSubscription } from '#model/wire/identity/plans.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const planRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.listPlans, async (request) => {
+  registerCall(app, calls.listPlans, async (request) => {
     const plans = await app.db.global((tx) =>
       tx.query<z.output<typeof plan>>('select id, name from plans order by name'),
     )
     return cutPage(plans, request.query)
   })
 
-  answerCall(app, calls.listPlanSubscriptions, async (request) => {
+  registerCall(app, calls.listPlanSubscriptions, async (request) => {
     const { orgId } = request.params
     const { pageNumber, pageSize } = request.query
     return app.db.inOrganization(request.scopeOf(orgId), async (tx) => {

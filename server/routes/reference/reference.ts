@@ -15,7 +15,7 @@ import { legalForms } from '#server/reference/legalForms.ts'
 import { officerRoles } from '#server/reference/officerRoles.ts'
 import { periodicities } from '#server/reference/periodicities.ts'
 import type { ReferenceList } from '#server/reference/referenceList.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 import { cacheReference } from './referenceCache.ts'
 
 type Row = { code: string; label: string }
@@ -25,22 +25,22 @@ type Asked = { language: Language; query: calls.ReferenceQuery }
 export const referenceRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onSend', cacheReference)
 
-  answerCall(app, calls.listCountries, pageOf(countries))
-  answerCall(app, calls.listLegalForms, pageOf(legalForms))
-  answerCall(app, calls.listOfficerRoles, pageOf(officerRoles))
-  answerCall(app, calls.listCurrencies, pageOf(currencies))
-  answerCall(app, calls.listFileFormats, pageOf(fileFormats))
-  answerCall(app, calls.listFileNatures, pageOf(fileNatures))
-  answerCall(app, calls.listEmissionFactors, pageOf(emissionFactors))
-  answerCall(app, calls.listPeriodicities, pageOf(periodicities))
-  answerCall(app, calls.listActivityCodes, async ({ language, query: { level, section, ...query } }) => {
+  registerCall(app, calls.listCountries, pageOf(countries))
+  registerCall(app, calls.listLegalForms, pageOf(legalForms))
+  registerCall(app, calls.listOfficerRoles, pageOf(officerRoles))
+  registerCall(app, calls.listCurrencies, pageOf(currencies))
+  registerCall(app, calls.listFileFormats, pageOf(fileFormats))
+  registerCall(app, calls.listFileNatures, pageOf(fileNatures))
+  registerCall(app, calls.listEmissionFactors, pageOf(emissionFactors))
+  registerCall(app, calls.listPeriodicities, pageOf(periodicities))
+  registerCall(app, calls.listActivityCodes, async ({ language, query: { level, section, ...query } }) => {
     const rows = activityCodes.search(language, {
       ...readSearch(query),
       keep: (row) => (!level || row.level === level) && (!section || row.section === section),
     })
     return cutPage(rows, query)
   })
-  answerCall(app, getTemplate, async ({ language, params }, reply) => {
+  registerCall(app, getTemplate, async ({ language, params }, reply) => {
     const code = params.code.toUpperCase()
     const template = natureTemplate(code, language)
     if (template === undefined) throw new AppError('notFound')
@@ -52,8 +52,8 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
       .type('text/csv; charset=utf-8')
     return reply.send(template)
   })
-  answerCall(app, calls.getCountry, rowOf(countries))
-  answerCall(app, calls.getActivityCode, rowOf(activityCodes))
+  registerCall(app, calls.getCountry, rowOf(countries))
+  registerCall(app, calls.getActivityCode, rowOf(activityCodes))
 }
 
 const templateNames = { fr: 'modele', en: 'template' } as const

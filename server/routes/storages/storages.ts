@@ -3,17 +3,17 @@ import * as calls from '#model/calls/storages.ts'
 import { readStorage, writeStorage } from '#server/store/identity/storageStore.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
-import { answerCall } from '../answerCall.ts'
+import { registerCall } from '../answerCall.ts'
 
 export const storageRoutes: FastifyPluginAsync = async (app) => {
-  answerCall(app, calls.getStorage, async (request, reply) => {
+  registerCall(app, calls.getStorage, async (request, reply) => {
     requireOwnAccount(request.params.accountId, request.caller)
     const kept = await app.db.global((tx) => readStorage(tx, request.caller.accountId))
     void reply.header('etag', etagOf(kept))
     return kept.storage
   })
 
-  answerCall(app, calls.keepStorage, async (request, reply) => {
+  registerCall(app, calls.keepStorage, async (request, reply) => {
     requireOwnAccount(request.params.accountId, request.caller)
     const kept = await app.db.global((tx) =>
       writeStorage(tx, request.caller.accountId, request.body, expectedVersion(request)),

@@ -4,7 +4,7 @@ import { indicatorOf } from '#model/data/indicators.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** How the values of an indicator are aggregated: over time at a site, and then over sites. */
-export type Summing = { time: 'sum' | 'average' | 'last' | 'largest'; addsUp: boolean }
+export type IndicatorAggregation = { time: 'sum' | 'average' | 'last' | 'largest'; addsUp: boolean }
 
 const overTime = {
   SUM: 'sum',
@@ -21,7 +21,7 @@ const overTime = {
  * How the values of an indicator are aggregated, by the catalogue; an indicator outside the catalogue is only
  * reported per site.
  */
-export function summingOf(code: string): Summing {
+export function indicatorAggregationOf(code: string): IndicatorAggregation {
   const indicator = indicatorOf(code)
   return indicator
     ? { time: overTime[indicator.overTime], addsUp: indicator.overSites === 'SUM' }

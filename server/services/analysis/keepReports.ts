@@ -10,7 +10,7 @@ const keptBytes = 32 * 1024 ** 2
  * Caches the pages made last: facts do not change, so the same order in the same month gives the same page except for
  * its timestamp.
  */
-export function keepReports(make: Make): Make {
+export function cacheReports(make: Make): Make {
   const kept = new LRUCache<string, string>({
     maxSize: keptBytes,
     sizeCalculation: ({ length }) => length + 1,

@@ -1,9 +1,9 @@
-import { takePriority } from '#server/adapters/takePriority.ts'
-import type { ProcessOrder, ProcessWord } from './runReport.ts'
+import { lowerPriority } from '#server/adapters/takePriority.ts'
+import type { ProcessOrder, ProcessMessage } from './runReport.ts'
 
 // One report per process, started by `runReport`, at lower priority than the processes that answer requests.
 
-takePriority()
+lowerPriority()
 // React reads it once, when it is loaded: production mode renders faster and skips checks.
 process.env['NODE_ENV'] = 'production'
 
@@ -11,6 +11,6 @@ process.once('message', (disclosed) => void make(disclosed as ProcessOrder))
 
 async function make({ order, work }: ProcessOrder): Promise<void> {
   const { makeReport } = await import('./makeReport.ts')
-  const word: ProcessWord = { page: await makeReport(order, work) }
+  const word: ProcessMessage = { page: await makeReport(order, work) }
   process.send?.(word, () => process.disconnect())
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Files } from '#server/adapters/files/files.ts'
 import { runProcess } from '#server/adapters/runProcess.ts'
 import { workFolderOf } from '../data/layOutOrder.ts'
-import { placeFiles } from '../data/placeFiles.ts'
+import { resolveFiles } from '../data/placeFiles.ts'
 import type { ReportOrder } from './reportOrder.ts'
 
 /** The message to the process. */
 export type ProcessOrder = { order: ReportOrder; work: string }
 /** The message from the process. */
-export type ProcessWord = { page: string }
+export type ProcessMessage = { page: string }
 
 const script = join(import.meta.dirname, 'reportProcess.ts')
 const timeLimitMs = 60_000
@@ -34,12 +34,12 @@ export async function runReport(
   await mkdir(workFolderOf(dataDir), { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(workFolderOf(dataDir), 'report-'))
   try {
-    const facts = await placeFiles(files, keys.facts, { work, kind: 'facts' })
-    const hidden = await placeFiles(files, keys.hidden, { work, kind: 'hidden' })
+    const facts = await resolveFiles(files, keys.facts, { work, kind: 'facts' })
+    const hidden = await resolveFiles(files, keys.hidden, { work, kind: 'hidden' })
     const disclosed: ProcessOrder = { order: { ...order, facts, hidden }, work }
     let page: string | undefined
     const onMessage = (label: unknown) => {
-      ;({ page } = label as ProcessWord)
+      ;({ page } = label as ProcessMessage)
     }
     await runProcess({ script, order: disclosed, signal, onWord: onMessage, timeLimitMs, heapMb })
     if (page === undefined) throw new Error('The report was not finished')

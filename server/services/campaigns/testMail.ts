@@ -4,7 +4,7 @@ import { campaignMail, mailPurposes } from '#model/wire/materiality/campaignMail
 import { testMailKind } from '#server/store/materiality/surveys/mailGround.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
-import { writeSurveyMail, type SurveyLetter } from './writeSurveyMail.ts'
+import { writeSurveyMail, type SurveyMailContent } from './writeSurveyMail.ts'
 
 const survey = z.object({
   kind: z.enum(['impact', 'financial']),
@@ -22,7 +22,7 @@ const letter = z.object({
 })
 
 /** A test mail of a campaign to the user who writes it. It carries its text, since the campaign may not exist yet. */
-export const testMail = (recipient: string, given: SurveyLetter): QueuedMail => ({
+export const testMail = (recipient: string, given: SurveyMailContent): QueuedMail => ({
   kind: testMailKind,
   recipient,
   language: given.language,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CampaignMail } from '#model/wire/materiality/campaignMail.ts'
-import { writeSurveyMail, type SurveyLetter } from './writeSurveyMail.ts'
+import { writeSurveyMail, type SurveyMailContent } from './writeSurveyMail.ts'
 
 const none = { subject: null, introduction: null, readers: null }
 const mail: CampaignMail = { senderName: null, contact: null, fr: none, en: none }
 const impact = { kind: 'impact', link: 'https://esg.example/respond/a', deadline: '2026-12-01' } as const
 const financial = { kind: 'financial', link: 'https://esg.example/respond/b', deadline: null } as const
-const letter: SurveyLetter = {
+const letter: SurveyMailContent = {
   purpose: 'INVITATION',
   language: 'fr',
   organization: 'Groupe Ormelle',
@@ -15,7 +15,7 @@ const letter: SurveyLetter = {
   asked: [impact],
   mail,
 }
-const both: SurveyLetter = { ...letter, asked: [impact, financial] }
+const both: SurveyMailContent = { ...letter, asked: [impact, financial] }
 
 describe('a mail of a campaign', () => {
   it('leaves no placeholder unfilled, whatever it asks, in both languages', () => {

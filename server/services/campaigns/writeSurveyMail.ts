@@ -4,14 +4,14 @@ import { mail as fr } from '#locales/fr/mail.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { CampaignMail, mailPurposes } from '#model/wire/materiality/campaignMail.ts'
 import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
-import { layMail } from '../mail/layMail.ts'
+import { renderLayout } from '../mail/layMail.ts'
 import { greet } from '../mail/renderMail.ts'
 import { longDay } from '../mail/longDay.ts'
 
 /** A survey that a mail asks to answer, and until when. */
 export type AskedSurvey = { kind: 'impact' | 'financial'; link: string; deadline: string | null }
 
-export type SurveyLetter = {
+export type SurveyMailContent = {
   purpose: (typeof mailPurposes)[number]
   language: Language
   organization: string
@@ -27,7 +27,7 @@ export type SurveyLetter = {
 const texts = { fr: fr.survey, en: en.survey }
 
 /** The texts used where a campaign defines none of its own. */
-export function defaultTexts({ language, organization, asked }: Omit<SurveyLetter, 'mail'>) {
+export function defaultTexts({ language, organization, asked }: Omit<SurveyMailContent, 'mail'>) {
   const room = texts[language]
   const about = asked.length > 1 ? 'both' : asked[0].kind
   const fill = (phrase: string) => Polyglot.transformPhrase(phrase, { organization }, language)
@@ -44,7 +44,7 @@ export function defaultTexts({ language, organization, asked }: Omit<SurveyLette
  * Writes an invitation or a reminder: one mail for everything that a person is asked at once, with a link for each
  * survey. Texts typed by an organisation are put next to our sentences, never into their placeholders.
  */
-export function writeSurveyMail(letter: SurveyLetter): RenderedMail {
+export function writeSurveyMail(letter: SurveyMailContent): RenderedMail {
   const { purpose, language, organization, firstName, asked, mail, isTest = false } = letter
   const room = texts[language]
   const own = mail[language]
@@ -60,7 +60,7 @@ export function writeSurveyMail(letter: SurveyLetter): RenderedMail {
   const opening = isReminder
     ? [fill(room.reminder[number]), ...(introduction ?? [])]
     : (introduction ?? [usual.introduction])
-  return layMail({
+  return renderLayout({
     language,
     brand: organization,
     subject: isTest ? fill(room.test.subject, { subject }) : subject,

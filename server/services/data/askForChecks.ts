@@ -6,15 +6,15 @@ import type { Scope, Tx } from '#server/store/engine/database.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { jobStore } from '#server/store/engine/jobStore.ts'
-import type { JobDesk } from '../jobs/jobDesk.ts'
+import type { JobQueue } from '../jobs/jobDesk.ts'
 import { dataCheckKind } from './checkJob.ts'
 
 /**
  * Queues a check of files, in the transaction that changed how they are read.
  * @throws AppError tooManyRequests
  */
-export async function askForChecks(
-  { jobQueue, identity }: { jobQueue: JobDesk; identity: { now: Clock } },
+export async function enqueueChecks(
+  { jobQueue, identity }: { jobQueue: JobQueue; identity: { now: Clock } },
   tx: Tx,
   scope: Scope,
   { importId, fileIds, language }: { importId: string; fileIds: readonly string[]; language: Language },

@@ -6,8 +6,8 @@ import { language } from '#model/wire/identity/accounts.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
-import type { JobDesk } from '../jobs/jobDesk.ts'
-import { askForChecks } from './askForChecks.ts'
+import type { JobQueue } from '../jobs/jobDesk.ts'
+import { enqueueChecks } from './askForChecks.ts'
 
 const active: ReadonlySet<string> = new Set(emissionRules.map(({ activity }) => activity))
 
@@ -24,8 +24,8 @@ const openRow = z.object({ importId: z.string(), fileIds: z.array(z.string()), l
  * Queues a new check of the files whose emissions are not written yet, in the transaction that changed the factors: a
  * user must validate the figures that were shown. Each check runs in the language of the user who created its import.
  */
-export async function checkAgain(
-  app: { jobQueue: JobDesk; identity: { now: Clock } },
+export async function enqueueRechecks(
+  app: { jobQueue: JobQueue; identity: { now: Clock } },
   tx: Tx,
   { orgId, accountId }: Actor,
 ): Promise<void> {
@@ -44,5 +44,5 @@ export async function checkAgain(
      group by i.id, i.account_id`,
     [orgId, emitting],
   )
-  for (const one of open) await askForChecks(app, tx, scope, one)
+  for (const one of open) await enqueueChecks(app, tx, scope, one)
 }

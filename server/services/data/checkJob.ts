@@ -6,7 +6,7 @@ import { rejectsKey } from '#server/store/data/dataKeys.ts'
 import { keepFindings } from '#server/store/data/entryFindings.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import type { Meanings } from '#server/store/tables/dataImports.ts'
+import type { Mappings } from '#server/store/tables/dataImports.ts'
 import type { JobKind, Run } from '../jobs/jobDesk.ts'
 import type { Ingest } from './dataIngest.ts'
 import { keepPart } from './keepPart.ts'
@@ -91,5 +91,5 @@ const toldSigns = 300
 const disclosable = (value: string | number) =>
   typeof value === 'string' ? value.slice(0, toldSigns).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd') : value
 
-const onlyOf = (columns: Meanings, heads: ReadonlySet<string>): Meanings =>
+const onlyOf = (columns: Mappings, heads: ReadonlySet<string>): Mappings =>
   Object.fromEntries(Object.entries(columns).filter(([head]) => heads.has(head)))

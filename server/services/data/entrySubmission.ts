@@ -6,7 +6,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 import type { Files } from '#server/adapters/files/files.ts'
 import { dataEntryStore } from '#server/store/data/dataEntryStore.ts'
-import { filledSites, type FilledSite, type SheetPlace } from '#server/store/data/entrySites.ts'
+import { filledSites, type FilledSite, type EntryPlace } from '#server/store/data/entrySites.ts'
 import type { Scope, Tx } from '#server/store/engine/database.ts'
 import { dataFiles } from '#server/store/tables/dataImports.ts'
 import { entryHeads, entrySpellings, writeEntryFile } from './entryFile.ts'
@@ -81,7 +81,7 @@ export async function sendEntry(
   })
 }
 
-async function* readPortions(tx: Tx, place: SheetPlace, sites: readonly FilledSite[]) {
+async function* readPortions(tx: Tx, place: EntryPlace, sites: readonly FilledSite[]) {
   for (let start = 0; start < sites.length; start += portionSites) {
     const portion = sites.slice(start, start + portionSites)
     const cells = await dataEntryStore.cells(tx, place, { divisionIds: portion.map(({ id }) => id) })

@@ -15,7 +15,7 @@ import { fileStore } from '#server/store/data/fileStore.ts'
 import { readMeanings } from '#server/store/data/meanings.ts'
 import { sitesOfImport } from '#server/store/data/perimeterSites.ts'
 import { typistsOf } from '#server/store/data/typists.ts'
-import { placeFiles } from './placeFiles.ts'
+import { resolveFiles } from './placeFiles.ts'
 
 export type OrderParts = { db: Database; files: Files; dataDir: string }
 
@@ -63,7 +63,7 @@ export async function inWorkFolder<T>(
   await mkdir(workFolderOf(dataDir), { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(workFolderOf(dataDir), 'ingest-'))
   try {
-    const [source = ''] = await placeFiles(files, [key], { work, kind: 'source' })
+    const [source = ''] = await resolveFiles(files, [key], { work, kind: 'source' })
     const sitesPath = join(work, 'sites.jsonl')
     await writeLines(sitesPath, sites)
     const authors = typists.length > 0 ? join(work, 'authors.jsonl') : null
@@ -82,8 +82,8 @@ export async function inWorkFolder<T>(
       siteValues: write ? file.sites : { ...remembered.sites, ...file.sites },
       corrections: file.corrections,
       history: {
-        facts: await placeFiles(files, [...keys.facts, ...(earlier?.facts ?? [])], { work, kind: 'facts' }),
-        hidden: await placeFiles(files, [...keys.hidden, ...(earlier?.hidden ?? [])], {
+        facts: await resolveFiles(files, [...keys.facts, ...(earlier?.facts ?? [])], { work, kind: 'facts' }),
+        hidden: await resolveFiles(files, [...keys.hidden, ...(earlier?.hidden ?? [])], {
           work,
           kind: 'hidden',
         }),

@@ -5,7 +5,7 @@ import type { Files } from '#server/adapters/files/files.ts'
  * Local paths of keys for the engine, in order: the stored files themselves, or copies in `work` where the store is
  * elsewhere.
  */
-export async function placeFiles(
+export async function resolveFiles(
   files: Files,
   keys: readonly string[],
   { work, kind }: { work: string; kind: string },

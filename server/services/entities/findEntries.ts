@@ -7,9 +7,9 @@ import type { Directory } from '#server/adapters/directory/directory.ts'
 const askedAtOnce = 5
 
 /** Resolves when the waiting time is over, or when nobody waits any more. */
-type Patience = (ms: number, signal: AbortSignal) => Promise<unknown>
+type WaitForLimit = (ms: number, signal: AbortSignal) => Promise<unknown>
 
-const systemPatience: Patience = (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined)
+const systemPatience: WaitForLimit = (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined)
 
 /**
  * Looks companies up by SIREN; others are left out. A directory that fails is not queried again, and a slow one is
@@ -19,7 +19,7 @@ export async function findEntries(
   directory: Directory,
   given: readonly { countryCode: string; nationalId: string }[],
   timeLimitMs: number,
-  patience: Patience = systemPatience,
+  patience: WaitForLimit = systemPatience,
 ): Promise<ReadonlyMap<string, DirectoryEntry>> {
   const found = new Map<string, DirectoryEntry>()
   const end = new AbortController()

@@ -1,16 +1,16 @@
 import type { IdentityContext } from './identityContext.ts'
 import { coarseNetworkOf } from '#server/config/networkOf.ts'
 import { findAccountByEmail } from './localAccounts.ts'
-import { reserveAttempt, type Attempt, type Attempter } from './loginAttempts.ts'
+import { reserveAttempt, type Attempt, type AttemptSource } from './loginAttempts.ts'
 import { OauthError } from './oauthError.ts'
 
 /**
  * Admits an attempt, and counts it as failed until it has succeeded.
  * @throws OauthError tooManyAttempts, with the seconds to wait
  */
-export async function admit(
+export async function admitAttempt(
   context: Pick<IdentityContext, 'db' | 'now' | 'log'>,
-  attempter: Attempter,
+  attempter: AttemptSource,
 ): Promise<Extract<Attempt, { isAdmitted: true }>> {
   const { attempt, account } = await context.db.global(async (tx) => {
     const reserved = await reserveAttempt(tx, attempter, context.now())

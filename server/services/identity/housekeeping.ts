@@ -1,4 +1,4 @@
-import { sweptBefore } from '#model/rules/identity/keepingTerms.ts'
+import { expiredBefore } from '#model/rules/identity/keepingTerms.ts'
 import type { Database } from '#server/store/engine/database.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { Database } from '#server/store/engine/database.ts'
  */
 export async function sweepIdentity(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global(async (tx) => {
-    await tx.query('delete from login_failures where failed_at < $1', [sweptBefore('loginFailures', now)])
-    await tx.query('delete from sessions where absolute_expires_at < $1', [sweptBefore('sessions', now)])
-    await tx.query('delete from reset_tokens where expires_at < $1', [sweptBefore('links', now)])
+    await tx.query('delete from login_failures where failed_at < $1', [expiredBefore('loginFailures', now)])
+    await tx.query('delete from sessions where absolute_expires_at < $1', [expiredBefore('sessions', now)])
+    await tx.query('delete from reset_tokens where expires_at < $1', [expiredBefore('links', now)])
     await tx.query('delete from request_counts where ends_at < $1', [now.toISOString()])
     await tx.query('delete from sign_ups where expires_at < $1', [now.toISOString()])
   })

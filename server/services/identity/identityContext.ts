@@ -6,7 +6,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { PasswordHasher } from './passwordHashing.ts'
 import type { RevokedSessions } from './revokedSessions.ts'
 import type { SigningKeys } from './signingKeys.ts'
-import type { Turnstile } from './turnstile.ts'
+import type { ConcurrencyLimit } from './turnstile.ts'
 
 /** Issuer of our own accounts in the database; the issuer in tokens changes with PUBLIC_URL, this one does not. */
 export const localIssuer = 'local'
@@ -35,7 +35,7 @@ export type IdentityContext = {
   keys: SigningKeys
   hasher: PasswordHasher
   /** Queue of logins; logins beyond its limit are rejected before they take a connection. */
-  enterLogin: Turnstile
+  enterLogin: ConcurrencyLimit
   mailer: Pick<Mailer, 'queue' | 'processQueue'>
   revoked: Pick<RevokedSessions, 'add'>
   now: Clock

@@ -1,10 +1,10 @@
 import type { TokenAnswer } from '#model/wire/identity/oauth.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { admit } from './admit.ts'
+import { admitAttempt } from './admit.ts'
 import { findCredential, lockCredential, type Credential } from './credentials.ts'
 import { hashEmail } from './hashEmail.ts'
 import type { IdentityContext } from './identityContext.ts'
-import { forgiveNetwork, withdrawAttempt, type Attempter } from './loginAttempts.ts'
+import { resetNetworkFailures, withdrawAttempt, type AttemptSource } from './loginAttempts.ts'
 import { lockout } from './lockout.ts'
 import { mintTokens, type Session } from './mintTokens.ts'
 import { coarseNetworkOf, networkOf } from '#server/config/networkOf.ts'
@@ -49,14 +49,14 @@ async function checkLogin(context: IdentityContext, login: Login): Promise<Token
   const emailNormalised = normaliseEmail(login.username)
   const network = networkOf(login.ip)
   const attempter = { emailHash: hashEmail(context, emailNormalised), emailNormalised, network }
-  const attempt = await admit(context, attempter)
+  const attempt = await admitAttempt(context, attempter)
   let accountId: string | undefined
   for (let round = 0; round < verificationsMax; round += 1) {
     const { credential, verdict } = await verifyPassword(context, login, attempter, attempt.id)
     accountId = credential?.kind === 'account' ? credential.account.id : undefined
     if (!credential || !verdict.isValid) break
     if (credential.kind === 'signUp') {
-      await context.db.global((tx) => forgiveNetwork(tx, attempter))
+      await context.db.global((tx) => resetNetworkFailures(tx, attempter))
       throw new OauthError('unconfirmedEmail')
     }
     const newHash = verdict.isStale ? await context.hasher.hash(login.password) : undefined
@@ -71,7 +71,7 @@ async function checkLogin(context: IdentityContext, login: Login): Promise<Token
 
 type Verified = {
   login: Login
-  attempter: Attempter
+  attempter: AttemptSource
   credential: Extract<Credential, { kind: 'account' }>
   newHash: string | undefined
 }
@@ -91,7 +91,7 @@ const open = (
       const requested = { accountId: id, changedAt: momentOf(locked.changedAt), asked: login }
       throw new OauthError('mfaRequired', {}, { mfa_token: await mintStepToken(context, requested) })
     }
-    await forgiveNetwork(tx, attempter)
+    await resetNetworkFailures(tx, attempter)
     if (newHash !== undefined) {
       await tx.query('update credentials set password_hash = $2 where account_id = $1', [id, newHash])
     }
@@ -105,7 +105,7 @@ const open = (
 async function verifyPassword(
   { db, hasher }: IdentityContext,
   login: Login,
-  { emailNormalised }: Attempter,
+  { emailNormalised }: AttemptSource,
   attemptId: string,
 ): Promise<{ credential: Credential | undefined; verdict: { isValid: boolean; isStale: boolean } }> {
   try {
@@ -118,7 +118,7 @@ async function verifyPassword(
 }
 
 /** The account is locked for all networks except its usual ones: its owner gets a mail with a way to log in. */
-async function warnOwner({ db, mailer, now }: IdentityContext, attempter: Attempter, language: Language) {
+async function warnOwner({ db, mailer, now }: IdentityContext, attempter: AttemptSource, language: Language) {
   const at = now()
   await db.global(async (tx) => {
     await mailer.queue(tx, {

@@ -8,7 +8,7 @@ import { emailLockMs, lockout, networkLockMs } from './lockout.ts'
  * The source of a login attempt: the e-mail as a keyed hash for the counters and in clear for the account, and the
  * network.
  */
-export type Attempter = { emailHash: string; emailNormalised: string; network: string }
+export type AttemptSource = { emailHash: string; emailNormalised: string; network: string }
 
 export type Attempt =
   | { isAdmitted: false; lockedMs: number }
@@ -21,7 +21,7 @@ type History = { here: number[] | null; everywhere: number[] | null; isKnownNetw
  * Counts an attempt as failed before the password is verified, one at a time for each e-mail: however many arrive at
  * once, no more are admitted than the limits allow. A success removes it.
  */
-export async function reserveAttempt(tx: Tx, attempter: Attempter, now: Date): Promise<Attempt> {
+export async function reserveAttempt(tx: Tx, attempter: AttemptSource, now: Date): Promise<Attempt> {
   await lockEmail(tx, attempter.emailHash)
   const history = await readHistory(tx, attempter, now)
   const nowMs = now.getTime()
@@ -42,7 +42,7 @@ export async function reserveAttempt(tx: Tx, attempter: Attempter, now: Date): P
 }
 
 /** After a success: resets the counter of the network; failures from elsewhere still count against the account. */
-export const forgiveNetwork = (tx: Tx, { emailHash, network }: Attempter): Promise<object[]> =>
+export const resetNetworkFailures = (tx: Tx, { emailHash, network }: AttemptSource): Promise<object[]> =>
   tx.query('delete from login_failures where email_hash = $1 and ip = $2', [emailHash, network])
 
 /** After a password reset: resets the counters of the account. */
@@ -53,7 +53,7 @@ export const forgiveEmail = (tx: Tx, emailHash: string): Promise<object[]> =>
 export const withdrawAttempt = (tx: Tx, id: string): Promise<object[]> =>
   tx.query('delete from login_failures where id = $1', [id])
 
-async function readHistory(tx: Tx, attempter: Attempter, now: Date): Promise<History> {
+async function readHistory(tx: Tx, attempter: AttemptSource, now: Date): Promise<History> {
   const [history] = await tx.query<History>(
     `select
        (select array_agg(at) from (

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createTurnstile } from './turnstile.ts'
+import { createConcurrencyLimit } from './turnstile.ts'
 
 export type PasswordHasher = {
   /** PHC string to store; it contains the parameters. */
@@ -29,7 +29,7 @@ const limits = { running: 2, waiting: 64, retrySeconds: 2 }
 /** @throws AppError tooManyRequests from both functions when too many are waiting already. */
 export async function createPasswordHasher(level: keyof typeof costs = 'strong'): Promise<PasswordHasher> {
   const cost = costs[level]
-  const enter = createTurnstile(limits)
+  const enter = createConcurrencyLimit(limits)
   const nobodys = await hash(randomBytes(32), cost)
   return {
     hash: (password) => enter(() => hash(password, cost)),

@@ -21,14 +21,15 @@ export function seal({ sealing }: Keys, secret: string, bound: string): string {
 }
 
 /** The key of an encrypted secret no longer exists, so it cannot be decrypted. */
-export class KeyGone extends Error {}
+export class SealingKeyMissing extends Error {}
 
-/** @throws KeyGone where none of the keys encrypted it; Error where it was altered */
+/** @throws SealingKeyMissing where none of the keys encrypted it; Error where it was altered */
 export function unseal({ sealing }: Keys, text: string, bound: string): string {
   const [kid = '', ...parts] = text.split('.')
   const [iv, sealed, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
   const known = sealing.find((one) => one.kid === kid)
-  if (!known || !iv || !sealed || !tag) throw new KeyGone('a secret was sealed under a key that is gone')
+  if (!known || !iv || !sealed || !tag)
+    throw new SealingKeyMissing('a secret was sealed under a key that is gone')
   const decipher = createDecipheriv(algorithm, known.key, iv).setAAD(Buffer.from(bound)).setAuthTag(tag)
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
 }

@@ -94,7 +94,7 @@ export async function spendRecoveryCode(
 }
 
 /** Encrypts again the secrets of a key that no longer signs, so that the key can be removed. */
-export async function sealAnew(tx: Tx, keys: SigningKeys): Promise<void> {
+export async function reencryptKeys(tx: Tx, keys: SigningKeys): Promise<void> {
   const rows = await tx.query<{ accountId: string; sealedSecret: string }>(
     `select account_id as "accountId", sealed_secret as "sealedSecret" from second_factors
      where split_part(sealed_secret, '.', 1) <> $1 for update skip locked`,

@@ -8,11 +8,11 @@ import { lockCredential } from './credentials.ts'
 import { hashEmail } from './hashEmail.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { findAccount } from './localAccounts.ts'
-import { forgiveNetwork, withdrawAttempt } from './loginAttempts.ts'
-import { admit } from './admit.ts'
+import { resetNetworkFailures, withdrawAttempt } from './loginAttempts.ts'
+import { admitAttempt } from './admit.ts'
 import { mintTokens } from './mintTokens.ts'
 import { OauthError } from './oauthError.ts'
-import { KeyGone } from './sealedSecrets.ts'
+import { SealingKeyMissing } from './sealedSecrets.ts'
 import { lockSecondFactor, spendCode, spendRecoveryCode } from './secondFactorCodes.ts'
 import { openSession } from './sessions.ts'
 
@@ -99,11 +99,11 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
     emailNormalised,
     network: networkOf(step.ip),
   }
-  const attempt = await admit(context, attempter)
+  const attempt = await admitAttempt(context, attempter)
   // Counted separately as well: a reset clears wrong passwords, and an attacker who reads the mailbox can reset
   // without limit.
   const guesser = { ...attempter, emailHash: hashEmail(context, `codes of ${emailNormalised}`) }
-  await admit(context, guesser).catch(async (refused: unknown) => {
+  await admitAttempt(context, guesser).catch(async (refused: unknown) => {
     // No code was verified.
     await db.global((tx) => withdrawAttempt(tx, attempt.id))
     throw refused
@@ -120,7 +120,7 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
         ? await spendCode(tx, keys, { accountId, row, code: value, now: at }).catch(sayKeyGone)
         : await spendRecoveryCode(tx, accountId, value, at)
     if (!isRight) return undefined
-    for (const forgiven of [attempter, guesser]) await forgiveNetwork(tx, forgiven)
+    for (const forgiven of [attempter, guesser]) await resetNetworkFailures(tx, forgiven)
     if (kind === 'recovery') {
       await recordEvent(tx, 'secondFactor.recoveryCodeUsed', { accountId, at: at.toISOString() })
       await mailer.queue(tx, {
@@ -146,7 +146,7 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
 
 /** A recovery code still gives access to the account: it needs no key. */
 function sayKeyGone(error: unknown): never {
-  throw error instanceof KeyGone ? new OauthError('mfaLost') : error
+  throw error instanceof SealingKeyMissing ? new OauthError('mfaLost') : error
 }
 
 /** Normalised, because the text of the database depends on its time zone. */

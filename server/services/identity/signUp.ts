@@ -3,7 +3,7 @@ import type { SignUpRequest } from '#model/wire/identity/accounts.ts'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import { join, takeByLink, type FoundInvitation } from '#server/store/identity/invitationByLink.ts'
+import { join, lockByLink, type FoundInvitation } from '#server/store/identity/invitationByLink.ts'
 import { countRecentMails } from '../mail/outbox.ts'
 import { passwordFaults } from './easyPasswords.ts'
 import { hashEmail } from './hashEmail.ts'
@@ -60,7 +60,7 @@ async function readInvitation(
   { email, invitationId, token }: SignUpRequest,
 ): Promise<FoundInvitation | undefined> {
   if (!invitationId && !token) return undefined
-  const found = await takeByLink(tx, token ?? '', now())
+  const found = await lockByLink(tx, token ?? '', now())
   if (found.id !== invitationId) throw new AppError('notFound')
   if (found.emailNormalised !== normaliseEmail(email)) {
     throw new AppError('ruleBroken', { fields: [{ field: 'email', key: 'validation.invitationEmail' }] })

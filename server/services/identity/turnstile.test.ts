@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTurnstile } from './turnstile.ts'
+import { createConcurrencyLimit } from './turnstile.ts'
 
 const limits = { running: 2, waiting: 3, retrySeconds: 2 }
 
@@ -18,7 +18,7 @@ function heldWork() {
 
 describe('turnstile', () => {
   it('runs two, lets three wait, and rejects the sixth with a delay', async () => {
-    const pass = createTurnstile(limits)
+    const pass = createConcurrencyLimit(limits)
     const { work, seen, releaseNext } = heldWork()
     const passes = Array.from({ length: 5 }, () => pass(work))
     await expect(pass(work)).rejects.toMatchObject({ code: 'tooManyRequests', args: { seconds: 2 } })
@@ -30,7 +30,7 @@ describe('turnstile', () => {
   })
 
   it('frees the slot of work that failed', async () => {
-    const pass = createTurnstile({ ...limits, running: 1, waiting: 0 })
+    const pass = createConcurrencyLimit({ ...limits, running: 1, waiting: 0 })
     await expect(pass(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     await expect(pass(async () => 'in')).resolves.toBe('in')
   })

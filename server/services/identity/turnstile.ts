@@ -2,17 +2,17 @@ import PQueue from 'p-queue'
 import { AppError } from '#model/errors.ts'
 
 /** Runs a few at a time and keeps a short queue; work beyond that is rejected. */
-export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * @param limits how many run at once, how many may wait, and the retry delay for the others (seconds)
  * @throws AppError tooManyRequests from the turnstile when the queue is full
  */
-export function createTurnstile(limits: {
+export function createConcurrencyLimit(limits: {
   running: number
   waiting: number
   retrySeconds: number
-}): Turnstile {
+}): ConcurrencyLimit {
   const queue = new PQueue({ concurrency: limits.running })
   return async (work) => {
     if (queue.pending >= limits.running && queue.size >= limits.waiting) {

@@ -9,7 +9,7 @@ import type { Translate } from '#server/translate.ts'
 import { draftEntities } from '../entities/draftEntities.ts'
 import { readBusinessRows } from '../entities/readBusinessRows.ts'
 import { companyFile, divisionFile, type FileRow } from './fileRegisters.ts'
-import { wordAll, wordProblem } from './rowProblems.ts'
+import { translateProblems, translateProblem } from './rowProblems.ts'
 
 /**
  * Reads rows that create records; the returned function creates them. A row of a known record is reported and
@@ -38,7 +38,7 @@ export const createListed =
     const { resource } = companyFile
     return insertCompanies(
       drafts,
-      errors.map((problem) => wordProblem(resource, problem, t, 'wire')),
+      errors.map((problem) => translateProblem(resource, problem, t, 'wire')),
       t,
     )
   }
@@ -51,7 +51,7 @@ export const createSites =
     const { drafts, problems: unread } = await open(rows, t)
     return async (tx, actor) => {
       const { created, updated, problems } = await createDivisions(tx, actor, companyId, drafts)
-      return { created, updated, problems: wordAll(resource, unread, problems, t) }
+      return { created, updated, problems: translateProblems(resource, unread, problems, t) }
     }
   }
 
@@ -74,6 +74,6 @@ const insertCompanies =
     return {
       created: ids.length,
       firstCompanyId: ids[0]?.id ?? null,
-      problems: wordAll(companyFile.resource, unread, problems, t),
+      problems: translateProblems(companyFile.resource, unread, problems, t),
     }
   }

@@ -34,7 +34,7 @@ import {
 import type { Actor } from '#server/store/engine/recordStore.ts'
 import type { Translate } from '#server/translate.ts'
 import { readFileRows } from './readFileRows.ts'
-import { wordAll } from './rowProblems.ts'
+import { translateProblems } from './rowProblems.ts'
 
 /** A row of a file as sent; the rest of it is validated when it is read. */
 export type FileRow = { line: number }
@@ -79,7 +79,7 @@ function fileRegister<S extends z.ZodType, D extends ImportDraft>(
             rows: found.rows.map((row) =>
               row.state === 'changed' ? { ...row, changes: row.changes.map(toWire) } : row,
             ),
-            problems: wordAll(resource, unread, found.problems, t),
+            problems: translateProblems(resource, unread, found.problems, t),
           }
         },
         async upsert(tx, actor, allOrNothing) {
@@ -88,7 +88,7 @@ function fileRegister<S extends z.ZodType, D extends ImportDraft>(
             drafts: isStopped ? [] : drafts,
             allOrNothing,
           })
-          return { ...outcome, problems: wordAll(resource, unread, outcome.problems, t) }
+          return { ...outcome, problems: translateProblems(resource, unread, outcome.problems, t) }
         },
       }
     },

@@ -4,7 +4,7 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
 import type { RowProblem } from '#model/wire/records/bulk.ts'
 import type { Translate } from '#server/translate.ts'
-import { wordProblem } from './rowProblems.ts'
+import { translateProblem } from './rowProblems.ts'
 
 /** Rows read in one go: a few milliseconds, so that other requests are hardly delayed. */
 const rowsAtOnce = 250
@@ -24,7 +24,9 @@ export async function readFileRows<S extends z.ZodType, D>(
     if (read.success) drafts.push(draftOf(read.data))
     else {
       const errors = fieldErrorsOf(read.error.issues, fieldErrorsMax)
-      problems.push(...errors.map((error) => wordProblem(resource, { ...error, line: row.line }, t, 'wire')))
+      problems.push(
+        ...errors.map((error) => translateProblem(resource, { ...error, line: row.line }, t, 'wire')),
+      )
     }
   }
   return { drafts, problems }

@@ -11,7 +11,7 @@ const fieldLengthMax = 200
 /**
  * A row's problem in the caller's language, under the wire name of the field. `side` says which name it has as input.
  */
-export function wordProblem(
+export function translateProblem(
   resource: Resource,
   { line, field, key, args }: DraftProblem,
   t: Translate,
@@ -26,12 +26,12 @@ export function wordProblem(
 }
 
 /** The problems of the rows, unreadable ones included, in the order of their lines. */
-export const wordAll = (
+export const translateProblems = (
   resource: Resource,
   unread: readonly RowProblem[],
   refused: readonly DraftProblem[],
   t: Translate,
 ): RowProblem[] =>
-  [...unread, ...refused.map((problem) => wordProblem(resource, problem, t))].toSorted(
+  [...unread, ...refused.map((problem) => translateProblem(resource, problem, t))].toSorted(
     (one, other) => one.line - other.line,
   )

@@ -37,7 +37,7 @@ export type Run<Payload, Saved> = {
  * also after a restart or the death of the process. Payloads stay small: large data go into `Files` first. An
  * organisation runs one job of a kind at a time; however many it queues, jobs of other organisations run in between.
  */
-export type JobDesk = {
+export type JobQueue = {
   register<Payload, Saved>(
     kind: JobKind<Payload, Saved>,
     work: (run: Run<Payload, Saved>) => Promise<unknown>,
@@ -65,7 +65,7 @@ const turnMs = 10_000
 type Parts = { db: Database; jobs: Jobs; now: Clock }
 
 /** Leases jobs from the queue, runs them, and keeps their rows (`jobStore`) up to date. */
-export function createJobDesk({ db, jobs, now }: Parts): JobDesk {
+export function createJobQueue({ db, jobs, now }: Parts): JobQueue {
   const registered = new Map<string, (message: Message, signal: AbortSignal) => Promise<void>>()
 
   async function run<Payload, Saved>(

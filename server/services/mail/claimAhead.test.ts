@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { claimAhead, type ClaimedLetter } from './claimAhead.ts'
+import { prefetchLeases, type LeasedLetter } from './claimAhead.ts'
 
-const letterOf = (id: string): ClaimedLetter => ({
+const letterOf = (id: string): LeasedLetter => ({
   mail: {
     id,
     kind: 'test',
@@ -20,7 +20,7 @@ const letterOf = (id: string): ClaimedLetter => ({
 /** Claims that resolve when the test releases them. */
 function leasesOnDemand() {
   const requested: ((ids: readonly string[]) => void)[] = []
-  const leases = claimAhead(
+  const leases = prefetchLeases(
     () => new Promise((resolve) => requested.push((ids) => resolve(ids.map(letterOf)))),
     4,
   )

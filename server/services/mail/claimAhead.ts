@@ -1,25 +1,25 @@
 import type { LeasedMail } from './claims.ts'
-import type { Letter } from './composers.ts'
+import type { ComposedMail } from './composers.ts'
 
 /** A leased message; `letter` is set where its kind is composed in bulk. */
-export type ClaimedLetter = { mail: LeasedMail; letter: Letter | undefined; claimedAt: Date }
+export type LeasedLetter = { mail: LeasedMail; letter: ComposedMail | undefined; claimedAt: Date }
 
 /** The messages to send, one by one. */
 export type Leases = {
   /** `undefined` once nothing is due. */
-  next(): Promise<ClaimedLetter | undefined>
+  next(): Promise<LeasedLetter | undefined>
   /** Messages have been handed back: there is more to lease. */
   reopen(): void
   /** Leased messages that were not taken. */
-  rest(): ClaimedLetter[]
+  rest(): LeasedLetter[]
 }
 
 /**
  * Leases `batch` messages at a time; the next batch is leased while the last quarter of the previous one is being
  * sent.
  */
-export function claimAhead(lease: () => Promise<ClaimedLetter[]>, batch: number): Leases {
-  const waiting: ClaimedLetter[] = []
+export function prefetchLeases(lease: () => Promise<LeasedLetter[]>, batch: number): Leases {
+  const waiting: LeasedLetter[] = []
   let leasing: Promise<void> | undefined
   let isDry = false
   let reopenings = 0

@@ -38,14 +38,14 @@ export const leaseMs = 120_000
 export const freshMs = 45_000
 
 /** What to lease: at most `limit` messages of these kinds. */
-export type ClaimOrder = { limit: number; kinds: readonly string[] }
+export type LeaseRequest = { limit: number; kinds: readonly string[] }
 
 /**
  * Leases the oldest due messages, skipping those that another process has locked; their next attempt is the end of
  * the lease. Each kind is queried separately, so that a password link is not searched for among 10,000 due campaign
  * mails.
  */
-export async function claimMails(tx: Tx, now: Date, { limit, kinds }: ClaimOrder): Promise<LeasedMail[]> {
+export async function leaseMails(tx: Tx, now: Date, { limit, kinds }: LeaseRequest): Promise<LeasedMail[]> {
   const rows = await tx.query<LeasedMail>(
     `with due as (
        select oldest.id from unnest($4::text[]) as kind cross join lateral (
@@ -64,7 +64,7 @@ export async function claimMails(tx: Tx, now: Date, { limit, kinds }: ClaimOrder
 }
 
 /** Records the outcomes, except where the lease was lost and another process has tried since. */
-export async function settleMails(tx: Tx, completions: readonly Completion[], now: Date): Promise<void> {
+export async function recordOutcomes(tx: Tx, completions: readonly Completion[], now: Date): Promise<void> {
   const rows = completions.map((completion) => rowOf(completion, now))
   await tx.query(
     `update mails m set status = g.status, next_attempt_at = g.next, last_error = g.error, finished_at = g.finished,

@@ -1,13 +1,20 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/store/engine/database.ts'
-import { claimAhead, type ClaimedLetter } from './claimAhead.ts'
-import { claimMails, freshMs, settleMails, type LeasedMail, type Outcome, type Completion } from './claims.ts'
+import { prefetchLeases, type LeasedLetter } from './claimAhead.ts'
+import {
+  leaseMails,
+  freshMs,
+  recordOutcomes,
+  type LeasedMail,
+  type Outcome,
+  type Completion,
+} from './claims.ts'
 import { composeBulk, composeOne, type Composers, type MailLog } from './composers.ts'
 import type { ConnectionSlots, Urgency } from './connectionSlots.ts'
 import { isPermanentFailure, reasonOf } from '#server/adapters/mail/isPermanentFailure.ts'
 import { hourMs } from './outbox.ts'
 import { renderMail } from './renderMail.ts'
-import { settleTogether } from './settleTogether.ts'
+import { batchOutcomes } from './settleTogether.ts'
 import type { MailTransport } from '#server/adapters/mail/transport.ts'
 
 /** Called for a message that will never arrive, in the transaction that records the failure. */
@@ -35,8 +42,8 @@ const batch = 64
  */
 export async function deliverDueMails(parts: Parts, urgency: Urgency): Promise<void> {
   const { db, now, slots, isStopping } = parts
-  const leases = claimAhead(() => lease(parts, urgency), batch)
-  const settle = settleTogether(db, (tx, completions) => writeDown(parts, tx, completions))
+  const leases = prefetchLeases(() => lease(parts, urgency), batch)
+  const settle = batchOutcomes(db, (tx, completions) => writeDown(parts, tx, completions))
   const sendNext = async (): Promise<boolean> => {
     const leased = isStopping() ? undefined : await leases.next()
     if (!leased) return false
@@ -50,16 +57,16 @@ export async function deliverDueMails(parts: Parts, urgency: Urgency): Promise<v
   }
   const lanes = await Promise.allSettled(Array.from({ length: slots.size }, sendInLane))
   const rest = leases.rest().map(({ mail }): Completion => ({ mail, outcome: { status: 'released' } }))
-  if (rest.length > 0) await db.global((tx) => settleMails(tx, rest, now()))
+  if (rest.length > 0) await db.global((tx) => recordOutcomes(tx, rest, now()))
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
 }
 
-async function lease(parts: Parts, urgency: Urgency): Promise<ClaimedLetter[]> {
+async function lease(parts: Parts, urgency: Urgency): Promise<LeasedLetter[]> {
   const { db, now, composers, isStopping } = parts
   if (isStopping()) return []
   const leasedAt = now()
   const kinds = [...(urgency === 'bulk' ? composers.bulk : composers.single).keys()]
-  const mails = await db.global((tx) => claimMails(tx, leasedAt, { limit: batch, kinds }))
+  const mails = await db.global((tx) => leaseMails(tx, leasedAt, { limit: batch, kinds }))
   const letters = await composeBulk(parts, mails)
   return mails.map((mail) => ({ mail, letter: letters.get(mail), claimedAt: leasedAt }))
 }
@@ -70,7 +77,7 @@ async function lease(parts: Parts, urgency: Urgency): Promise<ClaimedLetter[]> {
  */
 async function writeDown(parts: Parts, tx: Tx, completions: readonly Completion[]): Promise<void> {
   const { now, log, failures } = parts
-  await settleMails(tx, completions, now())
+  await recordOutcomes(tx, completions, now())
   for (const { mail, outcome } of completions) {
     if (outcome.status === 'failed') await failures.get(mail.kind)?.(tx, mail, outcome.reason)
   }
@@ -83,7 +90,7 @@ async function writeDown(parts: Parts, tx: Tx, completions: readonly Completion[
   }
 }
 
-async function attempt(parts: Parts, { mail, letter, claimedAt: leasedAt }: ClaimedLetter): Promise<Outcome> {
+async function attempt(parts: Parts, { mail, letter, claimedAt: leasedAt }: LeasedLetter): Promise<Outcome> {
   const { db, transport, composers, now, returnPath } = parts
   if (now().getTime() - leasedAt.getTime() > freshMs) return { status: 'released' }
   try {

@@ -23,7 +23,7 @@ export type MailParts = {
 const texts = { fr, en }
 
 /** Renders a message as text and as HTML. */
-export function layMail(parts: MailParts): RenderedMail {
+export function renderLayout(parts: MailParts): RenderedMail {
   const { language, subject, paragraphs, actions, notes, footer, senderName, replyTo } = parts
   return {
     subject,

@@ -3,7 +3,7 @@ import { mail as en } from '#locales/en/mail.ts'
 import { mail as fr } from '#locales/fr/mail.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
-import { layMail } from './layMail.ts'
+import { renderLayout } from './layMail.ts'
 
 /** The existing messages: the namespaces of `locales/<language>/mail.ts` that have a subject and an action. */
 export type MailTemplate = {
@@ -34,7 +34,7 @@ export function renderMail({
 }: MailContent): RenderedMail {
   const room = texts[language]
   const fill = (phrase: string) => Polyglot.transformPhrase(phrase, args, language)
-  return layMail({
+  return renderLayout({
     language,
     brand: 'Matrice',
     subject: fill(room[template].subject),

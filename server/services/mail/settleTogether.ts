@@ -8,7 +8,7 @@ type Waiting = { settlement: Completion; resolve: () => void; reject: (error: un
  * one. An outcome is recorded when its promise resolves, so that a sender that awaits it before the next message
  * leaves at most one message per connection that the server has accepted and that is not recorded.
  */
-export function settleTogether(
+export function batchOutcomes(
   db: Pick<Database, 'global'>,
   settle: (tx: Tx, completions: readonly Completion[]) => Promise<void>,
 ): (completion: Completion) => Promise<void> {

@@ -1,9 +1,9 @@
-import { sweptBefore } from '#model/rules/identity/keepingTerms.ts'
+import { expiredBefore } from '#model/rules/identity/keepingTerms.ts'
 import type { Database } from '#server/store/engine/database.ts'
 
 /** Deletes messages that were sent, kept, dropped or given up before the retention limit. */
 export async function sweepMails(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global((tx) =>
-    tx.query(`delete from mails where status <> 'queued' and created_at < $1`, [sweptBefore('mails', now)]),
+    tx.query(`delete from mails where status <> 'queued' and created_at < $1`, [expiredBefore('mails', now)]),
   )
 }

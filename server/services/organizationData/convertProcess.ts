@@ -1,4 +1,4 @@
-import { takePriority } from '#server/adapters/takePriority.ts'
+import { lowerPriority } from '#server/adapters/takePriority.ts'
 import type { Converted, ConvertOrder } from './convertTables.ts'
 
 // One export per process, started by `writeExport`: memory use and crashes of DuckDB do not affect the server.
@@ -6,7 +6,7 @@ import type { Converted, ConvertOrder } from './convertTables.ts'
 /** The messages from the process. */
 export type ConvertMessage = { share: number } | { converted: Converted }
 
-takePriority()
+lowerPriority()
 
 // The parent process is gone: nobody would read the result.
 process.once('disconnect', () => process.exit(1))

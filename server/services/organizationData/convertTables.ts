@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { groupFloorOf } from '#model/rules/data/smallGroups.ts'
+import { minimumGroupSizeOf } from '#model/rules/data/smallGroups.ts'
 import { openEngine, type Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { listOf, literal } from '#server/adapters/cube/ingest/sql.ts'
 import { viewOfFacts, type FactFiles } from '#server/adapters/cube/openFacts.ts'
@@ -53,7 +53,7 @@ export async function convertTables(
     const found = await engine.rows<{ indicator: string; facts: number }>(
       'select indicator, count(*)::integer as facts from facts group by indicator order by indicator',
     )
-    const shown = found.filter(({ indicator }) => groupFloorOf(indicator) === undefined)
+    const shown = found.filter(({ indicator }) => minimumGroupSizeOf(indicator) === undefined)
     await engine.run(
       `create or replace temp view told as select * exclude (place) from facts
        where list_contains(${listOf(shown.map(({ indicator }) => indicator))}::varchar[], indicator)`,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 import type { Files } from '#server/adapters/files/files.ts'
 import type { Database } from '#server/store/engine/database.ts'
-import { erasureDueAt, erasureNearSince } from '#model/rules/identity/erasures.ts'
+import { erasureDueAt, erasureReminderBefore } from '#model/rules/identity/erasures.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { addressee, addresseesSql, erasureMails, type Addressee } from './erasureMails.ts'
 import { eraseOrganization, isErased, type ErasureProof } from './eraseOrganization.ts'
@@ -30,7 +30,7 @@ type Asked = z.output<typeof requested> & { members: Addressee[] }
  */
 export async function eraseWhenDue(parts: Parts): Promise<ErasureProof[]> {
   const { owner, files, now } = parts
-  const demands = await readDemands(owner, erasureNearSince(now))
+  const demands = await readDemands(owner, erasureReminderBefore(now))
   const isDue = ({ askedAt: requestedAt }: Asked) =>
     erasureDueAt(requestedAt.toISOString()) <= now.toISOString()
   for (const demand of demands) if (!isDue(demand)) await tell(parts, 'organizationErasureNear', demand)

@@ -12,7 +12,7 @@ export type ExportedTable = {
 export const isTechnical = (column: string): boolean =>
   column === 'org_id' || /^sort_|^search_text$|_normalised$|_hash$|^duplicate_key$/.test(column)
 
-/** Tables of an organisation that its export contains. A test compares them, and `keptBack`, with the schema. */
+/** Tables of an organisation that its export contains. A test compares them, and `excludedTables`, with the schema. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   organizations: {},
   members: {
@@ -69,7 +69,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 }
 
 /** Tables of an organisation that its export does not contain, each with the reason. */
-export const keptBack: Readonly<Record<string, string>> = {
+export const excludedTables: Readonly<Record<string, string>> = {
   answers:
     'What each person answered is told to nobody (decision 045); the published results are in assessments/',
   campaign_mails: 'How many mails were sent on the last day, which bounds that day',

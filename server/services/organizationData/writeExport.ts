@@ -10,7 +10,7 @@ import { writeArchive, type ArchiveWriter } from '#server/adapters/archive/write
 import type { Files } from '#server/adapters/files/files.ts'
 import { runProcess } from '#server/adapters/runProcess.ts'
 import type { Database } from '#server/store/engine/database.ts'
-import { placeFiles } from '../data/placeFiles.ts'
+import { resolveFiles } from '../data/placeFiles.ts'
 import type { ConvertMessage } from './convertProcess.ts'
 import {
   convertedPath,
@@ -21,7 +21,7 @@ import {
 } from './convertTables.ts'
 import { gatherTables, linesPath, type Gathered } from './gatherTables.ts'
 import { tablesToExport } from './tableColumns.ts'
-import { resultsPath, unlessGone, writeResults, type WrittenResults } from './writeResults.ts'
+import { resultsPath, ignoreNotFound, writeResults, type WrittenResults } from './writeResults.ts'
 
 const labels = { fr, en }
 const script = join(import.meta.dirname, 'convertProcess.ts')
@@ -76,8 +76,8 @@ async function convert(
     work,
     tables: tablesToExport.map(({ name, columns }) => ({ name, columns, path: linesPath(work, name) })),
     facts: {
-      facts: await placeFiles(files, facts.facts, { work, kind: 'facts' }),
-      hidden: await placeFiles(files, facts.hidden, { work, kind: 'hidden' }),
+      facts: await resolveFiles(files, facts.facts, { work, kind: 'facts' }),
+      hidden: await resolveFiles(files, facts.hidden, { work, kind: 'hidden' }),
     },
   }
   let converted: Converted | undefined
@@ -116,7 +116,7 @@ async function addAll(
   }
   const missing: string[] = []
   for (const { key, name } of gathered.files) {
-    const content = await files.read(key).catch(unlessGone)
+    const content = await files.read(key).catch(ignoreNotFound)
     if (content === undefined) missing.push(name)
     else await add(name, content)
     onShare(++done / total)

@@ -36,7 +36,7 @@ export async function writeResults(
         report: await readReport(tx, scope.orgId, id, { language, earlierId: undefined }),
         answers: await readReportedAnswers(tx, scope.orgId, id, answersMax),
       }))
-      .catch(unlessGone)
+      .catch(ignoreNotFound)
     if (read === undefined) continue
     written.assessments.push(id)
     const isDisclosed = read.answers.length <= answersMax
@@ -49,7 +49,7 @@ export async function writeResults(
 }
 
 /** Undefined where the record was removed meanwhile. */
-export function unlessGone(error: unknown): undefined {
+export function ignoreNotFound(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'notFound') return undefined
   throw error
 }

@@ -1,4 +1,4 @@
-import { sweptBefore, type KeepingTerm } from '#model/rules/identity/keepingTerms.ts'
+import { expiredBefore, type RetentionTerm } from '#model/rules/identity/keepingTerms.ts'
 import type { Database } from '#server/store/engine/database.ts'
 
 /** Retention periods enforced here, each with the database function that deletes older data, in all organisations. */
@@ -8,7 +8,7 @@ const forgetting = {
   diagnosisRequests: 'forget_diagnosis_requests',
   securityEvents: 'forget_security_events',
   stakeholders: 'erase_stakeholders',
-} as const satisfies Partial<Record<KeepingTerm, string>>
+} as const satisfies Partial<Record<RetentionTerm, string>>
 
 /**
  * Deletes personal data whose retention period is over; the other periods are enforced by the sweeps of their areas
@@ -16,6 +16,8 @@ const forgetting = {
  */
 export async function sweepPersonalData(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   for (const [term, name] of Object.entries(forgetting)) {
-    await db.global((tx) => tx.query(`select matrice.${name}($1)`, [sweptBefore(term as KeepingTerm, now)]))
+    await db.global((tx) =>
+      tx.query(`select matrice.${name}($1)`, [expiredBefore(term as RetentionTerm, now)]),
+    )
   }
 }

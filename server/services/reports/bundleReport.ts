@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { anonymityFloor } from '#model/rules/materiality/anonymity.ts'
+import { minimumGroupSize } from '#model/rules/materiality/anonymity.ts'
 import { keptRounding } from '#model/rules/materiality/scores.ts'
 import { repositoryOf } from '#server/reference/repositories/repositories.ts'
 import type { ReportedAnswer } from '#server/store/materiality/reports/reportRecords.ts'
@@ -80,7 +80,7 @@ function sectionsOf(
       aggregation,
       categoryWeights: distribution.weights,
       topicsNotAsked: distribution.excluded,
-      anonymityFloor,
+      anonymityFloor: minimumGroupSize,
       keptRounding,
     },
     source: repositoryOf(assessment.referenceId)?.source ?? null,

@@ -1,4 +1,4 @@
-import { changedParts, distributionPart, isSaid, isWhole } from '#model/rules/records/changedParts.ts'
+import { changedParts, distributionPart, hasValue, isWhole } from '#model/rules/records/changedParts.ts'
 import type { ReportedChange } from '#server/store/materiality/reports/reportRecords.ts'
 import type { Labels } from './reportWords.ts'
 
@@ -56,7 +56,7 @@ function fieldName(resource: string, path: string, { t, named }: Labels): string
 }
 
 function valueOf(resource: string, path: string, value: unknown, { t, named, number }: Labels): string {
-  if (!isSaid(value)) return t('report.changes.empty')
+  if (!hasValue(value)) return t('report.changes.empty')
   if (typeof value === 'boolean') return t(value ? 'report.changes.yes' : 'report.changes.no')
   if (typeof value === 'number') return number(value)
   if (Array.isArray(value)) return cut(value.join(', '))

@@ -33,5 +33,5 @@ const memoryMb = 1024
  * Makes a report in a thread with its own database connection: reading, computing and writing it block no request.
  * @throws Error where it is aborted, takes more than ten minutes or more than a gigabyte
  */
-export const makeInThread = ({ script, signal, onProgress, ...data }: MakeParts): Promise<Made> =>
+export const runReportThread = ({ script, signal, onProgress, ...data }: MakeParts): Promise<Made> =>
   runThread({ script, data, signal, onProgress, timeLimitMs, memoryMb })

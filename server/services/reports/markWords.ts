@@ -3,7 +3,7 @@ import type { Criterion } from '#model/rules/materiality/criteria.ts'
 import { materialityKinds } from '#model/rules/materiality/materiality.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
-import type { SubjectResult, WordedCriterion } from '#model/wire/materiality/results.ts'
+import type { SubjectResult, LabelledCriterion } from '#model/wire/materiality/results.ts'
 
 type Asked = { materiality: 'IMPACT' | 'FINANCIAL'; questionnaire: Pick<Questionnaire, 'words'> }
 
@@ -15,7 +15,7 @@ export type MarkLabel = (
 ) => string | null
 
 /** The survey's own labels, or the product's where it has none. */
-export function markWords(surveys: readonly Asked[], language: Language): MarkLabel {
+export function markLabels(surveys: readonly Asked[], language: Language): MarkLabel {
   return (materiality, criterion, mean) => {
     if (mean === null) return null
     const own = surveys.find((survey) => survey.materiality === materiality)?.questionnaire.words[criterion]
@@ -28,7 +28,7 @@ export function labelCriteria<Subject extends SubjectResult>(subject: Subject, w
   const [impact, financial] = materialityKinds.map((kind) => {
     const side = subject[kind === 'IMPACT' ? 'impact' : 'financial']
     if (side === null) return null
-    const criteria = side.criteria.map((one): WordedCriterion => ({
+    const criteria = side.criteria.map((one): LabelledCriterion => ({
       ...one,
       word: wordOf(kind, one.criterion, one.mean),
     }))

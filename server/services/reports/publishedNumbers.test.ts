@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { publishedScores } from '#model/rules/cube/publishedScores.ts'
 import type { AnswerGroup } from '#model/rules/materiality/anonymity.ts'
 import { divergencesOf } from '#model/rules/materiality/divergences.ts'
-import { earlyScore } from '#model/rules/materiality/earlyScores.ts'
+import { scoreBeforeResults } from '#model/rules/materiality/earlyScores.ts'
 import { subjectResult, topicResultOf } from '#model/rules/materiality/results.ts'
 import type { SubjectResult } from '#model/wire/materiality/results.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type DrawnSubject,
 } from '#tests/support/drawnAssessment.ts'
 import { cubeCells, cubeRows, type GroupMean } from '#tests/support/publishedCube.ts'
-import { attack, boundsOf, mixOf, tellsOf, type Equation } from '#tests/support/subtraction.ts'
+import { attack, boundsOf, mixOf, isDeducible, type Equation } from '#tests/support/subtraction.ts'
 import { anonymiseAnswers } from './anonymiseAnswers.ts'
 
 // The attack on anonymity (decisions 045, 065 and 066). The attacker knows who is in which category, who abstained,
@@ -123,7 +123,7 @@ function expectSameEarly(
     score === null ? [] : [{ category, step: Math.round(score), answers: 1 }],
   )
   for (let arrived = 0; arrived <= answers.length; arrived += 1) {
-    const open = earlyScore(
+    const open = scoreBeforeResults(
       { status: 'OPEN', weights, scale },
       countAnswers(answers.slice(0, arrived)),
       steps,
@@ -137,7 +137,7 @@ function expectSameEarly(
       distribution: null,
     })
   }
-  const early = earlyScore({ status: 'CLOSED', weights, scale }, countAnswers(answers), steps)
+  const early = scoreBeforeResults({ status: 'CLOSED', weights, scale }, countAnswers(answers), steps)
   expect(early).toMatchObject({
     score: side?.stakeholders,
     answers: side?.answers,
@@ -302,10 +302,10 @@ test('the attack finds what the former numbers disclosed: a mean of categories o
   const people = ['a', 'b', 'c', 'd', 'e']
   const shown = { of: new Map(['a', 'b', 'c'].map((name) => [name, 1 / 3])), value: 2.4 }
   const whole = { of: new Map(people.map((name, index) => [name, index < 3 ? 1 / 6 : 1 / 4])), value: 2.27 }
-  expect(tellsOf([shown, whole], ['d', 'e'], people)).toBe(true)
-  expect(tellsOf([shown], ['d', 'e'], people)).toBe(false)
+  expect(isDeducible([shown, whole], ['d', 'e'], people)).toBe(true)
+  expect(isDeducible([shown], ['d', 'e'], people)).toBe(false)
   const later = { of: new Map(['a', 'b', 'c', 'd'].map((name) => [name, 1 / 4])), value: 2.5 }
-  expect(tellsOf([shown, later], ['d'], people)).toBe(true)
+  expect(isDeducible([shown, later], ['d'], people)).toBe(true)
   expect(
     boundsOf(
       [

@@ -3,9 +3,9 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { reportKey, reportQueue } from '#server/store/materiality/reports/reportQueue.ts'
 import type { Files } from '#server/adapters/files/files.ts'
-import { makeInThread, type MakeParts } from './makeInThread.ts'
+import { runReportThread, type MakeParts } from './makeInThread.ts'
 
-export type ReportDesk = {
+export type ReportWorker = {
   /**
    * Call after the commit of a request: makes the due reports in the background. A lost call is made up for within
    * one minute by the schedule.
@@ -31,7 +31,7 @@ type Settings = {
 const touchMs = 500
 
 /** Takes reports from the queue and makes each in a separate thread. */
-export function createReportDesk({ db, files, places, thread, now, log }: Settings): ReportDesk {
+export function createReportWorker({ db, files, places, thread, now, log }: Settings): ReportWorker {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
 
@@ -70,7 +70,7 @@ export function createReportDesk({ db, files, places, thread, now, log }: Settin
       )
     }, touchMs)
     try {
-      const made = await makeInThread({
+      const made = await runReportThread({
         ...thread,
         order,
         at: now().toISOString(),

@@ -6,7 +6,7 @@ import type { Made, ThreadData, ThreadMessage } from './makeInThread.ts'
 import { openDatabase } from '#server/store/engine/database.ts'
 import { writeReport } from './writeReport.ts'
 
-// One report per thread, started by `makeInThread`: its computation blocks no request.
+// One report per thread, started by `runReportThread`: its computation blocks no request.
 
 /** A report has some megabytes; a bundle with the maximum number of answers about 150. */
 const bytesMax = 1024 ** 3

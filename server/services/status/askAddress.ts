@@ -4,7 +4,7 @@ import { Refused } from './problemOf.ts'
  * Checks that an address answers: any answer is accepted except a server error or a refusal of access. The body is
  * not read.
  */
-export async function askAddress(
+export async function checkAddress(
   url: string,
   signal: AbortSignal,
   headers: Readonly<Record<string, string>> = {},

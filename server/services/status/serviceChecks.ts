@@ -4,7 +4,7 @@ import { readCubeAddress } from '#server/adapters/cube/clickhouse/cubeAddress.ts
 import type { Files } from '#server/adapters/files/files.ts'
 import type { BounceReceiver } from '#server/adapters/mail/bounces/bounceReceiver.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { askAddress } from './askAddress.ts'
+import { checkAddress } from './askAddress.ts'
 import type { ServiceCheck } from './serviceCheck.ts'
 
 type Parts = {
@@ -53,7 +53,7 @@ const cubeCheck = ({ config: { CUBE_URL } }: Parts): ServiceCheck => ({
     const { url, username, password, database } = readCubeAddress(CUBE_URL)
     const requested = new URLSearchParams({ database, query: 'select 1' })
     const login = Buffer.from(`${username}:${password}`).toString('base64')
-    await askAddress(`${url}/?${requested.toString()}`, signal, { authorization: `Basic ${login}` })
+    await checkAddress(`${url}/?${requested.toString()}`, signal, { authorization: `Basic ${login}` })
   },
 })
 
@@ -97,7 +97,7 @@ const identityCheck = ({ config: { AUTH_ISSUER, AUTH_JWKS_URL }, signingKeys }: 
       return
     }
     const discovery = `${AUTH_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`
-    await askAddress(AUTH_JWKS_URL ?? discovery, signal)
+    await checkAddress(AUTH_JWKS_URL ?? discovery, signal)
   },
 })
 
@@ -121,7 +121,7 @@ const directoryCheck = ({ config }: Parts): ServiceCheck => {
         requested.map((name) => {
           const isSirene = name === 'sirene' && key !== undefined
           const headers = isSirene ? { 'X-INSEE-Api-Key-Integration': key } : {}
-          return askAddress(addresses[name] ?? '', signal, headers)
+          return checkAddress(addresses[name] ?? '', signal, headers)
         }),
       )
     },
@@ -138,7 +138,7 @@ const assistantCheck = ({ config }: Parts): ServiceCheck => {
     check: async (signal) => {
       if (url === undefined) return
       const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
-      await askAddress(`${url.replace(/\/$/, '')}/models`, signal, headers)
+      await checkAddress(`${url.replace(/\/$/, '')}/models`, signal, headers)
     },
   }
 }

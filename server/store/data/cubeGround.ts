@@ -50,7 +50,7 @@ export async function readCubeVersion(tx: Tx, orgId: string): Promise<string> {
 }
 
 /** The keys of the facts of an organisation, the dimensions of the facts, and the results shown with them. */
-export async function readCubeGround(tx: Tx, orgId: string) {
+export async function readCubeSource(tx: Tx, orgId: string) {
   const [organization = { id: orgId, name: '' }] = await tx.read(
     organizationRow,
     'select id, name from organizations where id = $1',

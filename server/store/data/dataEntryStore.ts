@@ -11,17 +11,17 @@ import {
   type SavedCell,
   type SavedEntryCells,
 } from '#model/wire/data/dataEntry.ts'
-import { nextVersion, takeRow } from '../engine/conditions.ts'
+import { nextVersion, lockRow } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { logChange, requireVersion, type Actor } from '../engine/recordStore.ts'
 import { countRow, totalRow } from '../engine/rows.ts'
-import { dataEntrySheets } from '../tables/dataEntry.ts'
+import { dataEntries } from '../tables/dataEntry.ts'
 import { dataImports } from '../tables/dataImports.ts'
 import { requireInside, requireUnits } from './entryChecks.ts'
 import { listFindings } from './entryFindings.ts'
 import { logCells } from './entryHistory.ts'
-import type { RequestedFields, SheetPlace } from './entrySites.ts'
+import type { RequestedFields, EntryPlace } from './entrySites.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
 const settingsRow = z.object({
@@ -55,7 +55,7 @@ const standingSql = `
     exists (select from data_files f where f.org_id = i.org_id and f.import_id = i.id) as "hasFiles"
   from data_imports i where i.org_id = $1 and i.id = $2`
 
-async function readStanding(tx: Tx, { orgId, importId }: SheetPlace) {
+async function readStanding(tx: Tx, { orgId, importId }: EntryPlace) {
   const [standing] = await tx.read(standingRow, standingSql, [orgId, importId])
   if (!standing) throw new AppError('notFound')
   return standing
@@ -66,15 +66,15 @@ async function readStanding(tx: Tx, { orgId, importId }: SheetPlace) {
  * @throws AppError notFound, importValidated, entryLocked where it was sent, entryNotReady where its data are not
  * typed
  */
-async function takeOpen(tx: Tx, place: SheetPlace): Promise<void> {
-  await takeRow(tx, dataImports, place.orgId, place.importId)
+async function takeOpen(tx: Tx, place: EntryPlace): Promise<void> {
+  await lockRow(tx, dataImports, place.orgId, place.importId)
   const { isEntered, isWritten, hasPerimeter, hasFiles } = await readStanding(tx, place)
   if (isWritten) throw new AppError('importValidated')
   if (hasFiles) throw new AppError('entryLocked')
   if (!isEntered || !hasPerimeter) throw new AppError('entryNotReady')
 }
 
-async function readSettings(tx: Tx, { orgId, importId }: SheetPlace) {
+async function readSettings(tx: Tx, { orgId, importId }: EntryPlace) {
   const [row] = await tx.read(
     settingsRow,
     `select indicators, periodicity, start_date as "startDate", end_date as "endDate", version
@@ -87,16 +87,16 @@ async function readSettings(tx: Tx, { orgId, importId }: SheetPlace) {
 }
 
 /** Periods that have begun: a file with values for a future period is refused, so they are not requested either. */
-const begunPeriods = (settings: EntrySettings, { now }: SheetPlace) =>
+const begunPeriods = (settings: EntrySettings, { now }: EntryPlace) =>
   entryPeriods(settings).filter(({ start }) => start <= now.toISOString().slice(0, 10))
 
 /** The values that the settings request for each site; none before there are settings. */
-const requestedBy = (settings: EntrySettings | undefined, place: SheetPlace): RequestedFields => ({
+const requestedBy = (settings: EntrySettings | undefined, place: EntryPlace): RequestedFields => ({
   indicators: settings?.indicators.map(({ code }) => code) ?? [],
   periods: settings ? begunPeriods(settings, place).map(({ code }) => code) : [],
 })
 
-const countSites = async (tx: Tx, { orgId, importId }: SheetPlace): Promise<number> => {
+const countSites = async (tx: Tx, { orgId, importId }: EntryPlace): Promise<number> => {
   const [counted] = await tx.read(
     totalRow,
     `select count(*)::int as total from divisions d where ${inPerimeter('$1', '$2')}`,
@@ -107,7 +107,7 @@ const countSites = async (tx: Tx, { orgId, importId }: SheetPlace): Promise<numb
 
 async function countFilled(
   tx: Tx,
-  { orgId, importId }: SheetPlace,
+  { orgId, importId }: EntryPlace,
   { indicators, periods }: RequestedFields,
 ): Promise<number> {
   const [counted] = await tx.read(
@@ -127,7 +127,7 @@ export const dataEntryStore = {
    * The data entry of an import, and its progress.
    * @throws AppError notFound
    */
-  async read(tx: Tx, place: SheetPlace): Promise<EntrySheet> {
+  async read(tx: Tx, place: EntryPlace): Promise<EntrySheet> {
     const { hasFiles } = await readStanding(tx, place)
     const found = await readSettings(tx, place)
     const requested = requestedBy(found?.settings, place)
@@ -147,7 +147,7 @@ export const dataEntryStore = {
   },
 
   /** The values that a data entry requests. */
-  async asked(tx: Tx, place: SheetPlace): Promise<RequestedFields> {
+  async asked(tx: Tx, place: EntryPlace): Promise<RequestedFields> {
     return requestedBy((await readSettings(tx, place))?.settings, place)
   },
 
@@ -159,7 +159,7 @@ export const dataEntryStore = {
   async set(
     tx: Tx,
     actor: Actor,
-    { importId, now }: Pick<SheetPlace, 'importId' | 'now'>,
+    { importId, now }: Pick<EntryPlace, 'importId' | 'now'>,
     given: EntrySettings,
     expected?: number,
   ): Promise<void> {
@@ -176,11 +176,11 @@ export const dataEntryStore = {
     const { settings } = before ?? {}
     if (settings && JSON.stringify(settings) === JSON.stringify(sorted(given))) return
     await tx.db
-      .insert(dataEntrySheets)
+      .insert(dataEntries)
       .values({ orgId, id: importId, ...given })
       .onConflictDoUpdate({
-        target: [dataEntrySheets.orgId, dataEntrySheets.id],
-        set: { ...given, version: nextVersion(dataEntrySheets) },
+        target: [dataEntries.orgId, dataEntries.id],
+        set: { ...given, version: nextVersion(dataEntries) },
       })
     await logChange(tx, actor, {
       resource: 'imports',
@@ -195,7 +195,7 @@ export const dataEntryStore = {
   /** The edited cells of some sites, among those that the data entry requests. */
   async cells(
     tx: Tx,
-    place: SheetPlace,
+    place: EntryPlace,
     { divisionIds, indicator }: { divisionIds: readonly string[]; indicator?: string | undefined },
   ): Promise<EntryCell[]> {
     const { indicators, periods } = await dataEntryStore.asked(tx, place)
@@ -220,7 +220,7 @@ export const dataEntryStore = {
   async save(
     tx: Tx,
     actor: Actor,
-    { importId, now }: Pick<SheetPlace, 'importId' | 'now'>,
+    { importId, now }: Pick<EntryPlace, 'importId' | 'now'>,
     cells: readonly SavedCell[],
   ): Promise<SavedEntryCells> {
     const { orgId, accountId } = actor
@@ -278,7 +278,7 @@ export const dataEntryStore = {
    * Locks a data entry to send it.
    * @throws AppError notFound, importValidated, entryLocked, entryNotReady, entryEmpty
    */
-  async takeFilled(tx: Tx, place: SheetPlace) {
+  async takeFilled(tx: Tx, place: EntryPlace) {
     await takeOpen(tx, place)
     const found = await readSettings(tx, place)
     if (!found) throw new AppError('entryNotReady')

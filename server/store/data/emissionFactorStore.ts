@@ -11,7 +11,7 @@ import {
 import { scopeOf } from '#model/data/emissions.ts'
 import { AppError } from '#model/errors.ts'
 import { emissionFactors } from '#model/resources/emissionFactors.ts'
-import { differsFrom, type OwnedFactor } from '#model/rules/data/emissionFactors.ts'
+import { isChangedFrom, type OwnedFactor } from '#model/rules/data/emissionFactors.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { bind, type Row } from '../engine/binding.ts'
 import { pick } from '../engine/conditions.ts'
@@ -47,7 +47,7 @@ const textsOf = ({ series, withUpstream, source, note }: Named) => ({
 function derivedColumns(record: Row): Row {
   const { scope, sortSeries, searchText } = textsOf(record as Named)
   const ours = record['ours'] as Row | null | undefined
-  const origin = ours == null ? 'OWN' : differsFrom(ours, record) ? 'CHANGED' : 'OURS'
+  const origin = ours == null ? 'OWN' : isChangedFrom(ours, record) ? 'CHANGED' : 'OURS'
   return { origin, scope, sort_series: sortSeries, search_text: searchText }
 }
 

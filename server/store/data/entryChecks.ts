@@ -4,7 +4,7 @@ import { fieldErrorsMax } from '#model/schema/issues.ts'
 import type { EntrySettings, SavedCell } from '#model/wire/data/dataEntry.ts'
 import type { Tx } from '../engine/database.ts'
 import { idRow } from '../engine/rows.ts'
-import type { RequestedFields, SheetPlace } from './entrySites.ts'
+import type { RequestedFields, EntryPlace } from './entrySites.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
 const unitRow = z.object({ indicator: z.string(), unit: z.string() })
@@ -15,7 +15,7 @@ const unitRow = z.object({ indicator: z.string(), unit: z.string() })
  */
 export async function requireUnits(
   tx: Tx,
-  { orgId, importId }: SheetPlace,
+  { orgId, importId }: EntryPlace,
   { indicators }: EntrySettings,
 ): Promise<void> {
   const used = await tx.read(
@@ -36,7 +36,7 @@ export async function requireUnits(
 /** @throws AppError ruleBroken where a cell is not part of the data entry */
 export async function requireInside(
   tx: Tx,
-  { orgId, importId }: SheetPlace,
+  { orgId, importId }: EntryPlace,
   { indicators, periods }: RequestedFields,
   cells: readonly SavedCell[],
 ): Promise<void> {

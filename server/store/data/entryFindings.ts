@@ -8,14 +8,14 @@ import {
 } from '#model/wire/data/dataEntry.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import type { Tx } from '../engine/database.ts'
-import type { RequestedFields, SheetPlace } from './entrySites.ts'
+import type { RequestedFields, EntryPlace } from './entrySites.ts'
 
 const findingRow = z.object({ ...entrySheet.shape.findings.element.shape, total: z.int() })
 
 /** Findings of the last check in the requested cells of a data entry, errors first. */
 export async function listFindings(
   tx: Tx,
-  { orgId, importId }: SheetPlace,
+  { orgId, importId }: EntryPlace,
   { indicators, periods }: RequestedFields,
 ): Promise<Pick<EntrySheet, 'findings' | 'findingCount'>> {
   const rows = await tx.read(
@@ -37,7 +37,7 @@ export async function listFindings(
 /** Replaces the findings stored on the sent cells by those of a new check. */
 export async function keepFindings(
   tx: Tx,
-  { orgId, importId }: Pick<SheetPlace, 'orgId' | 'importId'>,
+  { orgId, importId }: Pick<EntryPlace, 'orgId' | 'importId'>,
   problems: DataCheck['problems'],
 ): Promise<void> {
   const found = new Map<string, { place: readonly [string, string, string]; findings: EntryFinding[] }>()

@@ -8,7 +8,7 @@ import { totalRow } from '../engine/rows.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
 /** The place of a data entry: its import and its organisation. */
-export type SheetPlace = { orgId: string; importId: string; now: Date }
+export type EntryPlace = { orgId: string; importId: string; now: Date }
 
 const siteRow = z.object({ id: z.string(), name: z.string(), companyName: z.string(), filled: z.int() })
 const filledSiteRow = z.object({ id: z.string(), name: z.string(), nationalId: z.string().nullable() })
@@ -27,7 +27,7 @@ type SiteQuery = {
 /** A page of a data entry's sites by name, each with its number of filled cells. */
 export async function listEntrySites(
   tx: Tx,
-  { orgId, importId }: SheetPlace,
+  { orgId, importId }: EntryPlace,
   { indicators, periods }: RequestedFields,
   query: SiteQuery,
 ): Promise<Page<EntrySite>> {
@@ -75,7 +75,7 @@ export async function listEntrySites(
 /** Sites of a data entry that hold a value, by name, for writing its file. */
 export const filledSites = (
   tx: Tx,
-  { orgId, importId }: SheetPlace,
+  { orgId, importId }: EntryPlace,
   { indicators, periods }: RequestedFields,
 ): Promise<FilledSite[]> =>
   tx.read(

@@ -55,7 +55,7 @@ export async function readBasis(tx: Tx, orgId: string): Promise<DataBasis> {
  * Data of a report besides the facts.
  * @throws AppError notFound where there is no such company
  */
-export async function readReportGround(
+export async function readReportInputs(
   tx: Tx,
   orgId: string,
   { companyId, range }: { companyId: string | undefined; range: Days | null },

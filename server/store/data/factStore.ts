@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isAnyOf, pick } from '../engine/conditions.ts'
+import { equalsAny, pick } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { factFiles } from '../tables/dataImports.ts'
 
@@ -39,7 +39,7 @@ export const factStore = {
     const rows = await tx.db
       .select({ id: factFiles.id })
       .from(factFiles)
-      .where(and(eq(factFiles.orgId, orgId), isAnyOf(factFiles.id, ids)))
+      .where(and(eq(factFiles.orgId, orgId), equalsAny(factFiles.id, ids)))
     return new Set(rows.map(({ id }) => id))
   },
 }

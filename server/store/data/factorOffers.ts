@@ -7,7 +7,7 @@ import {
 } from '#model/data/emissionFactors.ts'
 import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
 import type { FactorOffer } from '#model/wire/data/emissionFactors.ts'
-import { takeOrganization } from '../engine/conditions.ts'
+import { lockOrganizationRow } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import type { Actor } from '../engine/recordStore.ts'
 import { emissionFactorStore } from './emissionFactorStore.ts'
@@ -93,7 +93,7 @@ export async function readOffers(tx: Tx, orgId: string): Promise<FactorOffer[]> 
  * @returns how many were applied
  */
 export async function acceptOffers(tx: Tx, actor: Actor, codes: readonly string[]): Promise<number> {
-  await takeOrganization(tx, actor.orgId)
+  await lockOrganizationRow(tx, actor.orgId)
   const pending = pendingOffers(await emissionFactorStore.table(tx, actor.orgId))
   const wanted = pending.filter(({ code }) => codes.includes(code)).map(({ offered }) => offered)
   await emissionFactorStore.take(tx, actor, wanted)

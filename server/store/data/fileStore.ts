@@ -12,18 +12,18 @@ import {
 import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
 import { isoAfter } from '#server/clock.ts'
 import { createToken, hashToken } from '#server/opaqueTokens.ts'
-import { isAnyOf, nextVersion, pick, rowOf, takeRow } from '../engine/conditions.ts'
+import { equalsAny, nextVersion, pick, rowOf, lockRow } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import type { Actor } from '../engine/recordStore.ts'
-import { dataFiles, dataImports, type Meanings } from '../tables/dataImports.ts'
+import { dataFiles, dataImports, type Mappings } from '../tables/dataImports.ts'
 import { divisions } from '../tables/companies.ts'
 import { withCorrections, withoutPutBack } from './corrections.ts'
 import { importStore } from './importStore.ts'
 import type { StoredDataImport } from './importRows.ts'
 import type { StoredDataFile } from './fileRows.ts'
-import { keysOfFiles, withdrawChecks } from './leavings.ts'
-import { rememberMeanings } from './meanings.ts'
+import { keysOfFiles, cancelChecks } from './leavings.ts'
+import { saveSpellings } from './meanings.ts'
 
 /** The place of a file: its import, which the path names. */
 export type FilePlace = { importId: string; fileId: string }
@@ -127,7 +127,7 @@ export const fileStore = {
   async remove(tx: Tx, { orgId }: Actor, { importId, fileId }: FilePlace, now: Date): Promise<string[]> {
     fileIn(await importStore.takeOpen(tx, orgId, importId), fileId)
     const keys = await keysOfFiles(tx, orgId, { importId, fileId })
-    await withdrawChecks(tx, orgId, { importId, fileId }, now)
+    await cancelChecks(tx, orgId, { importId, fileId }, now)
     await tx.db.delete(dataFiles).where(rowOf(dataFiles, orgId, fileId))
     return keys
   },
@@ -180,7 +180,7 @@ export const fileStore = {
     const meanings = { columns: { ...known.columns, ...columns }, sites: { ...known.sites, ...sites } }
     requireFew(meanings)
     await changed(tx, orgId, fileId, { ...said, ...meanings, corrections: corrected })
-    await rememberMeanings(tx, orgId, { nature: file.nature, columns, sites, now })
+    await saveSpellings(tx, orgId, { nature: file.nature, columns, sites, now })
     return true
   },
 
@@ -191,7 +191,7 @@ export const fileStore = {
     { importId, fileId }: FilePlace,
     { jobId, now }: { jobId: string; now: Date },
   ): Promise<void> {
-    await withdrawChecks(tx, orgId, { importId, fileId }, now)
+    await cancelChecks(tx, orgId, { importId, fileId }, now)
     const nothingYet = { counts: null, report: null, error: null, errorArgs: null }
     await changed(tx, orgId, fileId, { ...nothingYet, state: 'RECEIVED', jobId })
   },
@@ -251,7 +251,7 @@ export const fileStore = {
         corrected: readonly { line: number; column: string; before: string }[]
       },
   ): Promise<boolean> {
-    await takeRow(tx, dataImports, orgId, importId, 'update')
+    await lockRow(tx, dataImports, orgId, importId, 'update')
     const file = await fileStore.readOrder(tx, orgId, fileId, jobId)
     if (!file) return false
     await changed(tx, orgId, fileId, { ...found, corrections: withoutPutBack(file.corrections, corrected) })
@@ -319,14 +319,14 @@ async function readReport(
 /** Maximum number of explained spellings per file: no real file has more. */
 const explainedMax = 20_000
 
-function requireFew(said: Record<'columns' | 'sites', Meanings>): void {
+function requireFew(said: Record<'columns' | 'sites', Mappings>): void {
   const fields = (['columns', 'sites'] as const)
     .filter((field) => Object.keys(said[field]).length > explainedMax)
     .map((field) => ({ field, key: 'validation.max.list', args: { max: explainedMax } }))
   if (fields.length > 0) throw new AppError('ruleBroken', { fields })
 }
 
-const isNew = (given: Meanings, before: Meanings): boolean =>
+const isNew = (given: Mappings, before: Mappings): boolean =>
   Object.entries(given).some(([spelling, means]) => before[spelling] !== means)
 
 async function knownBy(tx: Tx, orgId: string, by: 'sourceId' | 'rejectsId', ids: readonly string[]) {
@@ -334,13 +334,13 @@ async function knownBy(tx: Tx, orgId: string, by: 'sourceId' | 'rejectsId', ids:
   const rows = await tx.db
     .select({ id: dataFiles[by] })
     .from(dataFiles)
-    .where(and(eq(dataFiles.orgId, orgId), isAnyOf(dataFiles[by], ids)))
+    .where(and(eq(dataFiles.orgId, orgId), equalsAny(dataFiles[by], ids)))
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
-async function requireSites(tx: Tx, orgId: string, sites: Meanings): Promise<void> {
+async function requireSites(tx: Tx, orgId: string, sites: Mappings): Promise<void> {
   const ids = [...new Set(Object.values(sites).flatMap((id) => id ?? []))]
-  const found = await tx.db.$count(divisions, and(eq(divisions.orgId, orgId), isAnyOf(divisions.id, ids)))
+  const found = await tx.db.$count(divisions, and(eq(divisions.orgId, orgId), equalsAny(divisions.id, ids)))
   if (found < ids.length) {
     throw new AppError('ruleBroken', {
       fields: [{ field: 'sites', key: 'validation.unknownPerimeterDivision' }],

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { openDataImportsMax, type NewPerimeter } from '#model/wire/data/dataImports.ts'
-import { isAnyOf, nextVersion, rowOf, takeRow } from '../engine/conditions.ts'
+import { equalsAny, nextVersion, rowOf, lockRow } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { logChange, requireVersion, type Actor } from '../engine/recordStore.ts'
@@ -9,7 +9,7 @@ import { companies, divisions } from '../tables/companies.ts'
 import { dataImports, dataPerimeters } from '../tables/dataImports.ts'
 import { factStore } from './factStore.ts'
 import { readImport, type StoredDataImport } from './importRows.ts'
-import { keysOfFiles, withdrawChecks } from './leavings.ts'
+import { keysOfFiles, cancelChecks } from './leavings.ts'
 
 type NewImport = Pick<typeof dataImports.$inferInsert, 'importMode' | 'oneOrManyFiles'>
 
@@ -38,7 +38,7 @@ export const importStore = {
    * @throws AppError notFound, preconditionFailed
    */
   async take(tx: Tx, orgId: string, id: string, expected?: number): Promise<StoredDataImport> {
-    if (!(await takeRow(tx, dataImports, orgId, id, 'update'))) throw new AppError('notFound')
+    if (!(await lockRow(tx, dataImports, orgId, id, 'update'))) throw new AppError('notFound')
     const found = await readImport(tx, orgId, id)
     requireVersion(found.version, expected)
     return found
@@ -155,7 +155,7 @@ export const importStore = {
   ): Promise<string[]> {
     const before = await importStore.takeOpen(tx, actor.orgId, id, expected)
     const keys = await keysOfFiles(tx, actor.orgId, { importId: id })
-    await withdrawChecks(tx, actor.orgId, { importId: id }, now)
+    await cancelChecks(tx, actor.orgId, { importId: id }, now)
     await tx.db.delete(dataImports).where(rowOf(dataImports, actor.orgId, id))
     await logChange(tx, actor, { ...inHistory(before), action: 'delete' })
     return keys
@@ -225,7 +225,7 @@ async function requireEntities(
   for (const [field, table, key] of named) {
     const ids = wanted[field]
     if (ids.length === 0) continue
-    const found = await tx.db.$count(table, and(eq(table.orgId, orgId), isAnyOf(table.id, ids)))
+    const found = await tx.db.$count(table, and(eq(table.orgId, orgId), equalsAny(table.id, ids)))
     if (found < ids.length) errors.push({ field, key })
   }
   if (errors.length > 0) throw new AppError('ruleBroken', { fields: errors })

@@ -16,7 +16,7 @@ const ofImport = (orgId: string, { importId, fileId }: FilesOf) =>
   )
 
 /** Cancels the checks of these files. */
-export async function withdrawChecks(tx: Tx, orgId: string, of: FilesOf, now: Date): Promise<void> {
+export async function cancelChecks(tx: Tx, orgId: string, of: FilesOf, now: Date): Promise<void> {
   const rows = await tx.db.select({ jobId: dataFiles.jobId }).from(dataFiles).where(ofImport(orgId, of))
   const ids = rows.flatMap(({ jobId }) => jobId ?? [])
   await jobStore.withdraw(tx, orgId, ids, now)

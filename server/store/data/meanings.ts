@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
-import type { Meanings } from '../tables/dataImports.ts'
+import type { Mappings } from '../tables/dataImports.ts'
 
 const meaningRow = z.object({
   kind: z.enum(['column', 'site']),
@@ -18,7 +18,7 @@ export async function readMeanings(
   tx: Tx,
   orgId: string,
   { nature, receivedAt }: { nature: string; receivedAt: string | null },
-): Promise<{ columns: Meanings; sites: Meanings; earlier: string[] }> {
+): Promise<{ columns: Mappings; sites: Mappings; earlier: string[] }> {
   const rows = await tx.read(
     meaningRow,
     `select kind, spelling, coalesce(column_code, division_id::text) as means,
@@ -27,7 +27,7 @@ export async function readMeanings(
      where org_id = $1 and (kind = 'site' or nature = $2)`,
     [orgId, nature, receivedAt],
   )
-  const of = (kind: 'column' | 'site'): Meanings =>
+  const of = (kind: 'column' | 'site'): Mappings =>
     Object.fromEntries(rows.flatMap((row) => (row.kind === kind ? [[row.spelling, row.means]] : [])))
   const earlier = rows.flatMap(({ kind, spelling, isEarlier }) =>
     kind === 'column' && isEarlier ? [spelling] : [],
@@ -39,10 +39,10 @@ export async function readMeanings(
 const rememberedMax = 10_000
 
 /** Remembers the explained spellings of a file for later files. */
-export async function rememberMeanings(
+export async function saveSpellings(
   tx: Tx,
   orgId: string,
-  said: { nature: string; columns: Meanings; sites: Meanings; now: Date },
+  said: { nature: string; columns: Mappings; sites: Mappings; now: Date },
 ): Promise<void> {
   const rows = [
     ...Object.entries(said.columns).map(

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { givenId } from '#model/schema/values.ts'
+import { requestId } from '#model/schema/values.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import { rowOf } from '../engine/conditions.ts'
 import type { Scope, Tx } from '../engine/database.ts'
 import { dataFiles } from '../tables/dataImports.ts'
 
 const placeRow = z.object({ orgId: z.string(), accountId: z.string() })
-const placeOfFile = z.object({ id: givenId, fileId: givenId })
+const placeOfFile = z.object({ id: requestId, fileId: requestId })
 
 /** The account and organisation of an upload token, if it belongs to the file of this path and is still valid. */
 export async function findUpload(

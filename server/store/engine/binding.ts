@@ -38,10 +38,10 @@ export function bind(given: Pick<Binding, 'resource' | 'table' | 'sortColumns'> 
 }
 
 /** The two columns of a sort order with blanks (`tables/listColumns`). */
-export const upAndDown = (column: string): SortColumn => ({ asc: `${column}_up`, desc: column })
+export const ascendingAndDescending = (column: string): SortColumn => ({ asc: `${column}_up`, desc: column })
 
 /** Narrows a condition on alias `t` to the rows of the resource. */
-export const ownRows = ({ only }: Binding): string =>
+export const resourceRows = ({ only }: Binding): string =>
   only === undefined ? '' : ` and t.${only.column} = '${only.value}'`
 
 /** Name of the counters that hold the number of rows (`store/security.ts`). */
@@ -76,7 +76,7 @@ const layouts = { entity: new WeakMap<Binding, Layout>(), wire: new WeakMap<Bind
 function layoutOf(binding: Binding, side: Side): Layout {
   let layout = layouts[side].get(binding)
   if (!layout) {
-    layout = layOut(binding, binding.resource.fields, side, '')
+    layout = arrangeResult(binding, binding.resource.fields, side, '')
     layouts[side].set(binding, layout)
   }
   return layout
@@ -86,7 +86,7 @@ function layoutOf(binding: Binding, side: Side): Layout {
 export const recordOf = (binding: Binding, row: Row, side: Side = 'entity'): Row =>
   nest(layoutOf(binding, side), row)
 
-function layOut(binding: Binding, fields: Fields, side: Side, prefix: string): Layout {
+function arrangeResult(binding: Binding, fields: Fields, side: Side, prefix: string): Layout {
   const members = Object.entries(fields).map(([key, member]) => ({
     path: prefix + key,
     name: nameOn(side, key, member),
@@ -99,7 +99,7 @@ function layOut(binding: Binding, fields: Fields, side: Side, prefix: string): L
     groups: members.flatMap(({ path, name, member }) => {
       if (member.kind === 'field') return []
       const nullKey = binding.nullableGroups[path]
-      const layout = layOut(binding, member.fields, side, `${path}.`)
+      const layout = arrangeResult(binding, member.fields, side, `${path}.`)
       return { name, layout, nullColumn: nullKey && `${path}.${nullKey}` }
     }),
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { counterOf, ownRows, type Binding } from './binding.ts'
+import { counterOf, resourceRows, type Binding } from './binding.ts'
 import type { Tx } from './database.ts'
 import { orderOf, type ListQuery } from './listQuery.ts'
 
@@ -13,13 +13,13 @@ const marksMax = 400_000
 export const deepOffset = 1000
 
 type Mark = { key: string | number; id: string }
-type Shelf = { changes: number; marks: readonly Mark[] }
+type FactFixture = { changes: number; marks: readonly Mark[] }
 
 /** The start of a deep page: a number of rows after a bookmark. */
 export type Start = { mark: Mark; offset: number }
 
 /** Bookmarks by organisation, table and sort order, with the change count at which they were taken. */
-const shelves = new LRUCache<string, Shelf>({
+const shelves = new LRUCache<string, FactFixture>({
   maxSize: marksMax,
   sizeCalculation: ({ marks }) => marks.length + 1,
 })
@@ -67,7 +67,7 @@ function takeMarks(tx: Tx, binding: Binding, orgId: string, sort: ListQuery['sor
   return tx.query<Mark>(
     `select key, id from (
        select t.${column} as key, t.id, row_number() over (order by ${orderBy('t')}) as position
-       from ${binding.table} t where t.org_id = $1${ownRows(binding)}
+       from ${binding.table} t where t.org_id = $1${resourceRows(binding)}
      ) numbered where position % ${rowsPerMark} = 1`,
     [orgId],
   )

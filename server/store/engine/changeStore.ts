@@ -14,10 +14,10 @@ const columns = `c.id, c.at,
   c.action, c.resource, c.record_id as "recordId", c.title`
 
 /** Resources whose history is only shown with their record: mappings, and typed figures. */
-export const quietResources = ['mapping', 'entryCells'] as const
-const isHeard = `c.resource not in (${quietResources.map((name) => `'${name}'`).join(', ')})`
+export const detailOnlyResources = ['mapping', 'entryCells'] as const
+const isHeard = `c.resource not in (${detailOnlyResources.map((name) => `'${name}'`).join(', ')})`
 
-/** The newest changes, without those of `quietResources`. */
+/** The newest changes, without those of `detailOnlyResources`. */
 export async function listChanges(
   tx: Tx,
   orgId: string,

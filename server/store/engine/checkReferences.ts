@@ -10,7 +10,7 @@ import { legalForms } from '#server/reference/legalForms.ts'
 import { officerRoles } from '#server/reference/officerRoles.ts'
 import type { Row } from './binding.ts'
 import type { Tx } from './database.ts'
-import { isAnyOf } from './conditions.ts'
+import { equalsAny } from './conditions.ts'
 import { members as memberTable } from '../tables/organizations.ts'
 
 /** The published lists that a field may refer to, by the name that its declaration uses. */
@@ -60,7 +60,7 @@ export async function findUnknownMembers(
   const members = await tx.db
     .select({ id: memberTable.id })
     .from(memberTable)
-    .where(and(eq(memberTable.orgId, orgId), isAnyOf(memberTable.id, [...named])))
+    .where(and(eq(memberTable.orgId, orgId), equalsAny(memberTable.id, [...named])))
   for (const { id } of members) named.delete(id)
   return records.map((record) =>
     paths

@@ -30,14 +30,14 @@ export const pick = <T extends PgTable, K extends keyof T['_']['columns'] & stri
  * Whether the column is one of these values. They are one parameter, so that the statement text is the same for any
  * number of values.
  */
-export const isAnyOf = (column: PgColumn, values: readonly unknown[]): SQL =>
+export const equalsAny = (column: PgColumn, values: readonly unknown[]): SQL =>
   sql`${column} = any(${sql.param(values)})`
 
 /** The next version of a row, for its ETag. */
 export const nextVersion = (table: { version: PgColumn }): SQL => sql`${table.version} + 1`
 
 /** Locks a row until the transaction ends; false where there is no such row. */
-export async function takeRow(
+export async function lockRow(
   tx: Tx,
   table: TenantTable,
   orgId: string,
@@ -53,7 +53,7 @@ export async function takeRow(
 }
 
 /** Locks an organisation until the transaction ends. */
-export async function takeOrganization(tx: Tx, orgId: string) {
+export async function lockOrganizationRow(tx: Tx, orgId: string) {
   const [taken] = await tx.db
     .select({ version: organizations.version })
     .from(organizations)
@@ -66,7 +66,7 @@ export async function takeOrganization(tx: Tx, orgId: string) {
  * Serialises file imports of companies and sites in an organisation: two files with the same rows would otherwise
  * deadlock.
  */
-export const takeFileTurn = async (tx: Tx, orgId: string): Promise<void> => {
+export const lockEntityImports = async (tx: Tx, orgId: string): Promise<void> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`entities of ${orgId}`])
 }
 

@@ -108,7 +108,7 @@ export const deletionStore = {
       .update(deletions)
       .set({ restoredAt: sql`now()`, rows: {} })
       .where(rowOf(deletions, orgId, kept.id))
-    await tellAgain(tx, actor, kept)
+    await logRestoration(tx, actor, kept)
   },
 
   /** Removes deletions made before a moment, of all organisations. */
@@ -185,7 +185,7 @@ async function linkAgain(tx: Tx, orgId: string, { table, columns }: Part, rows: 
 }
 
 /** Adds a history line that says that the deleted records exist again. */
-async function tellAgain(
+async function logRestoration(
   tx: Tx,
   actor: Actor,
   { rows, createdAt }: { rows: KeptRows; createdAt: string },

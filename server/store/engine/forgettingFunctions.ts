@@ -3,10 +3,10 @@ export const erasedEmail = 'erased@example.invalid'
 
 /**
  * For the schedule, which belongs to no organisation: each function deletes data older than a moment, in all
- * organisations, and returns nothing. Retention periods and their reasons: `model/rules/identity/keepingTerms.ts`,
+ * organisations, and returns nothing. Retention periods and their reasons: `model/rules/identity/retentionTerms.ts`,
  * `docs/privacy.md`.
  */
-export const forgettingFunctions = `
+export const retentionFunctions = `
 create or replace function matrice.forget_jobs(moment timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from jobs where finished_at < moment

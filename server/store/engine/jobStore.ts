@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import type { Tx } from './database.ts'
-import { isAnyOf, pick, rowOf } from './conditions.ts'
+import { equalsAny, pick, rowOf } from './conditions.ts'
 import { jobs } from '../tables/jobs.ts'
 
 /** The state of a job; `result` is set once it is done, `error` once it has failed. */
@@ -112,7 +112,7 @@ export const jobStore = {
     const rows = await tx.db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.orgId, orgId), isAnyOf(jobs.id, ids), isUnderWay))
+      .where(and(eq(jobs.orgId, orgId), equalsAny(jobs.id, ids), isUnderWay))
     return new Set(rows.map(({ id }) => id))
   },
 
@@ -133,7 +133,7 @@ export const jobStore = {
     await tx.db
       .update(jobs)
       .set({ status: 'CANCELLED', finishedAt: now.toISOString() })
-      .where(and(eq(jobs.orgId, orgId), isAnyOf(jobs.id, ids), isUnderWay))
+      .where(and(eq(jobs.orgId, orgId), equalsAny(jobs.id, ids), isUnderWay))
   },
 
   /** Starts a job, or starts it again; undefined where it has ended. Runs without an account. */

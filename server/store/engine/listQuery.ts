@@ -2,7 +2,7 @@ import { normalise } from '#model/rules/text/normalise.ts'
 import { leavesOf, type LeafField } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import type { Planning } from './database.ts'
-import { expressionOf, ownRows, type Binding } from './binding.ts'
+import { expressionOf, resourceRows, type Binding } from './binding.ts'
 import { columnOf } from './columnOf.ts'
 
 /** The parameters of a list, in entity names. */
@@ -32,7 +32,7 @@ export function rowsOf(
   orgId: string,
   parameters: Parameters,
 ) {
-  const conditions = [`t.org_id = ${parameters.add(orgId)}${ownRows(binding)}`]
+  const conditions = [`t.org_id = ${parameters.add(orgId)}${resourceRows(binding)}`]
   let planning: Planning = 'once'
   for (const [path, values] of Object.entries(query.filters)) {
     const type = typeOf(binding, path)

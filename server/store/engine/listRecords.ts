@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { counterOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
+import { counterOf, resourceRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import { deepOffset, knownStart, rowsPerMark, takeStart, type Start } from './bookmarks.ts'
 import type { Tx } from './database.ts'
 import { needsJoins, orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
@@ -120,7 +120,7 @@ async function readFrom(
   const parameters = new Parameters()
   const org = parameters.add(orgId)
   const key = `(${parameters.add(mark.key)}, ${parameters.add(mark.id)})`
-  const from = `${binding.table} t where t.org_id = ${org}${ownRows(binding)} and (t.${column}, t.id) ${comparison} ${key}`
+  const from = `${binding.table} t where t.org_id = ${org}${resourceRows(binding)} and (t.${column}, t.id) ${comparison} ${key}`
   const skipped = { offset, usual: rowsPerMark }
   return tx.query(selectByKeys(binding, query, from, skipped, orgId, parameters), parameters.values)
 }

@@ -4,7 +4,7 @@ import { valueAt } from '#model/schema/rules.ts'
 import { recordOf, selectList, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import type { DraftProblem } from '../register/entityDrafts.ts'
-import { logChange, stampOf, type Actor } from './recordStore.ts'
+import { logChange, historyIdOf, type Actor } from './recordStore.ts'
 
 /**
  * A row about to be imported. `version`: the version of the record when its preview was read, null where it did not
@@ -151,7 +151,7 @@ export async function logRecords(
 ): Promise<void> {
   const rows = lines.map(({ record, id, ...line }) => ({
     org_id: actor.orgId,
-    ...stampOf(actor),
+    ...historyIdOf(actor),
     account_id: actor.accountId,
     resource: resource.name,
     record_id: id,

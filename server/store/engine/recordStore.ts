@@ -5,7 +5,7 @@ import { differenceOf } from '#model/schema/difference.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
 import { checkReferences, findUnknownMembers } from './checkReferences.ts'
 import { columnOf } from './columnOf.ts'
-import { columnsOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
+import { columnsOf, resourceRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { uuidv7, uuidv7At } from './ids.ts'
 import { countRecords, listRecords, type Listing } from './listRecords.ts'
@@ -37,7 +37,7 @@ export type Hooks = {
 /** Reads and writes the rows of one declared resource in the transaction's organisation. */
 export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
   const { resource, table } = binding
-  const readSql = `select ${selectList(binding)} from ${table} t ${binding.joins} where t.org_id = $1 and t.id = $2${ownRows(binding)}`
+  const readSql = `select ${selectList(binding)} from ${table} t ${binding.joins} where t.org_id = $1 and t.id = $2${resourceRows(binding)}`
 
   /** The record's title in the history, and the parent whose history shows it too. */
   const inHistory = (id: string, record: Row, owned: Row = {}) => ({
@@ -181,7 +181,7 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
   const reported =
     action === 'update' && before && after ? changedStates({ before, after }) : { before, after }
   if (reported === undefined) return
-  const { id, at } = stampOf(actor)
+  const { id, at } = historyIdOf(actor)
   const { orgId, accountId } = actor
   const { resource, id: recordId, parentId, title } = change
   await tx.db.insert(changes).values({
@@ -199,7 +199,7 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
 }
 
 /** The ID of a line of history, which defines its order, and its time where that is not now. */
-export function stampOf({ clock }: Actor): { id: string; at: Date | null } {
+export function historyIdOf({ clock }: Actor): { id: string; at: Date | null } {
   const at = clock?.() ?? null
   return { id: at ? uuidv7At(at) : uuidv7(), at }
 }

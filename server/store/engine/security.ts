@@ -1,8 +1,8 @@
 import { roles } from '#model/rules/identity/roles.ts'
 import { filesUnsentSince, organizationOfImport, placeOfUpload } from './dataFunctions.ts'
 import { forgetDeletions } from './deletionFunctions.ts'
-import { forgettingFunctions } from './forgettingFunctions.ts'
-import { foundingsOf } from '../register/foundingFunctions.ts'
+import { retentionFunctions } from './forgettingFunctions.ts'
+import { organizationsCreatedBy } from '../register/foundingFunctions.ts'
 import {
   claimReport,
   reportsFinishedBefore,
@@ -26,13 +26,13 @@ export const securitySql = (): string =>
     requirePlan,
     organizationsOf,
     foundOrganization,
-    foundingsOf,
+    organizationsCreatedBy,
     enterByLink,
     placesOfLinks,
     enterByInvitation,
     campaignsToRemind,
     forgetDeletions,
-    forgettingFunctions,
+    retentionFunctions,
     reportsUnderWay,
     claimReport,
     reportsFinishedBefore,

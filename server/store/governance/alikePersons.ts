@@ -1,7 +1,7 @@
 import {
   duplicateKeyOf,
-  likenesses,
-  likenessOf,
+  similarities,
+  similarityOf,
   sortNamesOf,
 } from '#model/rules/governance/personDuplicates.ts'
 import { alikeMax, type AlikePerson } from '#model/wire/governance/duplicates.ts'
@@ -18,7 +18,7 @@ const shortestSearch = 3
  * Entries that may be the person being typed, best match first: those with the same `duplicate_key`, those with the
  * same name in either order, then the matches of the register's own search.
  */
-export async function findAlike(
+export async function findSimilarPersons(
   tx: Tx,
   orgId: string,
   type: PersonType,
@@ -42,8 +42,8 @@ export async function findAlike(
         )
   const persons = await readPersons(tx, orgId, [...new Set([...ids, ...near])])
   return [...persons.values()]
-    .map((person) => ({ person, likeness: likenessOf(identity, person['identity'] as Row) }))
-    .toSorted((one, other) => likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness))
+    .map((person) => ({ person, likeness: similarityOf(identity, person['identity'] as Row) }))
+    .toSorted((one, other) => similarities.indexOf(one.likeness) - similarities.indexOf(other.likeness))
     .slice(0, alikeMax) as unknown as AlikePerson[]
 }
 

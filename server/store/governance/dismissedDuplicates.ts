@@ -7,7 +7,7 @@ import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { personStores } from './personStore.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
-import { isAnyOf, pick } from '../engine/conditions.ts'
+import { equalsAny, pick } from '../engine/conditions.ts'
 import { dismissedDuplicates as table, persons as personTable } from '../tables/governance.ts'
 
 const restoredRow = z.object({ personId: z.string(), otherId: z.string(), names: z.string() })
@@ -26,7 +26,7 @@ export async function dismissPairs(tx: Tx, actor: Actor, pairs: readonly Pair[])
   const persons = await tx.db
     .select({ id: personTable.id, name: personTable.fullName })
     .from(personTable)
-    .where(and(eq(personTable.orgId, actor.orgId), isAnyOf(personTable.id, personIds)))
+    .where(and(eq(personTable.orgId, actor.orgId), equalsAny(personTable.id, personIds)))
     .orderBy(personTable.id)
     .for('key share')
   if (persons.length < personIds.length) throw new AppError('notFound')
@@ -118,7 +118,7 @@ export async function findDismissedPairs(
   const rows = await tx.db
     .select(pick(table, 'personId', 'otherId'))
     .from(table)
-    .where(and(eq(table.orgId, orgId), isAnyOf(table.personId, ids)))
+    .where(and(eq(table.orgId, orgId), equalsAny(table.personId, ids)))
   return new Set(rows.map(({ personId, otherId }) => pairKey(personId, otherId)))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LRUCache } from 'lru-cache'
-import { firstOpenGroup } from '#model/rules/governance/personDuplicates.ts'
+import { firstUndismissedGroup } from '#model/rules/governance/personDuplicates.ts'
 import type { DuplicateGroup } from '#model/wire/governance/duplicates.ts'
 import type { Tx } from '../engine/database.ts'
 import {
@@ -59,7 +59,7 @@ export async function findDuplicates(
   )
   const ids = shown.map((key) => {
     const entries = (byKey.get(key) ?? []).map(({ id }) => id)
-    return firstOpenGroup(entries, dismissed, shownMax)
+    return firstUndismissedGroup(entries, dismissed, shownMax)
   })
   const persons = await readPersons(tx, orgId, ids.flat())
   return {

@@ -4,7 +4,7 @@ import { deletionStore } from '../engine/deletionStore.ts'
 import { officerStore, ownerStore } from './personLinkStore.ts'
 import { personStore, personStores } from './personStore.ts'
 import type { Actor } from '../engine/recordStore.ts'
-import { takeRow } from '../engine/conditions.ts'
+import { lockRow } from '../engine/conditions.ts'
 import { persons } from '../tables/governance.ts'
 import { idRow } from '../engine/rows.ts'
 
@@ -46,7 +46,7 @@ export async function deletePerson(
     [actor.orgId, id],
   )
   // Creating a link takes a shared lock of this row, so no link can be created during the deletion.
-  await takeRow(tx, persons, actor.orgId, id, 'update')
+  await lockRow(tx, persons, actor.orgId, id, 'update')
   const { officers, owners } = await takeLinks(tx, actor.orgId, id)
   const count = officers.length + owners.length
   if (count > 0 && !withLinks) throw new AppError('personLinked', { args: { smart_count: count } })

@@ -8,7 +8,7 @@ import type { RestorableKind } from '#model/wire/records/deletions.ts'
 import type { Tx } from '../engine/database.ts'
 import { deletionStore } from '../engine/deletionStore.ts'
 import { createRecordStore, type Actor, type Hooks, type Versioned } from '../engine/recordStore.ts'
-import { pick, rowOf, takeRow } from '../engine/conditions.ts'
+import { pick, rowOf, lockRow } from '../engine/conditions.ts'
 import { personStore, type PersonType } from './personStore.ts'
 import { companies } from '../tables/companies.ts'
 import { persons } from '../tables/governance.ts'
@@ -146,7 +146,7 @@ function createLinkStore(kind: RestorableKind, binding: Binding, guard: Guard = 
 
 /** Serialises writers of the links of a company, so that the checked totals stay correct. */
 async function takeCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
-  if (!(await takeRow(tx, companies, orgId, companyId))) throw new AppError('notFound')
+  if (!(await lockRow(tx, companies, orgId, companyId))) throw new AppError('notFound')
 }
 
 /** Shares and votes of a company add up to at most 100 % (spec §5). */

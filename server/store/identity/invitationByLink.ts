@@ -54,7 +54,7 @@ export async function findByLink(tx: Tx, token: string, now: Date): Promise<Foun
  * As `findByLink`.
  * @throws AppError notFound for an unknown link, invitationClosed for one that is no longer open
  */
-export async function takeByLink(tx: Tx, token: string, now: Date): Promise<FoundInvitation> {
+export async function lockByLink(tx: Tx, token: string, now: Date): Promise<FoundInvitation> {
   const found = await findByLink(tx, token, now)
   if (!found) throw new AppError('notFound')
   if (!found.isOpen) throw new AppError('invitationClosed')

@@ -10,7 +10,7 @@ import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
-import { rowOf, takeOrganization } from '../engine/conditions.ts'
+import { rowOf, lockOrganizationRow } from '../engine/conditions.ts'
 import { invitations } from '../tables/invitations.ts'
 import { members } from '../tables/organizations.ts'
 
@@ -142,7 +142,7 @@ export async function lockOrganization(
   { orgId, accountId }: Actor,
   needed: Role = 'OWNER',
 ): Promise<void> {
-  await takeOrganization(tx, orgId)
+  await lockOrganizationRow(tx, orgId)
   const isCaller = and(eq(members.orgId, orgId), eq(members.accountId, accountId))
   const [caller] = await tx.db.select({ role: members.role }).from(members).where(isCaller)
   if (!caller) throw new AppError('notFound')

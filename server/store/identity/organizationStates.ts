@@ -4,7 +4,7 @@ import { erasureDueAt } from '#model/rules/identity/erasures.ts'
 import {
   incompleteMax,
   organizationState,
-  toldAssessmentsMax,
+  listedAssessmentsMax,
   type ListedOrganization,
   type OrganizationState,
 } from '#model/wire/identity/organizationStates.ts'
@@ -53,7 +53,7 @@ const latestSql = `
     from surveys v join reporters r on r.org_id = v.org_id and r.survey_id = v.id
     where v.org_id = d.org_id and v.double_materiality_id = d.id and r.status is not null and not r.superseded
   ) r on d.status = 'EVALUATION'
-  where d.org_id = $1 and d.status <> 'TERMINATED' order by d.created_at desc, d.id desc limit ${toldAssessmentsMax}`
+  where d.org_id = $1 and d.status <> 'TERMINATED' order by d.created_at desc, d.id desc limit ${listedAssessmentsMax}`
 
 const importKinds = ['withoutFile', 'toCorrect', 'typed', 'toValidate'] as const
 const waitingSql = (kind: (typeof importKinds)[number]) => `

@@ -9,7 +9,7 @@ import { recordEvent } from '../engine/securityEvents.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { logChange, requireVersion, type Actor } from '../engine/recordStore.ts'
-import { nextVersion, takeOrganization } from '../engine/conditions.ts'
+import { nextVersion, lockOrganizationRow } from '../engine/conditions.ts'
 import { companies } from '../tables/companies.ts'
 import { organizations } from '../tables/organizations.ts'
 import { idRow, totalRow } from '../engine/rows.ts'
@@ -120,7 +120,7 @@ export const organizationStore = {
    */
   async update(tx: Tx, actor: Actor, patch: { name?: string; isInternational?: boolean }, expected?: number) {
     // Serialises this with the addition of foreign entities.
-    await takeOrganization(tx, actor.orgId)
+    await lockOrganizationRow(tx, actor.orgId)
     const before = await organizationStore.get(tx, actor)
     requireVersion(before.version, expected)
     if (patch.name !== undefined && patch.name === before.record.name) {

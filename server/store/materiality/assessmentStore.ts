@@ -22,7 +22,7 @@ import { divergenceStore } from './results/divergenceStore.ts'
 import { requireEntities, requireSubjectsWithin } from './perimeterEntities.ts'
 import { requireAction } from './requireAction.ts'
 import { surveyStore } from './surveys/surveyStore.ts'
-import { isAnyOf, nextVersion, ofAssessment, pick, rowOf } from '../engine/conditions.ts'
+import { equalsAny, nextVersion, ofAssessment, pick, rowOf } from '../engine/conditions.ts'
 import {
   doubleMaterialities as assessments,
   subjects,
@@ -223,7 +223,7 @@ async function requireSameScoring(tx: Tx, orgId: string, id: string, patch: Row)
 async function requireTopics(tx: Tx, orgId: string, id: string, { excluded }: Distribution): Promise<void> {
   const wanted = [...new Set(Object.values(excluded).flat())]
   if (wanted.length === 0) return
-  const own = and(ofAssessment(topicTable, orgId, id), isAnyOf(topicTable.id, wanted))
+  const own = and(ofAssessment(topicTable, orgId, id), equalsAny(topicTable.id, wanted))
   if ((await tx.db.$count(topicTable, own)) < wanted.length) {
     throw new AppError('ruleBroken', { fields: [{ field: 'excluded', key: 'validation.unknownAskedTopic' }] })
   }

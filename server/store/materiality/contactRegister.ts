@@ -21,7 +21,7 @@ import {
 } from '../engine/recordImport.ts'
 import { contactStore, contactTexts } from './contactStore.ts'
 import { requireAction } from './requireAction.ts'
-import { takeRow } from '../engine/conditions.ts'
+import { lockRow } from '../engine/conditions.ts'
 import { doubleMaterialities } from '../tables/materiality.ts'
 
 /** A stakeholder about to be written, in entity names. */
@@ -46,7 +46,7 @@ export function contactRegister(assessmentId: string): Register<ContactDraft> {
 
     plan: async (tx, { orgId }, drafts, isWriting) => {
       // Serialises writers of stakeholders, so that none is added twice.
-      if (isWriting) await takeRow(tx, doubleMaterialities, orgId, assessmentId)
+      if (isWriting) await lockRow(tx, doubleMaterialities, orgId, assessmentId)
       await requireAction(tx, orgId, assessmentId, 'editContacts')
       const keys = drafts.map(({ contact }) => keyOf(contact))
       const known = await findKnown(tx, { orgId, assessmentId }, keys, isWriting)

@@ -13,7 +13,7 @@ import type { Listing } from '../engine/listRecords.ts'
 import { createRecordStore, type Actor, type Versioned } from '../engine/recordStore.ts'
 import { assessmentStore } from './assessmentStore.ts'
 import { requireAction } from './requireAction.ts'
-import { isAnyOf, ofAssessment, rowOf } from '../engine/conditions.ts'
+import { equalsAny, ofAssessment, rowOf } from '../engine/conditions.ts'
 import { contacts as table } from '../tables/materiality.ts'
 
 const store = createRecordStore(
@@ -135,7 +135,7 @@ export const contactStore = {
     const found = await tx.db
       .select({ id: table.id })
       .from(table)
-      .where(and(ofAssessment(table, actor.orgId, assessmentId), isAnyOf(table.id, ids)))
+      .where(and(ofAssessment(table, actor.orgId, assessmentId), equalsAny(table.id, ids)))
       .orderBy(table.id)
       .for('update')
     for (const { id } of found) {

@@ -6,7 +6,7 @@ import type { Tx } from '../engine/database.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { requireAction } from './requireAction.ts'
 import { subjectStore, type SubjectPlace } from './subjectStore.ts'
-import { isAnyOf, rowOf, takeRow } from '../engine/conditions.ts'
+import { equalsAny, rowOf, lockRow } from '../engine/conditions.ts'
 import { subjects } from '../tables/materiality.ts'
 import { evidence } from '../tables/subjectRecords.ts'
 
@@ -44,7 +44,7 @@ export const evidenceStore = {
   async requireRoom(tx: Tx, orgId: string, place: EvidencePlace): Promise<{ label: string }> {
     await requireAction(tx, orgId, place.doubleMaterialityId, 'editGeneral')
     const { record } = await subjectStore.getOf(tx, orgId, place.subjectId, place)
-    await takeRow(tx, subjects, orgId, place.subjectId, 'update')
+    await lockRow(tx, subjects, orgId, place.subjectId, 'update')
     const ofSubject = and(eq(evidence.orgId, orgId), eq(evidence.subjectId, place.subjectId))
     if ((await tx.db.$count(evidence, ofSubject)) >= evidenceMaxFiles) throw new AppError('evidenceFull')
     return { label: String(record['label']) }
@@ -82,7 +82,7 @@ export const evidenceStore = {
     const rows = await tx.db
       .select({ id: evidence.id })
       .from(evidence)
-      .where(and(eq(evidence.orgId, orgId), isAnyOf(evidence.id, ids)))
+      .where(and(eq(evidence.orgId, orgId), equalsAny(evidence.id, ids)))
     return new Set(rows.map(({ id }) => id))
   },
 }

@@ -5,8 +5,8 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { iroTypes, type LibraryEntry, type LibraryOutcome } from '#model/wire/materiality/library.ts'
 import { iroLibrary } from '#server/reference/iroLibrary/iroLibrary.ts'
 import type { LibraryIro } from '#server/reference/iroLibrary/libraryIro.ts'
-import { groundsOf, librarySources } from '#server/reference/iroLibrary/sources.ts'
-import { isFor, starterFor } from '#server/reference/iroLibrary/starterFor.ts'
+import { sourceSentence, librarySources } from '#server/reference/iroLibrary/sources.ts'
+import { isFor, starterSubjects } from '#server/reference/iroLibrary/starterFor.ts'
 import { placeIn } from '#server/reference/repositories/counterparts.ts'
 import { findTopic } from '#server/reference/repositories/repositories.ts'
 import type { Tx } from '../engine/database.ts'
@@ -83,7 +83,7 @@ export const libraryStore = {
 
   /** Adds the starter subjects of its sector to a new assessment. */
   start: (tx: Tx, actor: Actor, id: string, sector: string, language: Language): Promise<LibraryOutcome> =>
-    add(tx, actor, id, starterFor(sector), language),
+    add(tx, actor, id, starterSubjects(sector), language),
 }
 
 async function add(tx: Tx, actor: Actor, id: string, iros: readonly LibraryIro[], language: Language) {
@@ -132,7 +132,7 @@ function subjectOf(
       occurrence: iro.occurrence,
       valueChain: iro.valueChain,
       humanRights: isImpact ? iro.humanRights : null,
-      rationale: groundsOf(iro.source, language),
+      rationale: sourceSentence(iro.source, language),
     },
     owned: { topic_id: topicIds.get(topicCode) ?? null, source: 'LIBRARY', library_code: iro.code },
   }

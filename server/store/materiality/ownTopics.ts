@@ -11,7 +11,7 @@ import { takeTopic } from './topicStore.ts'
 type OwnTopic = { label: string; universe: Universe }
 
 /** Changes of the topics that an organisation has added; those of the standards cannot be changed. */
-export const ownTopics = {
+export const customTopics = {
   /**
    * Renames a topic, or moves it to another universe.
    * @throws AppError notFound, repositoryLocked, standardTopic, preconditionFailed

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
-import { outsideOf, type Perimeter, type SubjectPerimeter } from '#model/rules/materiality/perimeter.ts'
+import { perimeterExcess, type Perimeter, type SubjectPerimeter } from '#model/rules/materiality/perimeter.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { Row } from '../engine/binding.ts'
 import type { Tx } from '../engine/database.ts'
@@ -65,7 +65,7 @@ export async function findOutside(
       const key = field === 'perimeter.companyIds' ? 'companyIds' : 'divisionIds'
       return perimeter[key]?.some((id) => !known[key].has(id))
     })
-    return unknown ? { field: unknown.field, key: unknown.key } : outsideOf(perimeter, outer, companyOf)
+    return unknown ? { field: unknown.field, key: unknown.key } : perimeterExcess(perimeter, outer, companyOf)
   })
 }
 

@@ -22,7 +22,7 @@ import { insertSubjects } from './insertSubjects.ts'
 import { requireAction } from './requireAction.ts'
 import { narrowed, subjectColumns, subjectStore } from './subjectStore.ts'
 import { findTopics, type TopicNames } from './topicNames.ts'
-import { takeRow } from '../engine/conditions.ts'
+import { lockRow } from '../engine/conditions.ts'
 import { doubleMaterialities } from '../tables/materiality.ts'
 
 /** A subject about to be written, in entity names; topic and sub-topic as written in the file. */
@@ -52,7 +52,7 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
 
     plan: async (tx, { orgId }, drafts, isWriting) => {
       // Serialises writers of subjects, so that none is added twice.
-      if (isWriting) await takeRow(tx, doubleMaterialities, orgId, assessmentId)
+      if (isWriting) await lockRow(tx, doubleMaterialities, orgId, assessmentId)
       await requireAction(tx, orgId, assessmentId, 'editRepository')
       const topics = await findTopics(tx, orgId, assessmentId)
       const known = await findKnown(tx, { orgId, assessmentId }, drafts, isWriting)

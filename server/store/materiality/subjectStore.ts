@@ -18,7 +18,7 @@ import {
 } from '../engine/recordStore.ts'
 import { findOutside } from './perimeterEntities.ts'
 import { requireAction } from './requireAction.ts'
-import { nextVersion, rowOf, takeRow } from '../engine/conditions.ts'
+import { nextVersion, rowOf, lockRow } from '../engine/conditions.ts'
 import { subjects as table, topics } from '../tables/materiality.ts'
 
 /** The place of a subject: the assessment and the topic of its path. */
@@ -120,7 +120,7 @@ export const subjectStore = {
     expected?: number,
   ): Promise<void> {
     await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editRepository')
-    await takeRow(tx, table, actor.orgId, id, 'update')
+    await lockRow(tx, table, actor.orgId, id, 'update')
     const { record, version } = await subjectStore.getOf(tx, actor.orgId, id, place)
     requireVersion(version, expected)
     const before = { disabled: record['disabled'], disabledReason: record['disabledReason'] }

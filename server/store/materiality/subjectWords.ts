@@ -1,5 +1,5 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { iroLibrary } from '#server/reference/iroLibrary/iroLibrary.ts'
 import { findTopic } from '#server/reference/repositories/repositories.ts'
 
@@ -15,13 +15,13 @@ type Written = {
   topicLanguage: Language
 }
 
-type Labels = Pick<ResponseSheet['subjects'][number], 'label' | 'description' | 'topic' | 'untranslated'>
+type Labels = Pick<ResponseForm['subjects'][number], 'label' | 'description' | 'topic' | 'untranslated'>
 
 /**
  * A subject's texts for its reader: those of the repository where they were not changed, otherwise as the preparer
  * wrote them, with a note of their language where it differs.
  */
-export function subjectWords(
+export function subjectTexts(
   { label, description, language: written, libraryCode, topicCode, topicLabel, topicLanguage }: Written,
   referenceId: string,
   language: Language,

@@ -20,7 +20,7 @@ import {
   type Register,
 } from '../engine/recordImport.ts'
 import type { Actor } from '../engine/recordStore.ts'
-import { takeFileTurn } from '../engine/conditions.ts'
+import { lockEntityImports } from '../engine/conditions.ts'
 import { idRow } from '../engine/rows.ts'
 
 export type CompanyDraft = EntityDraft & ImportDraft
@@ -50,7 +50,7 @@ export const companyRegister: Register<CompanyDraft> = {
 async function planCompanies(tx: Tx, actor: Actor, drafts: readonly CompanyDraft[], isWriting: boolean) {
   const { valid, problems } = await checkAlone(tx, actor.orgId, drafts)
   if (isWriting) {
-    await takeFileTurn(tx, actor.orgId)
+    await lockEntityImports(tx, actor.orgId)
     await lockCompanies(tx, actor.orgId, valid.map(numberOf))
   }
   const known = await findKnown(tx, actor.orgId, valid.map(numberOf))

@@ -5,7 +5,7 @@ import { findRevivedCompany, findUnfitHeadquarter, isClosed } from '#model/rules
 import { canonicalCompanyId, parseSiren } from '#model/rules/register/nationalIds.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import { bind, upAndDown, type Row } from '../engine/binding.ts'
+import { bind, ascendingAndDescending, type Row } from '../engine/binding.ts'
 import { companySearchText } from './companySearchText.ts'
 import type { Tx } from '../engine/database.ts'
 import { divisionStore } from './divisionStore.ts'
@@ -18,7 +18,7 @@ import {
   type Actor,
   type Versioned,
 } from '../engine/recordStore.ts'
-import { nextVersion, rowOf, takeOrganization, takeRow } from '../engine/conditions.ts'
+import { nextVersion, rowOf, lockOrganizationRow, lockRow } from '../engine/conditions.ts'
 import { companies as table, divisions } from '../tables/companies.ts'
 import { organizations } from '../tables/organizations.ts'
 
@@ -42,9 +42,9 @@ const binding = bind({
   sortColumns: {
     name: 'sort_name',
     nationalId: 'national_id',
-    turnover: upAndDown('sort_turnover'),
-    legalState: upAndDown('sort_legal_state'),
-    staffRange: upAndDown('sort_staff_range'),
+    turnover: ascendingAndDescending('sort_turnover'),
+    legalState: ascendingAndDescending('sort_legal_state'),
+    staffRange: ascendingAndDescending('sort_staff_range'),
   },
   hasSearch: true,
 })
@@ -94,7 +94,7 @@ export const companyStore = {
 
   /** @throws AppError mainCompany: another company must become the main one first */
   async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
-    await takeRow(tx, table, actor.orgId, id)
+    await lockRow(tx, table, actor.orgId, id)
     const { record } = await store.get(tx, actor.orgId, id)
     if (record['isMain']) throw new AppError('mainCompany')
     await store.remove(tx, actor, id, expected)
@@ -108,7 +108,7 @@ export const companyStore = {
     divisionId: string,
     expected?: number,
   ): Promise<void> {
-    await takeRow(tx, table, actor.orgId, id)
+    await lockRow(tx, table, actor.orgId, id)
     const { record, version } = await store.get(tx, actor.orgId, id)
     requireVersion(version, expected)
     const division = await divisionStore.find(tx, actor.orgId, divisionId)
@@ -147,12 +147,12 @@ export const companyStore = {
    * version of the organisation, which shows its main company.
    */
   async setMain(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
-    const held = await takeOrganization(tx, actor.orgId)
+    const held = await lockOrganizationRow(tx, actor.orgId)
     if (held) requireVersion(held.version, expected)
     const ofFormer = and(eq(table.orgId, actor.orgId), eq(table.isMain, true))
     const [former] = await tx.db.select({ id: table.id }).from(table).where(ofFormer).for('no key update')
     if (former?.id === id) return
-    await takeRow(tx, table, actor.orgId, id)
+    await lockRow(tx, table, actor.orgId, id)
     await store.get(tx, actor.orgId, id)
     const version = nextVersion(table)
     await tx.db.update(table).set({ isMain: false, version }).where(ofFormer)

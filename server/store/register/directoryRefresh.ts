@@ -12,7 +12,7 @@ import type { Tx } from '../engine/database.ts'
 import { divisionStore } from './divisionStore.ts'
 import type { EntityDraft } from './entityStore.ts'
 import type { Actor, Versioned } from '../engine/recordStore.ts'
-import { takeRow } from '../engine/conditions.ts'
+import { lockRow } from '../engine/conditions.ts'
 import { companies, divisions } from '../tables/companies.ts'
 
 /** A company as it is now, and its differences from a directory. */
@@ -37,7 +37,7 @@ const ofCompany = (orgId: string, companyId: string) =>
 
 /** Locks the company and its headquarter until this transaction ends. */
 export async function holdCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
-  await takeRow(tx, companies, orgId, companyId)
+  await lockRow(tx, companies, orgId, companyId)
   await tx.db
     .select({ id: divisions.id })
     .from(divisions)

@@ -9,12 +9,12 @@ import { columnsOf, storedColumns, type Row } from '../engine/binding.ts'
 import { checkReferences, findUnknownMembers } from '../engine/checkReferences.ts'
 import type { Tx } from '../engine/database.ts'
 import { companySearchText } from './companySearchText.ts'
-import { divisionNumber, divisionStore, divisionTexts } from './divisionStore.ts'
+import { divisionNumber, divisionStore, divisionSearchColumns } from './divisionStore.ts'
 import type { DraftProblem } from './entityDrafts.ts'
 import { divisionRow, insertDivisions } from './entityRows.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { transactionInstant } from '../engine/transactionInstant.ts'
-import { takeFileTurn } from '../engine/conditions.ts'
+import { lockEntityImports } from '../engine/conditions.ts'
 import { idRow } from '../engine/rows.ts'
 
 const namedCompany = z.object({
@@ -157,7 +157,7 @@ export async function takeCompanies(
   pathCompanyId: string | null,
   drafts: readonly DivisionDraft[],
 ): Promise<void> {
-  await takeFileTurn(tx, orgId)
+  await lockEntityImports(tx, orgId)
   const companyOf = await findCompanies(tx, orgId, pathCompanyId, drafts)
   const ids = drafts.flatMap(({ companyNationalId }) => companyOf(companyNationalId)?.id ?? [])
   const numbers = drafts.flatMap(({ division }) => divisionNumber(division) ?? [])
@@ -235,7 +235,7 @@ async function completeHeadquarters(
   if (completions.length === 0) return
   const rows = completions.map(({ headquarter, division }) => ({
     ...columnsOf(divisionStore.binding, division),
-    ...divisionTexts(division),
+    ...divisionSearchColumns(division),
     id: headquarter.id,
   }))
   const assignments = completedColumns.map((column) => `${column} = coalesce(x.${column}, d.${column})`)

@@ -6,12 +6,12 @@ import { findClosedHeadquarter, isClosed } from '#model/rules/register/lifecycle
 import { canonicalDivisionId, isSiret, siretBelongsTo } from '#model/rules/register/nationalIds.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import { bind, upAndDown, type Row } from '../engine/binding.ts'
+import { bind, ascendingAndDescending, type Row } from '../engine/binding.ts'
 import { companySearchText } from './companySearchText.ts'
 import type { Tx } from '../engine/database.ts'
 import { deletionStore } from '../engine/deletionStore.ts'
 import { createRecordStore, type Actor } from '../engine/recordStore.ts'
-import { nextVersion, rowOf, takeRow } from '../engine/conditions.ts'
+import { nextVersion, rowOf, lockRow } from '../engine/conditions.ts'
 import { companies, divisions as table } from '../tables/companies.ts'
 
 const shownRow = z.object({ name: z.string(), nationalId: z.string(), city: z.string().nullable() })
@@ -23,16 +23,16 @@ const binding = bind({
   expressions: { completeness: 't.completeness' },
   sortColumns: {
     name: 'sort_name',
-    nationalId: upAndDown('sort_national_id'),
-    legalState: upAndDown('sort_legal_state'),
-    staffRange: upAndDown('sort_staff_range'),
+    nationalId: ascendingAndDescending('sort_national_id'),
+    legalState: ascendingAndDescending('sort_legal_state'),
+    staffRange: ascendingAndDescending('sort_staff_range'),
   },
   hasSearch: true,
   parent: 'companyId',
 })
 
 const store = createRecordStore(binding, {
-  derive: (record) => divisionTexts(record),
+  derive: (record) => divisionSearchColumns(record),
   check: async (tx, actor, record, before) => {
     const company = await requireOwnSiret(tx, actor.orgId, String(record['companyId']), record)
     const states = { before: before?.['legalState'], after: record['legalState'] }
@@ -53,7 +53,7 @@ export function divisionNumber(record: Row): string | undefined {
 }
 
 /** Columns computed from a division's own fields. */
-export function divisionTexts(record: Row): Row {
+export function divisionSearchColumns(record: Row): Row {
   const number = divisionNumber(record)
   const city = valueAt(record, 'address.city')
   return {
@@ -76,7 +76,7 @@ export const divisionStore = {
   ...store,
 
   async create(tx: Tx, actor: Actor, companyId: string, record: Row): Promise<string> {
-    await takeRow(tx, companies, actor.orgId, companyId)
+    await lockRow(tx, companies, actor.orgId, companyId)
     await requireOwnSiret(tx, actor.orgId, companyId, record)
     return store.insert(tx, actor, record, { company_id: companyId })
   },
@@ -89,7 +89,7 @@ export const divisionStore = {
   async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number) {
     const { record, version } = await store.get(tx, actor.orgId, id)
     const companyId = String(record['companyId'])
-    await takeRow(tx, companies, actor.orgId, companyId)
+    await lockRow(tx, companies, actor.orgId, companyId)
     const updated = await store.update(tx, actor, id, patch, expected)
     const isShown = updated.version !== version && ('address' in patch || 'nationalId' in patch)
     if (updated.record['isHeadquarter'] && isShown) {
@@ -104,7 +104,7 @@ export const divisionStore = {
    */
   async remove(tx: Tx, actor: Actor, companyId: string, id: string, expected?: number): Promise<void> {
     // Serialises deletions from the same company, so that two of them cannot remove its last two divisions.
-    await takeRow(tx, companies, actor.orgId, companyId)
+    await lockRow(tx, companies, actor.orgId, companyId)
     const isSister = and(eq(table.orgId, actor.orgId), eq(table.companyId, companyId), ne(table.id, id))
     const sisters = await tx.db.$count(table, isSister)
     const { record } = await store.get(tx, actor.orgId, id)

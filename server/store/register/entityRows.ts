@@ -4,7 +4,7 @@ import { columnsOf, storedColumns, type Binding, type Row } from '../engine/bind
 import { companyStore, companyTexts } from './companyStore.ts'
 import type { Tx } from '../engine/database.ts'
 import { insertRows } from '../engine/recordImport.ts'
-import { divisionStore, divisionTexts, siteNamedAfter } from './divisionStore.ts'
+import { divisionStore, divisionSearchColumns, siteNamedAfter } from './divisionStore.ts'
 import type { EntityDraft } from './entityDrafts.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { idRow } from '../engine/rows.ts'
@@ -47,7 +47,7 @@ export const divisionRow = (
   division: Row,
 ): Row => ({
   ...columnsOf(divisionStore.binding, division),
-  ...divisionTexts(division),
+  ...divisionSearchColumns(division),
   org_id: orgId,
   id: uuidv7(),
   company_id: companyId,

@@ -7,7 +7,7 @@ import { findUnknownMembers } from '../engine/checkReferences.ts'
 import { isInternational } from '../identity/organizationStore.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { transactionInstant } from '../engine/transactionInstant.ts'
-import { isAnyOf, takeFileTurn } from '../engine/conditions.ts'
+import { equalsAny, lockEntityImports } from '../engine/conditions.ts'
 import { divisions } from '../tables/companies.ts'
 
 export type { DraftProblem, EntityDraft }
@@ -46,7 +46,7 @@ export async function createEntities(
 /** Separates drafts in error, including those whose site belongs to another company already. */
 async function checkEntities(tx: Tx, orgId: string, drafts: readonly EntityDraft[]) {
   const { valid, problems } = await checkAlone(tx, orgId, drafts)
-  await takeFileTurn(tx, orgId)
+  await lockEntityImports(tx, orgId)
   const taken = await findTakenSites(tx, orgId, valid)
   const isTaken = ({ sites }: CheckedDraft) => sites.some((site) => taken.has(site))
   for (const { draft } of valid.filter(isTaken)) problems.push(duplicate(draft, 'headquarter.nationalId'))
@@ -90,7 +90,7 @@ export async function findTakenSites(
   const found = await tx.db
     .select({ nationalId: divisions.nationalId })
     .from(divisions)
-    .where(and(eq(divisions.orgId, orgId), isAnyOf(divisions.nationalId, sites)))
+    .where(and(eq(divisions.orgId, orgId), equalsAny(divisions.nationalId, sites)))
   return new Set(found.flatMap(({ nationalId }) => nationalId ?? []))
 }
 

@@ -3,7 +3,7 @@
  * organisation that it belongs to or ever created is without Standard (false where there is none). Concurrent
  * creations are serialised.
  */
-export const foundingsOf = `
+export const organizationsCreatedBy = `
 create or replace function matrice.foundings_of(account uuid, since timestamptz)
 returns table (lately integer, earliest timestamptz, without_standard boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { companyStore } from './companyStore.ts'
-import { takeOrganization } from '../engine/conditions.ts'
+import { lockOrganizationRow } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { createEntities, type EntitiesCreated, type EntityDraft } from './entityStore.ts'
 import { uuidv7 } from '../engine/ids.ts'
@@ -31,7 +31,7 @@ async function findCompanyId(
  * @throws AppError ruleBroken when the draft cannot be a company
  */
 export async function takeMainCompany(tx: Tx, actor: Actor, draft: EntityDraft): Promise<string> {
-  await takeOrganization(tx, actor.orgId)
+  await lockOrganizationRow(tx, actor.orgId)
   const { countryCode, nationalId } = draft.company
   const known = await findCompanyId(tx, actor.orgId, String(countryCode), String(nationalId))
   const companyId = known ?? onlyId(await createEntities(tx, actor, [draft]))

@@ -9,7 +9,7 @@ import { orderOf, type ListQuery } from '../engine/listQuery.ts'
 import type { Listing } from '../engine/listRecords.ts'
 import { requireCountry } from '../identity/organizationStore.ts'
 import { createRecordStore, type Actor } from '../engine/recordStore.ts'
-import { pick, requireRow, rowOf, takeOrganization } from '../engine/conditions.ts'
+import { pick, requireRow, rowOf, lockOrganizationRow } from '../engine/conditions.ts'
 import { mappingItems as items } from '../tables/companies.ts'
 import { totalRow } from '../engine/rows.ts'
 
@@ -56,7 +56,7 @@ export const mappingStore = {
   async create(tx: Tx, actor: Actor, record: Row, owned: Row = { source: 'MANUAL' }): Promise<string> {
     const { orgId } = actor
     await requireCountry(tx, orgId, String(record['countryCode']))
-    await takeOrganization(tx, orgId)
+    await lockOrganizationRow(tx, orgId)
     const isFirst = (await tx.db.$count(items, eq(items.orgId, orgId))) === 0
     return store.insert(tx, actor, record, { ...owned, is_main: isFirst })
   },
@@ -68,7 +68,7 @@ export const mappingStore = {
    */
   async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
     const { orgId } = actor
-    await takeOrganization(tx, orgId)
+    await lockOrganizationRow(tx, orgId)
     const [item] = await tx.db
       .select(pick(items, 'isMain', 'companyId'))
       .from(items)
@@ -90,7 +90,7 @@ export const mappingStore = {
    * @throws AppError notFound
    */
   async chooseMain(tx: Tx, orgId: string, id: string): Promise<void> {
-    await takeOrganization(tx, orgId)
+    await lockOrganizationRow(tx, orgId)
     await requireRow(tx, items, orgId, id)
     await tx.db
       .update(items)
@@ -110,7 +110,7 @@ export const mappingStore = {
    * company. Concurrent validations are serialised, so that the second finds nothing left to do.
    */
   async takePending(tx: Tx, orgId: string): Promise<Set<string>> {
-    await takeOrganization(tx, orgId)
+    await lockOrganizationRow(tx, orgId)
     await mappingStore.linkCompanies(tx, orgId)
     return new Set((await mappingStore.pending(tx, orgId)).map(({ id }) => id))
   },

@@ -1,6 +1,6 @@
 import { columnsOf, storedColumns, type Row } from '../engine/binding.ts'
 import type { Tx } from '../engine/database.ts'
-import { divisionStore, divisionTexts } from './divisionStore.ts'
+import { divisionStore, divisionSearchColumns } from './divisionStore.ts'
 import { updateRows } from '../engine/recordImport.ts'
 
 const { binding } = divisionStore
@@ -22,7 +22,7 @@ export async function updateDivisionRows(
   for (let start = 0; start < sites.length; start += rowsAStatement) {
     const slice = sites
       .slice(start, start + rowsAStatement)
-      .map(({ id, after }) => ({ ...columnsOf(binding, after), ...divisionTexts(after), id }))
+      .map(({ id, after }) => ({ ...columnsOf(binding, after), ...divisionSearchColumns(after), id }))
     await updateRows(tx, orgId, binding, columns, slice)
   }
 }

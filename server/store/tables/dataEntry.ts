@@ -6,7 +6,7 @@ import type { EntryPeriodicity } from '#model/rules/data/entryPeriods.ts'
 import type { EntryFinding, EntrySettings } from '#model/wire/data/dataEntry.ts'
 
 /** Data entries: a data entry has the ID of its import. It is locked as long as the import has a file. */
-export const dataEntrySheets = pgTable(
+export const dataEntries = pgTable(
   'data_entry_sheets',
   {
     ...tenantKey(),

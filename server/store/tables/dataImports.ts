@@ -17,7 +17,7 @@ type OneOf<List extends readonly unknown[]> = List[number]
 /** Arguments of an error message. */
 export type RefusalArgs = Record<string, string | number>
 /** The meanings of headers or names in a file; null where they have none. */
-export type Meanings = Record<string, string | null>
+export type Mappings = Record<string, string | null>
 /** A corrected cell, by the file's line and header. */
 export type Correction = { line: number; column: string; value: string; accountId: string; at: string }
 
@@ -107,8 +107,8 @@ export const dataFiles = pgTable(
     factors: jsonb('factors').$type<readonly UsedFactor[]>(),
     overlap: text('overlap').$type<OverlapChoice>(),
     /** How it is read: explanations of users and, once checked, remembered ones. */
-    columns: jsonb('columns').$type<Meanings>().notNull(),
-    sites: jsonb('sites').$type<Meanings>().notNull(),
+    columns: jsonb('columns').$type<Mappings>().notNull(),
+    sites: jsonb('sites').$type<Mappings>().notNull(),
     corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
     ...versioned(),
   },

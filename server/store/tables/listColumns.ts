@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { doublePrecision, smallint, text } from 'drizzle-orm/pg-core'
-import { askedLeaves, completenessBands } from '#model/rules/records/completeness.ts'
+import { completenessLeaves, completenessBands } from '#model/rules/records/completeness.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { Field } from '#model/schema/field.ts'
 import { kindOf } from '#model/schema/kinds.ts'
@@ -48,7 +48,7 @@ export function codesOf({ schema }: Pick<Field, 'schema'>): readonly string[] {
 
 /** The completeness of a record, as `completenessPercent` calculates it, and the band that it is filtered by. */
 export function completenessColumns(resource: Pick<Resource, 'fields'>) {
-  const requested = askedLeaves(resource)
+  const requested = completenessLeaves(resource)
   const given = requested.map(({ path, field }) => {
     const { type } = kindOf(field.schema)
     return type === 'text' || type === 'enum' ? `nullif(${columnOf(path)}, '')` : columnOf(path)

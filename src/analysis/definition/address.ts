@@ -52,7 +52,7 @@ export function readAddress({ search, hash }: { search: string; hash: string }):
       definition: read.data,
       ...Object.fromEntries(around.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),
     }
-  const label = wordIn(read.error.issues, value)
+  const label = unknownValueIn(read.error.issues, value)
   return label === undefined ? unreadable('damaged') : unreadable('unknown', label)
 }
 
@@ -63,12 +63,12 @@ const unreadable = (reason: 'damaged' | 'otherVersion' | 'unknown', what = ''): 
 })
 
 /** The value of the definition that the schema does not know. */
-function wordIn(issues: readonly z.core.$ZodIssue[], value: unknown): string | undefined {
+function unknownValueIn(issues: readonly z.core.$ZodIssue[], value: unknown): string | undefined {
   for (const issue of issues) {
     const found = issue.path.reduce<unknown>((part, key) => Object(part)[key], value)
     const label =
       issue.code === 'invalid_union'
-        ? wordIn(issue.errors.flat(), found)
+        ? unknownValueIn(issue.errors.flat(), found)
         : issue.code === 'invalid_value' && typeof found === 'string'
           ? found
           : undefined

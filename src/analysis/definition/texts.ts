@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const analyticsTexts: LateRoom = {
+export const analyticsTexts: LazyMessages = {
   fr: () => import('#locales/fr/analytics.ts'),
   en: () => import('#locales/en/analytics.ts'),
 }

@@ -1,4 +1,4 @@
-import { isOfPeriods } from '#model/rules/cube/measures.ts'
+import { hasPeriods } from '#model/rules/cube/measures.ts'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
@@ -6,7 +6,7 @@ import { localeTag } from '#src/ui/format/localeTag.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCubeFields } from './useCubeFields.ts'
 import { useMemberNames } from './useMemberNames.ts'
-import { daysOfQuery, usePeriodWords } from './usePeriodWords.ts'
+import { daysOfQuery, usePeriodLabels } from './usePeriodWords.ts'
 
 /** Above this number, members are counted instead of named. */
 const mostNamed = 3
@@ -20,7 +20,7 @@ export function useDescription({ query }: AnalysisDefinition, answer?: Pick<Cube
   const { t, locale } = useTexts()
   const { name: organization } = useRequiredOrganization()
   const { data: fields } = useCubeFields()
-  const sayPeriod = usePeriodWords()
+  const sayPeriod = usePeriodLabels()
   const filters = query.filters.filter((filter) => 'level' in filter)
   const named = filters.filter(({ members }) => members.length <= mostNamed)
   const nameOf = useMemberNames(named)
@@ -41,6 +41,6 @@ export function useDescription({ query }: AnalysisDefinition, answer?: Pick<Cube
   return [
     ...(units.size <= mostUnits && units.size > 0 ? [list.format(units)] : []),
     ...(perimeter.length > 0 ? perimeter : [organization]),
-    ...(query.measures.some(isOfPeriods) ? [sayPeriod(answer ? answer.range : daysOfQuery(query))] : []),
+    ...(query.measures.some(hasPeriods) ? [sayPeriod(answer ? answer.range : daysOfQuery(query))] : []),
   ].join(', ')
 }

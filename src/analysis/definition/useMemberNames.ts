@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listCubeMembers } from '#model/calls/cube.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -12,7 +12,7 @@ type Members = { level: LevelCode; members: readonly string[] }
 export function useMemberNames(
   wanted: readonly Members[],
 ): (level: LevelCode, id: string) => string | undefined {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { locale } = useTexts()
   const { id: orgId } = useRequiredOrganization()
   const requested = wanted.filter(({ members }) => members.length > 0)

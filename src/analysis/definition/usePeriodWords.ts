@@ -4,7 +4,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** « 2025 », « janv. à sept. 2026 », « du 3 janv. 2026 au 12 nov. 2026 », « toutes les dates ». */
-export function usePeriodWords(): (range: DateRange | null) => string {
+export function usePeriodLabels(): (range: DateRange | null) => string {
   const { t } = useTexts()
   const format = useFormats()
   return (range) => {

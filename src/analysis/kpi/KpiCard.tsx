@@ -7,13 +7,13 @@ import { universeOfTheme } from '#model/data/kpis/kpi.ts'
 import { filteredQuery } from '#model/rules/analyses/filteredQuery.ts'
 import type { KpiRow, KpiSubscription } from '#model/wire/data/kpis.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 import { paths } from '#src/paths.ts'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { UniverseMark } from '#src/ui/UniverseMark.tsx'
 import { writeAddress } from '../definition/address.ts'
@@ -26,10 +26,10 @@ type KpiCardProps = { subscription: KpiSubscription; filters: DashboardFilters }
 export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { id, kpiId, name } = subscription
   const kpi = useRead(getKpi, { id: kpiId }, { failed: null, staleTime: Infinity })
-  const leaving = useAct({
+  const leaving = useAction({
     mutationFn: () => callApi(unsubscribeFromKpi, { id }),
     done: t('dashboards.kpi.left', { name }),
     failed: t('dashboards.kpi.leaveFailed'),
@@ -117,8 +117,8 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
 
 const FigureBones = () => (
   <>
-    <Bone width={96} height={26} />
-    <Bone width={120} />
+    <SkeletonBar width={96} height={26} />
+    <SkeletonBar width={120} />
   </>
 )
 

@@ -9,11 +9,11 @@ import type { KpiRow } from '#model/wire/data/kpis.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { usePeriodWords } from '../definition/usePeriodWords.ts'
+import { usePeriodLabels } from '../definition/usePeriodWords.ts'
 import { useKpiTargets } from './useKpiTargets.ts'
 import { useKpiFormat } from './useKpiFormat.ts'
 import { kpiFigures } from './kpiFigures.ts'
-import { KpiTargetWords } from './KpiTargetWords.tsx'
+import { KpiTargetText } from './KpiTargetWords.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
 const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
@@ -35,7 +35,7 @@ export const KpiFigures = ({
   const { t } = useTexts()
   const format = useFormats()
   const { number: say } = useKpiFormat(kpi)
-  const sayPeriod = usePeriodWords()
+  const sayPeriod = usePeriodLabels()
   const { open } = useSidebars()
   const { value, base, change, course } = kpiFigures(answer, kpi.unit)
   const targets = useKpiTargets().data?.filter((one) => one.kpiId === kpi.id) ?? []
@@ -89,7 +89,7 @@ export const KpiFigures = ({
       ) : (
         <p>{t('dashboards.kpi.noBase')}</p>
       )}
-      <KpiTargetWords kpiId={kpi.id} range={answer.range} {...{ value, filters }} />
+      <KpiTargetText kpiId={kpi.id} range={answer.range} {...{ value, filters }} />
     </Figures>
   )
 }

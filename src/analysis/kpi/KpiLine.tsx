@@ -4,15 +4,15 @@ import { Check, Plus } from 'lucide-react'
 import { listKpiSubscriptions, subscribeToKpi, unsubscribeFromKpi } from '#model/calls/kpis.ts'
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
 import type { KpiRow, KpiSubscription } from '#model/wire/data/kpis.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { localeTag } from '#src/ui/format/localeTag.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { UniverseMark } from '#src/ui/UniverseMark.tsx'
 import { useCubeFields } from '../definition/useCubeFields.ts'
-import { formulaInWords } from './formulaInWords.ts'
+import { readableFormula } from './formulaInWords.ts'
 
 /** A KPI of the catalogue: its description, its formula, and whether it is followed. */
 export const KpiLine = ({
@@ -25,17 +25,17 @@ export const KpiLine = ({
   nameOf: (code: string) => string | undefined
 }) => {
   const { t, locale } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebars = useSidebars()
   const { data: fields } = useCubeFields()
   const changes = [readsOf(listKpiSubscriptions)]
-  const following = useAct({
+  const following = useAction({
     mutationFn: () => callApi(subscribeToKpi, { body: { kpiId: kpi.id } }),
     done: t('dashboards.kpi.followed', { name: kpi.label }),
     failed: t('dashboards.kpi.followFailed'),
     changes,
   })
-  const leaving = useAct({
+  const leaving = useAction({
     mutationFn: ({ id }: KpiSubscription) => callApi(unsubscribeFromKpi, { id }),
     done: t('dashboards.kpi.left', { name: kpi.label }),
     failed: t('dashboards.kpi.leaveFailed'),
@@ -51,7 +51,7 @@ export const KpiLine = ({
   const lines = [
     [
       'formula',
-      formulaInWords(kpi.formula, { nameOf, sumOf: (terms) => t('dashboards.kpi.sum', { terms }) }),
+      readableFormula(kpi.formula, { nameOf, sumOf: (terms) => t('dashboards.kpi.sum', { terms }) }),
     ],
     ['unit', kpi.unit],
     ['requirements', list.format(requirements)],

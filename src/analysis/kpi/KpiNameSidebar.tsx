@@ -2,11 +2,11 @@ import { useForm } from 'react-hook-form'
 import { listKpiSubscriptions, renameKpiSubscription } from '#model/calls/kpis.ts'
 import { asKey } from '#locales/textKey.ts'
 import { kpiSubscriptionName } from '#model/wire/data/kpis.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { FormText } from '#src/layout/forms/inputs.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useKpiSubscriptions } from './useKpiSubscriptions.ts'
@@ -16,11 +16,11 @@ const longestName = 120
 /** The name under which everybody in the organisation sees a KPI. Default export: lazy-loaded when it opens. */
 const KpiNameSidebar = ({ subscriptionId }: { subscriptionId: string }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const known = useKpiSubscriptions().data?.find(({ id }) => id === subscriptionId)
   const form = useForm({ defaultValues: { name: known?.name ?? '' } })
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     mutationFn: ({ name }: { name: string }) =>
       callApi(renameKpiSubscription, { id: subscriptionId, body: { name } }),
     failed: t('dashboards.kpi.renameFailed'),
@@ -33,7 +33,7 @@ const KpiNameSidebar = ({ subscriptionId }: { subscriptionId: string }) => {
       : t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: longestName })
   }
   return (
-    <FormSheet
+    <FormSidebar
       title={t('dashboards.kpi.rename')}
       form={form}
       isSaving={isPending}
@@ -48,7 +48,7 @@ const KpiNameSidebar = ({ subscriptionId }: { subscriptionId: string }) => {
         required
         autoFocus
       />
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

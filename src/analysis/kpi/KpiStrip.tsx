@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { KpiCard, KpiFrame } from './KpiCard.tsx'
@@ -24,9 +24,9 @@ export const KpiStrip = ({ filters }: { filters: DashboardFilters }) => {
           <Delayed>
             {[0, 1, 2, 3].map((index) => (
               <KpiFrame key={index} aria-busy>
-                <Bone width={140} />
-                <Bone width={96} height={26} />
-                <Bone width={120} />
+                <SkeletonBar width={140} />
+                <SkeletonBar width={96} height={26} />
+                <SkeletonBar width={120} />
               </KpiFrame>
             ))}
           </Delayed>

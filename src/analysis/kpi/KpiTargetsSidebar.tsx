@@ -8,12 +8,12 @@ import type { KpiRow, KpiTarget } from '#model/wire/data/kpis.ts'
 import { FormNumber } from '#src/layout/forms/inputs.tsx'
 import { FormYear } from '#src/layout/forms/FormYear.tsx'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf, useRead, useReadAll } from '#src/layout/useRead.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { changesOf, targetResolver, type TypedTargets } from './typedTargets.ts'
@@ -65,7 +65,7 @@ const Targets = ({
   name: string
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const form = useForm<TypedTargets>({
     mode: 'onTouched',
@@ -73,7 +73,7 @@ const Targets = ({
     defaultValues: { set: kept.map(({ year, value, baselineYear }) => ({ year, value, baselineYear })) },
   })
   const rows = useFieldArray({ control: form.control, name: 'set' })
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: (values: TypedTargets) =>
       callApi(changeKpiTargets, { kpiId: kpi.id, body: changesOf(kept, values) }),
     done: t('dashboards.kpi.targets.saved', { name }),
@@ -85,7 +85,7 @@ const Targets = ({
     return years.length === 0 ? new Date().getFullYear() : Math.max(...years) + 1
   }
   return (
-    <FormSheet
+    <FormSidebar
       {...{ title, form }}
       meta={name}
       isSaving={saving.isPending}
@@ -129,7 +129,7 @@ const Targets = ({
           {t('dashboards.kpi.targets.add')}
         </Button>
       </div>
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

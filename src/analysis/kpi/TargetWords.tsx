@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { Check, Target, X } from 'lucide-react'
 import { getKpi } from '#model/calls/kpis.ts'
-import { judgeTarget, targetOf, type JudgedTarget, type TargetState } from '#model/rules/data/kpiTargets.ts'
+import {
+  compareWithTarget,
+  targetOf,
+  type TargetComparison,
+  type TargetState,
+} from '#model/rules/data/kpiTargets.ts'
 import type { CubeAnswer, CubeQuery } from '#model/wire/data/cube.ts'
 import type { KpiRow, KpiTarget } from '#model/wire/data/kpis.ts'
 import { useRead } from '#src/layout/useRead.ts'
@@ -9,7 +14,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useKpiFormat } from './useKpiFormat.ts'
 import { useKpiTargets } from './useKpiTargets.ts'
 
-export type TargetWordsProps = {
+export type TargetTextProps = {
   kpiId: string
   value: number
   range: CubeAnswer['range']
@@ -20,7 +25,7 @@ export type TargetWordsProps = {
  * The target of the year that is shown, whether it is reached, and the distance to it. Default export: lazy-loaded with
  * the first.
  */
-const TargetLabels = ({ kpiId, range, ...shown }: TargetWordsProps) => {
+const TargetLabels = ({ kpiId, range, ...shown }: TargetTextProps) => {
   const targets = useKpiTargets()
   const { data: kpi } = useRead(getKpi, { id: kpiId }, { failed: null, staleTime: Infinity })
   const found = targetOf(targets.data?.filter((one) => one.kpiId === kpiId) ?? [], range)
@@ -30,7 +35,7 @@ const TargetLabels = ({ kpiId, range, ...shown }: TargetWordsProps) => {
 
 export default TargetLabels
 
-type Found = Omit<TargetWordsProps, 'range' | 'kpiId'> & {
+type Found = Omit<TargetTextProps, 'range' | 'kpiId'> & {
   kpi: KpiRow
   range: NonNullable<CubeAnswer['range']>
   target: KpiTarget
@@ -56,8 +61,8 @@ const Labels = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
   })
   // A target is set for the whole organisation; a part of it has none.
   const isPart = filters.some((filter) => 'level' in filter)
-  const judged = isOfPeriod && !isPart ? judgeTarget(kpi, { value, target: target.value, range }) : null
-  const labelsOf = ({ state, gap, side }: JudgedTarget): string => {
+  const judged = isOfPeriod && !isPart ? compareWithTarget(kpi, { value, target: target.value, range }) : null
+  const labelsOf = ({ state, gap, side }: TargetComparison): string => {
     const distance = t(`analysisResults.target.sides.${side}`, { gap: distanceOf(gap) })
     if (state === 'beside') return distance
     return t('analysisResults.target.judged', {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { kpis } from '#model/data/kpis.ts'
-import { formulaInWords } from './formulaInWords.ts'
+import { readableFormula } from './formulaInWords.ts'
 
 const names: Record<string, string> = { EN17: 'renouvelable', EN18: 'énergie', K12: 'émissions' }
 const say = (formula: string) =>
-  formulaInWords(formula, { nameOf: (code) => names[code], sumOf: (terms) => `somme de (${terms})` })
+  readableFormula(formula, { nameOf: (code) => names[code], sumOf: (terms) => `somme de (${terms})` })
 
 test('a formula shows the names of its indicators and KPIs', () => {
   expect(say('EN17 / EN18')).toBe('renouvelable ÷ énergie')
@@ -14,7 +14,7 @@ test('a formula shows the names of its indicators and KPIs', () => {
 
 test('no formula of the catalogue keeps a code once all names are known', () => {
   const reported = Object.values(kpis).map(({ formula }) =>
-    formulaInWords(formula, { nameOf: () => 'nom', sumOf: (terms) => `somme de (${terms})` }),
+    readableFormula(formula, { nameOf: () => 'nom', sumOf: (terms) => `somme de (${terms})` }),
   )
   expect(reported.filter((labels) => /[A-Z]{1,2}\d{2}|sum\(|\//.test(labels))).toEqual([])
 })

@@ -5,7 +5,7 @@ type Names = {
 }
 
 /** A formula of the catalogue in readable form: names instead of codes, « ÷ » and « × » instead of operators. */
-export function formulaInWords(formula: string, { nameOf, sumOf }: Names): string {
+export function readableFormula(formula: string, { nameOf, sumOf }: Names): string {
   const named = formula
     .replace(/\s*\/\s*/g, ' ÷ ')
     .replace(/\s*\*\s*/g, ' × ')

@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const dashboardTexts: LateRoom = {
+export const dashboardTexts: LazyMessages = {
   fr: () => import('#locales/fr/dashboards.ts'),
   en: () => import('#locales/en/dashboards.ts'),
 }

@@ -3,7 +3,7 @@ import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
 import { lazyWithTexts } from '#src/layout/texts/late.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { analysisResultTexts } from './texts.ts'
 
 export type AnalysisViewProps = {
@@ -24,7 +24,7 @@ const ResultView = lazyWithTexts(() => import('./ResultView.tsx'), [analysisResu
 /** The answer of an analysis, shown as its definition says: a chart, a table, or both. */
 export const AnalysisView = (props: AnalysisViewProps) => (
   <LoadBoundary>
-    <Suspense fallback={<Bone width="100%" height={props.height ?? 280} />}>
+    <Suspense fallback={<SkeletonBar width="100%" height={props.height ?? 280} />}>
       <ResultView {...props} />
     </Suspense>
   </LoadBoundary>

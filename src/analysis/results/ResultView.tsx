@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { AnalysisViewProps } from './AnalysisView.tsx'
@@ -19,7 +19,7 @@ const ResultView = ({ isStale = false, ...props }: AnalysisViewProps) => {
       query={reading}
       failed={t('analysisResults.failed')}
       isPart
-      waiting={<Bone width="100%" height={props.height ?? chartHeight} />}
+      waiting={<SkeletonBar width="100%" height={props.height ?? chartHeight} />}
     >
       {(result) => (
         <Frame data-stale={isStale || undefined} aria-busy={isStale}>
@@ -52,7 +52,7 @@ const Drawn = ({ result, onDefine, onFold, height }: AnalysisViewProps & { resul
   const { view } = definition
   const table = (ofHeight: number) => <AnswerTable {...{ result, onDefine, onFold }} height={ofHeight} />
   const chart = (
-    <Suspense fallback={<Bone width="100%" height={height ?? chartHeight} />}>
+    <Suspense fallback={<SkeletonBar width="100%" height={height ?? chartHeight} />}>
       <AnswerChart result={result} height={height ?? chartHeight} />
     </Suspense>
   )

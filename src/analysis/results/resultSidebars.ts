@@ -1,12 +1,12 @@
 import { factorTexts } from '#src/custom-pages/data-hub/texts.ts'
 import { lazyWithTexts } from '#src/layout/texts/late.tsx'
-import type { FactsAsked } from './facts/factsBehind.ts'
+import type { FactsQuery } from './facts/factsBehind.ts'
 import { analysisResultTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /** The facts behind a figure; `figure` is the formatted figure. */
-    cubeFacts: { query: FactsAsked; title: string; figure: string | null }
+    cubeFacts: { query: FactsQuery; title: string; figure: string | null }
   }
 }
 

@@ -1,7 +1,7 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
 /** Lazy-loaded messages of charts and tables of analyses. */
-export const analysisResultTexts: LateRoom = {
+export const analysisResultTexts: LazyMessages = {
   fr: () => import('#locales/fr/analysisResults.ts'),
   en: () => import('#locales/en/analysisResults.ts'),
 }

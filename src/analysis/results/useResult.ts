@@ -6,7 +6,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { shownColumns, type ShownColumn } from './shape/columns.ts'
 import { rowTree, type ShownRow } from './shape/rows.ts'
-import { resultWords, type ResultWords } from './shape/words.ts'
+import { resultLabels, type ResultLabels } from './shape/words.ts'
 import { useLevelNames, useMeasures, type LevelNames, type Measures } from './useMeasures.ts'
 
 /** An answer prepared for rendering. */
@@ -15,7 +15,7 @@ export type Result = {
   answer: CubeAnswer
   columns: readonly ShownColumn[]
   rows: readonly ShownRow[]
-  words: ResultWords
+  words: ResultLabels
   measures: Measures
   levels: LevelNames
 }
@@ -35,7 +35,7 @@ export function useResult(definition: AnalysisDefinition, answer: CubeAnswer) {
         answer,
         columns: shownColumns(answer, measures),
         rows: rowTree(answer),
-        words: resultWords(texts, format, measures, query),
+        words: resultLabels(texts, format, measures, query),
         measures,
         levels,
       },

@@ -2,7 +2,7 @@ import { ChartScatter, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import { searchMateriality } from '#model/calls/assessments.ts'
 import type { MaterialityFinds } from '#model/wire/materiality/materialitySearch.ts'
-import { useAsk, type CallApi } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest, type CallApi } from '#src/dataProvider/useAsk.ts'
 import type { PaletteGroup, PaletteItem, PaletteSource } from '#src/layout/palette/paletteItem.ts'
 import { usePaletteSource } from '#src/layout/palette/PaletteProvider.tsx'
 import { paths } from '#src/paths.ts'
@@ -13,11 +13,11 @@ type Search = (query: string, signal: AbortSignal) => Promise<MaterialityFinds |
 
 /** Assessments, subjects and stakeholders in the command palette: three groups of one answer. */
 export function MaterialitySources(): null {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const search = useMemo(() => createSearch(callApi), [callApi])
-  useFinds(search, 'assessments', assessmentItems)
-  useFinds(search, 'subjects', subjectItems)
-  useFinds(search, 'contacts', contactItems)
+  usePaletteMatches(search, 'assessments', assessmentItems)
+  usePaletteMatches(search, 'subjects', subjectItems)
+  usePaletteMatches(search, 'contacts', contactItems)
   return null
 }
 
@@ -35,7 +35,7 @@ function createSearch(callApi: CallApi): Search {
 
 type ItemsIn = (finds: MaterialityFinds) => PaletteItem[]
 
-const useFinds = (search: Search, group: PaletteGroup, itemsIn: ItemsIn): void =>
+const usePaletteMatches = (search: Search, group: PaletteGroup, itemsIn: ItemsIn): void =>
   usePaletteSource(
     useMemo<PaletteSource>(
       () => ({

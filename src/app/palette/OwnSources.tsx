@@ -1,6 +1,6 @@
 import { ChartNoAxesCombined, History, LayoutDashboard } from 'lucide-react'
 import { useMemo } from 'react'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { matchesQuery } from '#src/layout/palette/matchText.ts'
 import type { PaletteSource } from '#src/layout/palette/paletteItem.ts'
 import { usePaletteSource } from '#src/layout/palette/PaletteProvider.tsx'
@@ -11,8 +11,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Saved analyses and dashboards of the account in the command palette, and the recently opened pages before typing. */
 export function OwnSources(): null {
-  const analyses = useDrawings('analyses').data?.items
-  const dashboards = useDrawings('dashboards').data?.items
+  const analyses = useSavedItems('analyses').data?.items
+  const dashboards = useSavedItems('dashboards').data?.items
   const recents = useRecents()
   usePaletteSource(
     useMemo<PaletteSource>(

@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const shortcutTexts: LateRoom = {
+export const shortcutTexts: LazyMessages = {
   fr: () => import('#locales/fr/shortcuts.ts'),
   en: () => import('#locales/en/shortcuts.ts'),
 }

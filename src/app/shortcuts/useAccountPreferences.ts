@@ -5,7 +5,7 @@ import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { changeStorage } from '#src/dataProvider/changeStorage.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { storageQuery } from '#src/dataProvider/storageQuery.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import {
   parsePreferences,
   readPreferences,
@@ -30,7 +30,7 @@ export function useAccountPreferences(): void {
   const chosen = usePreferences()
   const { data } = useQuery({ ...storageQuery(http, accountId), enabled: accountId !== '' })
   const known = useRef<string>(undefined)
-  const keeping = useAct({
+  const keeping = useAction({
     // Runs one after the other with all other writes to the storage.
     scope: { id: 'storages' },
     actOn: (text: string) => text,

@@ -16,7 +16,7 @@ import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx'
 import { useCreations } from '../shortcuts/useCreations.tsx'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-const lookMs = 60_000
+const pollIntervalMs = 60_000
 
 /** Help and notifications, at the end of the top bar. Default export: lazy-loaded once the frame is rendered. */
 const FrameTools = ({ isStandardPlan }: { isStandardPlan: boolean }) => (
@@ -102,7 +102,7 @@ const Notifications = () => {
   const { data } = useRead(
     listNotifications,
     { query: { pageNumber: 0, pageSize: 1 } },
-    { failed: null, refetchInterval: lookMs },
+    { failed: null, refetchInterval: pollIntervalMs },
   )
   const unread = data?.unread ?? 0
   const label = t(countKey('tools.notifications', unread), { smart_count: unread })

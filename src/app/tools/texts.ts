@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const toolTexts: LateRoom = {
+export const toolTexts: LazyMessages = {
   fr: () => import('#locales/fr/tools.ts'),
   en: () => import('#locales/en/tools.ts'),
 }

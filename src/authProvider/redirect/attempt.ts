@@ -16,20 +16,20 @@ export type Attempt = z.infer<typeof attempt>
 const key = 'matrice.attempt'
 
 /** Longer than anybody needs to type a password and a code from a phone. */
-const livesMs = 30 * 60_000
+const maximumAgeMs = 30 * 60_000
 
 /** Stores the attempt for this tab only, in place of an earlier one. */
-export const keepAttempt = (begun: Attempt): void => sessionStorage.setItem(key, JSON.stringify(begun))
+export const storeLoginAttempt = (begun: Attempt): void => sessionStorage.setItem(key, JSON.stringify(begun))
 
 /**
  * Removes and returns the attempt of this tab, so that it is answered once. Undefined without one, or for an expired
  * one.
  */
-export function takeAttempt(nowMs: number): Attempt | undefined {
+export function takeLoginAttempt(nowMs: number): Attempt | undefined {
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   const { data } = attempt.safeParse(parse(text ?? ''))
-  return data && nowMs - data.beganAtMs <= livesMs ? data : undefined
+  return data && nowMs - data.beganAtMs <= maximumAgeMs ? data : undefined
 }
 
 function parse(text: string): unknown {

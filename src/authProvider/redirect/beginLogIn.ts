@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { sessionScope } from '#model/wire/identity/oauth.ts'
 import type { IdentitySettings } from '../identityProvider.ts'
-import { keepAttempt } from './attempt.ts'
+import { storeLoginAttempt } from './attempt.ts'
 import { explainProvider } from './explainProvider.ts'
 import { discoverProvider, pageOf } from './provider.ts'
 
@@ -52,7 +52,7 @@ export async function beginLogIn(
     ...(prompt !== undefined && { prompt }),
   }
   for (const [name, value] of Object.entries(parameters)) page.searchParams.set(name, value)
-  keepAttempt({ state, nonce, verifier, search, hash, beganAtMs: nowMs })
+  storeLoginAttempt({ state, nonce, verifier, search, hash, beganAtMs: nowMs })
   return page.href
 }
 

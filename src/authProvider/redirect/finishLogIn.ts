@@ -4,7 +4,7 @@ import { clearSessionState } from '#src/storedState.ts'
 import type { IdentityProvider, IdentitySettings } from '../identityProvider.ts'
 import { storedSession } from '../session.ts'
 import { readIdentity, verifyClaims } from '../verifyIdToken.ts'
-import { takeAttempt, type Attempt } from './attempt.ts'
+import { takeLoginAttempt, type Attempt } from './attempt.ts'
 import { explainProvider } from './explainProvider.ts'
 import { LogInFailure } from './logInFailure.ts'
 import { discoverProvider, type Provider } from './provider.ts'
@@ -28,7 +28,7 @@ export async function finishLogIn(
   answer: URLSearchParams,
   { settings, readTrust, nowMs = Date.now() }: Parts,
 ): Promise<Pick<Attempt, 'search' | 'hash'>> {
-  const attempt = takeAttempt(nowMs)
+  const attempt = takeLoginAttempt(nowMs)
   // Checked before any request: a forged answer is never sent to the provider.
   if (attempt === undefined || answer.get('state') !== attempt.state) {
     throw new LogInFailure('stale', { search: attempt?.search ?? '' })

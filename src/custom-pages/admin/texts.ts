@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const adminTexts: LateRoom = {
+export const adminTexts: LazyMessages = {
   fr: () => import('#locales/fr/admin.ts'),
   en: () => import('#locales/en/admin.ts'),
 }

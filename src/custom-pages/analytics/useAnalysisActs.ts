@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { titleOfCopy } from '#model/rules/analyses/titles.ts'
 import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
-import { useChangeDrawings } from '#src/analysis/useChangeDrawings.ts'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useChangeSavedItems } from '#src/analysis/useChangeDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { paths } from '#src/paths.ts'
@@ -13,20 +13,20 @@ type Content = Pick<SavedAnalysis, 'title' | 'definition'> & { createdBy?: strin
 type Then = { onSuccess?: (kept: SavedAnalysis) => void; onSettled?: () => void; onError?: () => void }
 
 /** Actions on the account's saved analyses. Each failure is shown with its reason (spec §8). */
-export function useAnalysisActs() {
+export function useAnalysisActions() {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
   const author = useIdentity()?.name ?? ''
   const { id: organizationId } = useRequiredOrganization()
-  const { data, refetch } = useDrawings('analyses')
+  const { data, refetch } = useSavedItems('analyses')
   const labels = (action: 'save' | 'rename' | 'duplicate' | 'delete') => ({
     done: t(`analytics.${action}.done`),
     failed: t(`analytics.${action}.failed`),
   })
-  const saving = useChangeDrawings('analyses', labels('save'))
-  const renaming = useChangeDrawings('analyses', labels('rename'))
-  const duplicating = useChangeDrawings('analyses', labels('duplicate'))
-  const deleting = useChangeDrawings('analyses', labels('delete'))
+  const saving = useChangeSavedItems('analyses', labels('save'))
+  const renaming = useChangeSavedItems('analyses', labels('rename'))
+  const duplicating = useChangeSavedItems('analyses', labels('duplicate'))
+  const deleting = useChangeSavedItems('analyses', labels('delete'))
   const fresh = ({ title, definition, createdBy }: Content): SavedAnalysis => {
     const now = new Date().toISOString()
     return {
@@ -64,10 +64,10 @@ export function useAnalysisActs() {
   }
 }
 
-export type AnalysisActs = ReturnType<typeof useAnalysisActs>
+export type AnalysisActions = ReturnType<typeof useAnalysisActions>
 
 const put = (
-  action: ReturnType<typeof useChangeDrawings<'analyses'>>,
+  action: ReturnType<typeof useChangeSavedItems<'analyses'>>,
   analysis: SavedAnalysis,
   { onSuccess, ...then }: Then,
 ): void => action.mutate({ put: analysis }, { onSuccess: () => onSuccess?.(analysis), ...then })

@@ -5,7 +5,7 @@ import styles from './auth.module.css'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
-import { isDeadLink } from './isDeadLink.ts'
+import { isExpiredLink } from './isDeadLink.ts'
 
 type LinkState = 'asking' | 'busy' | 'confirmed' | 'broken' | 'unreachable'
 
@@ -19,7 +19,7 @@ export const ConfirmPage = ({ token }: { token: string }) => {
     setLink('busy')
     confirmEmail(token).then(
       () => setLink('confirmed'),
-      (error: unknown) => setLink(isDeadLink(error) ? 'broken' : 'unreachable'),
+      (error: unknown) => setLink(isExpiredLink(error) ? 'broken' : 'unreachable'),
     )
   }
 

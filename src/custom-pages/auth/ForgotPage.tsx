@@ -10,7 +10,7 @@ import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { ProviderPage } from './ProviderPage.tsx'
 import { TextField } from './TextField.tsx'
-import { useFields } from './useFields.ts'
+import { useGuestForm } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
 /** The page shows the same text whether the account exists or not, like the server's answer. */
@@ -18,7 +18,7 @@ export const ForgotPage = () => {
   const { t } = useTexts()
   const { requestPasswordReset, query, elsewhere } = useGuest()
   const [sentTo, setSentTo] = useState<string>()
-  const fields = useFields({ email: query.get('email') ?? '' }, { email: checkEmail })
+  const fields = useGuestForm({ email: query.get('email') ?? '' }, { email: checkEmail })
   const { isBusy, failure, submit } = useSubmit(
     async () => {
       const email = fields.values.email.trim()

@@ -15,7 +15,7 @@ export type NewAccount = {
 export type MailedInvitation = { invitationId: string; token: string }
 
 /** An external identity provider: its host, and its own pages if they are configured. */
-export type Elsewhere = {
+export type ExternalProvider = {
   provider: string
   signUpUrl: string | undefined
   resetUrl: string | undefined
@@ -26,7 +26,7 @@ export type Elsewhere = {
 /** Actions of the pages before the login. The root provides them, so that these pages need no router and no storage. */
 export type Guest = {
   /** The external provider that stores accounts and passwords. Undefined if this server does. */
-  elsewhere: Elsewhere | undefined
+  elsewhere: ExternalProvider | undefined
   logIn: (email: string, password: string) => Promise<void>
   /** Completes a login that needs a code after the password. */
   takeSecondStep: (stepToken: string, code: SecondStepCode) => Promise<void>

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import type { UserEvent } from '#tests/support/userEvent.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, externalError, NotFoundError } from '#src/dataProvider/errors.ts'
-import { drawGuestPage, hrefOf, invitation } from '#tests/support/drawGuestPage.tsx'
+import { renderGuestPage, hrefOf, invitation } from '#tests/support/drawGuestPage.tsx'
 import type { Guest } from './GuestContext.tsx'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ const fillLogin = async (user: UserEvent) => {
 }
 
 test('a login leads into the product', async () => {
-  const { guest, user } = drawGuestPage('/login')
+  const { guest, user } = renderGuestPage('/login')
   await fillLogin(user)
   expect(guest.logIn).toHaveBeenCalledExactlyOnceWith('claire@ormelle.fr', password)
   expect(guest.enter).toHaveBeenCalledOnce()
@@ -26,7 +26,7 @@ test.each([
   ['fr', 'Votre session a pris fin', 'retrouver votre page'],
   ['en', 'Your session has ended', 'return to your page'],
 ] as const)('the login page explains an ended session, in %s', (locale, title, next) => {
-  drawGuestPage(
+  renderGuestPage(
     '/login',
     { query: new URLSearchParams({ redirect: '/my-profile', session: 'ended' }) },
     locale,
@@ -40,12 +40,12 @@ test.each([
   ['/invitation/%E0', 'Cette invitation ne fonctionne plus'],
 ])('the mailed link %s, which cannot be decoded, counts as expired', async (pathname, title) => {
   const refuse = vi.fn(() => Promise.reject(new NotFoundError()))
-  drawGuestPage(pathname, { checkResetLink: refuse, readInvitation: refuse })
+  renderGuestPage(pathname, { checkResetLink: refuse, readInvitation: refuse })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
 test('empty fields show an error and the first one takes the focus', async () => {
-  const { guest, user } = drawGuestPage('/login')
+  const { guest, user } = renderGuestPage('/login')
   await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
   expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
   expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail'))
@@ -53,7 +53,7 @@ test('empty fields show an error and the first one takes the focus', async () =>
 })
 
 test('an invalid e-mail shows an error on blur', async () => {
-  const { user } = drawGuestPage('/login')
+  const { user } = renderGuestPage('/login')
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire')
   await user.tab()
   expect(screen.getByText('L’adresse e-mail n’est pas valide')).toBeTruthy()
@@ -76,7 +76,7 @@ test.each([
 ])(
   'login failure, %s: the reason stands above the form and nothing typed is lost',
   async (_title, error, reason) => {
-    const { user, guest } = drawGuestPage('/login', { logIn: vi.fn(() => Promise.reject(error)) })
+    const { user, guest } = renderGuestPage('/login', { logIn: vi.fn(() => Promise.reject(error)) })
     await fillLogin(user)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Une erreur est survenue lors de la connexion')
@@ -87,7 +87,7 @@ test.each([
 )
 
 test('the English title of a login failure is the one of the specification', async () => {
-  const { user } = drawGuestPage('/login', { logIn: () => Promise.reject(externalError(undefined)) }, 'en')
+  const { user } = renderGuestPage('/login', { logIn: () => Promise.reject(externalError(undefined)) }, 'en')
   await user.type(() => screen.getByLabelText('Email address'), 'claire@ormelle.fr')
   await user.type(() => screen.getByLabelText('Password'), password)
   await user.click(() => screen.getByRole('button', { name: 'Log in' }))
@@ -98,7 +98,7 @@ test('the English title of a login failure is the one of the specification', asy
 
 test('a second click while the login is under way does nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { guest, user } = drawGuestPage('/login', { logIn: vi.fn(() => promise) })
+  const { guest, user } = renderGuestPage('/login', { logIn: vi.fn(() => promise) })
   await fillLogin(user)
   await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
   resolve()
@@ -106,7 +106,7 @@ test('a second click while the login is under way does nothing', async () => {
 })
 
 test('the page for a forgotten password shows the same text for every address', async () => {
-  const { guest, user } = drawGuestPage('/forgot')
+  const { guest, user } = renderGuestPage('/forgot')
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.click(() => screen.getByRole('button', { name: 'Envoyer le lien' }))
   expect(await screen.findByRole('heading', { name: 'Consultez votre messagerie' })).toBe(
@@ -117,7 +117,7 @@ test('the page for a forgotten password shows the same text for every address', 
 })
 
 test('forgot password failure: « Une erreur est survenue »', async () => {
-  const { user } = drawGuestPage('/forgot', {
+  const { user } = renderGuestPage('/forgot', {
     requestPasswordReset: () => Promise.reject(externalError(undefined)),
   })
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
@@ -126,7 +126,7 @@ test('forgot password failure: « Une erreur est survenue »', async () => {
 })
 
 test('the rules of a password are checked off while it is typed', async () => {
-  const { user } = drawGuestPage('/signup')
+  const { user } = renderGuestPage('/signup')
   const rule = () => screen.getByText('Au moins 12 caractères').textContent
   expect(rule()).toContain('à respecter')
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
@@ -135,7 +135,7 @@ test('the rules of a password are checked off while it is typed', async () => {
 })
 
 test('a sign-up logs in and redirects', async () => {
-  const { guest, user } = drawGuestPage('/signup')
+  const { guest, user } = renderGuestPage('/signup')
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
   await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
@@ -151,7 +151,7 @@ test('a sign-up logs in and redirects', async () => {
 })
 
 test('a sign-up form starts with the names and sends them', async () => {
-  const { guest, user } = drawGuestPage('/signup')
+  const { guest, user } = renderGuestPage('/signup')
   expect(document.activeElement).toBe(screen.getByLabelText('Prénom'))
   await user.press(() => screen.getByLabelText('Prénom'), 'Claire')
   await user.type(() => screen.getByLabelText('Nom'), 'Joubert')
@@ -164,7 +164,7 @@ test('a sign-up form starts with the names and sends them', async () => {
 })
 
 test('names are optional, for screen readers too', async () => {
-  const { user } = drawGuestPage('/signup')
+  const { user } = renderGuestPage('/signup')
   await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
   expect(screen.getByLabelText('Prénom').getAttribute('aria-required')).toBe('false')
@@ -174,7 +174,7 @@ test('names are optional, for screen readers too', async () => {
 test('a name refused by the server shows its error at the field, and typed values are kept', async () => {
   const fields = [{ field: 'lastname', message: 'Au plus 100 caractères' }]
   const refused = new ApiError('x', { status: 400, fields })
-  const { user } = drawGuestPage('/signup', { signUp: () => Promise.reject(refused) })
+  const { user } = renderGuestPage('/signup', { signUp: () => Promise.reject(refused) })
   await user.type(() => screen.getByLabelText('Nom'), 'Joubert')
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(() => screen.getByLabelText('Mot de passe'), `${password}{Enter}`)
@@ -185,7 +185,7 @@ test('a name refused by the server shows its error at the field, and typed value
 
 test('a sign-up that cannot log in yet points to the mail', async () => {
   const refused = new ApiError('x', { status: 403, code: 'invalid_grant' })
-  const { user } = drawGuestPage('/signup', { logIn: () => Promise.reject(refused) })
+  const { user } = renderGuestPage('/signup', { logIn: () => Promise.reject(refused) })
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
   await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
@@ -197,7 +197,7 @@ test('sign-up failure: « La création de compte a échoué », the reason at it
     status: 422,
     fields: [{ field: 'password', message: 'Ce mot de passe est trop courant' }],
   })
-  const { user } = drawGuestPage('/signup', { signUp: () => Promise.reject(refused) })
+  const { user } = renderGuestPage('/signup', { signUp: () => Promise.reject(refused) })
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
   await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
@@ -206,7 +206,7 @@ test('sign-up failure: « La création de compte a échoué », the reason at it
 })
 
 test('an expired link is reported before a password can be typed', async () => {
-  drawGuestPage('/reset/abc', { checkResetLink: () => Promise.reject(new NotFoundError()) })
+  renderGuestPage('/reset/abc', { checkResetLink: () => Promise.reject(new NotFoundError()) })
   expect(await screen.findByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Demander un nouveau lien' }).getAttribute('href')).toBe('/forgot')
 })
@@ -216,13 +216,13 @@ test('a link that could not be checked is not reported as expired', async () => 
     .fn<Guest['checkResetLink']>()
     .mockRejectedValueOnce(externalError(undefined))
     .mockResolvedValueOnce(undefined)
-  const { user } = drawGuestPage('/reset/abc', { checkResetLink })
+  const { user } = renderGuestPage('/reset/abc', { checkResetLink })
   await user.click(() => screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByLabelText('Nouveau mot de passe')).toBeTruthy()
 })
 
 test('the confirmation must equal the new password', async () => {
-  const { guest, user } = drawGuestPage('/reset/abc')
+  const { guest, user } = renderGuestPage('/reset/abc')
   await user.type(() => screen.getByLabelText('Nouveau mot de passe'), password)
   await user.type(() => screen.getByLabelText('Confirmation du mot de passe'), 'autre')
   await user.click(() => screen.getByRole('button', { name: 'Changer le mot de passe' }))
@@ -231,7 +231,7 @@ test('the confirmation must equal the new password', async () => {
 })
 
 test('a changed password leads to the login', async () => {
-  const { guest, user } = drawGuestPage('/reset/a%2Fb')
+  const { guest, user } = renderGuestPage('/reset/a%2Fb')
   await user.type(() => screen.getByLabelText('Nouveau mot de passe'), password)
   await user.type(() => screen.getByLabelText('Confirmation du mot de passe'), password)
   await user.click(() => screen.getByRole('button', { name: 'Changer le mot de passe' }))
@@ -240,7 +240,7 @@ test('a changed password leads to the login', async () => {
 })
 
 test('an invitation names its sender and organisation, and links to a sign-up and a login that return to it', async () => {
-  drawGuestPage('/invitation/abc')
+  renderGuestPage('/invitation/abc')
   expect(await screen.findByRole('heading', { name: 'Rejoindre Groupe Ormelle' })).toBeTruthy()
   expect(screen.getByText(/Claire Joubert vous invite.*paul@ormelle\.fr/)).toBeTruthy()
   expect(hrefOf('Créer un compte')).toBe('/signup?invitationId=i1&token=abc&email=paul%40ormelle.fr')
@@ -248,7 +248,7 @@ test('an invitation names its sender and organisation, and links to a sign-up an
 })
 
 test('an expired invitation explains how to go on', async () => {
-  drawGuestPage('/invitation/abc', { readInvitation: () => Promise.reject(new NotFoundError()) })
+  renderGuestPage('/invitation/abc', { readInvitation: () => Promise.reject(new NotFoundError()) })
   expect(await screen.findByRole('heading', { name: 'Cette invitation ne fonctionne plus' })).toBeTruthy()
 })
 
@@ -257,7 +257,7 @@ test('an invitation that could not be read is not reported as expired', async ()
     .fn<Guest['readInvitation']>()
     .mockRejectedValueOnce(externalError(undefined))
     .mockResolvedValueOnce(invitation)
-  const { user } = drawGuestPage('/invitation/abc', { readInvitation })
+  const { user } = renderGuestPage('/invitation/abc', { readInvitation })
   await user.click(() => screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { name: 'Rejoindre Groupe Ormelle' })).toBeTruthy()
 })
@@ -265,7 +265,7 @@ test('an invitation that could not be read is not reported as expired', async ()
 const invited = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
 
 test('a sign-up from an invitation keeps its e-mail and sends its link', async () => {
-  const { guest, user } = drawGuestPage('/signup', { query: invited })
+  const { guest, user } = renderGuestPage('/signup', { query: invited })
   expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('readOnly', true)
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
   await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
@@ -278,7 +278,7 @@ test('a sign-up from an invitation keeps its e-mail and sends its link', async (
 
 test('a sign-up from an expired invitation reports it as expired', async () => {
   const gone = new ApiError('x', { status: 410, code: 'invitationClosed' })
-  const { user } = drawGuestPage('/signup', { query: invited, signUp: () => Promise.reject(gone) })
+  const { user } = renderGuestPage('/signup', { query: invited, signUp: () => Promise.reject(gone) })
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
   await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   expect(await screen.findByRole('heading', { name: 'Cette invitation ne fonctionne plus' })).toBeTruthy()

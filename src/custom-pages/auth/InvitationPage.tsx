@@ -6,7 +6,7 @@ import styles from './auth.module.css'
 import { DeadInvitation } from './DeadInvitation.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
-import { isInvitationDead } from './mailedInvitation.ts'
+import { isInvitationExpired } from './mailedInvitation.ts'
 
 type LinkState = InvitationByLink | 'checking' | 'broken' | 'unreachable'
 
@@ -19,7 +19,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
   const read = useCallback(
     () =>
       readInvitation(token).then(setLink, (error: unknown) =>
-        setLink(isInvitationDead(error) ? 'broken' : 'unreachable'),
+        setLink(isInvitationExpired(error) ? 'broken' : 'unreachable'),
       ),
     [readInvitation, token],
   )

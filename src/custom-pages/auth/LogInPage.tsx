@@ -10,14 +10,14 @@ import { useGuest } from './GuestContext.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { TextField } from './TextField.tsx'
-import { useFields } from './useFields.ts'
+import { useGuestForm } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
 export const LogInPage = () => {
   const { t } = useTexts()
   const { logIn, enter, query } = useGuest()
   const [stepToken, setStepToken] = useState<string>()
-  const fields = useFields(
+  const fields = useGuestForm(
     { email: query.get('email') ?? '', password: '' },
     { email: checkEmail, password: checkRequired },
   )

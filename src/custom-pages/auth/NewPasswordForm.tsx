@@ -9,7 +9,7 @@ import { GuestFrame } from './GuestFrame.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { NewPasswordRules } from './NewPasswordRules.tsx'
-import { useFields } from './useFields.ts'
+import { useGuestForm } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
 type Values = { password: string; confirmation: string }
@@ -29,7 +29,7 @@ export const NewPasswordForm = ({
 }) => {
   const { t } = useTexts()
   const { resetPassword } = useGuest()
-  const fields = useFields<Values>(
+  const fields = useGuestForm<Values>(
     { password: '', confirmation: '' },
     { password: checkNewPassword, confirmation: checkConfirmation },
   )

@@ -5,7 +5,7 @@ import styles from './auth.module.css'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
-import { isDeadLink } from './isDeadLink.ts'
+import { isExpiredLink } from './isDeadLink.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 type LinkState = 'checking' | 'good' | 'broken' | 'unreachable' | 'used'
@@ -20,7 +20,7 @@ export const ResetPage = ({ token }: { token: string }) => {
     () =>
       checkResetLink(token).then(
         () => setLink('good'),
-        (error: unknown) => setLink(isDeadLink(error) ? 'broken' : 'unreachable'),
+        (error: unknown) => setLink(isExpiredLink(error) ? 'broken' : 'unreachable'),
       ),
     [checkResetLink, token],
   )

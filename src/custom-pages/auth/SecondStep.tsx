@@ -8,7 +8,7 @@ import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { TextField } from './TextField.tsx'
-import { useFields } from './useFields.ts'
+import { useGuestForm } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
 /** Second factor after the password: a code of the authenticator app, or a recovery code. */
@@ -16,7 +16,7 @@ export const SecondStep = ({ stepToken, onBack }: { stepToken: string; onBack: (
   const { t } = useTexts()
   const { takeSecondStep, enter } = useGuest()
   const [kind, setKind] = useState<'otp' | 'recovery'>('otp')
-  const fields = useFields({ code: '' }, { code: checkRequired })
+  const fields = useGuestForm({ code: '' }, { code: checkRequired })
   const { isBusy, failure, submit } = useSubmit(
     async () => {
       await takeSecondStep(stepToken, { kind, value: fields.values.code.trim() })

@@ -5,20 +5,20 @@ import { ApiError } from '#src/dataProvider/errors.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './auth.module.css'
-import { checkEmail, checkNewPassword, mayBeEmpty } from './checks.ts'
+import { checkEmail, checkNewPassword, acceptAnyName } from './checks.ts'
 import { DeadInvitation } from './DeadInvitation.tsx'
 import { explainFailure } from './explainFailure.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
-import { isInvitationDead, readMailedInvitation } from './mailedInvitation.ts'
+import { isInvitationExpired, readMailedInvitation } from './mailedInvitation.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { ProviderPage } from './ProviderPage.tsx'
 import { ProviderSignUp } from './ProviderSignUp.tsx'
 import { TextField } from './TextField.tsx'
 import { NewPasswordRules } from './NewPasswordRules.tsx'
-import { useFields } from './useFields.ts'
+import { useGuestForm } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
 /**
@@ -32,9 +32,9 @@ export const SignUpPage = () => {
   const [mailedTo, setMailedTo] = useState<string>()
   const [isBroken, setIsBroken] = useState(false)
   const invitation = readMailedInvitation(query)
-  const fields = useFields(
+  const fields = useGuestForm(
     { firstname: '', lastname: '', email: query.get('email') ?? '', password: '' },
-    { firstname: mayBeEmpty, lastname: mayBeEmpty, email: checkEmail, password: checkNewPassword },
+    { firstname: acceptAnyName, lastname: acceptAnyName, email: checkEmail, password: checkNewPassword },
   )
   const { isBusy, failure, submit } = useSubmit(
     async () => {
@@ -46,7 +46,7 @@ export const SignUpPage = () => {
       })
     },
     (error) => {
-      if (invitation && isInvitationDead(error)) setIsBroken(true)
+      if (invitation && isInvitationExpired(error)) setIsBroken(true)
       if (error instanceof ApiError) fields.setErrors(error.body.errors)
       return explainFailure(error, t('auth.signUp.failed'), t)
     },

@@ -5,7 +5,7 @@ import { findBrokenPasswordRules } from '#model/rules/identity/passwords.ts'
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Accepts any name. The server validates names. */
-export const mayBeEmpty = (): undefined => undefined
+export const acceptAnyName = (): undefined => undefined
 
 export const checkRequired = (value: string): TextKey | undefined =>
   value === '' ? 'validation.required' : undefined

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawGuestPage, hrefOf } from '#tests/support/drawGuestPage.tsx'
+import { renderGuestPage, hrefOf } from '#tests/support/drawGuestPage.tsx'
 import { LogInFailure, type LogInFailureReason } from '#src/authProvider/redirect/logInFailure.ts'
 import { externalError } from '#src/dataProvider/errors.ts'
 
@@ -15,7 +15,7 @@ const elsewhere = {
 
 test('a sign-up explains that an external provider stores the accounts, and links to the login', () => {
   const query = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
-  drawGuestPage('/signup', { elsewhere, query })
+  renderGuestPage('/signup', { elsewhere, query })
   expect(screen.getByText(/id\.ormelle\.example.*Demandez le vôtre/)).toBeTruthy()
   expect(hrefOf('Se connecter')).toBe('/login?redirect=%2Finvitation%2Fabc&email=paul%40ormelle.fr')
 })
@@ -25,14 +25,14 @@ test.each([
   ['/forgot', 'Change the password', 'https://id.ormelle.example/lost'],
 ])('%s leads to the page of another provider where the installation names it', (pathname, label, url) => {
   const pages = { signUpUrl: 'https://id.ormelle.example/new', resetUrl: 'https://id.ormelle.example/lost' }
-  drawGuestPage(pathname, { elsewhere: { ...elsewhere, ...pages } }, 'en')
+  renderGuestPage(pathname, { elsewhere: { ...elsewhere, ...pages } }, 'en')
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: label }).href).toBe(url)
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).pathname).toBe('/login')
 })
 
 test('a provider without password reset is named, with an alternative', async () => {
   const requestPasswordReset = () => Promise.reject(externalError(new TypeError('no such call')))
-  const { user } = drawGuestPage('/forgot', { elsewhere, requestPasswordReset })
+  const { user } = renderGuestPage('/forgot', { elsewhere, requestPasswordReset })
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.click(() => screen.getByRole('button', { name: 'Envoyer le lien' }))
   expect((await screen.findByRole('alert')).textContent).toContain('id.ormelle.example')
@@ -41,7 +41,7 @@ test('a provider without password reset is named, with an alternative', async ()
 const byRedirect = { ...elsewhere, isRedirect: true }
 
 test('a login by redirect has one button, and names the provider', async () => {
-  const { guest, user } = drawGuestPage('/login', { elsewhere: byRedirect })
+  const { guest, user } = renderGuestPage('/login', { elsewhere: byRedirect })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/la page de id\.ormelle\.example/)).toBeTruthy()
   await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
@@ -52,13 +52,13 @@ test.each([
   ['ended', 'Votre session a pris fin'],
   ['left', 'Vous avez quitté Matrice'],
 ])('the login page explains a session that was %s', (session, title) => {
-  drawGuestPage('/login', { elsewhere: byRedirect, query: new URLSearchParams({ session }) })
+  renderGuestPage('/login', { elsewhere: byRedirect, query: new URLSearchParams({ session }) })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
 test('an unreachable provider is reported above the button, which stays', async () => {
   const goToProvider = vi.fn(() => Promise.reject(new LogInFailure('away')))
-  const { user } = drawGuestPage('/login', { elsewhere: byRedirect, goToProvider }, 'en')
+  const { user } = renderGuestPage('/login', { elsewhere: byRedirect, goToProvider }, 'en')
   await user.click(() => screen.getByRole('button', { name: 'Log in' }))
   expect((await screen.findByRole('alert')).textContent).toContain('id.ormelle.example does not answer')
   await user.click(() => screen.getByRole('button', { name: 'Log in' }))
@@ -67,7 +67,7 @@ test('an unreachable provider is reported above the button, which stays', async 
 
 test('a chunk that fails to load is reported as a temporary failure', async () => {
   const goToProvider = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-  const { user } = drawGuestPage('/login', { elsewhere: byRedirect, goToProvider })
+  const { user } = renderGuestPage('/login', { elsewhere: byRedirect, goToProvider })
   await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Réessayez dans quelques minutes')
 })
@@ -86,28 +86,28 @@ test.each(reasons)('%s has a page in both languages that leads back to the login
   const comeBack = vi.fn(() =>
     Promise.reject(new LogInFailure(reason, { search: '?redirect=%2Fmy-profile' })),
   )
-  drawGuestPage('/callback', { elsewhere: byRedirect, comeBack })
+  renderGuestPage('/callback', { elsewhere: byRedirect, comeBack })
   expect(await screen.findByRole('heading', { level: 1, name: fr })).toBeTruthy()
   expect(hrefOf('Revenir à la connexion')).toBe('/login?redirect=%2Fmy-profile')
   expect(comeBack).toHaveBeenCalledTimes(1)
   cleanup()
-  drawGuestPage('/callback', { elsewhere: byRedirect, comeBack }, 'en')
+  renderGuestPage('/callback', { elsewhere: byRedirect, comeBack }, 'en')
   expect(await screen.findByRole('heading', { level: 1, name: en })).toBeTruthy()
 })
 
 test('a refusal shows the provider’s code, not its text', async () => {
   const comeBack = () => Promise.reject(new LogInFailure('refused', { code: 'invalid_scope' }))
-  drawGuestPage('/callback', { elsewhere: byRedirect, comeBack })
+  renderGuestPage('/callback', { elsewhere: byRedirect, comeBack })
   expect(await screen.findByText(/\(invalid_scope\)/)).toBeTruthy()
   cleanup()
   const invented = () => Promise.reject(new LogInFailure('refused', { code: 'call +33 1' }))
-  drawGuestPage('/callback', { elsewhere: byRedirect, comeBack: invented }, 'en')
+  renderGuestPage('/callback', { elsewhere: byRedirect, comeBack: invented }, 'en')
   expect(await screen.findByText(/\(unknown\)/)).toBeTruthy()
 })
 
 test('an unconfirmed e-mail offers to choose another account', async () => {
   const comeBack = () => Promise.reject(new LogInFailure('unconfirmed'))
-  drawGuestPage('/callback', { elsewhere: byRedirect, comeBack })
+  renderGuestPage('/callback', { elsewhere: byRedirect, comeBack })
   await screen.findByRole('link', { name: 'Utiliser un autre compte' })
   expect(hrefOf('Utiliser un autre compte')).toBe('/login?account=other')
 })
@@ -115,7 +115,7 @@ test('an unconfirmed e-mail offers to choose another account', async () => {
 test('a sign-up goes to the provider if it allows sign-up, and returns to the invitation', async () => {
   const query = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
   const opensAccounts = () => Promise.resolve(true)
-  const { guest, user } = drawGuestPage('/signup', { elsewhere: byRedirect, query, opensAccounts })
+  const { guest, user } = renderGuestPage('/signup', { elsewhere: byRedirect, query, opensAccounts })
   await user.click(() => screen.getByRole('button', { name: 'Créer un compte' }))
   expect(guest.goToProvider).toHaveBeenCalledWith(
     'signUp',
@@ -125,12 +125,12 @@ test('a sign-up goes to the provider if it allows sign-up, and returns to the in
 
 test('a provider without sign-up, or an unreachable one, says whom to contact', async () => {
   const opensAccounts = () => Promise.reject(new LogInFailure('away'))
-  drawGuestPage('/signup', { elsewhere: byRedirect, opensAccounts })
+  renderGuestPage('/signup', { elsewhere: byRedirect, opensAccounts })
   expect(await screen.findByText(/Demandez le vôtre/)).toBeTruthy()
 })
 
 test('a forgotten password refers to the provider’s own page', () => {
-  drawGuestPage('/forgot', { elsewhere: byRedirect })
+  renderGuestPage('/forgot', { elsewhere: byRedirect })
   expect(screen.getByText(/sa page de connexion permet d’en choisir un nouveau/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -8,5 +8,5 @@ export function readMailedInvitation(query: URLSearchParams): MailedInvitation |
 }
 
 /** True if the invitation is unknown, used, revoked or expired. Errors of fields are something else. */
-export const isInvitationDead = (error: unknown): boolean =>
+export const isInvitationExpired = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)

@@ -10,7 +10,7 @@ type Checks<Values> = { readonly [Name in keyof Values]: Check<Values> }
  * State of a form of a few text fields. A field is checked on blur, then on every key once it was wrong. A submit with
  * errors focuses the first one. A form library would add a tenth to the login page.
  */
-export function useFields<Values extends Record<string, string>>(initial: Values, checks: Checks<Values>) {
+export function useGuestForm<Values extends Record<string, string>>(initial: Values, checks: Checks<Values>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<keyof Values, TextKey>>>({})
   const inputs = useRef<Partial<Record<keyof Values, HTMLInputElement | null>>>({})

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { titleOfDashboardCopy } from '#model/rules/analyses/titles.ts'
 import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { usePaletteActions } from '#src/layout/palette/usePaletteActions.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
@@ -20,7 +20,7 @@ export const DashboardMenu = ({ current }: { current: string }) => {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
   const sidebars = useSidebars()
-  const { data } = useDrawings('dashboards')
+  const { data } = useSavedItems('dashboards')
   const duplicating = useDashboardChange('duplicate', t('dashboards.duplicated'))
   const deleting = useDashboardChange('delete', t('dashboards.deleted'))
   usePaletteActions(
@@ -72,7 +72,7 @@ export const DashboardMenu = ({ current }: { current: string }) => {
           icon: <Plus size={16} strokeWidth={1.75} />,
           onClick: () => sidebars.open('dashboardTitle', {}),
         },
-        ...(dashboard ? actsOn(dashboard) : []),
+        ...(dashboard ? actionsOn(dashboard) : []),
         ...(isKept
           ? [
               {
@@ -88,7 +88,7 @@ export const DashboardMenu = ({ current }: { current: string }) => {
     },
   ])
 
-  function actsOn(shown: SavedDashboard) {
+  function actionsOn(shown: SavedDashboard) {
     return [
       {
         id: 'rename',

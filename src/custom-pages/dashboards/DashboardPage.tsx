@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router-dom'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { analyticsTexts } from '#src/analysis/definition/texts.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -20,7 +20,7 @@ const ShownDashboard = lazyWithTexts(() => import('./ShownDashboard.tsx'), [dash
 const DashboardPage = () => {
   const { t } = useTexts()
   const [search] = useSearchParams()
-  const query = useDrawings('dashboards')
+  const query = useSavedItems('dashboards')
   const view = search.get('view')
   return (
     <QueryState query={query} failed={t('dashboards.failed.read')} waiting={null}>

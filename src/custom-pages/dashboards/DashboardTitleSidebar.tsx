@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { emptySlot, type SavedDashboard } from '#model/wire/data/savedDashboards.ts'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { FormText } from '#src/layout/forms/inputs.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -22,7 +22,7 @@ const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
   const sidebar = useSidebar()
   const { id: organizationId } = useRequiredOrganization()
   const createdBy = useIdentity()?.name ?? ''
-  const known = useDrawings('dashboards').data?.items.find(({ id }) => id === dashboardId)
+  const known = useSavedItems('dashboards').data?.items.find(({ id }) => id === dashboardId)
   const form = useForm({ defaultValues: { title: known?.title ?? '' } })
   const { mutate, isPending } = useDashboardChange(known ? 'rename' : 'create')
 
@@ -58,7 +58,7 @@ const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
         ? t('validation.tooLong', { max: longestTitle })
         : undefined
   return (
-    <FormSheet
+    <FormSidebar
       title={t(known ? 'dashboards.rename' : 'dashboards.create')}
       form={form}
       isSaving={isPending}
@@ -73,7 +73,7 @@ const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
         required
         autoFocus
       />
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

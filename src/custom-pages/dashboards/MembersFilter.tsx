@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { listCubeMembers } from '#model/calls/cube.ts'
 import { useMemberNames } from '#src/analysis/definition/useMemberNames.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { FilterChip } from '#src/ui/FilterChip.tsx'
 import { MultiAutocompleteInput } from '#src/ui/form/MultiAutocompleteInput.tsx'
 import { popupTransition } from '#src/ui/menu/popupTransition.ts'
@@ -24,7 +24,7 @@ export const MembersFilter = ({
 }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const nameOf = useMemberNames([{ level, members }])
   const [only] = members

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isIsoDate } from '#model/rules/text/readDate.ts'
 import { dateShortcuts, rangeOfShortcut, type DateRange } from '#model/rules/text/dateRanges.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
-import { usePeriodWords } from '#src/analysis/definition/usePeriodWords.ts'
+import { usePeriodLabels } from '#src/analysis/definition/usePeriodWords.ts'
 import { FilterChip } from '#src/ui/FilterChip.tsx'
 import { DateInput } from '#src/ui/form/DateInput.tsx'
 import { popupTransition } from '#src/ui/menu/popupTransition.ts'
@@ -21,7 +21,7 @@ export const PeriodFilter = ({
   onChange: (filters: DashboardFilters) => void
 }) => {
   const { t } = useTexts()
-  const sayPeriod = usePeriodWords()
+  const sayPeriod = usePeriodLabels()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { range, shortcut, ...rest } = filters
   const days = range ?? (shortcut ? rangeOfShortcut(shortcut, today()) : null)

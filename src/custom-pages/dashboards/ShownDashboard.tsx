@@ -20,7 +20,7 @@ import { readFilters, writeFilters } from './dashboardAddress.ts'
 import { DashboardFilterBar } from './DashboardFilterBar.tsx'
 import { DashboardMenu } from './DashboardMenu.tsx'
 import { presentationStyles } from './presentationStyles.tsx'
-import { asOfNow, useDashboardChange, useDashboardSteps } from './useDashboardChange.ts'
+import { withCurrentDate, useDashboardChange, useDashboardSteps } from './useDashboardChange.ts'
 import { WidgetCard } from './widgets/WidgetCard.tsx'
 
 /** A dashboard in read mode: filters, followed KPIs and lines. Default export: loaded with the first dashboard. */
@@ -65,7 +65,7 @@ const ShownDashboard = ({ dashboard }: { dashboard: SavedDashboard }) => {
         onChange={(next) => setSearch(writeFilters(search, next, dashboard.filters), { replace: true })}
         onKeep={() =>
           keepingFilters.mutate(
-            { put: asOfNow({ ...dashboard, filters }) },
+            { put: withCurrentDate({ ...dashboard, filters }) },
             { onSuccess: () => setSearch(writeFilters(search, filters, filters), { replace: true }) },
           )
         }

@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const homeTexts: LateRoom = {
+export const homeTexts: LazyMessages = {
   fr: () => import('#locales/fr/home.ts'),
   en: () => import('#locales/en/home.ts'),
 }

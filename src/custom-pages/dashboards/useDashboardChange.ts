@@ -1,19 +1,19 @@
 import { LineError } from '#model/rules/analyses/dashboardLines.ts'
 import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
-import { useChangeDrawings } from '#src/analysis/useChangeDrawings.ts'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useChangeSavedItems } from '#src/analysis/useChangeDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** An action on dashboards, each with its own failure message. */
-type DashboardAct = 'create' | 'rename' | 'duplicate' | 'delete' | 'line' | 'widget' | 'filters'
+type DashboardAction = 'create' | 'rename' | 'duplicate' | 'delete' | 'line' | 'widget' | 'filters'
 
 /** Saves or deletes dashboards. If another tab changed the same one, says so and offers to show the newer version. */
-export function useDashboardChange(action: DashboardAct, done?: string) {
+export function useDashboardChange(action: DashboardAction, done?: string) {
   const { t } = useTexts()
-  const { refetch } = useDrawings('dashboards')
-  return useChangeDrawings('dashboards', {
+  const { refetch } = useSavedItems('dashboards')
+  return useChangeSavedItems('dashboards', {
     ...(done !== undefined && { done }),
     failed: (_, error) => ({
       title: t(`dashboards.failed.${action}`),
@@ -27,7 +27,7 @@ export function useDashboardChange(action: DashboardAct, done?: string) {
 }
 
 /** A copy of the dashboard with the current time as `updatedAt`. */
-export const asOfNow = (dashboard: SavedDashboard): SavedDashboard => ({
+export const withCurrentDate = (dashboard: SavedDashboard): SavedDashboard => ({
   ...dashboard,
   updatedAt: new Date().toISOString(),
 })
@@ -42,7 +42,7 @@ export function useDashboardSteps(kept: SavedDashboard) {
   const shown = isPending && variables && 'put' in variables ? variables.put : kept
   const change = (make: (dashboard: SavedDashboard) => SavedDashboard): void => {
     try {
-      mutate({ put: asOfNow(make(shown)) })
+      mutate({ put: withCurrentDate(make(shown)) })
     } catch (error) {
       if (!(error instanceof LineError)) throw error
       showFailure(

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react'
 import { getRejects } from '#model/calls/dataImports.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { askForFile } from '#src/dataProvider/ask.ts'
+import { requestFile } from '#src/dataProvider/ask.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Downloads the rejected lines of a file, each with its reason, to be corrected and imported again. */
@@ -18,8 +18,8 @@ export const RejectsButton = ({
 }) => {
   const { t } = useTexts()
   const http = useHttp()
-  const downloading = useAct({
-    mutationFn: () => askForFile(http, getRejects, { id: importId, fileId }),
+  const downloading = useAction({
+    mutationFn: () => requestFile(http, getRejects, { id: importId, fileId }),
     onSuccess: (content) => {
       const name = originalName.replace(/\.\w+$/, '')
       saveFile(content, `${t('dataHub.rejects.name', { name })}.csv`)

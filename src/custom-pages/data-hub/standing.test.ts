@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeOf, canReach, hasActs, isMoving, isOpen, resultOf, stepOf, sumOf } from './standing.ts'
+import { badgeOf, canReach, hasActions, isMoving, isOpen, resultOf, stepOf, sumOf } from './standing.ts'
 
 test('the step follows the status, and a selected mode is not requested again', () => {
   expect(stepOf({ status: 'CREATED', oneOrManyFiles: null })).toBe('perimeter')
@@ -29,7 +29,7 @@ test('the badge reads « en cours » until a file is prepared', () => {
 test('an import is open until its values are written, and again if writing failed', () => {
   const open = [null, 'WAITING', 'DONE', 'FAILED', 'UNDONE'] as const
   expect(open.filter((analysis) => isOpen({ analysis }))).toEqual([null, 'FAILED'])
-  expect(open.filter((analysis) => hasActs({ analysis }))).toEqual([null, 'DONE', 'FAILED'])
+  expect(open.filter((analysis) => hasActions({ analysis }))).toEqual([null, 'DONE', 'FAILED'])
 })
 
 test('a refused file is shown as a failure before validation', () => {

@@ -41,7 +41,7 @@ export const isOpen = ({ analysis }: Pick<DataImport, 'analysis'>): boolean =>
   analysis === null || analysis === 'FAILED'
 
 /** False while facts are being written and after an undo: no action is possible. */
-export const hasActs = (found: Pick<DataImport, 'analysis'>): boolean =>
+export const hasActions = (found: Pick<DataImport, 'analysis'>): boolean =>
   isOpen(found) || found.analysis === 'DONE'
 
 /** True if a file is being checked or facts are being written, so that the import must be polled. */

@@ -1,17 +1,17 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const factorTexts: LateRoom = {
+export const factorTexts: LazyMessages = {
   fr: () => import('#locales/fr/carbonFactors.ts'),
   en: () => import('#locales/en/carbonFactors.ts'),
 }
 
-export const dataHubTexts: LateRoom = {
+export const dataHubTexts: LazyMessages = {
   fr: () => import('#locales/fr/dataHub.ts'),
   en: () => import('#locales/en/dataHub.ts'),
 }
 
 /** Short names of check rules. */
-export const checkTexts: LateRoom = {
+export const checkTexts: LazyMessages = {
   fr: () => import('#locales/fr/dataChecks.ts'),
   en: () => import('#locales/en/dataChecks.ts'),
 }

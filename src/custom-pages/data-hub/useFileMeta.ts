@@ -2,13 +2,13 @@ import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { formatBytes } from '#src/csv/formatBytes.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useImportWords } from './useImportWords.ts'
+import { useImportLabels } from './useImportWords.ts'
 
 /** « Énergie · Mensuelle · 1 janv. 2026 au 30 juin 2026 · 1,8 Mo ». */
 export function useFileMeta(): (file: DataFile) => string {
   const { t, locale } = useTexts()
   const format = useFormats()
-  const { natureOf, periodicityOf } = useImportWords()
+  const { natureOf, periodicityOf } = useImportLabels()
   return (file) =>
     [
       natureOf(file),

@@ -8,7 +8,7 @@ import { isMoving } from './standing.ts'
 export const importsResource = 'imports'
 
 /** Polling interval of a running import, in milliseconds. */
-const lookMs = 1000
+const pollIntervalMs = 1000
 
 /** Reads an import. Polls as long as the server works on it. */
 export const useImport = (importId: string): UseQueryResult<DataImport> =>
@@ -17,7 +17,8 @@ export const useImport = (importId: string): UseQueryResult<DataImport> =>
     { id: importId },
     {
       staleTime: 0,
-      refetchInterval: ({ state: { data } }) => (data !== undefined && isMoving(data) ? lookMs : false),
+      refetchInterval: ({ state: { data } }) =>
+        data !== undefined && isMoving(data) ? pollIntervalMs : false,
       refetchIntervalInBackground: true,
       // The caller shows the failure.
       failed: null,
@@ -25,7 +26,7 @@ export const useImport = (importId: string): UseQueryResult<DataImport> =>
   )
 
 /** Refetches an import after a change. Resolves when done, since the next step depends on it. */
-export function useReadAgain(): (importId: string) => Promise<unknown> {
+export function useRefetchImport(): (importId: string) => Promise<unknown> {
   const queries = useQueryClient()
   return (importId) => {
     const keys = [readsOf(getDataImport, { id: importId }), [importsResource]]

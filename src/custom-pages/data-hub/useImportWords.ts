@@ -17,7 +17,7 @@ const kept = { staleTime: Infinity, failed: null } as const
 export const useFileLists = () => allOf(useNatures(), useFormatsOfFiles(), usePeriodicities())
 
 /** Labels of an import and its files. */
-export function useImportWords() {
+export function useImportLabels() {
   const { t } = useTexts()
   const say = useCounts()
   const natures = useNatures().data

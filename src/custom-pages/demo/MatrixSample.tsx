@@ -12,7 +12,7 @@ import { Verdicts } from './Verdicts.tsx'
 type Side = 'impact' | 'financial'
 
 /** Context that the route passes to the other feature's component in the middle. */
-export type InSample = {
+export type SampleContext = {
   results: ReturnType<typeof sampleResults>
   move: { onChange: (side: Side, value: number) => void; effectOf: () => string }
 }
@@ -36,7 +36,7 @@ export const MatrixSample = () => {
       <div>
         <figure>
           <Outlet
-            context={{ results, move: { onChange: move, effectOf: () => effect } } satisfies InSample}
+            context={{ results, move: { onChange: move, effectOf: () => effect } } satisfies SampleContext}
           />
         </figure>
         <div>

@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const demoTexts: LateRoom = {
+export const demoTexts: LazyMessages = {
   fr: () => import('#locales/fr/demo.ts'),
   en: () => import('#locales/en/demo.ts'),
 }

@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const diagnosisTexts: LateRoom = {
+export const diagnosisTexts: LazyMessages = {
   fr: () => import('#locales/fr/diagnosis.ts'),
   en: () => import('#locales/en/diagnosis.ts'),
 }

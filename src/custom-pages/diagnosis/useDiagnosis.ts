@@ -5,9 +5,9 @@ import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import { useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
+import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
 import { toFormErrors } from '#src/resources/fromSchema/form/schemaResolver.ts'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 
@@ -36,7 +36,7 @@ const resolverIn =
 /** State and submission of the form. Initial values come from the account. */
 export function useDiagnosis() {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const identity = useIdentity()
   const organization = useRequiredOrganization()
   const form = useForm<DiagnosisValues>({
@@ -53,8 +53,8 @@ export function useDiagnosis() {
       message: '',
     },
   })
-  useKeptForm(form, useDraft('diagnosis'))
-  const sending = useAct({
+  useFormDraft(form, useDraft('diagnosis'))
+  const sending = useAction({
     mutationFn: (values: DiagnosisValues) =>
       callApi(requestDiagnosis, { body: diagnosisRequest.parse(toWire(values)) }),
     onError: (error) => {

@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const docsTexts: LateRoom = {
+export const docsTexts: LazyMessages = {
   fr: () => import('#locales/fr/docs.ts'),
   en: () => import('#locales/en/docs.ts'),
 }

@@ -1,36 +1,36 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const materialityTexts: LateRoom = {
+export const materialityTexts: LazyMessages = {
   fr: () => import('#locales/fr/materiality.ts'),
   en: () => import('#locales/en/materiality.ts'),
 }
 
-export const campaignTexts: LateRoom = {
+export const campaignTexts: LazyMessages = {
   fr: () => import('#locales/fr/campaigns.ts'),
   en: () => import('#locales/en/campaigns.ts'),
 }
 
-export const reportTexts: LateRoom = {
+export const reportTexts: LazyMessages = {
   fr: () => import('#locales/fr/reportFile.ts'),
   en: () => import('#locales/en/reportFile.ts'),
 }
 
-export const libraryTexts: LateRoom = {
+export const libraryTexts: LazyMessages = {
   fr: () => import('#locales/fr/library.ts'),
   en: () => import('#locales/en/library.ts'),
 }
 
-export const evidenceTexts: LateRoom = {
+export const evidenceTexts: LazyMessages = {
   fr: () => import('#locales/fr/evidence.ts'),
   en: () => import('#locales/en/evidence.ts'),
 }
 
-export const assistantTexts: LateRoom = {
+export const assistantTexts: LazyMessages = {
   fr: () => import('#locales/fr/assistant.ts'),
   en: () => import('#locales/en/assistant.ts'),
 }
 
-export const resultTexts: LateRoom = {
+export const resultTexts: LazyMessages = {
   fr: () => import('#locales/fr/results.ts'),
   en: () => import('#locales/en/results.ts'),
 }

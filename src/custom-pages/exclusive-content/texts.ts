@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const contentTexts: LateRoom = {
+export const contentTexts: LazyMessages = {
   fr: () => import('#locales/fr/contents.ts'),
   en: () => import('#locales/en/contents.ts'),
 }

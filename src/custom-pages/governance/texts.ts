@@ -1,12 +1,12 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
 /** Mandates, holdings and their chart. */
-export const governanceTexts: LateRoom = {
+export const governanceTexts: LazyMessages = {
   fr: () => import('#locales/fr/governance.ts'),
   en: () => import('#locales/en/governance.ts'),
 }
 
-export const personTexts: LateRoom = {
+export const personTexts: LazyMessages = {
   fr: () => import('#locales/fr/persons.ts'),
   en: () => import('#locales/en/persons.ts'),
 }

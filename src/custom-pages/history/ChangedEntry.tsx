@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { toldCells, toldSettings } from '#model/wire/data/dataEntry.ts'
+import { historyCells, historySettings } from '#model/wire/data/dataEntry.ts'
 import type { Change } from '#model/wire/records/changes.ts'
 import { RecordNames } from '#src/resources/fromSchema/RecordNames.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useEntryWords } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryWords.ts'
 import { FromTo } from './FromTo.tsx'
 
 /** Changes of an entry sheet's settings, or of the cells of one save, before and after. */
@@ -28,8 +28,8 @@ const missingIn = (names: readonly string[], others: readonly string[]): string 
 const ChangedSettings = (states: States) => {
   const { t } = useTexts()
   const format = useFormats()
-  const labels = useEntryWords()
-  const [before, after] = [states.before, states.after].map((state) => toldSettings.parse(state ?? {}))
+  const labels = useEntryLabels()
+  const [before, after] = [states.before, states.after].map((state) => historySettings.parse(state ?? {}))
   const namesIn = (settings: typeof before) =>
     (settings?.indicators ?? []).map(({ code, unit }) => `${labels.indicator(code)} (${labels.unit(unit)})`)
   const shownIn = {
@@ -63,8 +63,10 @@ const ChangedSettings = (states: States) => {
 
 const ChangedCells = (states: States) => {
   const { t } = useTexts()
-  const labels = useEntryWords()
-  const [before = {}, after = {}] = [states.before, states.after].map((state) => toldCells.parse(state ?? {}))
+  const labels = useEntryLabels()
+  const [before = {}, after = {}] = [states.before, states.after].map((state) =>
+    historyCells.parse(state ?? {}),
+  )
   const toldIn = ({ value, comment }: (typeof before)[string] = {}) =>
     [labels.value(value ?? null), comment].filter(Boolean).join(' · ')
   return Object.entries(after).map(([key, is]) => {

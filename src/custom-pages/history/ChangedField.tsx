@@ -1,7 +1,7 @@
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { Change } from '#model/wire/records/changes.ts'
-import { FieldWords, isMissing } from '#src/resources/fromSchema/form/FieldWords.tsx'
+import { FieldText, isMissing } from '#src/resources/fromSchema/form/FieldWords.tsx'
 import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FromTo } from './FromTo.tsx'
@@ -17,9 +17,9 @@ export const ChangedField = ({ resource, leaf, before, after }: ChangedFieldProp
       <dt>{t(fieldLabel(resource, leaf.path))}</dt>
       <FromTo
         before={
-          isMissing(valueAt(before, leaf.path)) ? undefined : <FieldWords {...labels} record={before ?? {}} />
+          isMissing(valueAt(before, leaf.path)) ? undefined : <FieldText {...labels} record={before ?? {}} />
         }
-        after={<FieldWords {...labels} record={after ?? {}} />}
+        after={<FieldText {...labels} record={after ?? {}} />}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { keyUnder } from '#locales/textKey.ts'
 import {
   distributionPart,
-  isSaid,
+  hasValue,
   isWhole,
   type ChangedPart as Part,
 } from '#model/rules/records/changedParts.ts'
@@ -17,7 +17,7 @@ const ifMissing = { _: '' }
 /**
  * Label of a part that no form shows: a weight, a reason, an excluded topic of a category. Empty if there is no label.
  */
-export function partName(t: Labels, path: string): string {
+export function partLabel(t: Labels, path: string): string {
   const requested = distributionPart(path)
   if (requested === undefined) return t(keyUnder('history.fields', path), ifMissing)
   const category = t(keyUnder('resources.contacts.values.category', requested.category))
@@ -30,7 +30,7 @@ export const ChangedPart = ({ path, before, after }: Part) => {
   const format = useFormats()
   const show = (value: unknown): string => {
     if (isWhole(path)) return t('history.newVersion')
-    if (!isSaid(value)) return t('history.nothing')
+    if (!hasValue(value)) return t('history.nothing')
     if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no')
     if (typeof value === 'number') return format.number(value)
     if (Array.isArray(value)) return value.join(', ')
@@ -38,8 +38,8 @@ export const ChangedPart = ({ path, before, after }: Part) => {
   }
   return (
     <>
-      <dt>{partName(t, path)}</dt>
-      <FromTo before={isSaid(before) && !isWhole(path) ? show(before) : undefined} after={show(after)} />
+      <dt>{partLabel(t, path)}</dt>
+      <FromTo before={hasValue(before) && !isWhole(path) ? show(before) : undefined} after={show(after)} />
     </>
   )
 }

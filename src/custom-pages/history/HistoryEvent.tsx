@@ -11,11 +11,11 @@ import { changedLeaves } from '#src/resources/fromSchema/form/changedLeaves.ts'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Initials } from '#src/ui/Initials.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { entryTexts, indicatorTexts, unitTexts } from '#src/imports/texts.ts'
 import { ChangedField } from './ChangedField.tsx'
-import { ChangedPart, partName } from './ChangedPart.tsx'
+import { ChangedPart, partLabel } from './ChangedPart.tsx'
 import { withHolder } from './withHolder.ts'
 
 // Few records are entry sheets, so this is loaded lazily.
@@ -46,7 +46,7 @@ export const HistoryEvent = ({
   const parts =
     action === 'delete' || isImport
       ? []
-      : changedParts(change).filter(({ path }) => !declared.has(path) && partName(t, path) !== '')
+      : changedParts(change).filter(({ path }) => !declared.has(path) && partLabel(t, path) !== '')
   const isEntry =
     name === 'entryCells' || (name === 'imports' && Object.hasOwn(change.after ?? {}, 'indicators'))
   const holder = nameOf(t, { name, title, resource })
@@ -95,7 +95,7 @@ export const HistoryEvent = ({
           </Button>
         )}
         {isEntry && (
-          <Suspense fallback={<Bone width={240} />}>
+          <Suspense fallback={<SkeletonBar width={240} />}>
             <ChangedEntry {...change} />
           </Suspense>
         )}

@@ -7,11 +7,11 @@ import { listChanges } from '#model/calls/organizations.ts'
 import { resources } from '#model/resources/resources.ts'
 import { restorableLines, restoredValues } from '#model/rules/records/restoredValues.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -29,7 +29,7 @@ export const HistoryList = ({
   isRestorable: boolean
 }) => {
   const { t, locale } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const format = useFormats()
   const [requested, setAsked] = useState<{ values: ReadonlyMap<string, unknown>; at: string }>()
   const { id: orgId } = useRequiredOrganization()
@@ -102,8 +102,8 @@ const Waiting = () => {
         <Lines aria-hidden>
           {[180, 240, 200].map((width) => (
             <li key={width}>
-              <Bone width={24} height={24} radius={12} />
-              <Bone width={width} />
+              <SkeletonBar width={24} height={24} radius={12} />
+              <SkeletonBar width={width} />
             </li>
           ))}
         </Lines>

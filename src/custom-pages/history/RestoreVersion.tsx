@@ -3,16 +3,16 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { differenceOf } from '#model/schema/difference.ts'
 import { withValue } from '#model/rules/records/mergeConflict.ts'
 import { useUpdateRecord } from '#src/dataProvider/recordActs.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { changedLeaves } from '#src/resources/fromSchema/form/changedLeaves.ts'
 import { FieldChanges } from '#src/resources/fromSchema/form/FieldChanges.tsx'
 import { isConflict, type EditedRecord } from '#src/resources/fromSchema/conflict/useConflict.tsx'
 import { useStoredRecord } from '#src/resources/fromSchema/conflict/useStoredRecord.ts'
-import { SaveRefusal } from '#src/resources/fromSchema/form/SaveRefusal.tsx'
+import { SaveFailureNote } from '#src/resources/fromSchema/form/SaveRefusal.tsx'
 import { useUndo } from '#src/resources/fromSchema/form/useUndo.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type RestoreVersionProps = {
@@ -41,7 +41,7 @@ export const RestoreVersion = ({
   const [round, setRound] = useState(1)
   const { data: stored, error: unread } = useStoredRecord(resource, id, undefined, round)
   const restored = stored && withValues(stored, values)
-  const { mutate, isPending, error } = useAct({
+  const { mutate, isPending, error } = useAction({
     mutationFn: ({ before, after }: { before: EditedRecord; after: object }) =>
       update(resource.name, { id, data: after, previousData: before }),
     done: (saved, { before }) => ({
@@ -68,8 +68,8 @@ export const RestoreVersion = ({
       onConfirm={() => stored && restored && mutate({ before: stored, after: restored })}
       onCancel={onClose}
     >
-      {unread && <SaveRefusal error={unread} />}
-      {!stored && !unread && <Bone width={240} />}
+      {unread && <SaveFailureNote error={unread} />}
+      {!stored && !unread && <SkeletonBar width={240} />}
       {isConflict(error) && !isNothing && (
         <Note kind="warning" role="alert">
           {t('history.restore.overtaken')}
@@ -86,7 +86,7 @@ export const RestoreVersion = ({
           />
         </>
       )}
-      {error !== null && !isConflict(error) && <SaveRefusal error={error} />}
+      {error !== null && !isConflict(error) && <SaveFailureNote error={error} />}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const historyTexts: LateRoom = {
+export const historyTexts: LazyMessages = {
   fr: () => import('#locales/fr/history.ts'),
   en: () => import('#locales/en/history.ts'),
 }

@@ -11,7 +11,7 @@ import type { ErrorChoice } from './CheckStep.tsx'
 import type { Register } from './registers.ts'
 
 /** Footer of the wizard: back on the left; the next effect and its button on the right (look §6). */
-export const ImportActs = ({
+export const ImportWizardActions = ({
   register,
   step,
   counts,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LeaveQuestion } from '#src/layout/leaving/LeaveQuestion.tsx'
-import { useHeldStep } from '#src/layout/leaving/heldStep.ts'
+import { useStepHold } from '#src/layout/leaving/heldStep.ts'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { PageFooter } from '#src/layout/page/PageFooter.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
@@ -14,7 +14,7 @@ import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import { countLines } from '#src/imports/check.ts'
 import { CheckStep, type ErrorChoice } from './CheckStep.tsx'
 import { FileStep } from './FileStep.tsx'
-import { ImportActs } from './ImportActs.tsx'
+import { ImportWizardActions } from './ImportActs.tsx'
 import type { Register } from './registers.ts'
 import { ResultStep } from './ResultStep.tsx'
 import { Interrupted, Running } from '#src/imports/Running.tsx'
@@ -49,7 +49,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
           ? 'file'
           : 'check',
   })
-  useHeldStep(send.phase === 'uploading' ? t('recordImport.send.leave') : undefined)
+  useStepHold(send.phase === 'uploading' ? t('recordImport.send.leave') : undefined)
   const hasFile = file !== undefined
   const goOn = useEffectEvent(() => goTo('check'))
   useEffect(() => {
@@ -172,7 +172,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
         </Content>
       </PageBody>
       <PageFooter>
-        <ImportActs
+        <ImportWizardActions
           {...{ register, step, counts, choice }}
           onContinue={file && send.phase !== 'done' ? () => goTo('check') : undefined}
           isDone={send.phase === 'done'}

@@ -4,7 +4,7 @@ import { columnLabelKey } from '#src/csv/columnLabelKey.ts'
 import type { CsvFileState } from '#src/csv/csvFileState.ts'
 import type { CsvFileSlot } from '#src/csv/useCsvFile.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -27,7 +27,7 @@ export const NewTable = ({
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (opened === undefined) return <Bone width={320} />
+  if (opened === undefined) return <SkeletonBar width={320} />
   const columns = csvFiles[slot.kind].columns
     .filter((column) => report.columns.includes(column.name))
     .map((column) => ({ name: column.name, label: t(columnLabelKey(slot.kind, column)) }))

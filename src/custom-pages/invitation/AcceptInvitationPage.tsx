@@ -10,12 +10,12 @@ import { readInvitation } from '#src/dataProvider/calls/invitationLink.ts'
 import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { InvitationFrame } from './InvitationFrame.tsx'
 import { OtherAccount } from './OtherAccount.tsx'
-import { PageOfDeadLink, PageOfFailure } from './InvitationStates.tsx'
+import { ExpiredLinkPage, FailurePage } from './InvitationStates.tsx'
 
 /** /invitation/{token} for a logged-in user: join with one click, or log in with another account. */
 const AcceptInvitationPage = () => {
@@ -26,8 +26,8 @@ const AcceptInvitationPage = () => {
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => readInvitation(http, token, signal),
   })
-  if (isDead(error)) return <PageOfDeadLink />
-  if (error) return <PageOfFailure error={error} onRetry={() => void refetch()} />
+  if (isDead(error)) return <ExpiredLinkPage />
+  if (error) return <FailurePage error={error} onRetry={() => void refetch()} />
   if (!data) {
     return <InvitationFrame title={t('auth.invitation.loading')} lead={t('auth.invitation.checking')} />
   }
@@ -45,7 +45,7 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
   const navigate = useNavigate()
   const identity = useIdentity()
   const { organization, invitedBy: person, email } = invitation
-  const action = useAct({
+  const action = useAction({
     mutationFn: async () => {
       const { organizationId } = await callApi(http, acceptInvitation, { token })
       return callApi(http, getOrganization, { orgId: organizationId })
@@ -60,7 +60,7 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
     refused: isDead,
     failed: t('auth.invitation.failed'),
   })
-  if (isDead(action.error)) return <PageOfDeadLink />
+  if (isDead(action.error)) return <ExpiredLinkPage />
   const isOther = identity !== undefined && identity.email.toLowerCase() !== email.toLowerCase()
   return (
     <InvitationFrame

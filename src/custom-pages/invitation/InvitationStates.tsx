@@ -5,7 +5,7 @@ import { explainError } from '#src/layout/explainError.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { InvitationFrame } from './InvitationFrame.tsx'
 
-export const PageOfDeadLink = () => {
+export const ExpiredLinkPage = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
   return (
@@ -24,7 +24,7 @@ export const PageOfDeadLink = () => {
   )
 }
 
-export const PageOfFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+export const FailurePage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTexts()
   return (
     <InvitationFrame title={t('auth.reset.unreachableTitle')} lead={explainError(error, t)}>

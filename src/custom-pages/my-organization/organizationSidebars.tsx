@@ -8,7 +8,7 @@ import type { DivisionSheetParams } from './sidebar/DivisionSidebar.tsx'
 import { directoryTexts } from './texts.ts'
 
 /** Props of the other feature's component inside a company's record. */
-export type InCompanyFile = { company: Company }
+export type CompanyRecordProps = { company: Company }
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -28,7 +28,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 const CompanySidebar = lazyWithTexts(() => import('./sidebar/CompanySidebar.tsx'), [registerTexts])
 
 /** Sidebars of the organisation's pages (spec §2.3). A company's sidebar contains a component of another feature. */
-export const organizationSidebars = (Governance: FunctionComponent<InCompanyFile>) => ({
+export const organizationSidebars = (Governance: FunctionComponent<CompanyRecordProps>) => ({
   companySheet: {
     component: (params: SidebarParams['companySheet']) => <CompanySidebar {...params} {...{ Governance }} />,
     width: 732 as const,

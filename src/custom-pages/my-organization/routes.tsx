@@ -4,11 +4,11 @@ import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
 import { partRoute } from '#src/layout/boundary/partRoute.tsx'
 import { paths } from '#src/paths.ts'
 import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
-import type { InCompanyFile } from './organizationSidebars.tsx'
+import type { CompanyRecordProps } from './organizationSidebars.tsx'
 import { loadCompaniesPage } from './company/loadCompaniesPage.ts'
 import { registerTexts } from '#src/layout/texts/rooms.ts'
 
-export const organizationRoutes = (Governance: FunctionComponent<InCompanyFile>): RouteObject[] => [
+export const organizationRoutes = (Governance: FunctionComponent<CompanyRecordProps>): RouteObject[] => [
   forward(paths.myOrganization(), paths.organizationProfile),
   pageRoute(paths.organizationProfile(), () => import('./profile/ProfilePage.tsx'), {
     skeleton: <FormSkeleton />,

@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const directoryTexts: LateRoom = {
+export const directoryTexts: LazyMessages = {
   fr: () => import('#locales/fr/directory.ts'),
   en: () => import('#locales/en/directory.ts'),
 }

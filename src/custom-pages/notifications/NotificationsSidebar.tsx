@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
 import { listNotifications, readNotifications } from '#model/calls/notifications.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -21,9 +21,9 @@ import { useNotifications } from './useNotifications.ts'
 const NotificationsSidebar = () => {
   const { t } = useTexts()
   const { close } = useSidebar()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const query = useNotifications()
-  const reading = useAct({
+  const reading = useAction({
     mutationFn: (until: string) => callApi(readNotifications, { body: { until } }),
     failed: t('notifications.readFailed'),
     changes: [readsOf(listNotifications)],

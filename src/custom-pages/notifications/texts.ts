@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const notificationTexts: LateRoom = {
+export const notificationTexts: LazyMessages = {
   fr: () => import('#locales/fr/notifications.ts'),
   en: () => import('#locales/en/notifications.ts'),
 }

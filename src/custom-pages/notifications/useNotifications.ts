@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listNotifications } from '#model/calls/notifications.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 
 /** Notifications, paginated. */
 export function useNotifications() {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { id: orgId } = useRequiredOrganization()
   return useInfiniteQuery({
     // Separate from the key of the unread count, so that notifications that were unread when the sidebar opened keep

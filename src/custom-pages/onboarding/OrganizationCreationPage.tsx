@@ -9,7 +9,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { BackendFileStep } from './files/BackendFileStep.tsx'
 import { useBranchFiles, type BranchFiles } from './files/useBranchFiles.ts'
 import { DirectFilesStep } from './files/DirectFilesStep.tsx'
-import { WayStep } from './flow/WayStep.tsx'
+import { MethodStep } from './flow/WayStep.tsx'
 import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
 import { ManualStep } from './mapping/ManualStep.tsx'
 import { NationalIdStep } from './search/NationalIdStep.tsx'
@@ -66,7 +66,7 @@ type BranchProps = Onboarding & { organization: CurrentOrganization }
 type ScreenProps = BranchProps & Pick<ReturnType<typeof useBranchSteps>, 'take'> & { files: BranchFiles }
 
 const screens: Readonly<Record<BranchStep, ComponentType<ScreenProps>>> = {
-  '2.2': WayStep,
+  '2.2': MethodStep,
   '2.3a': ManualStep,
   '2.4a': NationalIdStep,
   '2.4b': BackendFileStep,

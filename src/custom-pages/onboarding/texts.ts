@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const onboardingTexts: LateRoom = {
+export const onboardingTexts: LazyMessages = {
   fr: () => import('#locales/fr/onboarding.ts'),
   en: () => import('#locales/en/onboarding.ts'),
 }

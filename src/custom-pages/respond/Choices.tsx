@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './respond.module.css'
 
@@ -11,7 +11,7 @@ export const Choices = ({
   value,
   onChoose,
 }: {
-  scale: ResponseSheet['scale']
+  scale: ResponseForm['scale']
   /** Id of the question's element. */
   labelledBy: string
   wordOf: (mark: number) => string

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Criterion, Marks } from '#model/rules/materiality/criteria.ts'
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Choices } from './Choices.tsx'
 import styles from './respond.module.css'
-import { useWords } from './useWords.ts'
+import { useScaleLabels } from './useWords.ts'
 
 /** Criteria of one subject, one after the other on the same screen. Answered ones collapse to a line. */
 export const Criteria = ({
@@ -16,7 +16,7 @@ export const Criteria = ({
   onMark,
 }: {
   asked: readonly Criterion[]
-  sheet: Pick<ResponseSheet, 'words' | 'scale'>
+  sheet: Pick<ResponseForm, 'words' | 'scale'>
   marks: Marks
   /** The current criterion. Undefined once all are answered. */
   current: Criterion | undefined
@@ -24,7 +24,7 @@ export const Criteria = ({
   onMark: (criterion: Criterion, mark: number | null, isTap: boolean) => void
 }) => {
   const { t } = useTexts()
-  const wordOf = useWords(sheet)
+  const wordOf = useScaleLabels(sheet)
   return (
     <div className={styles['criteria']}>
       {asked.map((criterion) => {
@@ -70,11 +70,11 @@ const OpenCriterion = ({
   criterion: Criterion
   name: string
   mark: number | null | undefined
-  sheet: Pick<ResponseSheet, 'words' | 'scale'>
+  sheet: Pick<ResponseForm, 'words' | 'scale'>
   onMark: (criterion: Criterion, mark: number | null, isTap: boolean) => void
 }) => {
   const { t } = useTexts()
-  const wordOf = useWords(sheet)
+  const wordOf = useScaleLabels(sheet)
   const heading = useRef<HTMLHeadingElement>(null)
   // On mount the subject's title takes the focus after this.
   useEffect(() => heading.current?.focus(), [])

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { GivenAnswer, ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { GivenAnswer, ResponseForm } from '#model/wire/materiality/responses.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { End } from './endOf.ts'
 import styles from './respond.module.css'
-import { useWords } from './useWords.ts'
+import { useScaleLabels } from './useWords.ts'
 import { Written } from './Written.tsx'
 
 /** The survey is over, and why. Typed text that is not counted can still be read and copied. */
@@ -13,7 +13,7 @@ export const Ended = ({
   typed,
 }: {
   end: End
-  sheet: ResponseSheet
+  sheet: ResponseForm
   typed: readonly GivenAnswer[]
 }) => {
   const { t } = useTexts()
@@ -56,9 +56,9 @@ export const Ended = ({
   )
 }
 
-const Said = ({ sheet, answer }: { sheet: ResponseSheet; answer: GivenAnswer }) => {
+const Said = ({ sheet, answer }: { sheet: ResponseForm; answer: GivenAnswer }) => {
   const { t } = useTexts()
-  const wordOf = useWords(sheet)
+  const wordOf = useScaleLabels(sheet)
   const { value, abstained, criteria, comment } = answer
   const marks = sheet.subjects
     .find(({ id }) => id === answer.subjectId)

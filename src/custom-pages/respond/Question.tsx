@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { keyUnder } from '#locales/textKey.ts'
 import { isGiven, type Criterion, type Marks } from '#model/rules/materiality/criteria.ts'
-import type { GivenAnswer, ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { GivenAnswer, ResponseForm } from '#model/wire/materiality/responses.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Choices } from './Choices.tsx'
 import { CommentField } from './CommentField.tsx'
 import { Icon } from './Icon.tsx'
 import { isAnswered } from './isAnswered.ts'
 import styles from './respond.module.css'
-import { useHeld } from './useHeld.ts'
-import { useWords } from './useWords.ts'
+import { useTapGuard } from './useHeld.ts'
+import { useScaleLabels } from './useWords.ts'
 import { Written } from './Written.tsx'
 
 /** Only the DETAILED mode needs it: in SIMPLE it is never loaded. */
 const Criteria = lazy(() => import('./Criteria.tsx').then((module) => ({ default: module.Criteria })))
 
-type Subject = ResponseSheet['subjects'][number]
+type Subject = ResponseForm['subjects'][number]
 
 const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
 
@@ -35,7 +35,7 @@ export const Question = ({
   onNext,
 }: {
   subject: Subject
-  sheet: Pick<ResponseSheet, 'scale' | 'words'>
+  sheet: Pick<ResponseForm, 'scale' | 'words'>
   answer: GivenAnswer | undefined
   /** True if a choice led here automatically, not a button. */
   cameByItself: boolean
@@ -47,7 +47,7 @@ export const Question = ({
   onNext: (byItself: boolean) => void
 }) => {
   const { t } = useTexts()
-  const wordOf = useWords(sheet)
+  const wordOf = useScaleLabels(sheet)
   const { id, label, description, materiality, occurrence, topic, universe, untranslated, criteria } = subject
   const isDetailed = criteria.length > 0
   const marks: Marks = answer?.criteria ?? {}
@@ -55,7 +55,7 @@ export const Question = ({
   const [comment, setComment] = useState<string | undefined>(answer?.comment ?? undefined)
   const kept = useRef(comment ?? '')
   const [current, setCurrent] = useState(() => firstOpen(criteria, marks))
-  const { isHeld, isFootHeld } = useHeld(current ?? '', cameByItself)
+  const { isHeld, isFootHeld } = useTapGuard(current ?? '', cameByItself)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const give = (said: Pick<GivenAnswer, 'value' | 'criteria'>) => {

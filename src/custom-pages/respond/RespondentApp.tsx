@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { ResponseCalls } from '#src/dataProvider/calls/responses.ts'
 import { TextsProvider, type Texts } from '#src/ui/text/Texts.tsx'
 import { endOf } from './endOf.ts'
@@ -9,7 +9,7 @@ import { respondTexts } from './respondTexts.ts'
 import { Survey } from './Survey.tsx'
 
 type State = { texts: Texts } & (
-  { step: 'failed'; reason: 'closed' | 'unknown' | 'failed' } | { step: 'ready'; sheet: ResponseSheet }
+  { step: 'failed'; reason: 'closed' | 'unknown' | 'failed' } | { step: 'ready'; sheet: ResponseForm }
 )
 
 /**

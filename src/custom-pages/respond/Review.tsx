@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
-import { useHeld } from './useHeld.ts'
+import { useTapGuard } from './useHeld.ts'
 
 /** Before sending: offers to answer skipped questions. A failure keeps all answers. */
 export const Review = ({
@@ -26,7 +26,7 @@ export const Review = ({
 }) => {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isHeld, isFootHeld } = useHeld('review', cameByItself)
+  const { isHeld, isFootHeld } = useTapGuard('review', cameByItself)
   const [state, setState] = useState<'rest' | 'sending' | 'failed'>('rest')
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const submit = () => {

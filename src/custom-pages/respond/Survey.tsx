@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isGiven } from '#model/rules/materiality/criteria.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { GivenAnswer, ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { GivenAnswer, ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { Receipt, ResponseCalls } from '#src/dataProvider/calls/responses.ts'
 import { formatDate } from '#src/ui/format/dates.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -11,7 +11,7 @@ import { isAnswered } from './isAnswered.ts'
 import { Message } from './Message.tsx'
 import { Question } from './Question.tsx'
 import { Review } from './Review.tsx'
-import { storedAnswers } from './answerStore.ts'
+import { unsentAnswers } from './answerStore.ts'
 import { usePosition, welcome } from './usePosition.ts'
 import { useSaving } from './useSaving.ts'
 import { Welcome } from './Welcome.tsx'
@@ -24,7 +24,7 @@ export const Survey = ({
   token,
   onLanguage,
 }: {
-  sheet: ResponseSheet
+  sheet: ResponseForm
   calls: ResponseCalls
   token: string
   onLanguage: (language: Language) => void
@@ -34,7 +34,7 @@ export const Survey = ({
   const [answers, setAnswers] = useState<Answers>(() => known(sheet, token))
   const [receipt, setReceipt] = useState<Receipt>()
   const { position, cameByItself, goTo } = usePosition()
-  const { state, end, meetEnd, save, unsent, arrived } = useSaving(calls, token)
+  const { state, end, handleFinalError, save, unsent, arrived } = useSaving(calls, token)
   const open = subjects.filter((subject) => !isAnswered(subject, answers.get(subject.id)))
 
   if (end !== undefined && receipt === undefined) {
@@ -90,10 +90,10 @@ export const Survey = ({
             await arrived()
             try {
               const sent = await calls.submit(unsent())
-              storedAnswers(token).clear()
+              unsentAnswers(token).clear()
               setReceipt(sent)
             } catch (error) {
-              if (!meetEnd(error)) throw error
+              if (!handleFinalError(error)) throw error
             }
           }}
         />
@@ -115,8 +115,8 @@ export const Survey = ({
 }
 
 /** Answers from the server, overridden by those that this device has not sent yet. */
-function known(sheet: ResponseSheet, token: string): Answers {
-  const stored = storedAnswers(token).read() ?? []
+function known(sheet: ResponseForm, token: string): Answers {
+  const stored = unsentAnswers(token).read() ?? []
   const sent = sheet.answers.map(({ subjectId, value, abstained, criteria, comment }) => ({
     subjectId,
     value,

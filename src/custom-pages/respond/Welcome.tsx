@@ -1,6 +1,6 @@
 import type { TextKey } from '#locales/textKey.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { formatDate } from '#src/ui/format/dates.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './respond.module.css'
@@ -17,7 +17,7 @@ export const Welcome = ({
   onStart,
   onLanguage,
 }: {
-  sheet: ResponseSheet
+  sheet: ResponseForm
   hasBegun: boolean
   onStart: () => void
   onLanguage: (language: Language) => void

@@ -10,12 +10,12 @@ const thumbMs = 800
  * Ignores taps on a screen that has just appeared, since they were meant for the previous one: `isHeld` for the
  * choices, `isFootHeld` for the buttons below. Keys work at once, and controls do not look disabled.
  */
-export function useHeld(screen: string, cameByItself: boolean): { isHeld: boolean; isFootHeld: boolean } {
-  const isFootHeld = useHeldFor(cameByItself ? thumbMs : secondTapMs, screen)
-  return { isHeld: useHeldFor(secondTapMs, screen), isFootHeld }
+export function useTapGuard(screen: string, cameByItself: boolean): { isHeld: boolean; isFootHeld: boolean } {
+  const isFootHeld = useTapGuardFor(cameByItself ? thumbMs : secondTapMs, screen)
+  return { isHeld: useTapGuardFor(secondTapMs, screen), isFootHeld }
 }
 
-function useHeldFor(ms: number, screen: string): boolean {
+function useTapGuardFor(ms: number, screen: string): boolean {
   const [settled, setSettled] = useState<string>()
   useEffect(() => {
     const timer = setTimeout(() => setSettled(screen), ms)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GivenAnswer } from '#model/wire/materiality/responses.ts'
 import type { ResponseCalls } from '#src/dataProvider/calls/responses.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { storedAnswers } from './answerStore.ts'
+import { unsentAnswers } from './answerStore.ts'
 import { endOf, type End } from './endOf.ts'
 
 /** `unsaved`: the device is offline. `delayed`: the server failed temporarily. */
@@ -22,12 +22,12 @@ export function useSaving(calls: ResponseCalls, token: string) {
   const isOver = useRef(false)
 
   /** Returns true if the error is final. Unsent answers are then kept on the page and removed from the device. */
-  const meetEnd = useCallback(
+  const handleFinalError = useCallback(
     (error: unknown): boolean => {
       const met = endOf(error)
       if (met === undefined) return false
       isOver.current = true
-      storedAnswers(token).clear()
+      unsentAnswers(token).clear()
       setEnd(met)
       return true
     },
@@ -35,7 +35,7 @@ export function useSaving(calls: ResponseCalls, token: string) {
   )
 
   const sendAll = useCallback(async () => {
-    const kept = storedAnswers(token)
+    const kept = unsentAnswers(token)
     while (pending.current.size > 0 && !isOver.current) {
       const batch = [...pending.current.values()]
       setState('saving')
@@ -43,7 +43,7 @@ export function useSaving(calls: ResponseCalls, token: string) {
         await calls.save(batch)
       } catch (error) {
         // In all cases nothing is lost: the answers stay here and the page says so.
-        if (!meetEnd(error)) {
+        if (!handleFinalError(error)) {
           const isOffline = error instanceof ApiError && error.status === 0
           setState(isOffline ? 'unsaved' : 'delayed')
         }
@@ -58,7 +58,7 @@ export function useSaving(calls: ResponseCalls, token: string) {
         setState('saved')
       }
     }
-  }, [calls, token, meetEnd])
+  }, [calls, token, handleFinalError])
 
   const send = useCallback(() => {
     if (flight.current) return
@@ -71,14 +71,14 @@ export function useSaving(calls: ResponseCalls, token: string) {
     (answer: GivenAnswer) => {
       pending.current.set(answer.subjectId, answer)
       if (isOver.current) return
-      storedAnswers(token).write([...pending.current.values()])
+      unsentAnswers(token).write([...pending.current.values()])
       send()
     },
     [send, token],
   )
 
   useEffect(() => {
-    for (const answer of storedAnswers(token).read() ?? []) pending.current.set(answer.subjectId, answer)
+    for (const answer of unsentAnswers(token).read() ?? []) pending.current.set(answer.subjectId, answer)
     const first = setTimeout(send)
     window.addEventListener('online', send)
     return () => {
@@ -96,7 +96,7 @@ export function useSaving(calls: ResponseCalls, token: string) {
   return {
     state,
     end,
-    meetEnd,
+    handleFinalError,
     save,
     unsent: () => [...pending.current.values()],
     /** Waits for pending requests: an answer that arrives after the submission would be refused. */

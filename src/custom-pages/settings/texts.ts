@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const settingsTexts: LateRoom = {
+export const settingsTexts: LazyMessages = {
   fr: () => import('#locales/fr/settings.ts'),
   en: () => import('#locales/en/settings.ts'),
 }

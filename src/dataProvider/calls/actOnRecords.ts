@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { rename } from '#model/schema/renaming.ts'
 import { pageOf } from '#model/wire/records/page.ts'
-import { recordActAnswer, type RecordAct, type RecordActAnswer } from '#model/wire/records/recordActs.ts'
+import {
+  recordActionResult,
+  type RecordAction,
+  type RecordActionResult,
+} from '#model/wire/records/recordActs.ts'
 import type { Http } from '../http.ts'
 import { listParameters, type ListFilters } from '../listParameters.ts'
 import { readBody } from '../readBody.ts'
@@ -16,16 +20,16 @@ export async function actOnRecords(
   http: Http,
   resource: Resource,
   orgId: string,
-  { act, ...order }: { ids: readonly string[]; isTrial: boolean; act: RecordAct },
+  { act, ...order }: { ids: readonly string[]; isTrial: boolean; act: RecordAction },
   signal: AbortSignal,
-): Promise<RecordActAnswer> {
+): Promise<RecordActionResult> {
   const body = {
     ...order,
     act:
       act.type === 'change' ? { ...act, change: rename(resource.fields, 'entity', 'wire', act.change) } : act,
   }
   const path = `${collectionPath(resource, { orgId })}/acts`
-  return readBody(recordActAnswer, await http({ method: 'POST', path, body, signal }))
+  return readBody(recordActionResult, await http({ method: 'POST', path, body, signal }))
 }
 
 const idPage = pageOf(z.looseObject({ id: z.string() }))

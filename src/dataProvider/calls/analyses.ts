@@ -1,4 +1,4 @@
-import type { PlaceOf } from '#model/calls/defineCall.ts'
+import type { PathParamsOf } from '#model/calls/defineCall.ts'
 import type { analyseSubject as call } from '#model/calls/repository.ts'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
 import { analysisEvents, type AnalysisReply, type AnalysisRequest } from '#model/wire/materiality/analyses.ts'
@@ -13,7 +13,7 @@ import type { Http } from '../http.ts'
  */
 export async function analyseSubject(
   http: Http,
-  { orgId, doubleMaterialityId }: PlaceOf<typeof call>,
+  { orgId, doubleMaterialityId }: PathParamsOf<typeof call>,
   body: AnalysisRequest,
   { onText, signal }: { onText: (text: string) => void; signal: AbortSignal },
 ): Promise<AnalysisReply> {

@@ -1,4 +1,4 @@
-import type { PlaceOf } from '#model/calls/defineCall.ts'
+import type { PathParamsOf } from '#model/calls/defineCall.ts'
 import type { uploadDataFile } from '#model/calls/dataImports.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
@@ -9,7 +9,7 @@ import type { Http } from '../http.ts'
  */
 export async function sendDataFile(
   http: Http,
-  { id, fileId }: PlaceOf<typeof uploadDataFile>,
+  { id, fileId }: PathParamsOf<typeof uploadDataFile>,
   file: File,
   { token, onSent, signal }: { token: string; onSent: (sent: number) => void; signal: AbortSignal },
 ): Promise<void> {

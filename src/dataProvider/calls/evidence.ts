@@ -1,4 +1,4 @@
-import type { PlaceOf } from '#model/calls/defineCall.ts'
+import type { PathParamsOf } from '#model/calls/defineCall.ts'
 import type { addEvidence as call } from '#model/calls/repository.ts'
 import { evidence, type Evidence } from '#model/wire/materiality/evidence.ts'
 import { apiPath } from '../apiPath.ts'
@@ -8,7 +8,7 @@ import { readBody } from '../readBody.ts'
 /** `POST …/evidence`: adds a file and reports the number of bytes sent. @throws ApiError */
 export const addEvidence = async (
   http: Http,
-  { orgId, doubleMaterialityId, topicId, subjectId }: PlaceOf<typeof call>,
+  { orgId, doubleMaterialityId, topicId, subjectId }: PathParamsOf<typeof call>,
   file: File,
   { signal, onSent }: { signal: AbortSignal; onSent: (sent: number) => void },
 ): Promise<Evidence> =>

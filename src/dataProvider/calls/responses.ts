@@ -1,4 +1,4 @@
-import type { GivenAnswer, ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { GivenAnswer, ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Http } from '../http.ts'
 
@@ -8,7 +8,7 @@ export type Receipt = { submissionDate: string; answers: number }
 /** The calls of a respondent's page, authorised by the link. @throws ApiError */
 export type ResponseCalls = {
   /** All questions and the answers so far; without a language, in the reporter's own. */
-  read(language?: Language): Promise<ResponseSheet>
+  read(language?: Language): Promise<ResponseForm>
   /** Saves some answers as a draft. */
   save(answers: readonly GivenAnswer[], language?: Language): Promise<void>
   /** Submits everything finally. */
@@ -41,7 +41,7 @@ export function responseCalls(http: Http, token: string): ResponseCalls {
   }
   return {
     read: async (language) =>
-      (await http({ path, caller: 'none', query: { language } })).json as ResponseSheet,
+      (await http({ path, caller: 'none', query: { language } })).json as ResponseForm,
     save: keep,
     async submit(answers) {
       const last = answers.length % portionMax

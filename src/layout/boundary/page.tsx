@@ -1,12 +1,12 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
-import { lazyWithTexts, type LateRoom, type LoadFile } from '../texts/late.tsx'
+import { lazyWithTexts, type LazyMessages, type LoadFile } from '../texts/late.tsx'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { forgetRefresh } from './refreshMark.ts'
 
 export type PageParts = {
   /** The lazy message rooms that the page uses. */
-  texts?: readonly LateRoom[]
+  texts?: readonly LazyMessages[]
   skeleton?: ReactNode
 }
 

@@ -4,9 +4,9 @@ import { CloudOff, WifiOff } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAct } from '../useAct.ts'
+import { useAction } from '../useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useStayAudible } from '../useStayAudible.ts'
+import { useKeepAnnounced } from '../useStayAudible.ts'
 import { connection } from './connectionStore.ts'
 
 const icons = { offline: WifiOff, silent: CloudOff } as const
@@ -20,9 +20,9 @@ const ConnectionNotice = () => {
   const http = useHttp()
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
-  useStayAudible(place)
+  useKeepAnnounced(place)
   const state = useSyncExternalStore(connection.subscribe, connection.read)
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     mutationFn: () => http({ path: '/livez', caller: 'none' }),
     onSuccess: () =>
       client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' }),

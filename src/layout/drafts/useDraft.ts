@@ -8,7 +8,7 @@ import { toasts } from '../toasts/toastStore.ts'
 import { draftKey, forgetDraft, keepDraft, readDraft, type Draft } from './storedDraft.ts'
 
 /** A form whose content can be stored until it is opened again. */
-export type KeptForm = { keep: () => void; isKept: () => boolean; forget: () => void }
+export type DraftForm = { keep: () => void; isKept: () => boolean; forget: () => void }
 
 type KeptDraft = { key: string; draft: Draft | undefined }
 
@@ -35,14 +35,14 @@ export function asOpened<Opened extends object>(record: Opened, { draft }: KeptD
 
 /**
  * Stores unsaved input when the session ends, in this tab and for its author, and restores it once when they open the
- * form again. Closing the form discards it, unless the returned `keep` stores it, as `useAct` does with a save that
+ * form again. Closing the form discards it, unless the returned `keep` stores it, as `useAction` does with a save that
  * nobody waits for.
  */
-export function useKeptForm<Values extends FieldValues>(
+export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { key, draft }: KeptDraft,
   opened?: object,
-): KeptForm {
+): DraftForm {
   const { t } = useTexts()
   const { dirtyFields, defaultValues } = form.formState
 

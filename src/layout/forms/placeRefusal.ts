@@ -5,7 +5,7 @@ import { ApiError } from '#src/dataProvider/errors.ts'
  * Shows the server's field errors at their inputs. Returns true when all of them have an input, so that the failure is
  * reported only there. `nameOf` maps a server field to an input of the form.
  */
-export function placeRefusal<Values extends FieldValues>(
+export function showFieldErrors<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, 'setError'>,
   error: unknown,
   nameOf: (field: string) => Path<Values> | undefined,

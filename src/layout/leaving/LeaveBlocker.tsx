@@ -4,8 +4,8 @@ import { hasSession } from '#src/authProvider/session.ts'
 import { useSidebarStack } from '../sidebars/SidebarsProvider.tsx'
 import { riskIn } from '../sidebars/stack.ts'
 import { toasts } from '../toasts/toastStore.ts'
-import { holdingStep } from './heldStep.ts'
-import { isAnythingUnsaved, leaveAfterAsking } from './leaving.ts'
+import { heldStepReason } from './heldStep.ts'
+import { isAnythingUnsaved, confirmAndLeave } from './leaving.ts'
 
 /**
  * Holds a navigation until the person has confirmed the loss of unsaved input; a router accepts one blocker. A change
@@ -19,20 +19,20 @@ export const LeaveBlocker = () => {
     // A later navigation, such as to a record just created, cancels the held one.
     held.current = undefined
     const leaves = currentLocation.pathname !== nextLocation.pathname
-    if (!leaves && historyAction === 'POP' && holdingStep() !== undefined) return true
+    if (!leaves && historyAction === 'POP' && heldStepReason() !== undefined) return true
     const mayCloseSidebar = historyAction === 'POP' && riskIn(read().entries) !== 'nothing'
     return (leaves || mayCloseSidebar) && hasSession() && isAnythingUnsaved()
   })
   const { pathname } = useLocation()
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const reason = blocker.location.pathname === pathname ? holdingStep() : undefined
+    const reason = blocker.location.pathname === pathname ? heldStepReason() : undefined
     if (reason === undefined) {
       held.current = blocker
       const ifHeld = (action: () => void) => () => {
         if (held.current === blocker) action()
       }
-      leaveAfterAsking({ go: ifHeld(blocker.proceed), stay: ifHeld(blocker.reset) })
+      confirmAndLeave({ go: ifHeld(blocker.proceed), stay: ifHeld(blocker.reset) })
     } else {
       blocker.reset()
       toasts.show({ kind: 'info', title: reason })

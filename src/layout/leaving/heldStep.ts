@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const holders = new Set<() => string | undefined>()
 
 /** The reason why the current step cannot be left by Back or Forward; undefined if it can. */
-export const holdingStep = (): string | undefined => {
+export const heldStepReason = (): string | undefined => {
   for (const read of holders) {
     const reason = read()
     if (reason !== undefined) return reason
@@ -12,7 +12,7 @@ export const holdingStep = (): string | undefined => {
 }
 
 /** Holds the step of a wizard while running work depends on the previous steps; undefined releases it. */
-export function useHeldStep(reason: string | undefined): void {
+export function useStepHold(reason: string | undefined): void {
   const read = useEffectEvent(() => reason)
   useEffect(() => {
     const holder = (): string | undefined => read()

@@ -5,30 +5,30 @@ export type AtRisk = 'nothing' | 'typed' | 'saving'
 export type Leaving = { go: () => void; stay: () => void }
 
 /** A part of the page with possibly unsaved input. It asks, and calls one of the two callbacks. */
-export type Asker = { atRisk: () => AtRisk; ask: (leaving: Leaving) => void }
+export type UnsavedPart = { atRisk: () => AtRisk; ask: (leaving: Leaving) => void }
 
-const guards = new Set<Asker>()
+const guards = new Set<UnsavedPart>()
 
-export function addAsker(guard: Asker): () => void {
+export function addUnsavedPart(guard: UnsavedPart): () => void {
   guards.add(guard)
   return () => void guards.delete(guard)
 }
 
-const unsaved = (): Asker[] => [...guards].filter(({ atRisk }) => atRisk() !== 'nothing')
+const unsaved = (): UnsavedPart[] => [...guards].filter(({ atRisk }) => atRisk() !== 'nothing')
 
 export const isAnythingUnsaved = (): boolean => unsaved().length > 0
 
 /** Leaves at once, or after each part with unsaved input has been confirmed. */
-export function leaveAfterAsking(leaving: Leaving, left: readonly Asker[] = unsaved()): void {
+export function confirmAndLeave(leaving: Leaving, left: readonly UnsavedPart[] = unsaved()): void {
   const [first, ...others] = left
   if (first === undefined) leaving.go()
-  else first.ask({ ...leaving, go: () => leaveAfterAsking(leaving, others) })
+  else first.ask({ ...leaving, go: () => confirmAndLeave(leaving, others) })
 }
 
 const hurried = new Set<() => void>()
 
 /** Calls back when somebody leaves without waiting for a running save. */
-export function onHurry(keep: () => void): () => void {
+export function onLeaveWithoutWaiting(keep: () => void): () => void {
   hurried.add(keep)
   return () => void hurried.delete(keep)
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 import { hasSession } from '#src/authProvider/session.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { addAsker, hurry, type AtRisk, type Leaving } from './leaving.ts'
+import { addUnsavedPart, hurry, type AtRisk, type Leaving } from './leaving.ts'
 
 /** A request to leave, and what it puts at risk where that is less than all. */
 export type Wish = Leaving & { atRisk?: () => AtRisk }
@@ -51,11 +51,11 @@ const Granted = ({ onGranted }: { onGranted: () => void }) => {
  * Asks before unsaved input is left by any way: another page, the organisation switch, logging out. For closing the tab
  * the browser shows its own question.
  */
-export function useLeaveQuestion(atRisk: () => AtRisk, labels?: TextGroup): LeaveGuards {
+export function useUnsavedConfirmation(atRisk: () => AtRisk, labels?: TextGroup): LeaveGuards {
   const asking = useConfirmOnLeave(atRisk, labels)
   const read = useEffectEvent(atRisk)
   const { ask } = asking
-  useEffect(() => addAsker({ atRisk: () => read(), ask }), [ask])
+  useEffect(() => addUnsavedPart({ atRisk: () => read(), ask }), [ask])
   useBeforeUnload((event) => {
     // Without a session the page redirects to the login; unsaved input is kept as a draft.
     if (hasSession() && atRisk() !== 'nothing') event.preventDefault()

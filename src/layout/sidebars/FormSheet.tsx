@@ -1,19 +1,19 @@
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { SubmitSheet, type SubmitSheetProps } from './SubmitSheet.tsx'
+import { SubmitSidebar, type SubmitSidebarProps } from './SubmitSheet.tsx'
 
-type FormSheetProps<Values extends FieldValues> = Omit<SubmitSheetProps, 'isDirty' | 'onSubmit'> & {
+type FormSheetProps<Values extends FieldValues> = Omit<SubmitSidebarProps, 'isDirty' | 'onSubmit'> & {
   form: UseFormReturn<Values>
   /** Called with the validated values. */
   onSubmit: (values: Values) => unknown
 }
 
 /** The sidebar of a react-hook-form form; it provides the form to react-admin's inputs and ours. */
-export const FormSheet = <Values extends FieldValues>({
+export const FormSidebar = <Values extends FieldValues>({
   form,
   onSubmit,
   ...sheet
 }: FormSheetProps<Values>) => (
   <FormProvider {...form}>
-    <SubmitSheet {...sheet} isDirty={form.formState.isDirty} onSubmit={form.handleSubmit(onSubmit)} />
+    <SubmitSidebar {...sheet} isDirty={form.formState.isDirty} onSubmit={form.handleSubmit(onSubmit)} />
   </FormProvider>
 )

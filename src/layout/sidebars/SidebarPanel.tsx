@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { LoadBoundary } from '../boundary/LoadBoundary.tsx'
-import { visibleEdges, type PanelPlace } from './placePanels.ts'
+import { visibleEdges, type SidebarPosition } from './placePanels.ts'
 import type { SidebarDefinition } from './sidebarParams.ts'
 import type { StackEntry } from './stack.ts'
 import { SidebarCloseContext } from './Sheet.tsx'
@@ -13,14 +13,14 @@ import { SidebarKeyContext } from './useSidebar.ts'
 type SidebarPanelProps = {
   entry: StackEntry
   definition: SidebarDefinition<object> | undefined
-  place: PanelPlace | undefined
+  place: SidebarPosition | undefined
   isTop: boolean
   isLeaving: boolean
   onClose: () => void
 }
 
 /** One sidebar: at the front, behind with its edge visible, or animating out. */
-export const SidebarPanel = ({ entry, definition, place, isTop, isLeaving, onClose }: SidebarPanelProps) => {
+export const SidebarLayer = ({ entry, definition, place, isTop, isLeaving, onClose }: SidebarPanelProps) => {
   const { t } = useTexts()
   const panel = useRef<HTMLDivElement>(null)
   const lastFocus = useRef<HTMLElement>(null)

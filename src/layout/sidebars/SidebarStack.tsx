@@ -1,9 +1,9 @@
 import Modal from '@mui/material/Modal'
 import { styled } from '@mui/material/styles'
-import { useLeaveQuestion } from '../leaving/useLeaveQuestion.tsx'
-import { useHeldFocus } from './focusRow.ts'
-import { placePanels } from './placePanels.ts'
-import { SidebarPanel } from './SidebarPanel.tsx'
+import { useUnsavedConfirmation } from '../leaving/useLeaveQuestion.tsx'
+import { useFocusHold } from './focusRow.ts'
+import { layOutSidebars } from './placePanels.ts'
+import { SidebarLayer } from './SidebarPanel.tsx'
 import type { SidebarDefinition, SidebarRegistry } from './sidebarParams.ts'
 import { useSidebarStack } from './SidebarsProvider.tsx'
 import { riskIn, topOf, type StackEntry } from './stack.ts'
@@ -18,12 +18,12 @@ const leaveMs = 160
  */
 const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
   const { stack, dispatch, read } = useSidebarStack()
-  const leaving = useLeaveQuestion(() => riskIn(read().entries))
+  const leaving = useUnsavedConfirmation(() => riskIn(read().entries))
   const shown = useLingering(stack.entries, leaveMs)
-  useHeldFocus(shown.length > 0)
+  useFocusHold(shown.length > 0)
   // `open` types the params of each name, which the compiler cannot follow through the stack: the only cast.
   const definitions = registry as Readonly<Record<string, SidebarDefinition<object>>>
-  const places = placePanels(stack.entries.map(({ name }) => definitions[name]?.width ?? 612))
+  const places = layOutSidebars(stack.entries.map(({ name }) => definitions[name]?.width ?? 612))
 
   const requestClose = (requested: readonly StackEntry[]): void => {
     const keys = requested.map(({ key }) => key)
@@ -42,11 +42,11 @@ const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
           onClick={() => requestClose(stack.entries)}
         />
         {shown.map(({ item, isLeaving }, index) => (
-          <SidebarPanel
+          <SidebarLayer
             key={item.key}
             entry={item}
             definition={definitions[item.name]}
-            place={places[index] ?? placePanels([definitions[item.name]?.width ?? 612])[0]}
+            place={places[index] ?? layOutSidebars([definitions[item.name]?.width ?? 612])[0]}
             isTop={item === topOf(stack)}
             isLeaving={isLeaving}
             onClose={closeTop}

@@ -5,7 +5,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { SidebarFrame, SidebarCloseContext, type SidebarFrameProps } from './Sheet.tsx'
 import { useUnsavedSidebar } from './useSidebar.ts'
 
-export type SubmitSheetProps = Omit<SidebarFrameProps, 'footer'> & {
+export type SubmitSidebarProps = Omit<SidebarFrameProps, 'footer'> & {
   /** Closing would lose input. */
   isDirty: boolean
   isSaving: boolean
@@ -29,7 +29,7 @@ export type SubmitSheetProps = Omit<SidebarFrameProps, 'footer'> & {
  * A sidebar with a submit button: its fields, cancel and submit. Closing asks about unsaved input and waits for a
  * running save. Ctrl Enter saves from any field (look §7).
  */
-export const SubmitSheet = ({
+export const SubmitSidebar = ({
   isDirty,
   isSaving,
   onSubmit,
@@ -42,7 +42,7 @@ export const SubmitSheet = ({
   gap = 16,
   children,
   ...sheet
-}: SubmitSheetProps) => {
+}: SubmitSidebarProps) => {
   const { t } = useTexts()
   const formId = useId()
   const requestClose = use(SidebarCloseContext)

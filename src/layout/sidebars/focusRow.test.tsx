@@ -7,7 +7,7 @@ import { LayoutRoot } from '../LayoutRoot.tsx'
 import { SidebarFrame } from './Sheet.tsx'
 import type { SidebarRegistry } from './sidebarParams.ts'
 import { useSidebars } from './SidebarsProvider.tsx'
-import { useAddressedSheet } from './useAddressedSheet.ts'
+import { useSidebarAddress } from './useAddressedSheet.ts'
 
 const sidebars = {
   record: {
@@ -18,7 +18,7 @@ const sidebars = {
 
 const List = () => {
   const open: (name: string, params: object) => void = useSidebars().open as never
-  useAddressedSheet({
+  useSidebarAddress({
     sheet: 'record' as never,
     parameter: 'record',
     without: () => '',

@@ -20,7 +20,7 @@ export function focusRow(parameter: string, id: string, frames = framesMax): voi
  * have left the document, and would take it from the row. The mark is removed after that, because the effects of a
  * parent run later.
  */
-export const useHeldFocus = (isHeld: boolean): void =>
+export const useFocusHold = (isHeld: boolean): void =>
   useEffect(() => {
     if (!isHeld) return undefined
     document.body.setAttribute(heldMark, '')

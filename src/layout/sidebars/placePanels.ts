@@ -1,6 +1,6 @@
 import type { SidebarWidth } from './sidebarParams.ts'
 
-export type PanelPlace = {
+export type SidebarPosition = {
   width: SidebarWidth
   /** Distance of the panel's left side from the right side of the window, in px. */
   fromRight: number
@@ -21,7 +21,7 @@ export const visibleEdges = 2
  * The position of each sidebar of the stack, lowest first. The top one is 8 px from the window. Each lower one shows 44
  * px at the left, whatever their widths, and is inset by 12 px more.
  */
-export const placePanels = (widths: readonly SidebarWidth[]): PanelPlace[] => {
+export const layOutSidebars = (widths: readonly SidebarWidth[]): SidebarPosition[] => {
   const topWidth = widths.at(-1) ?? 440
   return widths.map((width, index) => {
     const depth = widths.length - 1 - index

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSheet, readTab, withSidebar, withTab } from './sheetAddress.ts'
+import { readSidebarParam, readTab, withSidebar, withTab } from './sheetAddress.ts'
 
 const tabs = ['information', 'ownership', 'mandates'] as const
 
@@ -11,8 +11,8 @@ test('the open record is added to the parameters of the list', () => {
 })
 
 test('without a record in the address nothing is open', () => {
-  expect(readSheet('?page=2', 'person')).toBeNull()
-  expect(readSheet('?page=2&person=p1', 'person')).toBe('p1')
+  expect(readSidebarParam('?page=2', 'person')).toBeNull()
+  expect(readSidebarParam('?page=2&person=p1', 'person')).toBe('p1')
 })
 
 test('the tab is kept from one record to the next, and removed when the sidebar is closed', () => {

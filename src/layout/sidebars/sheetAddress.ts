@@ -1,7 +1,7 @@
 const tabParameter = 'tab'
 
 /** The record whose sidebar is open in a list, from the query parameter that names it. */
-export const readSheet = (search: string, parameter: string): string | null =>
+export const readSidebarParam = (search: string, parameter: string): string | null =>
   new URLSearchParams(search).get(parameter)
 
 /** The tab that the address names, otherwise the first. */

@@ -9,7 +9,7 @@ import { useSidebarStack, useSidebars } from './SidebarsProvider.tsx'
 type Phase = 'shut' | 'opening' | 'open' | 'closing'
 
 /** How the address names the sidebar of a list. */
-export type SheetAddress = {
+export type SidebarAddress = {
   sheet: SidebarName
   /** Query parameter that names the open record. */
   parameter: string
@@ -19,12 +19,12 @@ export type SheetAddress = {
 }
 
 /** Synchronises the sidebar of a row with the address of its list; returns the id of the open record. */
-export function useAddressedSheet({
+export function useSidebarAddress({
   sheet,
   parameter,
   without = (search) => withSidebar(search, parameter, null),
   open,
-}: SheetAddress): string | null {
+}: SidebarAddress): string | null {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const sidebars = useSidebars()

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { readTab, withTab } from './sheetAddress.ts'
 
 /** The tab of a sidebar: in the address where the address names the record, otherwise in local state. */
-export function useSheetTab<Tab extends string>(
+export function useSidebarTab<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
   isInList: boolean,
 ): [Tab, (tab: Tab) => void] {

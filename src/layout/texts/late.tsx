@@ -4,7 +4,7 @@ import { TextsProvider, useTexts, type Locale, type TextArguments, type Texts } 
 import { phraseAt, type Messages } from '#src/ui/text/translateText.ts'
 
 /** Lazy-loaded messages of a room of `locales` that the first pages do not need. */
-export type LateRoom = Readonly<Record<Locale, () => Promise<Messages>>>
+export type LazyMessages = Readonly<Record<Locale, () => Promise<Messages>>>
 
 /** Loads the module of a component; `file` is set once it is loaded. */
 export type LoadFile<Props> = (() => Promise<{ default: ComponentType<Props> }>) & {
@@ -17,7 +17,7 @@ export type LoadFile<Props> = (() => Promise<{ default: ComponentType<Props> }>)
  */
 export function lazyWithTexts<Props extends object>(
   load: LoadFile<Props>,
-  rooms: readonly LateRoom[] = [],
+  rooms: readonly LazyMessages[] = [],
 ): FunctionComponent<Props> {
   let coming: ReturnType<typeof load> | undefined
   const fetchFile = () => (coming ??= load())
@@ -28,12 +28,12 @@ export function lazyWithTexts<Props extends object>(
     return <Content {...props} />
   }
   if (rooms.length === 0) return Code
-  const textsIn = remembering((locale) => loadRooms(rooms, locale))
+  const loadMessages = remembering((locale) => loadRooms(rooms, locale))
   return (props) => {
     const texts = useTexts()
     // Starts loading beside the messages; a failure is reported where the code is rendered.
     fetchFile().catch(() => undefined)
-    const messages = use(textsIn(texts.locale))
+    const messages = use(loadMessages(texts.locale))
     return (
       <TextsProvider texts={useMemo(() => withMessages(texts, messages), [texts, messages])}>
         <Code {...props} />
@@ -52,7 +52,7 @@ function remembering(load: (locale: Locale) => Promise<Messages>): typeof load {
   }
 }
 
-async function loadRooms(rooms: readonly LateRoom[], locale: Locale): Promise<Messages> {
+async function loadRooms(rooms: readonly LazyMessages[], locale: Locale): Promise<Messages> {
   const files = await Promise.all(rooms.map((room) => room[locale]()))
   return Object.assign({}, ...files)
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useStayAudible } from '../useStayAudible.ts'
+import { useKeepAnnounced } from '../useStayAudible.ts'
 import { ToastItem } from './ToastItem.tsx'
 import { visibleToasts } from './toastList.ts'
 import { toasts, type ToastStore } from './toastStore.ts'
@@ -11,7 +11,7 @@ import { toasts, type ToastStore } from './toastStore.ts'
 export const Toasts = ({ store = toasts }: { store?: ToastStore }) => {
   const { t } = useTexts()
   const corner = useRef<HTMLDivElement>(null)
-  useStayAudible(corner)
+  useKeepAnnounced(corner)
   const shown = visibleToasts(useSyncExternalStore(store.subscribe, store.read))
   return createPortal(
     <Corner

@@ -5,10 +5,10 @@ import type { ToastAction } from './toast.ts'
 import { toasts } from './toastStore.ts'
 
 /** The content of a failure toast: the title, and a detail where the server's reason is not sufficient. */
-export type FailureWords = string | { title: string; detail?: string | undefined; action?: ToastAction }
+export type FailureMessage = string | { title: string; detail?: string | undefined; action?: ToastAction }
 
 /** Shows a failure toast (spec §8): what failed, why, and what is kept. */
-export function showFailure(labels: FailureWords, error: unknown, t: Texts['t'], kept?: string): void {
+export function showFailure(labels: FailureMessage, error: unknown, t: Texts['t'], kept?: string): void {
   // When the session is over, the page already redirects to the login; no toast is needed.
   if (isAbort(error) || error instanceof SessionEndedError) return
   const said = typeof labels === 'string' ? { title: labels } : labels

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { createOnce } from '#src/dataProvider/once.ts'
-import { useIsHere } from '../useIsHere.ts'
+import { createSingleFlight } from '#src/dataProvider/once.ts'
+import { useIsMounted } from '../useIsHere.ts'
 
 /** The state of a history entry: the previous steps of this wizard, and what its step needs to be rendered again. */
 type Entry = { trail: readonly string[]; kept: unknown }
@@ -32,9 +32,9 @@ export function useWizardSteps<Step extends string>({
   resumeAt?: Step
 }): WizardSteps<Step> {
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const { key, search, state } = useLocation()
-  const [once] = useState(() => createOnce())
+  const [once] = useState(() => createSingleFlight())
   const entry = entryOf(state)
   const { trail, kept } = entry ?? { trail: [], kept: undefined }
   const named = steps.find((name) => name === new URLSearchParams(search).get('step'))

@@ -1,5 +1,5 @@
 import { useGetMany } from 'react-admin'
-import { firstResources } from '#model/resources/firstResources.ts'
+import { initialBundleResources } from '#model/resources/firstResources.ts'
 import { valueAt } from '#model/schema/rules.ts'
 
 /** Names of records of another resource, in one call; `gone` replaces those that no longer exist. */
@@ -12,7 +12,7 @@ export const RecordNames = ({
   ids: readonly string[]
   gone: string
 }) => {
-  const title = firstResources.find(({ name }) => name === reference)?.title ?? 'name'
+  const title = initialBundleResources.find(({ name }) => name === reference)?.title ?? 'name'
   const { data, isPending } = useGetMany<{ id: string }>(reference, { ids: [...ids] })
   if (isPending) return '…'
   const nameOf = (id: string) => {
@@ -27,4 +27,4 @@ export const RecordNames = ({
 
 /** The reference is a resource whose records have names, not a published list of codes. */
 export const isRecordReference = (reference: string | undefined): reference is string =>
-  firstResources.some(({ name }) => name === reference)
+  initialBundleResources.some(({ name }) => name === reference)

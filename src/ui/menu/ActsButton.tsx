@@ -4,7 +4,7 @@ import type { MenuAction } from './ActionMenu.tsx'
 import { useMenu } from './useMenu.tsx'
 
 /** The « … » button of a record: all actions except saving it. */
-export const ActsButton = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => {
+export const ActionsButton = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => {
   const { trigger, menu } = useMenu(label, [{ id: 'acts', actions }])
   return (
     <>

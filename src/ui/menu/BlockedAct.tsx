@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** A disabled action of a menu, with the reason. */
-export const BlockedAct = ({ label, reason }: { label: string; reason: string }) => (
+export const DisabledAction = ({ label, reason }: { label: string; reason: string }) => (
   <Lines>
     {label}
     <small>{reason}</small>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** One grey bar of a skeleton. It pulses, or stays still with reduced motion. */
-export const Bone = styled('span', {
+export const SkeletonBar = styled('span', {
   shouldForwardProp: (prop) => prop !== 'width' && prop !== 'height' && prop !== 'radius',
 })<{ width: number | string; height?: number; radius?: number }>(
   ({ theme, width, height = 10, radius = 4 }) => ({

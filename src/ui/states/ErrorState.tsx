@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { CloudOff, Copy, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../text/Texts.tsx'
-import { StatePanel, type StatePanelProps } from './StatePanel.tsx'
+import { StateMessage, type StateMessageProps } from './StatePanel.tsx'
 
-export type ErrorStateProps = Omit<StatePanelProps, 'actions'> & {
+export type ErrorStateProps = Omit<StateMessageProps, 'actions'> & {
   onRetry?: (() => void) | undefined
   retryLabel?: string
   /** Details for support: code, request id, time. Never shown, only copied. */
@@ -17,7 +17,7 @@ export const ErrorState = ({ onRetry, retryLabel, detail, ...panel }: ErrorState
   const { t } = useTexts()
   const [isCopied, setIsCopied] = useState(false)
   return (
-    <StatePanel
+    <StateMessage
       role="alert"
       drawing={
         <Square aria-hidden>

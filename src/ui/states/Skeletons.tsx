@@ -1,20 +1,20 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTexts } from '../text/Texts.tsx'
-import { Bone } from './Bone.tsx'
+import { SkeletonBar } from './Bone.tsx'
 import { Delayed } from './Delayed.tsx'
 
 /** Title, bar and rows: the skeleton of a list page. */
 export const ListSkeleton = () => (
   <Skeleton>
     <Line style={{ height: 60 }}>
-      <Bone width={132} height={16} />
+      <SkeletonBar width={132} height={16} />
       <i />
-      <Bone width={96} height={28} radius={6} />
+      <SkeletonBar width={96} height={28} radius={6} />
     </Line>
     <Line style={{ height: 52 }}>
-      <Bone width={240} height={32} radius={6} />
-      <Bone width={92} height={28} radius={6} />
+      <SkeletonBar width={240} height={32} radius={6} />
+      <SkeletonBar width={92} height={28} radius={6} />
     </Line>
     <RowsSkeleton />
   </Skeleton>
@@ -24,12 +24,12 @@ export const ListSkeleton = () => (
 export const RowsSkeleton = () =>
   rowWidths.map((width, index) => (
     <Row key={width} style={{ opacity: 1 - index / (rowWidths.length + 1) }}>
-      <Bone width={24} height={24} />
-      <Bone width={width} />
+      <SkeletonBar width={24} height={24} />
+      <SkeletonBar width={width} />
       <i />
-      <Bone width={width * 0.45} />
+      <SkeletonBar width={width * 0.45} />
       <i />
-      <Bone width={42} />
+      <SkeletonBar width={42} />
     </Row>
   ))
 
@@ -39,8 +39,8 @@ export const FormSkeleton = () => (
     <Grid>
       {rowWidths.slice(0, 6).map((width) => (
         <div key={width}>
-          <Bone width={width * 0.6} />
-          <Bone width="100%" height={32} radius={6} style={{ marginTop: 8 }} />
+          <SkeletonBar width={width * 0.6} />
+          <SkeletonBar width="100%" height={32} radius={6} style={{ marginTop: 8 }} />
         </div>
       ))}
     </Grid>
@@ -51,11 +51,11 @@ export const FormSkeleton = () => (
 export const PageSkeleton = () => (
   <Skeleton>
     <Line style={{ height: 76 }}>
-      <Bone width={200} height={20} />
+      <SkeletonBar width={200} height={20} />
     </Line>
     <Grid>
       {rowWidths.slice(0, 4).map((width) => (
-        <Bone key={width} width="100%" height={96} radius={8} />
+        <SkeletonBar key={width} width="100%" height={96} radius={8} />
       ))}
     </Grid>
   </Skeleton>

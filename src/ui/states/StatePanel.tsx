@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-export type StatePanelProps = {
+export type StateMessageProps = {
   title: ReactNode
   children?: ReactNode
   /** The next steps: at most one primary button. */
@@ -11,14 +11,14 @@ export type StatePanelProps = {
 }
 
 /** The common layout of empty, no-result and error states: drawing, title, sentence, actions, centred. */
-export const StatePanel = ({
+export const StateMessage = ({
   drawing,
   title,
   children,
   actions,
   level: Title = 'h2',
   role,
-}: StatePanelProps & { drawing: ReactNode; role?: 'alert' | 'status' }) => (
+}: StateMessageProps & { drawing: ReactNode; role?: 'alert' | 'status' }) => (
   <Panel role={role}>
     {drawing}
     <Title>{title}</Title>

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { AppLink } from '../link/AppLink.tsx'
-import { Bone } from '../states/Bone.tsx'
+import { SkeletonBar } from '../states/Bone.tsx'
 import { Delayed } from '../states/Delayed.tsx'
 import { useTexts } from '../text/Texts.tsx'
 import { isMissing, type Column } from './column.ts'
@@ -145,12 +145,12 @@ const BodySkeleton = <Row,>({
         <tr key={row} style={{ opacity: 1 - row / 8 }}>
           {hasCheck && (
             <td className="check">
-              <Bone width={16} height={16} />
+              <SkeletonBar width={16} height={16} />
             </td>
           )}
           {columns.map(({ id, align }, column) => (
             <td key={id}>
-              <Bone
+              <SkeletonBar
                 width={(column === 0 ? 90 : 36) + ((row * 37 + column * 17) % 48)}
                 style={align === 'end' ? { marginLeft: 'auto' } : undefined}
               />

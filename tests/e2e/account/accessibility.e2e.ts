@@ -2,7 +2,7 @@ import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { findAccessibilityFaults } from '#tests/support/accessibility.ts'
 import { readDemoIds } from '#tests/support/demoIds.ts'
-import { sayToDevice } from '#tests/support/deviceSettings.ts'
+import { setDeviceSetting } from '#tests/support/deviceSettings.ts'
 import { openSession } from '#tests/support/openSession.ts'
 import { shellPages } from '#tests/support/pages.ts'
 import { press, pressOnPage } from '#tests/support/press.ts'
@@ -42,7 +42,7 @@ for (const [theme, { tag, rules }] of Object.entries(themes)) {
         await openSession(page, { email: 'claire.joubert@ormelle.fr', password: demoPassword })
         await page.goto('/dashboard')
         // The introduction of a first campaign is checked by its own journey.
-        await sayToDevice(page, 'campaignIntro', true)
+        await setDeviceSetting(page, 'campaignIntro', true)
         const ids = await readDemoIds(page)
         const mine = shellPages(ids).filter((_, index) => index % shares === share)
         const seen = new Set<string>()
@@ -53,7 +53,7 @@ for (const [theme, { tag, rules }] of Object.entries(themes)) {
           const address = pathname + search
           if (seen.has(address)) continue
           seen.add(address)
-          await sayToDevice(page, 'preferences', { theme })
+          await setDeviceSetting(page, 'preferences', { theme })
           // Soft, so that one failing page does not hide the next.
           expect.soft(await findingsOf(page, theme, rules)).toEqual([])
         }

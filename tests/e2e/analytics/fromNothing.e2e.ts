@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
-import { countActs } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActs.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
@@ -46,7 +46,7 @@ test('From an organisation without anything to a dashboard whose figures lead to
 }) => {
   const newcomer = await arriveAt(page, 'manual')
   const { t } = newcomer
-  const actions = countActs(page)
+  const actions = countActions(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const pick = async (field: string, choice: string) => {
     await actions.click(page.getByRole('combobox', { name: field }))

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
-import { countActs } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActs.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
@@ -11,7 +11,7 @@ const actsForThree = 5
 test('Three companies are found by their name and become the group in five acts', async ({ page }) => {
   const newcomer = await arriveAt(page, 'choice')
   const { t } = newcomer
-  const actions = countActs(page)
+  const actions = countActions(page)
   await expectAccessible(page)
   await actions.click(page.getByRole('button', { name: t('onboarding.flow.search.action') }))
   await actions.type(page.getByRole('textbox', { name: t('onboarding.search.label') }), 'ormelle')

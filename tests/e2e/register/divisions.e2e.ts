@@ -1,6 +1,6 @@
 import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { countActs } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActs.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { typeInto } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
@@ -60,7 +60,7 @@ test('An address is changed from the list with at most 4 keystrokes or clicks be
   const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
   await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address: lyon })
   await page.goto(divisions)
-  const actions = countActs(page)
+  const actions = countActions(page)
   await actions.click(page.getByRole('link', { name: 'Quai Ouest' }))
   const street = page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') })
   await actions.click(street)
@@ -71,7 +71,7 @@ test('An address is changed from the list with at most 4 keystrokes or clicks be
 
   await test.step('the site is ceased', async () => {
     await page.goto(divisions)
-    const ceasing = countActs(page)
+    const ceasing = countActions(page)
     await ceasing.click(page.getByRole('link', { name: 'Quai Ouest' }))
     await ceasing.click(page.getByRole('combobox', { name: t('resources.divisions.fields.legalState') }))
     await ceasing.click(page.getByRole('option', { name: t('resources.divisions.values.legalState.CEASED') }))

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { countActs } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActs.ts'
 import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { press, typeInto } from '#tests/support/press.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
@@ -34,7 +34,7 @@ test('From the list of companies an officer is added by at most 6 clicks and key
   await addPerson(registrant, 'Hélène', 'Castaing')
   const role = 'directeur général'
   const title = 'Directeur général'
-  const actions = countActs(page)
+  const actions = countActions(page)
 
   await actions.click(page.getByRole('link', { name: 'Groupe Ormelle' }))
   await actions.click(page.getByRole('tab', { name: t('resources.organization.governance') }))

@@ -1,7 +1,7 @@
 import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { countActs } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActs.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { press, pressOnPage, typeInto } from '#tests/support/press.ts'
@@ -181,7 +181,7 @@ test('From the list of companies an officer who is new to the register is added 
 }) => {
   const registrant = await arriveInRegister(page, '/my-organization/companies', ['Ormelle Fonderie'])
   const { t } = registrant
-  const actions = countActs(page)
+  const actions = countActions(page)
   await actions.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
   await actions.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
   await actions.click(page.getByRole('button', { name: t('resources.officers.create') }))
@@ -286,7 +286,7 @@ test('Finding a person in the list and opening it takes at most six keys or clic
   await page.reload()
   const search = page.getByRole('searchbox', { name: registrant.t('resources.physicalPersons.search') })
   await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeVisible()
-  const actions = countActs(page)
+  const actions = countActions(page)
   await actions.pressOnPage('/')
   await actions.type(search, 'castaing')
   await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeHidden()

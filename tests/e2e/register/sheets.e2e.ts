@@ -1,6 +1,6 @@
 import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { countActs } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActs.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { press, pressOnPage } from '#tests/support/press.ts'
@@ -120,7 +120,7 @@ test('The address of a company is changed without leaving its place, with at mos
   page,
 }) => {
   const { t, companyIds } = await arriveInRegister(page, companies, names)
-  const actions = countActs(page)
+  const actions = countActions(page)
   await actions.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
   const company = page.getByRole('dialog', { name: 'Ormelle Fonderie' }).first()
   await actions.click(company.getByRole('button', { name: t('register.headquarter.edit') }))

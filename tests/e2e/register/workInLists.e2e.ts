@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
-import { countActs } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActs.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { press } from '#tests/support/press.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
@@ -22,7 +22,7 @@ async function arriveAtSites(page: Page, count: number): Promise<Registrant> {
 
 test('Twenty sites are ceased in five acts at most, after seeing what that does', async ({ page }) => {
   const { t } = await arriveAtSites(page, 20)
-  const actions = countActs(page)
+  const actions = countActions(page)
   const box = (name: string) => page.getByRole('checkbox', { name: t('ui.table.selectRow', { name }) })
   await actions.click(box('Dépôt 01'))
   await page.keyboard.down('Shift')

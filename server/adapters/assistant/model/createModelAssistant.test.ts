@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppError } from '#model/errors.ts'
-import { conductAnalysis } from '../conductAnalysis.ts'
+import { runAnalysis } from '../conductAnalysis.ts'
 import { questionOf } from '../question.double.ts'
 import { delta, finish, startChatDouble, type ChatAnswer } from './chatCompletions.double.ts'
 import { createModelAssistant } from './createModelAssistant.ts'
@@ -21,7 +21,7 @@ async function connectorTo(answer: ChatAnswer, { timeoutMs = 5000 } = {}) {
     question = questionOf(),
     signal = new AbortController().signal,
     onText?: (text: string) => void,
-  ) => conductAnalysis(assistant, question, signal, onText)
+  ) => runAnalysis(assistant, question, signal, onText)
   return { assistant, double, ask }
 }
 

@@ -4,7 +4,7 @@ import { kindOf } from '#model/schema/kinds.ts'
 import { analysisProposal } from '#model/wire/materiality/analyses.ts'
 import type { Question, Tally } from '../assistant.ts'
 import { repositoryName } from '../ground.ts'
-import { assistantWords, fill } from '../assistantWords.ts'
+import { assistantMessages, fill } from '../assistantWords.ts'
 
 /** Marks the line of proposed values, which is not shown as text. */
 export const proposalMarker = '@@VALUES'
@@ -15,7 +15,7 @@ export const proposalMarker = '@@VALUES'
  */
 export function writePrompt(question: Question): { system: string; prompt: string } {
   const { analyseType, language } = question
-  const words = assistantWords[language].prompt
+  const words = assistantMessages[language].prompt
   const fence = `<<<${randomUUID()}>>>`
   const task = words.tasks[analyseType]
   const values =

@@ -1,6 +1,6 @@
 import type { AnalysisSource } from '#model/wire/materiality/analyses.ts'
 import type { Question } from '../assistant.ts'
-import { assistantWords, fill } from '../assistantWords.ts'
+import { assistantMessages, fill } from '../assistantWords.ts'
 import { humanRightsCue } from '../cues.ts'
 import { likeness, stemsOf } from '../words.ts'
 import { cite } from './cite.ts'
@@ -10,13 +10,13 @@ import { expectations, mitigation, type Expectation } from './expectations.ts'
 /** Users do not read more questions than this. */
 const questionsMax = 7
 /** Limit that leaves room for questions specific to this subject. */
-const lackingMax = 4
+const missingQuestionsMax = 4
 /** A case of the library counts as covered if a rationale or another subject contains this share of its words. */
-const spokenOf = 0.4
+const coveredShare = 0.4
 
 /** Questions that an auditor asks about a rationale, starting with what it lacks. */
 export function challengeRationale({ facts, grounding, language }: Question): string[] {
-  const words = assistantWords[language].challenge
+  const words = assistantMessages[language].challenge
   const rationale = facts.rationale ?? ''
   const { standards } = grounding
   const ask = (phrase: string, source: AnalysisSource, args: Readonly<Record<string, string>> = {}) =>
@@ -29,7 +29,7 @@ export function challengeRationale({ facts, grounding, language }: Question): st
   const others = facts.others.map(({ label }) => stemsOf(label))
   const left = grounding.near.find(({ iro, sharedWords }) => {
     const stems = stemsOf(iro.labels[language])
-    return sharedWords === 0 && [spoken, ...others].every((said) => likeness(said, stems) < spokenOf)
+    return sharedWords === 0 && [spoken, ...others].every((said) => likeness(said, stems) < coveredShare)
   })
   const countries = facts.countries.length > 1 && grounding.perimeter !== undefined
   const substance = [
@@ -46,14 +46,16 @@ export function challengeRationale({ facts, grounding, language }: Question): st
     ...(countries && grounding.perimeter
       ? [
           ask(words.places, grounding.perimeter, {
-            list: listTallies(facts.countries, assistantWords[language].describe.country, language),
+            list: listTallies(facts.countries, assistantMessages[language].describe.country, language),
           }),
         ]
       : []),
     ask(words.dependencies, standards.dependencies),
   ]
   const questions = [
-    ...lacking.slice(0, lackingMax).map((name) => ask(words[name], standards[expectations[name].standard])),
+    ...lacking
+      .slice(0, missingQuestionsMax)
+      .map((name) => ask(words[name], standards[expectations[name].standard])),
     ...substance,
   ]
   const lead = rationale === '' ? words.missing : lacking.length === 0 ? words.solid : words.lead

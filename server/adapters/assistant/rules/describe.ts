@@ -1,5 +1,5 @@
 import type { IroType, Question, Tally } from '../assistant.ts'
-import { assistantWords, fill } from '../assistantWords.ts'
+import { assistantMessages, fill } from '../assistantWords.ts'
 import { cite } from './cite.ts'
 
 /** Maximum number of examples of a type, and of locations. */
@@ -10,7 +10,7 @@ const types: readonly IroType[] = ['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'
 
 /** Lists similar impacts, risks and opportunities of the library, and the relevant facts of the organisation. */
 export function describeSubject({ facts, grounding, language }: Question): string[] {
-  const words = assistantWords[language].describe
+  const words = assistantMessages[language].describe
   const kinds = types.flatMap((type) => {
     const found = grounding.near.filter(({ iro }) => iro.type === type).slice(0, examplesMax)
     return found.length === 0

@@ -1,18 +1,18 @@
 import type { AnalysisProposal } from '#model/wire/materiality/analyses.ts'
 
-import type { IroType, NearIro, Question } from '../assistant.ts'
-import { assistantWords, fill } from '../assistantWords.ts'
+import type { IroType, SimilarIro, Question } from '../assistant.ts'
+import { assistantMessages, fill } from '../assistantWords.ts'
 import { findChainCue, findHorizonCue, findTypeCues, humanRightsCue, potentialCue } from '../cues.ts'
 import { cite } from './cite.ts'
 
 /** Weight of a word that indicates a type, relative to the library's scores, which range from about 1 to 20. */
-const cueWorth = 5
+const cueWeight = 5
 /** A type that scores less than this share of the strongest one is left out. */
 const keptPart = 0.55
 
 type Verdict<Type extends IroType> = {
   value: Type | 'NOT_APPLICABLE'
-  near: NearIro | undefined
+  near: SimilarIro | undefined
   word: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function suggestMateriality({
   const bestOf = (type: IroType) => near.find(({ iro }) => iro.type === type)
   const wordFor = (type: IroType) => cues.find(({ value }) => value === type)?.word
   const scoreOf = (type: IroType) =>
-    (byWords.length > 0 ? (bestOf(type)?.score ?? 0) : 0) + (wordFor(type) === undefined ? 0 : cueWorth)
+    (byWords.length > 0 ? (bestOf(type)?.score ?? 0) : 0) + (wordFor(type) === undefined ? 0 : cueWeight)
   const strongest = Math.max(...(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'] as const).map(scoreOf))
   const judge = <One extends IroType, Other extends IroType>(
     one: One,
@@ -44,7 +44,7 @@ export function suggestMateriality({
   }
   const impact = judge('NEGATIVE', 'POSITIVE')
   const financial = judge('RISK', 'OPPORTUNITY')
-  const words = assistantWords[language].suggest
+  const words = assistantMessages[language].suggest
   const { standards } = grounding
   if (strongest === 0) return { lines: [words.weak], proposal: noOpinion }
 

@@ -11,13 +11,13 @@ import { AppError } from '#model/errors.ts'
 import { readCubeAddress, type CubeAddress } from './cubeAddress.ts'
 
 /** A table that existed no longer exists. */
-export class TableGone extends Error {}
+export class TableDroppedError extends Error {}
 
 type Wish = { settings?: ClickHouseSettings; signal?: AbortSignal }
 
 /**
  * A connection to a ClickHouse server. A query ends with its signal, on the server too.
- * @throws AppError unavailable if the server does not answer or refuses the login, cubeTooSlow; TableGone
+ * @throws AppError unavailable if the server does not answer or refuses the login, cubeTooSlow; TableDroppedError
  */
 export type Clickhouse = {
   rows: (sql: string, wish?: Wish) => Promise<unknown[][]>
@@ -38,7 +38,7 @@ const reasonMax = 500
 const answer = z.object({ data: z.array(z.array(z.unknown())) })
 
 /** ClickHouse error codes of a query that exceeds a limit: time, rows read, memory. */
-const tooMuch = new Set(['159', '160', '241', '394'])
+const limitExceededCodes = new Set(['159', '160', '241', '394'])
 const unknownTable = '60'
 /** ClickHouse error codes of invalid statements: these are bugs of ours. */
 const ours = new Set(['36', '42', '43', '46', '47', '53', '62', '179', '215', '386'])
@@ -120,8 +120,8 @@ export function connectClickhouse(address: string): Clickhouse {
 function reported(error: unknown, { username, password }: CubeAddress): Error {
   const reason = new Error(`ClickHouse: ${withoutSecrets(error, [`${username}:${password}`, password])}`)
   if (!(error instanceof ClickHouseError)) return new AppError('unavailable', { cause: reason })
-  if (error.code === unknownTable) return new TableGone(reason.message)
-  if (tooMuch.has(error.code)) return new AppError('cubeTooSlow', { cause: reason })
+  if (error.code === unknownTable) return new TableDroppedError(reason.message)
+  if (limitExceededCodes.has(error.code)) return new AppError('cubeTooSlow', { cause: reason })
   return ours.has(error.code) ? reason : new AppError('unavailable', { cause: reason })
 }
 

@@ -7,9 +7,9 @@ import { cubeQuery } from '#model/wire/data/cube.ts'
 import { startClickhouseDouble, type ClickhouseRequest } from '#tests/support/clickhouse.double.ts'
 import { writeFacts } from '#tests/support/factFiles.ts'
 import { monthly } from '#tests/support/onFacts.ts'
-import { openCubeDesk, type CubePool, type CubeGround } from '../cubeDesk.ts'
+import { openCubeService, type CubePool, type CubeSource } from '../cubeDesk.ts'
 import { connectClickhouse } from './connectClickhouse.ts'
-import { keepLoads, tableOf } from './cubeLoads.ts'
+import { createLoadStore, tableOf } from './cubeLoads.ts'
 
 // Each desk is one server of the product with its own cube process; they share the double of ClickHouse.
 
@@ -28,12 +28,12 @@ afterEach(async () => {
 })
 
 function openPool(url = clickhouse.url): CubePool {
-  const pool = openCubeDesk(join(folder, `desk-${pools.length}`), { cubeUrl: url })
+  const pool = openCubeService(join(folder, `desk-${pools.length}`), { cubeUrl: url })
   pools.push(pool)
   return pool
 }
 
-async function groundOf(value: number, version = '1'): Promise<CubeGround> {
+async function groundOf(value: number, version = '1'): Promise<CubeSource> {
   const facts = [
     monthly('s', 'EN01', '2025-01', value, { company: 'c' }),
     monthly('s', 'EN01', '2025-02', 1, { company: 'c' }),
@@ -53,7 +53,7 @@ async function groundOf(value: number, version = '1'): Promise<CubeGround> {
 
 const plan = planQuery(cubeQuery.parse({ measures: ['EN01'], rows: ['month'] }), '2026-01-15')
 
-async function sum(pool: CubePool, source: CubeGround, signal = new AbortController().signal) {
+async function sum(pool: CubePool, source: CubeSource, signal = new AbortController().signal) {
   return (await pool.ask(source, { kind: 'query', plan, language: 'fr' }, signal)).values
 }
 
@@ -112,7 +112,7 @@ test('a new version replaces the previous one, whose tables are dropped once unu
 
 test('a load that starts during a sweep is kept', async () => {
   const server = connectClickhouse(clickhouse.url)
-  const loads = keepLoads(server)
+  const loads = createLoadStore(server)
   await loads.prepare()
   const table = tableOf('cube_facts', `${'a'.repeat(24)}_${'b'.repeat(8)}`)
   let looks = 0

@@ -20,10 +20,10 @@ export type CubeLoads = {
 }
 
 /** Heartbeat interval of a load; a load silent for `silentSeconds` is considered dead. */
-export const beatMs = 5000
+export const heartbeatMs = 5000
 const silentSeconds = 30
 /** Its tables are dropped later than that: its process may only have lost the connection to the server. */
-const forsakenSeconds = 600
+const abandonedSeconds = 600
 /** A superseded version is kept for other servers that still query it. */
 const supersededSeconds = 1800
 const unusedSeconds = 7 * 86_400
@@ -32,7 +32,7 @@ const unusedSeconds = 7 * 86_400
 export const tableOf = (name: string, load: string): string => `${name}_${load}`
 
 /** Records loads in the table `cube_loads` of the server's database. */
-export function keepLoads(server: Clickhouse): CubeLoads {
+export function createLoadStore(server: Clickhouse): CubeLoads {
   const tables = async (): Promise<{ name: string; load: string }[]> => {
     const rows = await server.rows(
       `select name from system.tables where database = currentDatabase() and match(name, '^cube_[a-z]+_[0-9a-f]{24}_[0-9a-f]{8}$')`,
@@ -103,7 +103,7 @@ type Noted = CubeLoad & {
 
 function isOver({ isDropped, isComplete, organization, idle, age }: Noted, all: readonly Noted[]): boolean {
   if (isDropped || idle > unusedSeconds) return true
-  if (!isComplete) return idle > forsakenSeconds
+  if (!isComplete) return idle > abandonedSeconds
   const isSuperseded = all.some(
     (other) =>
       other.organization === organization &&

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clickhouseDialect, clickhouseMeaning } from '../query/clickhouse.ts'
+import { clickhouseDialect, clickhouseSemantics } from '../query/clickhouse.ts'
 import { cubeTables } from '../query/cubeTables.ts'
 import type { CubeEngine } from '../query/engine.ts'
 import { connectClickhouse } from './connectClickhouse.ts'
-import { beatMs, keepLoads, tableOf, type CubeLoad } from './cubeLoads.ts'
+import { heartbeatMs, createLoadStore, tableOf, type CubeLoad } from './cubeLoads.ts'
 import { loadTables, type TableSource } from './loadTables.ts'
 
 /** Data from which the tables of a cube are made. */
-export type HousedCube = TableSource & { orgId: string; version: string }
+export type StoredCube = TableSource & { orgId: string; version: string }
 
 /** A ClickHouse server that stores the tables of cubes. */
-export type CubeHouse = {
+export type ClickhouseStore = {
   /** Checks that the server is available before expensive work starts. @throws AppError unavailable */
   prepare: () => Promise<void>
   /**
@@ -19,11 +19,11 @@ export type CubeHouse = {
    * that creates an engine to query them; a query ends with its signal.
    * @throws AppError unavailable
    */
-  hold: (cube: HousedCube) => Promise<(signal: AbortSignal) => CubeEngine>
+  hold: (cube: StoredCube) => Promise<(signal: AbortSignal) => CubeEngine>
   close: () => Promise<void>
 }
 
-const lookMs = 500
+const pollIntervalMs = 500
 /** Interval at which a process records that it uses the tables, so that they are not dropped. */
 const usedMs = 300_000
 const gb = 1024 ** 3
@@ -33,7 +33,7 @@ const gb = 1024 ** 3
  * and permissions.
  */
 const questionSettings = {
-  ...clickhouseMeaning,
+  ...clickhouseSemantics,
   output_format_json_quote_64bit_integers: 0,
   output_format_json_quote_denormals: 0,
   max_execution_time: 30,
@@ -45,15 +45,15 @@ const questionSettings = {
 } as const
 
 /** Creates a client of the server at an address (`CUBE_URL`); no request is sent yet. */
-export function openCubeHouse(address: string): CubeHouse {
+export function openClickhouseStore(address: string): ClickhouseStore {
   const server = connectClickhouse(address)
-  const loads = keepLoads(server)
+  const loads = createLoadStore(server)
 
-  async function load(cube: HousedCube, set: string): Promise<CubeLoad> {
+  async function load(cube: StoredCube, set: string): Promise<CubeLoad> {
     const own = nameLoad(cube, `${set}_${randomBytes(4).toString('hex')}`)
     await loads.note(own, 'loading')
     // A missed heartbeat is harmless.
-    const beat = setInterval(() => void loads.note(own, 'loading').catch(() => undefined), beatMs)
+    const beat = setInterval(() => void loads.note(own, 'loading').catch(() => undefined), heartbeatMs)
     try {
       await loadTables(server, own.load, cube)
       await loads.note(own, 'complete')
@@ -67,13 +67,13 @@ export function openCubeHouse(address: string): CubeHouse {
     }
   }
 
-  async function findOrLoad(cube: HousedCube): Promise<CubeLoad> {
+  async function findOrLoad(cube: StoredCube): Promise<CubeLoad> {
     const set = setOf(cube)
     for (;;) {
       const found = await loads.find(set)
       if (!found) return load(cube, set)
       if (found.isComplete) return nameLoad(cube, found.load)
-      await sleep(lookMs)
+      await sleep(pollIntervalMs)
     }
   }
 
@@ -98,7 +98,7 @@ export function openCubeHouse(address: string): CubeHouse {
   }
 }
 
-const nameLoad = ({ orgId, version }: HousedCube, load: string): CubeLoad => ({
+const nameLoad = ({ orgId, version }: StoredCube, load: string): CubeLoad => ({
   load,
   organization: orgId,
   version,
@@ -108,7 +108,7 @@ const nameLoad = ({ orgId, version }: HousedCube, load: string): CubeLoad => ({
  * The same for all processes that would load the same tables; different in a release that defines its tables
  * differently.
  */
-const setOf = ({ orgId, version, dimensions }: HousedCube): string =>
+const setOf = ({ orgId, version, dimensions }: StoredCube): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

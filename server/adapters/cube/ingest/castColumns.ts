@@ -12,7 +12,7 @@ import { rowsOf } from './sql.ts'
  * sites and dates, are parsed once per distinct value.
  * @throws Refused for a file without rows or with too many
  */
-export async function castColumns(
+export async function parseColumns(
   engine: Engine,
   layout: Layout,
   indicators: readonly string[],
@@ -25,7 +25,7 @@ export async function castColumns(
   if (size.rows > dataLimits.rows) throw new Refused('dataFileRows', { max: dataLimits.rows })
 
   const inTable = layout.columns.filter(({ cell, column }) => cell !== null && isLookedUp(column.kind))
-  for (const column of inTable) await readEachOnce(engine, layout, column, indicators)
+  for (const column of inTable) await parseDistinctValues(engine, layout, column, indicators)
   const typed = layout.columns.flatMap((column) => {
     if (inTable.includes(column)) {
       const { typed: name, last, column: read } = column
@@ -64,7 +64,7 @@ function castOf({ cell, text, column }: PlacedColumn): string {
 }
 
 /** Makes `words_t…(word, value)`: the parsed value of each distinct text of a column. */
-async function readEachOnce(
+async function parseDistinctValues(
   engine: Engine,
   layout: Layout,
   { text, typed, name, column }: PlacedColumn,

@@ -2,7 +2,7 @@ import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { CheckList } from './check.ts'
 import { checkSequences, type FileDays } from './checkSequences.ts'
-import { flows } from './indicators.ts'
+import { summableIndicators } from './indicators.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
@@ -29,7 +29,7 @@ export async function checkSeries(
   if (days === undefined) return
   // Years are not compared with months.
   const point = `hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date,
-    end_date, indicator in (${flows.map(literal).join(', ')}) as is_flow`
+    end_date, indicator in (${summableIndicators.map(literal).join(', ')}) as is_flow`
   await engine.run(`create table points as
     select line, typed_value, ${point} from facts where activity is null
     union all

@@ -1,7 +1,7 @@
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import type { CheckList } from './check.ts'
-import { flows } from './indicators.ts'
+import { summableIndicators } from './indicators.ts'
 import type { Layout } from './layout.ts'
 import { emissionsBySource } from './makeEmissions.ts'
 import type { Engine } from './openEngine.ts'
@@ -82,7 +82,7 @@ export const replacedFacts = (layout: Layout): string => `
   select import_id, file_id, line, gives from replaced join ${emissionsBySource()} on activity = indicator`
 
 /** Removes from the file's facts those that already exist, with the emissions computed from them. */
-export const keepKnown = (engine: Engine): Promise<void> =>
+export const dropKnown = (engine: Engine): Promise<void> =>
   engine.run(`delete from facts where (line, indicator) in (select (line, indicator) from met)
     or (line, activity) in (select (line, indicator) from met)`)
 
@@ -99,7 +99,7 @@ async function checkPeriods(
   const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
   const meets = `other.start_date <= facts.end_date and facts.start_date <= other.end_date
     and (other.start_date <> facts.start_date or other.end_date <> facts.end_date)
-    and indicator in (${flows.map(literal).join(', ')})`
+    and indicator in (${summableIndicators.map(literal).join(', ')})`
   if (nature.code === indicatorValues.code) {
     await engine.run(`insert into marks
       select facts.line, ${add('overlapInFile')}, min(other.line)::varchar

@@ -21,7 +21,7 @@ export async function checkRows(
   await engine.run('create table marks (line bigint, rule smallint, detail varchar)')
   const all: RowCheck[] = [
     ...shapeChecks(layout),
-    ...layout.columns.flatMap(cellChecks((column, codes) => expectedWords(layout, language, column, codes))),
+    ...layout.columns.flatMap(cellChecks((column, codes) => expectedValues(layout, language, column, codes))),
     ...(await numberChecks(engine, layout, delimiter)),
     ...(await dateChecks(engine, layout)),
     ...timeChecks(layout, declared),
@@ -36,7 +36,7 @@ export async function checkRows(
 }
 
 /** The values that a cell may hold, in the language of the message's reader. */
-const expectedWords = (
+const expectedValues = (
   layout: Layout,
   language: Language,
   column: string,

@@ -60,7 +60,7 @@ export async function checkSequences(
     ],
     [
       add('repeated', valueColumn),
-      `is_flow and value = value_before and value = value_earlier and ${isFine}`,
+      `is_flow and value = value_before and value = value_earlier and ${isPrecise}`,
       'null',
     ],
     [
@@ -80,7 +80,7 @@ export async function checkSequences(
  * The typed value has at least three significant digits. Coarser values repeat naturally, such as a tenth of a tonne or
  * two accidents.
  */
-const isFine = `typed_value <> 0
+const isPrecise = `typed_value <> 0
   and abs(typed_value - round(typed_value, 1 - floor(log10(abs(typed_value)))::integer)) > 1e-9 * abs(typed_value)`
 
 /** Rows without a comment; a comment explains the value. */

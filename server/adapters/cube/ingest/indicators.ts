@@ -31,6 +31,6 @@ export function knownIndicators(language: Language): ReadonlyMap<string, KnownIn
 /**
  * Indicators that add up over time. The same value again is normal for the others (stocks), and two periods count once.
  */
-export const flows = Object.entries(indicators).flatMap(([code, { overTime }]) =>
+export const summableIndicators = Object.entries(indicators).flatMap(([code, { overTime }]) =>
   overTime === 'SUM' ? [code] : [],
 )

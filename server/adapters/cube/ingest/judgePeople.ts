@@ -1,9 +1,9 @@
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { indicators } from '#model/data/indicators.ts'
 import {
-  groupFloorOf,
+  minimumGroupSizeOf,
   partsOfPeople,
-  tellableLevels,
+  showableLevels,
   type SmallestGroups,
 } from '#model/rules/data/smallGroups.ts'
 import type { IngestOrder } from '../ingest.ts'
@@ -13,7 +13,7 @@ import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
 
 const aboutPeople = Object.keys(indicators)
-  .filter((code) => groupFloorOf(code) !== undefined)
+  .filter((code) => minimumGroupSizeOf(code) !== undefined)
   .map(literal)
   .join(', ')
 
@@ -46,14 +46,14 @@ export async function isAboutFewPeople(engine: Engine, { nature, of }: Layout): 
       select *, 'pers' as unit, (site, end_date) in (select (site, end_date) from own) as is_told from known
     ) join sites on sites.id = site group by all`)
   const smallest = await engine.rows<SmallestGroups & { indicator: string }>(smallestGroups('cells.is_told'))
-  return smallest.some(({ indicator, ...groups }) => !tellableLevels(indicator, groups).sites)
+  return smallest.some(({ indicator, ...groups }) => !showableLevels(indicator, groups).sites)
 }
 
 /**
  * Makes the view `comparable_facts`: the existing facts whose values may be compared with the file. Facts about few
  * people sent by other users are excluded: otherwise the warnings would reveal how close a guess is to them.
  */
-export async function chooseComparable(
+export async function createComparableView(
   engine: Engine,
   { authorId }: Pick<IngestOrder, 'authorId'>,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function chooseComparable(
   await engine.run('drop view cells')
   await engine.run('drop table people')
   const undisclosed = smallest.flatMap(({ indicator, ...groups }) =>
-    tellableLevels(indicator, groups).sites ? [] : literal(indicator),
+    showableLevels(indicator, groups).sites ? [] : literal(indicator),
   )
   await engine.run(
     `create view comparable_facts as select * from known_facts${

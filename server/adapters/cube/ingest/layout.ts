@@ -24,7 +24,11 @@ export type Layout = {
 }
 
 /** Maps a nature to the headers of a file; `placed` is the column of each header. */
-export function layOut(nature: Nature, heads: readonly string[], placed: readonly (string | null)[]): Layout {
+export function arrangeResult(
+  nature: Nature,
+  heads: readonly string[],
+  placed: readonly (string | null)[],
+): Layout {
   const columns = Object.entries(nature.columns).map(([name, column], index) => {
     const at = placed.indexOf(name)
     return {

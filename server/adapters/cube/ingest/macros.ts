@@ -51,6 +51,6 @@ const macros: readonly string[] = [
 ]
 
 /** Creates the SQL functions that parse cells. */
-export async function teachMacros(engine: Engine): Promise<void> {
+export async function createMacros(engine: Engine): Promise<void> {
   for (const macro of macros) await engine.run(macro)
 }

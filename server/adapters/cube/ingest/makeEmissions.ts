@@ -12,13 +12,13 @@ import { isFuel } from '#model/data/fuels.ts'
 import { units } from '#model/data/units.ts'
 import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
 import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
-import { toldFactor, type KeptFactor } from '../keptFactor.ts'
+import { toFactorInfo, type KeptFactor } from '../keptFactor.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
 
 /** Maximum number of factors reported for one file; a file with more supplier factors shows them in its rows. */
-const toldFactors = 200
+const reportedFactorsMax = 200
 
 /**
  * Adds to `facts` the emissions of their activities, using the factors valid at that place and time. Each emission
@@ -86,9 +86,9 @@ export async function readUsedFactors(engine: Engine, { nature }: Layout): Promi
   const used = await engine.rows<{ factor: string; year: number; facts: number }>(`
     select factor, of_year as year, count(*)::integer as facts
     from emitted semi join facts on facts.line = emitted.line and facts.indicator = gives
-    group by factor, of_year order by facts desc, factor, year limit ${toldFactors}`)
+    group by factor, of_year order by facts desc, factor, year limit ${reportedFactorsMax}`)
   return used.map(({ factor, year, facts }) => ({
-    ...toldFactor(JSON.parse(factor) as KeptFactor),
+    ...toFactorInfo(JSON.parse(factor) as KeptFactor),
     activityYear: year,
     facts,
   }))

@@ -1,6 +1,6 @@
 import { codeWords, headWords } from '#locales/natureWords.ts'
 import type { Nature } from '#model/data/defineNature.ts'
-import { foldHead } from '#model/data/foldHead.ts'
+import { normaliseHeader } from '#model/data/foldHead.ts'
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import type { IngestOrder } from '../ingest.ts'
@@ -14,7 +14,7 @@ type MappedColumn = DataCheck['columns'][number]
  * Maps each header of the file to a column of the nature: as given, otherwise by its name, otherwise by its content.
  * Given mappings are columns by header; null ignores a header.
  */
-export async function matchHeads(
+export async function matchHeaders(
   engine: Engine,
   nature: Nature,
   heads: readonly string[],
@@ -47,7 +47,7 @@ export async function matchHeads(
   }
   const names = headWords(nature)
   for (const one of mapped.filter(isFree)) {
-    const column = names.get(foldHead(one.head))
+    const column = names.get(normaliseHeader(one.head))
     if (column !== undefined) place(one, column, 'name')
   }
   for (const [column, { kind }] of Object.entries(nature.columns)) {

@@ -17,7 +17,7 @@ export type Heads = {
  * Reads the headers of a file and its delimiter, the one that splits the headers into most cells.
  * @throws Refused for a file that is blank, too wide, or whose headers never end
  */
-export async function readHeads({ path }: PreparedText, delimiters: readonly string[]): Promise<Heads> {
+export async function readHeaders({ path }: PreparedText, delimiters: readonly string[]): Promise<Heads> {
   const text = await readBeginning(path)
   const blank = /^(?:[\s;,|"]*\n)*/.exec(text)?.[0] ?? ''
   const blankLines = blank.split('\n').length - 1

@@ -12,7 +12,7 @@ import type { Layout } from './layout.ts'
 export type Sentences = { filled: string; empty: string; reason: string }
 
 /** Labels and messages of checks in a language. */
-export type CheckWords = {
+export type CheckMessages = {
   labelOf: (rule: string) => string
   sentencesOf: (check: Check) => Sentences
   /** Headers of the columns added to the file of rejected lines. */
@@ -26,7 +26,7 @@ const rooms = {
 }
 
 /** Labels and messages of checks for a file, using its own headers. */
-export function wordChecks(language: Language, layout: Layout): CheckWords {
+export function checkMessages(language: Language, layout: Layout): CheckMessages {
   const { checks, rules } = rooms[language]
   const polyglot = new Polyglot({ locale: language, phrases: { labels: checks.labels, ...rules } })
   const own = labelsOf(layout.nature.code, language)

@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import type { Heads } from './readHeads.ts'
 import { literal } from './sql.ts'
-import type { CheckWords } from './wordChecks.ts'
+import type { CheckMessages } from './wordChecks.ts'
 import { markedText } from './writeReport.ts'
 
 /** Writes a file atomically: it exists complete or not at all, even after a power failure. */
@@ -88,7 +88,7 @@ export const writeHidden = (engine: Engine, layout: Layout, { work }: IngestOrde
 type RejectParts = {
   layout: Layout
   heads: Heads
-  words: CheckWords
+  words: CheckMessages
   work: string
 }
 

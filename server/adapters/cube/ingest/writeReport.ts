@@ -9,17 +9,17 @@ import type { Engine } from './openEngine.ts'
 import type { Heads } from './readHeads.ts'
 import { proposeCell } from './proposeCells.ts'
 import { rowsOf } from './sql.ts'
-import type { CheckWords } from './wordChecks.ts'
+import type { CheckMessages } from './wordChecks.ts'
 import { decimalSigns } from './writtenBothWays.ts'
 
 type Problem = DataCheck['problems'][number]
 
 /** Makes `worded(number, rule, severity, head, cell, filled, empty, reason, name)`: each check with its messages. */
-export async function wordMarks(
+export async function addMessages(
   engine: Engine,
   layout: Layout,
   { all }: CheckList,
-  labels: CheckWords,
+  labels: CheckMessages,
 ): Promise<void> {
   const columns = {
     number: 'smallint',
@@ -74,7 +74,7 @@ function placeOf(layout: Layout): string {
 }
 
 /** Rules whose proposal depends on the decimal separator. */
-const writtenWithSigns = new Set(['number', 'mixedNumbers'])
+const decimalSensitiveRules = new Set(['number', 'mixedNumbers'])
 
 type FoundProblem = Omit<Problem, 'place' | 'proposal'> & {
   place: NonNullable<Problem['place']>
@@ -93,7 +93,7 @@ export async function readProblems(engine: Engine, layout: Layout, language: Lan
       sentence_for(reason, reason, line, ${markedText(layout)}, detail) as reason${placeOf(layout)}
     from first_marks join typed using (line) order by severity, line, number`)
   // Computed only if needed, because it scans every row.
-  const decimalOf = found.some(({ rule }) => writtenWithSigns.has(rule))
+  const decimalOf = found.some(({ rule }) => decimalSensitiveRules.has(rule))
     ? await decimalSigns(engine, layout)
     : () => ',' as const
   const { nature } = layout
@@ -108,7 +108,7 @@ export async function readProblems(engine: Engine, layout: Layout, language: Lan
 }
 
 /** Number of rows per broken rule, the most frequent first. */
-export async function countByRule(engine: Engine, labels: CheckWords): Promise<DataCheck['byRule']> {
+export async function countByRule(engine: Engine, labels: CheckMessages): Promise<DataCheck['byRule']> {
   const rows = await engine.rows<Omit<DataCheck['byRule'][number], 'label'>>(`select worded.rule, severity,
       count(distinct line)::integer as rows
     from marks join worded on marks.rule = worded.number group by worded.rule, severity

@@ -1,12 +1,12 @@
 import { cellAt, mapCells, type CellValue, type Place, type RankedSite } from '#model/rules/cube/cells.ts'
-import { layOut } from '#model/rules/cube/layOut.ts'
-import { hasStatistics, isOfPeriods } from '#model/rules/cube/measures.ts'
+import { arrangeResult } from '#model/rules/cube/layOut.ts'
+import { hasStatistics, hasPeriods } from '#model/rules/cube/measures.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { CubeAnswer, CubeCell, CubeMember } from '#model/wire/data/cube.ts'
 import type { CubeEngine } from './engine.ts'
-import { cubeWords, memberId, membersIn } from './members.ts'
+import { cubeLabels, memberId, membersIn } from './members.ts'
 import type { Cube } from './openCube.ts'
 import { readCells } from './readCells.ts'
 
@@ -24,7 +24,7 @@ export async function answerQuery(
 ): Promise<CubeAnswer> {
   const { nameOf, rankOf } = membersIn(cube, language)
   const { cells, base, withheld, mixed } = await readCells(cube, engine, plan, null)
-  const laid = layOut(plan, cells, (axis, depth, member) => {
+  const laid = arrangeResult(plan, cells, (axis, depth, member) => {
     const level = plan[axis][depth]
     return level === undefined ? 0 : rankOf(level, member)
   })
@@ -55,7 +55,7 @@ export async function answerQuery(
     plan.measures.flatMap((measure) =>
       kinds
         .filter((kind) =>
-          isStatistic(plan, kind) ? hasStatistics(measure) : kind === 'value' || isOfPeriods(measure),
+          isStatistic(plan, kind) ? hasStatistics(measure) : kind === 'value' || hasPeriods(measure),
         )
         .map((kind) => ({ place, measure, kind })),
     ),
@@ -83,7 +83,7 @@ export async function answerQuery(
   const before = whole === -1 ? laid.rows.length : whole
   const rows = laid.rows.map((row) => ({ members: membersOf(row, plan.rows), isOthers: false }))
   const values = laid.rows.map(valuesOf)
-  const othersRow = { level: level ?? 'organization', id: '', label: cubeWords(language).others } as const
+  const othersRow = { level: level ?? 'organization', id: '', label: cubeLabels(language).others } as const
   return {
     columns: columns.map(({ place, measure, kind }) => ({
       members: membersOf(place, plan.columns),

@@ -5,7 +5,7 @@ import type { Dialect } from './engine.ts'
  * Semantics of the SQL standard and of DuckDB: an aggregate of no rows is null and not zero, and a column takes
  * precedence over an alias.
  */
-export const clickhouseMeaning = {
+export const clickhouseSemantics = {
   group_by_use_nulls: 1,
   aggregate_functions_null_for_empty: 1,
   prefer_column_name_to_alias: 1,

@@ -204,16 +204,18 @@ export function compileBySite(
   other: Scope | null,
 ): string {
   const keys = keysOf(scope)
-  const disclosed = made.statistics.map((name) => `${statistic(dialect, name, ownOf(made))} as ${name}`)
+  const disclosed = made.statistics.map(
+    (name) => `${statistic(dialect, name, singleSiteValue(made))} as ${name}`,
+  )
   return `select ${['g', ...keys, 'measure', `${overSites(dialect, made.overSites)} as value`, ...disclosed].join(', ')}
-    from (${likeBySite(dialect, scope, made, other)}) group by ${['g', ...keys, 'measure'].join(', ')}`
+    from (${valuesBySharedSite(dialect, scope, made, other)}) group by ${['g', ...keys, 'measure'].join(', ')}`
 }
 
 /** SQL for the value of a single site. */
-const ownOf = ({ overSites: over }: SiteMeasures): string =>
+const singleSiteValue = ({ overSites: over }: SiteMeasures): string =>
   over === 'RATIO' ? 'value / nullif(base, 0)' : 'value'
 
-function likeBySite(dialect: Dialect, scope: Scope, made: SiteMeasures, other: Scope | null): string {
+function valuesBySharedSite(dialect: Dialect, scope: Scope, made: SiteMeasures, other: Scope | null): string {
   const mine = bySite(dialect, scope, made)
   if (!other) return mine
   const same = ['g', ...keysOf(scope), 'measure', 'site'].map(
@@ -240,7 +242,7 @@ export function compileFormulaBySite(
   const leaves = ways.flatMap(({ measures }) => measures)
   const own = ways.map(
     (made) =>
-      `select ${['g', ...keys, 'measure', 'site', `${ownOf(made)} as value`].join(', ')} from (${likeBySite(dialect, scope, made, other)})`,
+      `select ${['g', ...keys, 'measure', 'site', `${singleSiteValue(made)} as value`].join(', ')} from (${valuesBySharedSite(dialect, scope, made, other)})`,
   )
   const columns = leaves.map(
     ({ number }, place) => `max(value) filter (where measure = ${number}) as l${place}`,

@@ -6,7 +6,11 @@ import type { ScoreScope } from './scopes.ts'
 import { everybody, methodNumbers } from './scoreTables.ts'
 
 /** Levels of which a score has one member: a cell with several members has no score. */
-export const mixable = ['assessment', 'axis', 'stakeholders'] as const satisfies readonly LevelCode[]
+export const singleMemberLevels = [
+  'assessment',
+  'axis',
+  'stakeholders',
+] as const satisfies readonly LevelCode[]
 
 /** SQL for the number of the member of a level that a score belongs to. */
 function keyOf(level: LevelCode): string {
@@ -54,7 +58,7 @@ export function compileScores(dialect: Dialect, scope: ScoreScope): string {
   const lines = `select ${[groupingOf(scope), ...keysOf(scope), 'line'].join(', ')}
     from (select ${[...selectKeys(scope), 'c.line'].join(', ')} from ${joined(dialect, scope)} ${whereIn(scope)})
     ${groupBy(scope, ['line'])}`
-  const extremes = [...mixable, 'topic'].flatMap((name) => [
+  const extremes = [...singleMemberLevels, 'topic'].flatMap((name) => [
     `min(c.${name}) as ${name}0`,
     `max(c.${name}) as ${name}1`,
   ])
@@ -74,7 +78,7 @@ export function compileScores(dialect: Dialect, scope: ScoreScope): string {
   const isApart = scope.sets.length === 1 ? (apart.length === 1 ? 'true' : 'false') : `g in ${listed(apart)}`
   const disclosed = (value: string, condition: string) =>
     `case when ${condition} then case when ${isApart} then max(own) else max(${value}) end end`
-  const one = mixable.map(isOne).join(' and ')
+  const one = singleMemberLevels.map(isOne).join(' and ')
   const byMethod = `case method when ${methodNumbers.MAX} then highest when ${methodNumbers.MEAN} then mean
     else (mean + highest) / 2 end`
   return `select ${[
@@ -84,7 +88,7 @@ export function compileScores(dialect: Dialect, scope: ScoreScope): string {
     `${disclosed('highest', one)} as "scoreMax"`,
     'sum(answers) as answers',
     'sum(abstentions) / (sum(answers) + sum(abstentions)) as abstention',
-    ...mixable.map((name) => `case when ${isOne(name)} then 0 else 1 end as ${name}`),
+    ...singleMemberLevels.map((name) => `case when ${isOne(name)} then 0 else 1 end as ${name}`),
   ].join(', ')} from (${signed}) group by ${keys.join(', ')}`
 }
 

@@ -29,7 +29,7 @@ export type CubeCommand =
   | { id: number; kind: 'stop' }
 
 /** Messages from it: the result; that it does not have this version of the facts; or the reason of a failure. */
-export type CubeWord =
+export type CubeMessage =
   | { id: number; result: unknown }
   | { id: number; isMissing: true }
   | {

@@ -16,7 +16,7 @@ const duckdb: Dialect = {
 }
 
 /** A cube engine on one DuckDB connection. */
-export const onDuckdb = (connection: DuckDBConnection): CubeEngine => ({
+export const duckdbEngine = (connection: DuckDBConnection): CubeEngine => ({
   dialect: duckdb,
   rows: async (sql) => (await connection.runAndReadAll(sql)).getRows(),
 })

@@ -1,4 +1,10 @@
-import { holdsFacts, holdsScores, levelAbove, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import {
+  hasFactMembers,
+  hasScoreMembers,
+  levelAbove,
+  levelOf,
+  type LevelCode,
+} from '#model/rules/cube/levels.ts'
 import { AppError } from '#model/errors.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
@@ -37,8 +43,8 @@ export async function findMembers(
   const requested = [level, ...scope.filters.map((filter) => filter.level)]
   // The level above a subject is the topic, and some facts have a topic too.
   const statements = [
-    ...(requested.every(holdsFacts) ? [compilePairs(dialect, scope)] : []),
-    ...(requested.every(holdsScores) ? [compileScorePairs(dialect, scope)] : []),
+    ...(requested.every(hasFactMembers) ? [compilePairs(dialect, scope)] : []),
+    ...(requested.every(hasScoreMembers) ? [compileScorePairs(dialect, scope)] : []),
   ]
   const pairs: (readonly (readonly unknown[])[])[] = []
   for (const sql of statements) pairs.push(await rows(sql))

@@ -1,7 +1,7 @@
 import type { DuckDBInstance } from '@duckdb/node-api'
 import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
 import type { GroupSplit } from '#model/rules/cube/planQuery.ts'
-import { groupFloorOf, tellableLevels, type SmallestGroups } from '#model/rules/data/smallGroups.ts'
+import { minimumGroupSizeOf, showableLevels, type SmallestGroups } from '#model/rules/data/smallGroups.ts'
 import { over } from '../ingest/openEngine.ts'
 import { literal, rowsOf } from '../ingest/sql.ts'
 import { smallestGroups } from '../smallestGroups.ts'
@@ -13,7 +13,7 @@ import type { CubeRegister } from './register.ts'
  * map.
  */
 export type Disclosable = (by: readonly GroupSplit[]) => Promise<Judged>
-type Judged = ReadonlyMap<string, ReturnType<typeof tellableLevels>>
+type Judged = ReadonlyMap<string, ReturnType<typeof showableLevels>>
 
 /** Dimensions that headcounts are divided by; they also determine the number of persons behind other figures. */
 const ofHeads: ReadonlySet<GroupSplit> = new Set(['gender', 'age', 'contract', 'time'])
@@ -22,14 +22,14 @@ const ofHeads: ReadonlySet<GroupSplit> = new Set(['gender', 'age', 'contract', '
  * Reads the groups of people behind the facts of the view `facts`. Disclosure is decided over all facts, independent of
  * the query: otherwise two answers combined could reveal what one answer hides.
  */
-export async function judgeGroups(
+export async function createSmallGroupRule(
   instance: DuckDBInstance,
   register: CubeRegister,
   connection: Awaited<ReturnType<DuckDBInstance['connect']>>,
 ): Promise<Disclosable> {
   const { run, rows } = over(connection)
   const present = await rows<{ indicator: string }>('select distinct indicator from facts')
-  const people = present.filter(({ indicator }) => groupFloorOf(indicator) !== undefined)
+  const people = present.filter(({ indicator }) => minimumGroupSizeOf(indicator) !== undefined)
   if (people.length === 0) return async () => new Map()
   const placed = register.sites.map(({ id, companyId }) => [id, companyId])
   await run(`create table cells as
@@ -52,7 +52,7 @@ export async function judgeGroups(
       return new Map(
         people.map(({ indicator }) => [
           indicator,
-          tellableLevels(indicator, smallest.get(indicator) ?? nobody),
+          showableLevels(indicator, smallest.get(indicator) ?? nobody),
         ]),
       )
     } finally {

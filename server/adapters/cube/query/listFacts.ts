@@ -2,13 +2,13 @@ import { indicatorOf } from '#model/data/indicators.ts'
 import { measureOf, type MeasurePart } from '#model/rules/cube/measures.ts'
 import { dateOfDay } from '#model/rules/cube/periods.ts'
 import type { FactPlan } from '#model/rules/cube/planFacts.ts'
-import { groupFloorOf } from '#model/rules/data/smallGroups.ts'
+import { minimumGroupSizeOf } from '#model/rules/data/smallGroups.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { CubeFact } from '#model/wire/data/cube.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import { over } from '../ingest/openEngine.ts'
 import { rowsOf } from '../ingest/sql.ts'
-import { toldFactor, type KeptFactor } from '../keptFactor.ts'
+import { toFactorInfo, type KeptFactor } from '../keptFactor.ts'
 import { conditionOf, joined, type Scope } from './compile.ts'
 import { kpiMeasures } from './kpiMeasures.ts'
 import { membersIn, nameIndicator, nameUnit } from './members.ts'
@@ -67,7 +67,7 @@ export async function listFacts(
   ].filter(({ indicator }) => cube.facts.has(indicator))
   // A line of a file about people may describe one person, whatever the size of the groups, so such facts are not
   // listed.
-  const disclosed = parts.filter(({ indicator }) => groupFloorOf(indicator) === undefined)
+  const disclosed = parts.filter(({ indicator }) => minimumGroupSizeOf(indicator) === undefined)
   const from = `from ${joined(tables.dialect, scope)} where ${[meets(scope, disclosed), ...conditionOf(scope)].join(' and ')}`
   const { sort, pageNumber, pageSize } = plan.list
   const first = `f.${sort.by === 'value' ? 'value' : 'd0'} ${sort.order}`
@@ -78,7 +78,7 @@ export async function listFacts(
     limit ${pageSize} offset ${pageNumber * pageSize}`)
   const page = await withTexts(cube, files, found.map(readNumbers))
   return {
-    ...toPage(page.map(tellFact(cube, language)), Number(count?.[0] ?? 0), plan.list),
+    ...toPage(page.map(toFact(cube, language)), Number(count?.[0] ?? 0), plan.list),
     withheld: [
       ...new Set(parts.filter((part) => !disclosed.includes(part)).map(({ indicator }) => indicator)),
     ],
@@ -125,7 +125,7 @@ function meets({ indicatorOf: numberOf, lets }: Scope, parts: readonly MeasurePa
   return conditions.length === 0 ? 'false' : `(${[...new Set(conditions)].join(' or ')})`
 }
 
-function tellFact(cube: Cube, language: Language): (row: Row) => Listed {
+function toFact(cube: Cube, language: Language): (row: Row) => Listed {
   const { dimensions, register } = cube
   const { nameOf } = membersIn(cube, language)
   const files = new Map(register.files.map((file) => [file.id, file]))
@@ -153,7 +153,7 @@ function tellFact(cube: Cube, language: Language): (row: Row) => Listed {
       line: row.line,
       userId: row.author_id,
       createdAt: file?.createdAt ?? '',
-      factor: kept.factorValue === undefined ? null : toldFactor(kept as KeptFactor),
+      factor: kept.factorValue === undefined ? null : toFactorInfo(kept as KeptFactor),
     }
   }
 }

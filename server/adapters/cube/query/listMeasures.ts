@@ -2,28 +2,28 @@ import { indicatorOf, indicators, type IndicatorCode } from '#model/data/indicat
 import { kpis } from '#model/data/kpis.ts'
 import {
   countMeasures,
-  isPoints,
+  isScoreValue,
   kindOf,
   measureOf,
-  ownValue,
+  indicatorOwnValue,
   scoreMeasures,
   type MeasurePart,
 } from '#model/rules/cube/measures.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { kpis as kpiList, requirementOf } from '#server/reference/kpis.ts'
 import { kpiMeasures, type KpiMeasure } from './kpiMeasures.ts'
-import { cubeWords, daysOf, nameIndicator } from './members.ts'
+import { cubeLabels, daysOf, nameIndicator } from './members.ts'
 import type { Cube } from './openCube.ts'
 
 /** Lists the measures: counts, every indicator and KPI with its available facts, and results of assessments. */
 export function listMeasures(cube: Cube, language: Language) {
-  const { measures, points } = cubeWords(language)
+  const { measures, points } = cubeLabels(language)
   const scored = cube.register.assessments.flatMap(({ subjects }) =>
     subjects.flatMap(({ scores }) => scores.filter(({ stakeholders }) => stakeholders === null)),
   )
   const all = [...cube.facts.values()]
   return [
-    ...([ownValue, ...countMeasures] as const).map((measure) => ({
+    ...([indicatorOwnValue, ...countMeasures] as const).map((measure) => ({
       measure,
       kind: kindOf(measure),
       label: measures[measure],
@@ -50,7 +50,7 @@ export function listMeasures(cube: Cube, language: Language) {
       measure,
       kind: kindOf(measure),
       label: measures[measure],
-      unit: isPoints(measure) ? points : null,
+      unit: isScoreValue(measure) ? points : null,
       universe: null,
       topic: null,
       better: null,

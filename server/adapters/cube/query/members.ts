@@ -28,11 +28,11 @@ const indicatorNames: Readonly<Record<Language, Readonly<Record<string, string>>
   fr: frenchIndicators.names,
   en: englishIndicators.names,
 }
-const stakeholderWords = { fr: frenchMateriality.contacts, en: englishMateriality.contacts }
+const stakeholderLabels = { fr: frenchMateriality.contacts, en: englishMateriality.contacts }
 const unitNames = { fr: frenchUnits, en: englishUnits }
 
 /** Labels of the cube in a language. */
-export const cubeWords = (language: Language) => words[language]
+export const cubeLabels = (language: Language) => words[language]
 
 /** The id of a member, from its number. */
 export function memberId({ dimensions, register }: Cube, level: LevelCode, number: number): string {
@@ -132,7 +132,7 @@ function nameCode(dimension: string, code: string, language: Language): string |
  * The label of a category of stakeholders, of the group of those too small to be shown, or of those without a category.
  */
 function nameStakeholders(id: string, language: Language): string | undefined {
-  const { groups, values } = stakeholderWords[language]
+  const { groups, values } = stakeholderLabels[language]
   if (id === '') return groups.none
   return id === others ? groups.others : (values.category as Readonly<Record<string, string>>)[id]
 }

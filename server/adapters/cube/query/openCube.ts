@@ -4,16 +4,16 @@ import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { indicatorOf } from '#model/data/indicators.ts'
 import { measureOf } from '#model/rules/cube/measures.ts'
 import { openInstance, over } from '../ingest/openEngine.ts'
-import type { CubeHouse } from '../clickhouse/openCubeHouse.ts'
+import type { ClickhouseStore } from '../clickhouse/openCubeHouse.ts'
 import { readFacts, viewOfFacts, type FactFiles } from '../openFacts.ts'
 import { cubeTables } from './cubeTables.ts'
 import { readDetails } from './details.ts'
 import { makeDimensions, type Dimensions } from './dimensions.ts'
-import { onDuckdb } from './duckdb.ts'
+import { duckdbEngine } from './duckdb.ts'
 import type { CubeEngine } from './engine.ts'
-import { judgeGroups, type Disclosable } from './judgeGroups.ts'
+import { createSmallGroupRule, type Disclosable } from './judgeGroups.ts'
 import type { CubeRegister } from './register.ts'
-import { copyScores } from './scoreTables.ts'
+import { createScoreTables } from './scoreTables.ts'
 
 /** The facts of an indicator in summary; days as numbers. */
 type IndicatorFacts = {
@@ -54,7 +54,7 @@ export type CubeConnection = {
 export type CubeOrder = { version: string; register: CubeRegister } & FactFiles
 
 /** Creates an engine for tables stored in ClickHouse. */
-type Housed = Awaited<ReturnType<CubeHouse['hold']>>
+type Housed = Awaited<ReturnType<ClickhouseStore['hold']>>
 
 type Known = Parameters<typeof makeDimensions>[1]
 
@@ -71,7 +71,7 @@ const indicatorsMs = 60_000
 export async function openCube(
   { version, register, facts, hidden }: CubeOrder,
   folder: string,
-  { house, memoryMb }: { house?: CubeHouse | undefined; memoryMb?: number | undefined } = {},
+  { house, memoryMb }: { house?: ClickhouseStore | undefined; memoryMb?: number | undefined } = {},
 ): Promise<Cube> {
   await house?.prepare()
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -82,17 +82,17 @@ export async function openCube(
     await over(connection).run(viewOfFacts({ facts: own, hidden }))
     await over(connection).run(`create view cube_texts as ${readFacts(own)}`)
     const dimensions = makeDimensions(register, await readKnown(connection))
-    await copyScores(connection, register, dimensions)
+    await createScoreTables(connection, register, dimensions)
     const orgId = register.organization.id
     const housed = await house?.hold({ orgId, version, connection, dimensions, folder })
     if (!housed) await makeTables(connection, dimensions)
-    const tables = housed?.(AbortSignal.timeout(indicatorsMs)) ?? onDuckdb(connection)
+    const tables = housed?.(AbortSignal.timeout(indicatorsMs)) ?? duckdbEngine(connection)
     const cube = {
       version,
       register,
       dimensions,
       facts: await readIndicators(tables, dimensions),
-      tellable: await judgeGroups(instance, register, connection),
+      tellable: await createSmallGroupRule(instance, register, connection),
       connect: () => connectTo(instance, housed),
       close: () => closeInstance(instance),
     }
@@ -122,7 +122,7 @@ async function connectTo(instance: DuckDBInstance, housed: Housed | undefined): 
   const files = await instance.connect()
   const stop = new AbortController()
   return {
-    tables: housed?.(stop.signal) ?? onDuckdb(files),
+    tables: housed?.(stop.signal) ?? duckdbEngine(files),
     files,
     interrupt: () => {
       stop.abort()

@@ -1,7 +1,12 @@
 import { indicatorOf } from '#model/data/indicators.ts'
 import { AppError } from '#model/errors.ts'
 import type { CellValue } from '#model/rules/cube/cells.ts'
-import { addsUp, measureOf, ownValue, type IndicatorMeasure } from '#model/rules/cube/measures.ts'
+import {
+  isPlainSum,
+  measureOf,
+  indicatorOwnValue,
+  type IndicatorMeasure,
+} from '#model/rules/cube/measures.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import { compileBySite, compileCounts, compileSums, type NumberedMeasure, type Scope } from './compile.ts'
@@ -10,11 +15,11 @@ import type { CubeEngine } from './engine.ts'
 import type { Cube } from './openCube.ts'
 import { kpiMeasures } from './kpiMeasures.ts'
 import { leafMeasures, readKpis, withLeaves } from './readKpis.ts'
-import { runStatement, tellNumber, tellStatistics, type Placed } from './runStatement.ts'
+import { runStatement, toFiniteNumber, toStatistics, type Placed } from './runStatement.ts'
 import { readScores } from './readScores.ts'
 import { daysOf, scopeOf, type Restriction } from './scopes.ts'
-import { waysOf } from './ways.ts'
-import { sift } from './sift.ts'
+import { groupByAggregation } from './ways.ts'
+import { splitByGroupSize } from './sift.ts'
 
 type Cells = { cells: CellValue[]; base: CellValue[]; withheld: string[]; mixed: LevelCode[] }
 
@@ -36,14 +41,14 @@ export async function readCells(
     ? [...cube.facts.keys()].filter((code) => indicatorOf(code) !== undefined).map(measureOf)
     : []
   const isLike = plan.base?.isLikeForLike === true
-  const kpis = await sift(
+  const kpis = await splitByGroupSize(
     cube,
     plan,
     plan.kpis.flatMap((code) => kpiMeasures.get(code) ?? []),
   )
   const leaves = leafMeasures(kpis.told, isLike)
   const requested = new Map([...wanted, ...own, ...leaves].map((measure) => [measure.code, measure]))
-  const indicators = await sift(cube, plan, [...requested.values()])
+  const indicators = await splitByGroupSize(cube, plan, [...requested.values()])
   const measures = indicators.told.map((measure, place) => numbered(cube, measure, place))
   const disclosed = withLeaves(kpis.told, measures, isLike)
   const withheld = [...indicators.withheld, ...kpis.withheld].map(({ code }) => code)
@@ -63,7 +68,7 @@ export async function readCells(
     if (at.sets.length === 0) return []
     const rows = await readMeasures(cube, engine, at, other, { measures, statistics })
     return [
-      ...tellMeasures(rows, named, at, statistics),
+      ...toCells(rows, named, at, statistics),
       ...(await readKpis(cube, engine, at, disclosed, rows, { other, statistics })),
       ...(plan.counts.length > 0 ? await readCounts(cube, engine, at, { plan, uncounted }) : []),
     ]
@@ -126,10 +131,10 @@ async function readMeasures(
   const read = measures.filter(({ parts }) =>
     parts.some(({ indicator }) => scope.lets(scope.indicatorOf(indicator))),
   )
-  const sums = isBySite ? [] : read.filter(addsUp)
+  const sums = isBySite ? [] : read.filter(isPlainSum)
   const statements = [
     ...(sums.length > 0 ? [compileSums(engine.dialect, scope, sums)] : []),
-    ...waysOf(
+    ...groupByAggregation(
       cube,
       read.filter((measure) => !sums.includes(measure)),
     ).map((way) => compileBySite(engine.dialect, scope, { ...way, statistics }, other)),
@@ -140,7 +145,7 @@ async function readMeasures(
 }
 
 /** Cells of the measures that have a name in the query. */
-function tellMeasures(
+function toCells(
   rows: readonly Placed[],
   named: Names,
   { levels }: Scope,
@@ -154,13 +159,13 @@ function tellMeasures(
     const at = set.indexOf(indicatorPlace)
     // Indicators have no common value, and an indicator has no value in the row or column of another.
     const isOwn = at !== -1 && [...row, ...column][at] === name?.indicator
-    const shown = [...(name?.code ? [name.code] : []), ...(isOwn ? [ownValue] : [])]
+    const shown = [...(name?.code ? [name.code] : []), ...(isOwn ? [indicatorOwnValue] : [])]
     return shown.map((code) => ({
       row,
       column,
       measure: code,
-      value: tellNumber(value),
-      ...(statistics.length > 0 && { statistics: tellStatistics(placed, 2, statistics) }),
+      value: toFiniteNumber(value),
+      ...(statistics.length > 0 && { statistics: toStatistics(placed, 2, statistics) }),
     }))
   })
 }
@@ -168,7 +173,7 @@ function tellMeasures(
 /** Indicators whose count would reveal how small a group is. */
 async function hiddenFromCounts(cube: Cube, plan: CubePlan): Promise<string[]> {
   const present = [...cube.facts.keys()].map((code) => ({ code, parts: [{ indicator: code }] }))
-  return (await sift(cube, plan, present)).withheld.map(({ code }) => code)
+  return (await splitByGroupSize(cube, plan, present)).withheld.map(({ code }) => code)
 }
 
 async function readCounts(

@@ -4,8 +4,8 @@ import { compileFormulaBySite, type NumberedMeasure, type Scope } from './compil
 import type { CubeEngine } from './engine.ts'
 import type { KpiMeasure } from './kpiMeasures.ts'
 import type { Cube } from './openCube.ts'
-import { runStatement, tellNumber, tellStatistics, type Placed } from './runStatement.ts'
-import { waysOf } from './ways.ts'
+import { runStatement, toFiniteNumber, toStatistics, type Placed } from './runStatement.ts'
+import { groupByAggregation } from './ways.ts'
 
 /** A KPI with the measures read for its leaves. */
 type ReadKpi = { kpi: KpiMeasure; leaves: ReadonlyMap<string, NumberedMeasure> }
@@ -57,7 +57,9 @@ export async function readKpis(
 ): Promise<CellValue[]> {
   const cells = [...Map.groupBy(kpis.length > 0 ? rows : [], keyOf).values()].map((those) => ({
     at: those[0],
-    values: new Map(those.map(({ numbers: [measure = null, value = null] }) => [measure, tellNumber(value)])),
+    values: new Map(
+      those.map(({ numbers: [measure = null, value = null] }) => [measure, toFiniteNumber(value)]),
+    ),
   }))
   const found: CellValue[] = []
   for (const { kpi, leaves } of kpis) {
@@ -67,14 +69,14 @@ export async function readKpis(
         engine.dialect,
         scope,
         {
-          ways: waysOf(cube, [...leaves.values()]).map((way) => ({ ...way, statistics: [] })),
+          ways: groupByAggregation(cube, [...leaves.values()]).map((way) => ({ ...way, statistics: [] })),
           formula: kpi.sqlOf((key) => `l${[...leaves.keys()].indexOf(key)}`),
           statistics,
         },
         other,
       )
       for (const placed of await runStatement(engine, sql, scope))
-        disclosed.set(keyOf(placed), tellStatistics(placed, 0, statistics))
+        disclosed.set(keyOf(placed), toStatistics(placed, 0, statistics))
     }
     for (const { at, values } of cells) {
       const isThere = [...leaves.values()].some(({ number }) => values.has(number))

@@ -1,11 +1,11 @@
 import type { CellValue } from '#model/rules/cube/cells.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
-import { isPoints, scoreMeasures } from '#model/rules/cube/measures.ts'
+import { isScoreValue, scoreMeasures } from '#model/rules/cube/measures.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
-import { compileAssessments, compileScores, mixable } from './compileScores.ts'
+import { compileAssessments, compileScores, singleMemberLevels } from './compileScores.ts'
 import type { CubeEngine } from './engine.ts'
 import type { Cube } from './openCube.ts'
-import { runStatement, tellNumber } from './runStatement.ts'
+import { runStatement, toFiniteNumber } from './runStatement.ts'
 import { scoreScopesOf, type Restriction } from './scopes.ts'
 
 /**
@@ -33,13 +33,13 @@ export async function readScores(
           row,
           column,
           measure,
-          value: tellNumber(numbers[scoreMeasures.indexOf(measure)] ?? null),
+          value: toFiniteNumber(numbers[scoreMeasures.indexOf(measure)] ?? null),
         })
-      for (const [place, level] of mixable.entries()) if (several[place] === 1) mixed.add(level)
+      for (const [place, level] of singleMemberLevels.entries()) if (several[place] === 1) mixed.add(level)
     }
   }
   const axes = new Set([...plan.rows, ...plan.columns])
-  const wantsOne = plan.scores.some(isPoints)
+  const wantsOne = plan.scores.some(isScoreValue)
   return { cells, mixed: wantsOne ? [...mixed].filter((level) => !axes.has(level)) : [] }
 }
 

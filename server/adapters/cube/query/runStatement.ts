@@ -49,18 +49,20 @@ export async function runStatement(
 }
 
 /** The value if it is a finite number, otherwise null. */
-export const tellNumber = (value: number | null): number | null =>
+export const toFiniteNumber = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) ? value : null
 
 /** The statistics of a row, which begin at position `from` after its keys. */
-export const tellStatistics = (
+export const toStatistics = (
   { numbers, texts }: Placed,
   from: number,
   statistics: CubePlan['statistics'],
 ): NonNullable<CellValue['statistics']> =>
   statistics.map((_, index) => {
     const text = texts[from + index]
-    return text === undefined ? tellNumber(numbers[from + index] ?? null) : (JSON.parse(text) as RankedSite[])
+    return text === undefined
+      ? toFiniteNumber(numbers[from + index] ?? null)
+      : (JSON.parse(text) as RankedSite[])
   })
 
 /** The result of `grouping(k0, …)` for a set: one bit per key, the first the highest, set if the key is totalled. */

@@ -1,6 +1,12 @@
 import { AppError } from '#model/errors.ts'
 import { extentsOf, levelsOf, type Extent } from '#model/rules/cube/extents.ts'
-import { holdsFacts, holdsScores, isOfSites, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import {
+  hasFactMembers,
+  hasScoreMembers,
+  isOfSites,
+  levelOf,
+  type LevelCode,
+} from '#model/rules/cube/levels.ts'
 import { dayNumber } from '#model/rules/cube/periods.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { Cut, Filter, Scope } from './compile.ts'
@@ -16,8 +22,8 @@ export type Restriction = { level: LevelCode; members: readonly number[] }
  */
 export function scopeOf(cube: Cube, plan: CubePlan, only: Restriction | null): Scope {
   const { of } = cube.dimensions
-  const filters = filtersOf(cube, plan, only).filter(({ level }) => holdsFacts(level))
-  const extents = only && !holdsFacts(only.level) ? [] : heldExtents(plan, holdsFacts)
+  const filters = filtersOf(cube, plan, only).filter(({ level }) => hasFactMembers(level))
+  const extents = only && !hasFactMembers(only.level) ? [] : heldExtents(plan, hasFactMembers)
   return {
     ...cutOf(plan, extents),
     filters: filters.filter((filter) => !isOfIndicators(filter)),
@@ -37,8 +43,8 @@ export type ScoreScope = Cut & { filters: readonly Filter[]; isOfGroups: boolean
 
 /** @throws AppError ruleBroken where a member is unknown */
 export function scoreScopesOf(cube: Cube, plan: CubePlan, only: Restriction | null): ScoreScope[] {
-  const filters = filtersOf(cube, plan, only).filter(({ level }) => holdsScores(level))
-  const extents = only && !holdsScores(only.level) ? [] : heldExtents(plan, holdsScores)
+  const filters = filtersOf(cube, plan, only).filter(({ level }) => hasScoreMembers(level))
+  const extents = only && !hasScoreMembers(only.level) ? [] : heldExtents(plan, hasScoreMembers)
   const groups = Map.groupBy(extents, (extent) => {
     const used = [...levelsOf(plan, extent), ...filters.map(({ level }) => level)]
     return `${used.includes('stakeholders')} ${used.some(isOfSites)}`

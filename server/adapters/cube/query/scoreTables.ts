@@ -45,7 +45,7 @@ type ScoreRow = Readonly<Record<keyof typeof scoreColumns, number | null>>
  * Makes the tables `scores` and `perimeters` of published assessment results, for this connection. They are joined only
  * if a query uses sites.
  */
-export async function copyScores(
+export async function createScoreTables(
   connection: DuckDBConnection,
   { assessments, sites }: Pick<CubeRegister, 'assessments' | 'sites'>,
   { of }: Pick<Dimensions, 'of'>,

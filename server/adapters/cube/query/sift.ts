@@ -4,7 +4,9 @@ import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { Cube } from './openCube.ts'
 
 /** Splits measures by the rule of small groups: those that may be shown at the query's detail, and those withheld. */
-export async function sift<Measure extends { parts: readonly Pick<MeasurePart, 'indicator' | 'where'>[] }>(
+export async function splitByGroupSize<
+  Measure extends { parts: readonly Pick<MeasurePart, 'indicator' | 'where'>[] },
+>(
   { tellable: disclosable }: Pick<Cube, 'tellable'>,
   { detail: { place, by } }: Pick<CubePlan, 'detail'>,
   measures: readonly Measure[],

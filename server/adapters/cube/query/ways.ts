@@ -3,7 +3,10 @@ import type { NumberedMeasure, SiteMeasures } from './compile.ts'
 import type { Cube } from './openCube.ts'
 
 /** Groups measures by their aggregation. */
-export function waysOf(cube: Cube, measures: readonly NumberedMeasure[]): Omit<SiteMeasures, 'statistics'>[] {
+export function groupByAggregation(
+  cube: Cube,
+  measures: readonly NumberedMeasure[],
+): Omit<SiteMeasures, 'statistics'>[] {
   const groups = Map.groupBy(
     measures,
     (measure) => `${overTimeOf(measure)} ${measure.overSites} ${isSingle(cube, measure)}`,

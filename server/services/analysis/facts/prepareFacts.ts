@@ -1,8 +1,8 @@
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { literal, rowsOf } from '#server/adapters/cube/ingest/sql.ts'
 import { smallestGroups } from '#server/adapters/cube/smallestGroups.ts'
-import { tellableLevels, type SmallestGroups } from '#model/rules/data/smallGroups.ts'
-import { summingOf } from '../indicators.ts'
+import { showableLevels, type SmallestGroups } from '#model/rules/data/smallGroups.ts'
+import { indicatorAggregationOf } from '../indicators.ts'
 import { lastDayOfMonth, monthAfter, rangeBefore, yearRange, type DayRange } from '../period.ts'
 import type { ReportOrder } from '../reportOrder.ts'
 
@@ -49,7 +49,7 @@ export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<
       and end_date >= ${literal(history < before.from ? history : before.from)}::date
       and start_date <= ${literal(range.to)}::date
     group by facts.site_id, indicator, unit, start_date, end_date`)
-  const withheld = await sayWhatMayBeTold(engine, order, { from: before.from, to: range.to })
+  const withheld = await createDisclosureTable(engine, order, { from: before.from, to: range.to })
   const here = order.company === null ? 'true' : `company_id = ${literal(order.company.id)}`
   await engine.run(`create view part as select * from cells where ${here}`)
   const [counts] = await engine.rows<{ facts: number; indicators: number; sites: number }>(`
@@ -80,16 +80,16 @@ const isWithin = ({ from, to }: DayRange): string =>
 type Smallest = SmallestGroups & { indicator: string }
 
 /** Creates `told` by the rule of small groups, with how the values of each indicator are aggregated. */
-async function sayWhatMayBeTold(engine: Engine, order: ReportOrder, range: DayRange): Promise<string[]> {
+async function createDisclosureTable(engine: Engine, order: ReportOrder, range: DayRange): Promise<string[]> {
   const overlapping = `cells.start_date <= ${literal(range.to)}::date and cells.end_date >= ${literal(range.from)}::date`
   const judged = (await engine.rows<Smallest>(smallestGroups(overlapping))).map(
     ({ indicator, ...smallest }) => {
-      const { whole, companies, sites } = tellableLevels(indicator, smallest)
+      const { whole, companies, sites } = showableLevels(indicator, smallest)
       return {
         indicator,
         whole: order.company === null ? whole : companies,
         sites,
-        ...summingOf(indicator),
+        ...indicatorAggregationOf(indicator),
       }
     },
   )

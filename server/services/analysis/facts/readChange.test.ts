@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { monthly, monthsOf, onFacts } from '#tests/support/onFacts.ts'
+import { monthly, monthsOf, withReportFacts } from '#tests/support/onFacts.ts'
 import { readChange } from './readChange.ts'
 
-const changeOf = (facts: Parameters<typeof onFacts>[0], order: Parameters<typeof onFacts>[1] = {}) =>
-  onFacts(facts, order, readChange)
+const changeOf = (
+  facts: Parameters<typeof withReportFacts>[0],
+  order: Parameters<typeof withReportFacts>[1] = {},
+) => withReportFacts(facts, order, readChange)
 
 test('a year is compared with the one before, over all sites and over the sites that have both', async () => {
   const { indicators, sites } = await changeOf([

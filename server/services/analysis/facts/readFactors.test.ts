@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthly, onFacts } from '#tests/support/onFacts.ts'
+import { monthly, withReportFacts } from '#tests/support/onFacts.ts'
 import { readFactors } from './readFactors.ts'
 
 const made = (factor: Readonly<Record<string, string>>) => ({
@@ -15,8 +15,10 @@ const made = (factor: Readonly<Record<string, string>>) => ({
     ...factor,
   },
 })
-const factorsOf = (facts: Parameters<typeof onFacts>[0], order: Parameters<typeof onFacts>[1] = {}) =>
-  onFacts(facts, order, readFactors)
+const factorsOf = (
+  facts: Parameters<typeof withReportFacts>[0],
+  order: Parameters<typeof withReportFacts>[1] = {},
+) => withReportFacts(facts, order, readFactors)
 
 test('each factor of the period is listed once, with its source and the number of rows it was used for', async () => {
   const { factors, factorCount } = await factorsOf([

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { monthly, onFacts } from '#tests/support/onFacts.ts'
+import { monthly, withReportFacts } from '#tests/support/onFacts.ts'
 import { binsOf, readProfile } from './readProfile.ts'
 
-const profileOf = async (facts: Parameters<typeof onFacts>[0], order: Parameters<typeof onFacts>[1] = {}) =>
-  (await onFacts(facts, order, readProfile)).profiles
+const profileOf = async (
+  facts: Parameters<typeof withReportFacts>[0],
+  order: Parameters<typeof withReportFacts>[1] = {},
+) => (await withReportFacts(facts, order, readProfile)).profiles
 
 describe('the profile of an indicator', () => {
   test('gives the distribution of the sums of the sites', async () => {

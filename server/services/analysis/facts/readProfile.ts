@@ -57,7 +57,7 @@ export async function readProfile(engine: Engine, { range, sites: all }: Prepare
   const profiles = rows.map(({ told: disclosed, values, ids, of: _, ...row }) => ({
     ...row,
     missing: Math.max(0, all - row.sites),
-    spread: disclosed ? spreadOf(values, ids) : null,
+    spread: disclosed ? distributionOf(values, ids) : null,
   }))
   return {
     profiles: profiles.toSorted((one, other) => (one.indicator < other.indicator ? -1 : 1)),
@@ -69,7 +69,7 @@ export async function readProfile(engine: Engine, { range, sites: all }: Prepare
  * @param values in descending order
  * @param ids the sites of these values, in the same order
  */
-function spreadOf(values: readonly number[], ids: readonly string[]): IndicatorProfile['spread'] {
+function distributionOf(values: readonly number[], ids: readonly string[]): IndicatorProfile['spread'] {
   const [max = 0] = values
   const min = values.at(-1) ?? 0
   const pairs = values.map((value, index) => ({ siteId: ids[index] ?? '', value }))

@@ -1,7 +1,7 @@
 import type { Criterion } from '#model/rules/materiality/criteria.ts'
 import type { SideResult } from '#model/wire/materiality/results.ts'
 import type { Block, Column, Span, Text } from '#server/adapters/documents/document.ts'
-import { markWords, type MarkLabel } from '../markWords.ts'
+import { markLabels, type MarkLabel } from '../markWords.ts'
 import type { Report } from '../readReport.ts'
 import { absentScore, nothing, type Labels } from '../reportWords.ts'
 import { sideName } from './sensitivityChapter.ts'
@@ -16,7 +16,7 @@ export function irosChapter(
   labels: Labels,
 ): Block[] {
   const { t } = labels
-  const wordOf = markWords(surveys, language)
+  const wordOf = markLabels(surveys, language)
   const byTopic = Map.groupBy(subjects, ({ topicId }) => topicId)
   const columns = columnsOf(labels)
   return [

@@ -2,7 +2,7 @@ import type { Sheet } from '#server/adapters/sheets/sheet.ts'
 import { natureOf, perimeterOf } from '../chapters/irosChapter.ts'
 import { sideName } from '../chapters/sensitivityChapter.ts'
 import { categoryName, groupName } from '../chapters/stakeholdersChapter.ts'
-import { markWords } from '../markWords.ts'
+import { markLabels } from '../markWords.ts'
 import type { Report } from '../readReport.ts'
 import { absentScore, type Labels } from '../reportWords.ts'
 import { sheetOf } from './sheetOf.ts'
@@ -106,7 +106,7 @@ export function categoriesSheet({ subjects: all }: Report, labels: Labels): Shee
 /** Means of the marks on each criterion: of the subject, then of each published group. */
 export function criteriaSheet({ subjects: all, surveys, language }: Report, labels: Labels): Sheet {
   const { t } = labels
-  const wordOf = markWords(surveys, language)
+  const wordOf = markLabels(surveys, language)
   return sheetOf(
     {
       name: t('report.sheets.criteria'),

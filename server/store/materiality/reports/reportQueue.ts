@@ -12,7 +12,7 @@ import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
 import { requireAction } from '../requireAction.ts'
-import { isAnyOf, ofAssessment, pick, requireRow, rowOf } from '#server/store/engine/conditions.ts'
+import { equalsAny, ofAssessment, pick, requireRow, rowOf } from '#server/store/engine/conditions.ts'
 import { doubleMaterialities } from '#server/store/tables/materiality.ts'
 import { reports } from '#server/store/tables/reports.ts'
 import { countRow } from '#server/store/engine/rows.ts'
@@ -217,7 +217,7 @@ export const reportQueue = {
     const rows = await tx.db
       .select({ id: reports.id })
       .from(reports)
-      .where(and(eq(reports.orgId, orgId), isAnyOf(reports.id, ids)))
+      .where(and(eq(reports.orgId, orgId), equalsAny(reports.id, ids)))
     return new Set(rows.map(({ id }) => id))
   },
 }

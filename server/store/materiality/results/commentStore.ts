@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { commentReach } from '#model/rules/materiality/comments.ts'
+import { visibleComments } from '#model/rules/materiality/comments.ts'
 import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
 import type { RespondentComment, SubjectComments } from '#model/wire/materiality/comments.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
-import { isSentIn, voices } from '../surveys/askedSubjects.ts'
+import { isSubmittedSql, voices } from '../surveys/askedSubjects.ts'
 import { totalRow } from '#server/store/engine/rows.ts'
 
 const hiddenRow = z.object({ reason: z.string().nullable(), label: z.string() })
@@ -28,7 +28,7 @@ const commentsSql = `
     a.comment_hidden_reason as reason, a.comment_hidden_at as at, a.comment_hidden_by as "accountId"
   from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
   where a.org_id = $1 and a.subject_id = $2 and v.double_materiality_id = $3 and v.status = 'CLOSED'
-    and ${isSentIn} and trim(a.comment) <> ''`
+    and ${isSubmittedSql} and trim(a.comment) <> ''`
 
 type Row = {
   id: string
@@ -62,7 +62,7 @@ async function readReach(tx: Tx, orgId: string, place: Place) {
   return [...byKind].map(([materiality, own]) => ({
     materiality,
     ...(own[0]?.status === 'CLOSED'
-      ? commentReach(own)
+      ? visibleComments(own)
       : { state: 'OPEN' as const, told: new Set<string>() }),
   }))
 }
@@ -118,7 +118,7 @@ export const commentStore = {
        from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
          join subjects u on u.org_id = a.org_id and u.id = a.subject_id
        where a.org_id = $1 and a.subject_id = $2 and v.double_materiality_id = $3 and v.materiality = any($4)
-         and ${isSentIn} and trim(a.comment) <> '' and ${commentId} = $5 for update of a`,
+         and ${isSubmittedSql} and trim(a.comment) <> '' and ${commentId} = $5 for update of a`,
       [actor.orgId, place.subjectId, place.doubleMaterialityId, shown, id],
     )
     if (!before) throw new AppError('notFound')

@@ -1,7 +1,7 @@
-import { commentReach } from '#model/rules/materiality/comments.ts'
+import { visibleComments } from '#model/rules/materiality/comments.ts'
 import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { isSentIn, voices } from '../surveys/askedSubjects.ts'
+import { isSubmittedSql, voices } from '../surveys/askedSubjects.ts'
 
 /** A respondent's comment in the report: without a name, and without its text where it was hidden. */
 export type ReportedComment = {
@@ -26,14 +26,14 @@ const commentsSql = `
   from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
     join subjects u on u.org_id = a.org_id and u.id = a.subject_id
   where a.org_id = $1 and v.double_materiality_id = $2 and v.status = 'CLOSED' and not u.disabled
-    and ${isSentIn} and trim(a.comment) <> ''
+    and ${isSubmittedSql} and trim(a.comment) <> ''
   order by a.subject_id, v.materiality, md5(a.id::text)`
 
 const placeOf = ({ subjectId, materiality }: Pick<Voices, 'subjectId' | 'materiality'>): string =>
   `${subjectId} ${materiality}`
 
 /**
- * The comments on active subjects of an assessment, disclosed by the same rule as on screen (`commentReach`), in an
+ * The comments on active subjects of an assessment, disclosed by the same rule as on screen (`visibleComments`), in an
  * order that reveals nothing about the authors.
  */
 export async function readReportedComments(
@@ -47,7 +47,7 @@ export async function readReportedComments(
   )
   const comments = await tx.query<ReportedComment>(commentsSql, [orgId, assessmentId])
   const reach = new Map(
-    [...Map.groupBy(people, placeOf)].map(([place, own]) => [place, commentReach(own)] as const),
+    [...Map.groupBy(people, placeOf)].map(([place, own]) => [place, visibleComments(own)] as const),
   )
   return comments.flatMap((comment) => {
     const found = reach.get(placeOf(comment))

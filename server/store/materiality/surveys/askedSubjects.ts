@@ -2,11 +2,11 @@ import { criteriaOf, type Criterion } from '#model/rules/materiality/criteria.ts
 import { inQuestionOrder } from '#model/rules/materiality/questionOrder.ts'
 import type { Scored } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { Questionnaire, Worded } from '#model/wire/materiality/questionnaire.ts'
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { Questionnaire, LabelledQuestion } from '#model/wire/materiality/questionnaire.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { Universe } from '#model/wire/materiality/topics.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { subjectWords } from '../subjectWords.ts'
+import { subjectTexts } from '../subjectWords.ts'
 
 /** The scope of a questionnaire: which survey asks which category. */
 export type Asking = {
@@ -72,7 +72,7 @@ export const voices = `
  * Condition for answers that were sent: for the answer `a`, also for a comment alone on an open question (decision
  * 044).
  */
-export const isSentIn = `exists (select from reporters r where r.org_id = a.org_id and r.id = a.reporter_id
+export const isSubmittedSql = `exists (select from reporters r where r.org_id = a.org_id and r.id = a.reporter_id
   and r.submission_date is not null and not r.superseded)`
 
 const firstToLast = 'order by t.position, t.id, s.sort_label, s.id'
@@ -115,7 +115,7 @@ export const readSubjectsByLink = (
   )
 
 /** The subjects in the order of the questionnaire, each with its criteria. */
-export const toAsked = (
+export const withAskedCriteria = (
   rows: readonly SubjectRow[],
   { materiality, questionnaire }: Pick<Asking, 'materiality' | 'questionnaire'>,
 ): AskedSubject[] =>
@@ -130,7 +130,7 @@ export const labelQuestions = (
   { materiality, questionnaire }: Asking,
   referenceId: string,
   language: Language,
-): Pick<ResponseSheet, 'materiality' | 'language' | 'mode' | 'introduction' | 'words' | 'subjects'> => ({
+): Pick<ResponseForm, 'materiality' | 'language' | 'mode' | 'introduction' | 'words' | 'subjects'> => ({
   materiality,
   language,
   mode: questionnaire.mode,
@@ -138,7 +138,7 @@ export const labelQuestions = (
   words: wordsIn(questionnaire, language),
   subjects: subjects.map((subject) => ({
     id: subject.id,
-    ...subjectWords(subject, referenceId, language),
+    ...subjectTexts(subject, referenceId, language),
     materiality: materiality === 'IMPACT' ? subject.impactMateriality : subject.financialMateriality,
     occurrence: materiality === 'IMPACT' ? subject.occurrence : null,
     universe: subject.universe,
@@ -146,9 +146,9 @@ export const labelQuestions = (
   })),
 })
 
-const wordsIn = ({ words: labels }: Questionnaire, language: Language): ResponseSheet['words'] =>
+const wordsIn = ({ words: labels }: Questionnaire, language: Language): ResponseForm['words'] =>
   Object.fromEntries(
-    (Object.entries(labels) as [Worded, Record<Language, string[]>][]).map(([name, own]) => [
+    (Object.entries(labels) as [LabelledQuestion, Record<Language, string[]>][]).map(([name, own]) => [
       name,
       own[language],
     ]),

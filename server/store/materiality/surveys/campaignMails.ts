@@ -10,7 +10,7 @@ import { campaignMails } from '#server/store/tables/campaigns.ts'
 const recentRow = z.object({ recent: z.number() })
 
 /** Campaign mails that an organisation may send per day, in UTC; 0 is unlimited. */
-export type MailBound = { max: number; now: Date }
+export type MailLimit = { max: number; now: Date }
 
 const dayMs = 24 * 3_600_000
 
@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000
 const renewal = (now: Date): Date => new Date(Date.parse(dayOf(now)) + dayMs)
 
 /** The remaining mails of a day; `null` where unlimited. */
-export async function readMailsLeft(tx: Tx, orgId: string, { max, now }: MailBound): Promise<MailsLeft> {
+export async function readMailsLeft(tx: Tx, orgId: string, { max, now }: MailLimit): Promise<MailsLeft> {
   if (max === 0) return { max: null, left: null, renewsAt: null }
   const [row] = await tx.db
     .select({ mails: campaignMails.mails })
@@ -36,7 +36,7 @@ export async function requireFewInvitations(
   tx: Tx,
   orgId: string,
   email: string,
-  { now }: MailBound,
+  { now }: MailLimit,
 ): Promise<void> {
   const [row] = await tx.read(
     recentRow,
@@ -53,7 +53,7 @@ export async function requireFewInvitations(
  * Counts mails about to be queued, all of them or none; concurrent senders wait.
  * @throws AppError campaignMailsSpent
  */
-export async function spendMails(tx: Tx, orgId: string, wanted: number, bound: MailBound): Promise<void> {
+export async function spendMails(tx: Tx, orgId: string, wanted: number, bound: MailLimit): Promise<void> {
   const { max, now } = bound
   if (max === 0 || wanted === 0) return
   const spent = await tx.query(

@@ -17,7 +17,7 @@ import {
 } from '#server/store/engine/recordStore.ts'
 import { requireAction } from '../requireAction.ts'
 import { surveyStore } from './surveyStore.ts'
-import { isAnyOf, nextVersion, ofAssessment, rowOf, takeRow } from '#server/store/engine/conditions.ts'
+import { equalsAny, nextVersion, ofAssessment, rowOf, lockRow } from '#server/store/engine/conditions.ts'
 import { campaigns as table, reporters } from '#server/store/tables/campaigns.ts'
 import { surveys } from '#server/store/tables/materiality.ts'
 
@@ -105,7 +105,7 @@ export const campaignStore = {
     { today, expected }: { today: string; expected: number | undefined },
   ): Promise<Versioned> {
     await requireOpenSurvey(tx, actor.orgId, place)
-    await takeRow(tx, table, actor.orgId, id)
+    await lockRow(tx, table, actor.orgId, id)
     const { record } = await campaignStore.getOf(tx, actor.orgId, id, place)
     const isNew = (path: string) => {
       const given = valueAt(patch, path)
@@ -135,7 +135,7 @@ export const campaignStore = {
     const rows = await tx.db
       .select({ id: table.id, surveyId: table.surveyId })
       .from(table)
-      .where(and(ofAssessment(table, orgId, doubleMaterialityId), isAnyOf(table.id, wanted)))
+      .where(and(ofAssessment(table, orgId, doubleMaterialityId), equalsAny(table.id, wanted)))
     if (rows.length !== wanted.length) {
       throw new AppError('ruleBroken', { fields: [{ field: 'together', key: 'validation.unknownRecord' }] })
     }

@@ -1,5 +1,5 @@
 import { AppError } from '#model/errors.ts'
-import { earlyScore } from '#model/rules/materiality/earlyScores.ts'
+import { scoreBeforeResults } from '#model/rules/materiality/earlyScores.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
 import type { CategoryProgress, Progress, SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
@@ -125,7 +125,7 @@ export async function readSurveyDashboard(
       label,
       universe,
       topic: topicLabel ?? findTopic(referenceId, topicCode)?.labels[language] ?? '',
-      ...earlyScore(asked, answersOf.get(id) ?? [], stepsOf.get(id) ?? []),
+      ...scoreBeforeResults(asked, answersOf.get(id) ?? [], stepsOf.get(id) ?? []),
     })),
     waiting,
   }

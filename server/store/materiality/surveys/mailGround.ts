@@ -15,7 +15,7 @@ const groundRow = z.object({
  * Data of a survey mail besides the campaign's own texts.
  * @throws AppError notFound
  */
-export async function readMailGround(
+export async function readMailContext(
   tx: Tx,
   orgId: string,
   { doubleMaterialityId, surveyId }: { doubleMaterialityId: string; surveyId: string },

@@ -1,9 +1,9 @@
 import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { readSubjects, toAsked, labelQuestions, type Asking } from './askedSubjects.ts'
+import { readSubjects, withAskedCriteria, labelQuestions, type Asking } from './askedSubjects.ts'
 
 type Wanted = { assessmentId: string; surveyId: string; questionnaire: Questionnaire; language: Language }
 
@@ -20,7 +20,7 @@ export async function previewSheet(
   tx: Tx,
   orgId: string,
   { assessmentId, surveyId, questionnaire, language }: Wanted,
-): Promise<ResponseSheet> {
+): Promise<ResponseForm> {
   const [ground] = await tx.query<Ground>(
     `select o.name as "organizationName", d.reference_id as "referenceId", s.materiality,
        d.scoring_min as min, d.scoring_max as max
@@ -32,7 +32,7 @@ export async function previewSheet(
   if (!ground) throw new AppError('notFound')
   const { organizationName, referenceId, materiality, min, max } = ground
   const asking: Asking = { orgId, assessmentId, materiality, questionnaire }
-  const subjects = toAsked(await readSubjects(tx, asking), asking)
+  const subjects = withAskedCriteria(await readSubjects(tx, asking), asking)
   return {
     organizationName,
     ...labelQuestions(subjects, asking, referenceId, language),

@@ -71,7 +71,7 @@ export const reachedBy = ({ fresh, known, moved }: SortedRecipients): string[] =
 const namedMax = 100
 
 /** The recipients that a campaign cannot ask, as reported to the caller. */
-export const tellUnasked = ({ asked, without }: Pick<SortedRecipients, 'asked' | 'without'>) => ({
+export const describeUnreachable = ({ asked, without }: Pick<SortedRecipients, 'asked' | 'without'>) => ({
   alreadyAsked: asked.length,
   asked: asked
     .slice(0, namedMax)

@@ -4,12 +4,19 @@ import { AppError } from '#model/errors.ts'
 import { reminderDays, remindersMax } from '#model/rules/materiality/reminders.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
-import { readMailsLeft, spendMails, type MailBound } from './campaignMails.ts'
+import { readMailsLeft, spendMails, type MailLimit } from './campaignMails.ts'
 import { campaignStore, requireOpenSurvey } from './campaignStore.ts'
 import { renewLinks } from './reporterLinks.ts'
 import { invited, type Invited, type LinkHash, type ReporterPlace } from './reporterStore.ts'
-import { findAlso, holdMails, markRemindedToo, onePerPerson, remindedOn, type Also } from './sameMailbox.ts'
-import { isAnyOf, nextVersion, rowOf } from '#server/store/engine/conditions.ts'
+import {
+  findOtherReporters,
+  lockMails,
+  markRemindedToo,
+  onePerPerson,
+  remindedOn,
+  type Also,
+} from './sameMailbox.ts'
+import { equalsAny, nextVersion, rowOf } from '#server/store/engine/conditions.ts'
 import { campaigns, reporters } from '#server/store/tables/campaigns.ts'
 import { idRow } from '#server/store/engine/rows.ts'
 
@@ -50,7 +57,7 @@ async function markReminded(
   )
   const ids = due.map(({ id }) => id)
   await renewLinks(tx, orgId, ids, linkHash, 'free')
-  const also = await findAlso(tx, orgId, ids, 'remindable', today)
+  const also = await findOtherReporters(tx, orgId, ids, 'remindable', today)
   const reminded = await tx.db
     .update(reporters)
     .set({
@@ -58,7 +65,7 @@ async function markReminded(
       ...(deadline !== null && { remindedDeadline: deadline }),
       version: nextVersion(reporters),
     })
-    .where(and(eq(reporters.orgId, orgId), isAnyOf(reporters.id, ids)))
+    .where(and(eq(reporters.orgId, orgId), equalsAny(reporters.id, ids)))
     .returning(invited)
   await markRemindedToo(tx, orgId, also.values(), { today, days: reminderDays })
   return onePerPerson(reminded, also)
@@ -86,7 +93,7 @@ export const reminderStore = {
     { campaignId, ...place }: ReporterPlace,
     reminding: Reminding,
   ): Promise<Reminded[]> {
-    await holdMails(tx, place.doubleMaterialityId)
+    await lockMails(tx, place.doubleMaterialityId)
     await requireOpenSurvey(tx, orgId, place)
     await campaignStore.getOf(tx, orgId, campaignId, place)
     const held = await hold(tx, orgId, campaignId)
@@ -106,14 +113,14 @@ export const reminderStore = {
     tx: Tx,
     { organization, campaign }: DueCampaign,
     reminding: Omit<Reminding, 'most'>,
-    bound: MailBound,
+    bound: MailLimit,
   ): Promise<{ reminded: Reminded[]; deadline: string | null }> {
     await tx.query(`select set_config('app.org', $1, true)`, [organization])
     const [found] = await tx.db
       .select({ assessmentId: campaigns.doubleMaterialityId })
       .from(campaigns)
       .where(rowOf(campaigns, organization, campaign))
-    if (found) await holdMails(tx, found.assessmentId)
+    if (found) await lockMails(tx, found.assessmentId)
     const [held] = await hold(tx, organization, campaign)
     if (!held) return { reminded: [], deadline: null }
     const { deadline } = held

@@ -11,10 +11,10 @@ import type { ListQuery } from '#server/store/engine/listQuery.ts'
 import type { Listing } from '#server/store/engine/listRecords.ts'
 import { createRecordStore, type Actor, type Versioned } from '#server/store/engine/recordStore.ts'
 import { awaitSending, campaignStore, requireOpenSurvey, type CampaignPlace } from './campaignStore.ts'
-import { sortRecipients, tellUnasked, type Recipient } from './recipients.ts'
+import { sortRecipients, describeUnreachable, type Recipient } from './recipients.ts'
 import { renewLinks } from './reporterLinks.ts'
 import { remindedOn } from './sameMailbox.ts'
-import { isAnyOf, nextVersion, pick, rowOf } from '#server/store/engine/conditions.ts'
+import { equalsAny, nextVersion, pick, rowOf } from '#server/store/engine/conditions.ts'
 import { reporters as table } from '#server/store/tables/campaigns.ts'
 
 const awaitedRow = z.object({ id: z.string(), surveyId: z.string(), campaignId: z.string() })
@@ -117,9 +117,9 @@ export const reporterStore = {
     const moved = await tx.db
       .update(table)
       .set({ campaignId: place.campaignId, version: nextVersion(table) })
-      .where(and(eq(table.orgId, actor.orgId), isAnyOf(table.id, movedIds), isNull(table.status)))
+      .where(and(eq(table.orgId, actor.orgId), equalsAny(table.id, movedIds), isNull(table.status)))
       .returning({ id: table.id })
-    return { created, known: sorted.known.length, moved: moved.length, ...tellUnasked(sorted) }
+    return { created, known: sorted.known.length, moved: moved.length, ...describeUnreachable(sorted) }
   },
 
   /** Marks the recipients of a campaign that is being sent as in progress. */

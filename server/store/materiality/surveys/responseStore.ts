@@ -1,29 +1,29 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError, type FieldError } from '#model/errors.ts'
-import { answerOf, contradicted, isGiven } from '#model/rules/materiality/criteria.ts'
+import { answerOf, contradictedPart, isGiven } from '#model/rules/materiality/criteria.ts'
 import { scoreOf } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { GivenAnswer, ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { GivenAnswer, ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { labelQuestions, type AskedSubject } from './askedSubjects.ts'
-import { findAlso } from './sameMailbox.ts'
+import { findOtherReporters } from './sameMailbox.ts'
 import { visitByLink, type Visit } from './visitByLink.ts'
-import { isAnyOf, nextVersion, pick, rowOf } from '#server/store/engine/conditions.ts'
+import { equalsAny, nextVersion, pick, rowOf } from '#server/store/engine/conditions.ts'
 import { answers as answerTable, reporters } from '#server/store/tables/campaigns.ts'
 
 export const responseStore = {
   /** All data of the respondent's page; records the first visit. */
-  async read(tx: Tx, hash: string, language: Language | undefined): Promise<ResponseSheet> {
+  async read(tx: Tx, hash: string, language: Language | undefined): Promise<ResponseForm> {
     const [found, subjects] = await visitByLink(tx, hash, 'read')
     const [answers, also] = await Promise.all([
-      tx.query<ResponseSheet['answers'][number]>(
+      tx.query<ResponseForm['answers'][number]>(
         `select a.subject_id as "subjectId", a.value, a.abstained, a.criteria, a.comment
          from reporters r join answers a on a.org_id = r.org_id and a.reporter_id = r.id
          where r.org_id = matrice.current_organization() and r.link_hash = $1`,
         [hash],
       ),
-      findAlso(tx, found.orgId, [found.reporterId], 'sent'),
+      findOtherReporters(tx, found.orgId, [found.reporterId], 'sent'),
     ])
     await tx.db
       .update(reporters)
@@ -126,7 +126,7 @@ async function keep(
   const rows = last.filter((answer) => isGiven(answer) || hasComment(answer))
   const takenBack = last.filter((answer) => !rows.includes(answer)).map(({ subjectId }) => subjectId)
   if (takenBack.length > 0) {
-    const own = and(ofReporter(found), isAnyOf(answerTable.subjectId, takenBack))
+    const own = and(ofReporter(found), equalsAny(answerTable.subjectId, takenBack))
     await tx.db.delete(answerTable).where(own)
   }
   if (rows.length === 0) return
@@ -167,7 +167,7 @@ function strayOf(
   if (isSimple ? criteria : given.some((name) => !asked.includes(name)) || value !== null) {
     return [{ field: `${path}.criteria`, key: 'validation.criterionNotAsked' }]
   }
-  const part = contradicted(answer)
+  const part = contradictedPart(answer)
   if (part) {
     return [{ field: `${path}.${part}`, key: 'validation.abstainedMark', args: { subject: subject.label } }]
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { remindersMax } from '#model/rules/materiality/reminders.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { isAnyOf, nextVersion } from '#server/store/engine/conditions.ts'
+import { equalsAny, nextVersion } from '#server/store/engine/conditions.ts'
 import { reporters } from '#server/store/tables/campaigns.ts'
 
 /** The reporter of the other survey of an assessment with the same address: one mail asks for both (decision 067). */
@@ -22,11 +22,11 @@ const conditions = {
  * Serialises the mails of an assessment until the transaction ends: two transactions that remind the two surveys of
  * one person at once would each write, and deadlock on each other's rows. Must be the first lock.
  */
-export const holdMails = (tx: Tx, assessmentId: string): Promise<unknown> =>
+export const lockMails = (tx: Tx, assessmentId: string): Promise<unknown> =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('mails:' || $1, 0))`, [assessmentId])
 
 /** The reporters, by ID, whose mailbox the other survey also asks and still awaits. */
-export async function findAlso(
+export async function findOtherReporters(
   tx: Tx,
   orgId: string,
   ids: readonly string[],
@@ -89,7 +89,7 @@ export const remindedOn = (today: string) => ({
 
 const these = (orgId: string, also: Iterable<Also>) => [
   eq(reporters.orgId, orgId),
-  isAnyOf(
+  equalsAny(
     reporters.id,
     [...also].map(({ id }) => id),
   ),

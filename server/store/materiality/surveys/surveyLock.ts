@@ -8,7 +8,7 @@ import type { Tx } from '#server/store/engine/database.ts'
 export const surveyLock = (id: string): string => `'survey:' || ${id}`
 
 /** Waits for running submissions and blocks new ones, before surveys of an assessment are closed. */
-export const holdSurveysAlone = (
+export const lockSurveysExclusively = (
   tx: Tx,
   orgId: string,
   assessmentId: string,

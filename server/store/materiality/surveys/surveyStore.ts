@@ -6,7 +6,7 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { logChange, requireVersion, type Actor } from '#server/store/engine/recordStore.ts'
 import { countQuestions } from './countQuestions.ts'
 import { requireAction } from '../requireAction.ts'
-import { holdSurveysAlone } from './surveyLock.ts'
+import { lockSurveysExclusively } from './surveyLock.ts'
 import { nextVersion, ofAssessment, pick, rowOf } from '#server/store/engine/conditions.ts'
 import { surveys } from '#server/store/tables/materiality.ts'
 import { idRow } from '#server/store/engine/rows.ts'
@@ -105,7 +105,7 @@ export const surveyStore = {
 
   /** Closes the open surveys of an assessment together with its evaluation (spec §4). */
   async closeAll(tx: Tx, actor: Actor, assessmentId: string): Promise<void> {
-    await holdSurveysAlone(tx, actor.orgId, assessmentId)
+    await lockSurveysExclusively(tx, actor.orgId, assessmentId)
     const closed = await tx.query<SurveyRow>(
       `update surveys s set status = 'CLOSED', closed_at = now(), version = s.version + 1
        from (select id, status from surveys where org_id = $1 and double_materiality_id = $2 for update) former
@@ -141,7 +141,7 @@ export const surveyStore = {
     const action = status === 'CLOSED' ? 'closeSurvey' : 'openSurvey'
     await surveyStore.get(tx, actor.orgId, assessmentId, id)
     await requireAction(tx, actor.orgId, assessmentId, action)
-    if (status === 'CLOSED') await holdSurveysAlone(tx, actor.orgId, assessmentId, id)
+    if (status === 'CLOSED') await lockSurveysExclusively(tx, actor.orgId, assessmentId, id)
     const current = await surveyStore.getDetail(tx, actor.orgId, assessmentId, id, 'write')
     requireVersion(current.version, expected)
     if (!isSurveyMove(current.status, status)) throw new AppError('surveyOrder')

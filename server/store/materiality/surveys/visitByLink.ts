@@ -2,7 +2,7 @@ import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { questionnaire } from '#model/wire/materiality/questionnaire.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { readSubjectsByLink, toAsked, type AskedSubject, type Asking } from './askedSubjects.ts'
+import { readSubjectsByLink, withAskedCriteria, type AskedSubject, type Asking } from './askedSubjects.ts'
 import { surveyLock } from './surveyLock.ts'
 
 /** A reporter identified by its link, with all data of its form. */
@@ -67,7 +67,7 @@ export async function visitByLink(
   }
   if (row.surveyStatus !== 'OPEN') throw new AppError('surveyClosed')
   const found = { ...row, questionnaire: questionnaire.parse(row.questionnaire) }
-  return [found, toAsked(subjects, found)]
+  return [found, withAskedCriteria(subjects, found)]
 }
 
 /**
@@ -80,7 +80,7 @@ export async function requireLink(tx: Tx, hash: string): Promise<void> {
 }
 
 /**
- * Prevents the survey from being closed until the transaction ends (`holdSurveysAlone`); other answers are not
+ * Prevents the survey from being closed until the transaction ends (`lockSurveysExclusively`); other answers are not
  * blocked.
  */
 const enterAndHold = (tx: Tx, hash: string) =>

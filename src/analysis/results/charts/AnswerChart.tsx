@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { countKey } from '#locales/countKey.ts'
-import { drawnKind } from '#model/rules/analyses/chartKinds.ts'
+import { chartKindFor } from '#model/rules/analyses/chartKinds.ts'
 import { formatMonth } from '#src/ui/format/dates.ts'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -23,7 +23,7 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
   const counts = useCounts()
   const summaryOf = useSummary()
   const addTarget = useTargetLine(result.definition.query)
-  const kind = drawnKind(result.definition)
+  const kind = chartKindFor(result.definition)
   if (kind === 'kpi') return <KpiFigures result={result} />
   const renderer = renderers[kind]
   const drawn = chartDataOf(result, kind, {

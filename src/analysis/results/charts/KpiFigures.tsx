@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { isKpi } from '#model/rules/cube/measures.ts'
-import { KpiTargetWords } from '#src/analysis/kpi/KpiTargetWords.tsx'
+import { KpiTargetText } from '#src/analysis/kpi/KpiTargetWords.tsx'
 import { toneOf } from '../table/toneOf.ts'
 import type { Result } from '../useResult.ts'
 
@@ -35,7 +35,7 @@ export const KpiFigures = ({
             )}
             {isKpi(column.measure) && typeof value === 'number' && (
               <dd>
-                <KpiTargetWords
+                <KpiTargetText
                   kpiId={column.measure}
                   value={value}
                   range={answer.range}

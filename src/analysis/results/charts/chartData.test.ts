@@ -4,7 +4,7 @@ import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { formatNumber, formatPercent } from '#src/ui/format/numbers.ts'
 import { shownColumns } from '../shape/columns.ts'
 import { rowTree } from '../shape/rows.ts'
-import { resultWords } from '../shape/words.ts'
+import { resultLabels } from '../shape/words.ts'
 import type { Measures } from '../useMeasures.ts'
 import type { Result } from '../useResult.ts'
 import { chartDataOf, mostBars } from './chartData.ts'
@@ -24,8 +24,8 @@ function resultOf({ query, answer: given }: Given): Result {
   const format = {
     number: (value: number, style?: object) => formatNumber(value, 'en', style),
     percent: (value: number, style?: object) => formatPercent(value, 'en', style),
-  } as Parameters<typeof resultWords>[1]
-  const said = resultWords({ locale: 'en', t: (key) => key }, format, measures, definition.query)
+  } as Parameters<typeof resultLabels>[1]
+  const said = resultLabels({ locale: 'en', t: (key) => key }, format, measures, definition.query)
   return {
     definition,
     answer,

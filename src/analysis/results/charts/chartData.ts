@@ -50,7 +50,7 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
   const { answer, definition, columns } = result
   const { query } = definition
   const rows = drawnRows(result)
-  const own = ownColumns(columns)
+  const own = valueColumns(columns)
   const timeOnColumns = isTime(own[0]?.members[0]?.level)
   const isTurned =
     query.rows.length === 0 ||
@@ -179,7 +179,7 @@ function drawnRows({ answer, definition }: Result): number[] {
 }
 
 /** Columns with values of their own, without sums of other columns. */
-export function ownColumns(columns: readonly ShownColumn[]): ShownColumn[] {
+export function valueColumns(columns: readonly ShownColumn[]): ShownColumn[] {
   const depth = Math.max(0, ...columns.map(({ members }) => members.length))
   return columns.filter(({ kind, members }) => kind === 'value' && members.length === depth)
 }

@@ -1,4 +1,4 @@
-import type { ResultWords } from '../shape/words.ts'
+import type { ResultLabels } from '../shape/words.ts'
 import type { ChartData, Panel } from './chartData.ts'
 
 export type ReferenceLine = { value: number; label: string }
@@ -8,7 +8,7 @@ export type PanelProps = {
   data: ChartData
   panel: Panel
   lines: readonly ReferenceLine[]
-  words: ResultWords
+  words: ResultLabels
   /** Without a width, the chart takes that of its container. */
   size: { height: number; width?: number }
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { DrawnKind } from '#model/rules/analyses/chartKinds.ts'
+import type { AxisChartKind } from '#model/rules/analyses/chartKinds.ts'
 import { BarPanel } from './BarPanel.tsx'
 import { HeatMap } from './HeatMap.tsx'
 import { LinePanel } from './LinePanel.tsx'
@@ -22,7 +22,7 @@ const StackedPanel = (props: PanelProps) => <BarPanel {...props} isStacked />
 const AreaPanel = (props: PanelProps) => <LinePanel {...props} isArea />
 
 /** The renderer of each kind; a kind without one does not compile. */
-export const renderers: Readonly<Record<DrawnKind, Renderer>> = {
+export const renderers: Readonly<Record<AxisChartKind, Renderer>> = {
   bar: { draws: 'panel', Chart: BarPanel, legendFrom: 2, showsTarget: true },
   stacked: { draws: 'panel', Chart: StackedPanel, legendFrom: 2, showsTarget: false },
   line: { draws: 'panel', Chart: LinePanel, legendFrom: mostEndLabels + 1, showsTarget: true },

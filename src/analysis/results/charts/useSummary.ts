@@ -1,12 +1,12 @@
-import type { DrawnKind } from '#model/rules/analyses/chartKinds.ts'
+import type { AxisChartKind } from '#model/rules/analyses/chartKinds.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { ResultWords } from '../shape/words.ts'
+import type { ResultLabels } from '../shape/words.ts'
 import type { ChartData } from './chartData.ts'
 
 /** A chart as text: the lowest and the highest value of each series, and where they are. */
 export function useSummary() {
   const { t } = useTexts()
-  return (kind: DrawnKind, { panels, categories }: ChartData, labels: ResultWords): string => {
+  return (kind: AxisChartKind, { panels, categories }: ChartData, labels: ResultLabels): string => {
     const parts = panels.flatMap(({ unit, series }) =>
       series.flatMap(({ label, values, like }) => {
         const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]))

@@ -10,7 +10,7 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { countKey } from '#locales/countKey.ts'
 import type { ExportMenuProps } from '../ExportMenu.tsx'
-import { drawnKind } from '#model/rules/analyses/chartKinds.ts'
+import { chartKindFor } from '#model/rules/analyses/chartKinds.ts'
 import { useResult } from '../useResult.ts'
 import { csvOf, tabbedOf } from './delimited.ts'
 import { fileNameOf } from './fileNameOf.ts'
@@ -54,7 +54,7 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
     },
     [picture, name, t],
   )
-  const hasPicture = definition.view !== 'table' && drawnKind(definition) !== 'kpi'
+  const hasPicture = definition.view !== 'table' && chartKindFor(definition) !== 'kpi'
   const actions = {
     csv: () => {
       const { table, words: labels } = sheet()

@@ -3,28 +3,28 @@ import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
 import type { CubeCell } from '#model/wire/data/cube.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import type { ShownColumn } from '../shape/columns.ts'
-import type { ResultWords } from '../shape/words.ts'
+import type { ResultLabels } from '../shape/words.ts'
 import type { PivotSheet } from './sheetOf.ts'
 
 /**
  * A table as CSV in the reader's language (a decimal comma and `;` in French), with a column for each row level and the
  * decimals of the screen. Digits are not grouped, so that spreadsheets read them as numbers.
  */
-export function csvOf(sheet: PivotSheet, labels: ResultWords, locale: Locale): string {
+export function csvOf(sheet: PivotSheet, labels: ResultLabels, locale: Locale): string {
   const delimiter = locale === 'fr' ? ';' : ','
   const lines = linesOf(sheet, labels, locale).map((cells) => `${toCsvLine(cells, delimiter)}\r\n`)
   return byteOrderMark + lines.join('')
 }
 
 /** The same for the clipboard, separated by tabs as spreadsheets expect it. */
-export const tabbedOf = (sheet: PivotSheet, labels: ResultWords, locale: Locale): string =>
+export const tabbedOf = (sheet: PivotSheet, labels: ResultLabels, locale: Locale): string =>
   linesOf(sheet, labels, locale)
     .map((cells) => toCsvLine(cells, '\t'))
     .join('\n')
 
 function linesOf(
   { levels, heads, lines, columns }: PivotSheet,
-  labels: ResultWords,
+  labels: ResultLabels,
   locale: Locale,
 ): string[][] {
   const fill = (texts: readonly string[]) =>
@@ -38,7 +38,12 @@ function linesOf(
   ]
 }
 
-function plain(column: ShownColumn | undefined, cell: CubeCell, labels: ResultWords, locale: Locale): string {
+function plain(
+  column: ShownColumn | undefined,
+  cell: CubeCell,
+  labels: ResultLabels,
+  locale: Locale,
+): string {
   if (!column || cell === null) return ''
   if (typeof cell !== 'number') return labels.cell(column, cell)
   const text = (isShare(column.measure) ? cell * 100 : cell).toFixed(column.decimals)

@@ -10,7 +10,7 @@ import {
 } from '#model/rules/csv/xlsxParts.ts'
 import type { CubeCell } from '#model/wire/data/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
-import type { ResultWords } from '../shape/words.ts'
+import type { ResultLabels } from '../shape/words.ts'
 import type { PivotSheet } from './sheetOf.ts'
 import { collectStyles, type CellStyle } from './xlsxStyles.ts'
 
@@ -20,7 +20,7 @@ import { collectStyles, type CellStyle } from './xlsxStyles.ts'
  */
 export function xlsxOf(
   sheet: PivotSheet,
-  labels: ResultWords,
+  labels: ResultLabels,
   title: string,
   notes: readonly string[],
 ): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '#model/rules/cube/periods.ts'
 import type { CubeFact } from '#model/wire/data/cube.ts'
-import { useFactorWords } from '#src/custom-pages/data-hub/factors/useFactorWords.ts'
+import { useFactorLabels } from '#src/custom-pages/data-hub/factors/useFactorWords.ts'
 import { formatMonth } from '#src/ui/format/dates.ts'
 import { paths } from '#src/paths.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -14,7 +14,7 @@ const heads = ['site', 'period', 'value', 'file', 'user'] as const
 export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
   const { t, locale } = useTexts()
   const format = useFormats()
-  const factors = useFactorWords()
+  const factors = useFactorLabels()
   const label = (head: (typeof heads)[number]) => t(`analysisResults.facts.heads.${head}`)
   const amount = (value: number, unit: string | null) =>
     unit === null ? format.number(value, whole) : format.quantity(value, unit, whole)

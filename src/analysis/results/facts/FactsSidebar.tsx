@@ -15,11 +15,11 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FactLines } from './FactLines.tsx'
 import { ResultLinks } from './ResultLinks.tsx'
-import type { FactsAsked } from './factsBehind.ts'
+import type { FactsQuery } from './factsBehind.ts'
 
 type By = CubeFactQuery['sort']['by']
 
-type FactsSidebarProps = { query: FactsAsked; title: string; figure: string | null }
+type FactsSidebarProps = { query: FactsQuery; title: string; figure: string | null }
 
 /** The facts behind a figure: their source, author and date. Default export: lazy-loaded when it first opens. */
 const FactsSidebar = ({ query, title, figure }: FactsSidebarProps) => {

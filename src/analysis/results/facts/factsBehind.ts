@@ -4,19 +4,19 @@ import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'
 
 /** The query for the facts behind a figure, before sorting and paging. */
-export type FactsAsked = Omit<CubeFactQuery, 'sort' | 'pageNumber' | 'pageSize'>
+export type FactsQuery = Omit<CubeFactQuery, 'sort' | 'pageNumber' | 'pageSize'>
 
 /**
  * The query for the facts that make up a cell, or a whole row without a column. The facts of the row left over by a top
  * filter are those of all members outside of the top. Where periods are on an axis, a figure of the period before has
  * its own column, so no facts are requested for it.
  */
-export function factsBehind(
+export function factsQueryOf(
   query: CubeQuery,
   { rows, range, baseRange }: CubeAnswer,
   row: ShownRow,
   column: ShownColumn | null,
-): FactsAsked | null {
+): FactsQuery | null {
   const days = column?.kind === 'base' ? baseRange : range
   const isOfPeriod = [...row.members, ...(column?.members ?? [])].some(({ level }) => isTime(level))
   if (column?.kind === 'base' && (baseRange === null || isOfPeriod)) return null

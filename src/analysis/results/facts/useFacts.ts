@@ -1,5 +1,5 @@
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { factsBehind } from './factsBehind.ts'
+import { factsQueryOf } from './factsBehind.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'
@@ -12,7 +12,7 @@ const unitOf = ({ kind, unit }: ShownColumn): string | null =>
 export function useFacts({ definition: { query }, answer, words: labels, columns }: Result) {
   const { open } = useSidebars()
   const show = (row: ShownRow, column: ShownColumn | null) => {
-    const requested = factsBehind(query, answer, row, column)
+    const requested = factsQueryOf(query, answer, row, column)
     if (!requested) return
     const figure =
       column && row.place !== null

@@ -8,7 +8,7 @@ import type { ColumnKind, Head, ShownColumn } from './columns.ts'
 import type { ShownRow } from './rows.ts'
 
 /** Labels for the parts of an answer in the reader's language. */
-export type ResultWords = {
+export type ResultLabels = {
   kind: (kind: ColumnKind) => string
   measure: (code: string) => string
   /** With its unit, as column heads show it. */
@@ -22,12 +22,12 @@ export type ResultWords = {
   axis: (column: ShownColumn | undefined, value: number) => string
 }
 
-export function resultWords(
+export function resultLabels(
   { t }: Texts,
   format: ReturnType<typeof useFormats>,
   measures: Measures,
   { compare, rows }: Pick<CubeQuery, 'compare' | 'rows'>,
-): ResultWords {
+): ResultLabels {
   const kind = (of: ColumnKind): string =>
     of === 'base'
       ? t(keyUnder('analysisResults.variations', compare?.variation ?? 'Y-1'))

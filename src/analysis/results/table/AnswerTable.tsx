@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { drillInto, levelInto, sortedBy, unfoldLevel } from '#model/rules/analyses/drill.ts'
+import { drillInto, nextLevelDown, sortedBy, unfoldLevel } from '#model/rules/analyses/drill.ts'
 import { foldAll, withFold } from '#model/rules/analyses/folds.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition, TableFolds } from '#model/wire/data/savedAnalyses.ts'
@@ -47,7 +47,7 @@ export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTablePro
   const rowActions = (row: ShownRow): MenuGroup => {
     const depth = row.members.length - 1
     const member = row.members[depth]
-    const below = levelInto(query, depth)
+    const below = nextLevelDown(query, depth)
     const level = below && (levels.get(below) ?? below)
     const canUnfold = below !== null && unfoldLevel(query, depth) !== query
     return {
@@ -89,7 +89,7 @@ export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTablePro
             column.isWhole && column.kind === 'value' && sorted?.by === column.measure ? sorted.order : null,
           toggle: (column) => define(sortedBy(query, column.measure)),
         }}
-        onFacts={ofCell}
+        withReportFacts={ofCell}
         onRow={(row, anchor) =>
           setMenu({
             anchor,

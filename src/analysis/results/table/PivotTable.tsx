@@ -21,7 +21,7 @@ export type PivotTableProps = {
   /** Height of the visible part; longer tables scroll. */
   height: number
   sort: HeadSort
-  onFacts: (row: ShownRow, column: ShownColumn) => void
+  withReportFacts: (row: ShownRow, column: ShownColumn) => void
   onRow: (row: ShownRow, anchor: HTMLElement) => void
   /** The corner cell was activated: opens the actions that concern all rows. */
   onCorner: (anchor: HTMLElement, isNested: boolean) => void
@@ -37,7 +37,7 @@ export const PivotTable = ({
   label,
   height,
   sort,
-  onFacts,
+  withReportFacts,
   onRow,
   onCorner,
   onFold,
@@ -77,7 +77,7 @@ export const PivotTable = ({
     if (row === -1) {
       if (of) sort.toggle(of)
       else if (anchor) onCorner(anchor, isNested)
-    } else if (shown && of) onFacts(shown, of)
+    } else if (shown && of) withReportFacts(shown, of)
     else if (shown && anchor) onRow(shown, anchor)
   }
   const cellOf = ({ row, column }: GridPlace) => document.getElementById(`${gridId}-${row}-${column}`)

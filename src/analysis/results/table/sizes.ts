@@ -1,6 +1,6 @@
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
-import type { ResultWords } from '../shape/words.ts'
+import type { ResultLabels } from '../shape/words.ts'
 
 /** Heights from look §4, in pixels. */
 export const rowHeight = 33
@@ -16,7 +16,7 @@ const [narrow, wide, padding, perSign] = [84, 240, 26, 7.4]
 export function columnWidths(
   columns: readonly ShownColumn[],
   answer: CubeAnswer,
-  labels: ResultWords,
+  labels: ResultLabels,
 ): number[] {
   const needed = columns.map((column) => widthOf(column, answer, labels))
   const widest = new Map<string, number>()
@@ -25,7 +25,7 @@ export function columnWidths(
   return columns.map(({ kind }) => widest.get(kind) ?? narrow)
 }
 
-function widthOf(column: ShownColumn, { values }: CubeAnswer, labels: ResultWords): number {
+function widthOf(column: ShownColumn, { values }: CubeAnswer, labels: ResultLabels): number {
   const sample =
     values.length > 200 ? values.filter((_, row) => row % Math.ceil(values.length / 200) === 0) : values
   const signs = sample.map((row) => labels.cell(column, row[column.place] ?? null).length)

@@ -11,7 +11,7 @@ import { invitationColumns } from './invitationColumns.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { RevokeInvitationDialog } from './RevokeInvitationDialog.tsx'
 import { useInvitations } from './useInvitations.ts'
-import { useSendAgain } from './useSendAgain.ts'
+import { useResendInvitation } from './useSendAgain.ts'
 
 /** Lists the invitations that have not been answered yet. */
 export const InvitationList = ({ switcher }: { switcher: ReactNode }) => {
@@ -19,7 +19,7 @@ export const InvitationList = ({ switcher }: { switcher: ReactNode }) => {
   const query = useInvitations()
   const [revoked, setRevoked] = useState<Invitation>()
   const { date } = useFormats()
-  const onAgain = useSendAgain()
+  const onAgain = useResendInvitation()
   const total = query.data?.length
   const table = (rows: readonly Invitation[] | undefined) => (
     <DataTable<Invitation>

@@ -5,9 +5,9 @@ import { openInvitationsMax, invitationDays, readAddresses } from '#model/rules/
 import { roles, usualRole, type Role } from '#model/rules/identity/roles.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { refusedFieldOf } from '#src/dataProvider/errors.ts'
-import { useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
+import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
 import { FormSelect, FormText } from '#src/layout/forms/inputs.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { explainError } from '#src/layout/explainError.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -20,7 +20,7 @@ const InviteMembersSidebar = () => {
   const sidebar = useSidebar()
   const form = useForm<Values>({ defaultValues: { emails: '', language: locale, role: usualRole } })
   const { control, setError } = form
-  const kept = useKeptForm(form, useDraft('invitations.new'))
+  const kept = useFormDraft(form, useDraft('invitations.new'))
   const invite = useInvite(kept)
   const chosenRole = useWatch({ control, name: 'role' }) || usualRole
   const count = readAddresses(useWatch({ control, name: 'emails' })).addresses.length
@@ -44,7 +44,7 @@ const InviteMembersSidebar = () => {
     )
 
   return (
-    <FormSheet
+    <FormSidebar
       title={t('admin.invite.title')}
       form={form}
       isSaving={invite.isPending}
@@ -80,7 +80,7 @@ const InviteMembersSidebar = () => {
           { value: 'en', label: t('admin.invite.languages.en') },
         ]}
       />
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

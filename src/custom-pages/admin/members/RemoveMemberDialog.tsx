@@ -3,8 +3,8 @@ import { removeMember } from '#model/calls/members.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import type { Member } from '#model/resources/members.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -20,11 +20,11 @@ export const RemoveMemberDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const logOut = useLogout()
   const { name: organization } = useRequiredOrganization()
   const name = member.fullName
-  const action = useAct({
+  const action = useAction({
     mutationFn: () => callApi(removeMember, { memberId: member.id }),
     done: isOneself ? undefined : t('admin.remove.done', { name }),
     changes: isOneself ? [] : [['members'], readsOf(listChanges), ['organizations'], ['companies']],

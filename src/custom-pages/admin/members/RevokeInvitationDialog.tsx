@@ -1,7 +1,7 @@
 import { revokeInvitation } from '#model/calls/members.ts'
 import type { Invitation } from '#model/wire/identity/invitations.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
@@ -14,9 +14,9 @@ export const RevokeInvitationDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const refresh = useRefreshInvitations()
-  const action = useAct({
+  const action = useAction({
     mutationFn: () => callApi(revokeInvitation, { invitationId: id }),
     done: t('admin.invitations.revoked', { email }),
     failed: t('admin.invitations.revokeFailed'),

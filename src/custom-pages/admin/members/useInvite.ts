@@ -1,9 +1,9 @@
 import { countKey } from '#locales/countKey.ts'
 import { inviteMembers } from '#model/calls/members.ts'
 import type { InvitationRequest } from '#model/wire/identity/invitations.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import type { KeptForm } from '#src/layout/drafts/useDraft.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
+import type { DraftForm } from '#src/layout/drafts/useDraft.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
@@ -12,11 +12,11 @@ import { useRefreshInvitations } from './useInvitations.ts'
 const reasonsMax = 3
 
 /** Invites by e-mail, then shows how many were invited, who was not, and why. `kept` is the form with the addresses. */
-export function useInvite(kept: KeptForm) {
+export function useInvite(kept: DraftForm) {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const refresh = useRefreshInvitations()
-  return useAct({
+  return useAction({
     mutationFn: (request: InvitationRequest) => callApi(inviteMembers, { body: request }),
     onSuccess: ({ invited, passedOver }) => {
       const count = invited.length

@@ -1,16 +1,16 @@
 import { sendInvitationAgain } from '#model/calls/members.ts'
 import type { Invitation } from '#model/wire/identity/invitations.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
 
 /** Resends an invitation and shows the result. */
-export function useSendAgain(): (invitation: Invitation) => void {
+export function useResendInvitation(): (invitation: Invitation) => void {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const refresh = useRefreshInvitations()
-  const action = useAct({
+  const action = useAction({
     actOn: ({ id: invitationId }: Invitation) => invitationId,
     mutationFn: (invitation: Invitation) => callApi(sendInvitationAgain, { invitationId: invitation.id }),
     done: (_answer, { email }) => ({

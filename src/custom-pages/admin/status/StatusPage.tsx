@@ -9,7 +9,7 @@ import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Note } from '#src/ui/Note.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { AdminHeader } from '../AdminHeader.tsx'
@@ -82,7 +82,7 @@ const Waiting = () => (
   <Column aria-busy>
     <Delayed>
       {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Bone key={row} width="100%" height={56} />
+        <SkeletonBar key={row} width="100%" height={56} />
       ))}
     </Delayed>
   </Column>

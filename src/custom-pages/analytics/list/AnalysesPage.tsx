@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
@@ -13,7 +13,7 @@ import { Examples } from './Examples.tsx'
 /** /analytics: the account's saved analyses, or examples if there are none. */
 const AnalysesPage = () => {
   const { t } = useTexts()
-  const savedItems = useDrawings('analyses')
+  const savedItems = useSavedItems('analyses')
   return (
     <>
       <PageHeader

@@ -13,7 +13,7 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { ShareDialog } from '../ShareDialog.tsx'
-import { useAnalysisActs } from '../useAnalysisActs.ts'
+import { useAnalysisActions } from '../useAnalysisActs.ts'
 import { analysisColumns, type AskedOf } from './analysisColumns.tsx'
 import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
@@ -32,7 +32,7 @@ export const AnalysisList = ({
   const { t, locale } = useTexts()
   const say = useCounts()
   const format = useFormats()
-  const actions = useAnalysisActs()
+  const actions = useAnalysisActions()
   const { search, sort, change } = useListAddress()
   const [requested, setAsked] = useState<AskedOf>()
   const rows = sortAnalyses(

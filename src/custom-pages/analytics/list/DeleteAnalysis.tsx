@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { AnalysisActs } from '../useAnalysisActs.ts'
+import type { AnalysisActions } from '../useAnalysisActs.ts'
 
 /** Confirms the deletion of an analysis. */
 export const DeleteAnalysis = ({
@@ -10,7 +10,7 @@ export const DeleteAnalysis = ({
   onClose,
 }: {
   analysis: { id: string; title: string }
-  actions: AnalysisActs
+  actions: AnalysisActions
   onDeleted?: () => void
   onClose: () => void
 }) => {

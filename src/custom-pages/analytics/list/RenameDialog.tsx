@@ -3,7 +3,7 @@ import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { AnalysisActs } from '../useAnalysisActs.ts'
+import type { AnalysisActions } from '../useAnalysisActs.ts'
 
 /** Renames an analysis. */
 export const RenameDialog = ({
@@ -12,7 +12,7 @@ export const RenameDialog = ({
   onClose,
 }: {
   analysis: SavedAnalysis
-  actions: AnalysisActs
+  actions: AnalysisActions
   onClose: () => void
 }) => {
   const { t } = useTexts()

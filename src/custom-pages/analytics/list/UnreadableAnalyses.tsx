@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { Unreadable } from '#src/analysis/useDrawings.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useAnalysisActs } from '../useAnalysisActs.ts'
+import { useAnalysisActions } from '../useAnalysisActs.ts'
 import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 
 /** Lists analyses saved by another version of the program that cannot be read. They can be deleted. */
 export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unreadable[] }) => {
   const { t } = useTexts()
-  const actions = useAnalysisActs()
+  const actions = useAnalysisActions()
   const [requested, setAsked] = useState<Unreadable>()
   return (
     <Notes>

@@ -11,7 +11,7 @@ import { DragBoard } from './DragBoard.tsx'
 import { FieldPanel } from './fields/FieldPanel.tsx'
 import type { FieldGroup, ListedField } from './fields/groupFields.ts'
 import { FilterDialog } from './filters/FilterDialog.tsx'
-import { PhoneSheet } from './PhoneSheet.tsx'
+import { MobilePanel } from './PhoneSheet.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
 import { useBuilderState } from './useBuilderState.ts'
 import type { Editing } from './useEditing.ts'
@@ -64,12 +64,12 @@ export const Builder = ({
           </div>
         </Columns>
         {isNarrow && sheet && (
-          <PhoneSheet
+          <MobilePanel
             label={sheet === 'fields' ? t('analytics.fields.title') : t('analytics.composition')}
             onClose={() => setSheet(undefined)}
           >
             {panels[sheet]}
-          </PhoneSheet>
+          </MobilePanel>
         )}
       </DragBoard>
       {filtering && (

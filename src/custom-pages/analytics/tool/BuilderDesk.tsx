@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
 import { emptyDefinition } from '#src/analysis/definition/emptyDefinition.ts'
-import { addAsker, riskOf } from '#src/layout/leaving/leaving.ts'
+import { addUnsavedPart, riskOf } from '#src/layout/leaving/leaving.ts'
 import { useConfirmOnLeave } from '#src/layout/leaving/useLeaveQuestion.tsx'
 import { paths } from '#src/paths.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useAnalysisActs } from '../useAnalysisActs.ts'
+import { useAnalysisActions } from '../useAnalysisActs.ts'
 import { Builder } from './Builder.tsx'
 import { BuilderHeader } from './BuilderHeader.tsx'
 import type { FieldGroup } from './fields/groupFields.ts'
@@ -18,7 +18,7 @@ import { useSteps } from './useSteps.ts'
 import { useTitleOf } from './useTitleOf.ts'
 
 /** Workspace of one analysis, saved or new: its actions, and the question before leaving unsaved changes. */
-export const BuilderDesk = ({
+export const AnalysisWorkspace = ({
   saved,
   groups,
 }: {
@@ -27,7 +27,7 @@ export const BuilderDesk = ({
 }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const actions = useAnalysisActs()
+  const actions = useAnalysisActions()
   const titleOf = useTitleOf()
   const start = useMemo(
     () => ({ definition: saved?.definition ?? emptyDefinition, title: saved?.title ?? '' }),
@@ -45,7 +45,7 @@ export const BuilderDesk = ({
   // The URL holds all changes, so a reload or another tab loses nothing and the browser need not ask.
   const { ask, question } = useConfirmOnLeave(atRisk, 'analytics.unsaved')
   const readRisk = useEffectEvent(atRisk)
-  useEffect(() => addAsker({ atRisk: () => readRisk(), ask }), [ask])
+  useEffect(() => addUnsavedPart({ atRisk: () => readRisk(), ask }), [ask])
 
   const [seen, setSeen] = useState(saved?.updatedAt)
   if (!editing.isChanged && seen !== saved?.updatedAt) setSeen(saved?.updatedAt)
@@ -81,7 +81,7 @@ export const BuilderDesk = ({
         }}
       />
       {isOvertaken && (
-        <Overtaken>
+        <NewerVersionNote>
           <Note
             kind="warning"
             role="alert"
@@ -98,7 +98,7 @@ export const BuilderDesk = ({
           >
             {t('analytics.overtaken.body')}
           </Note>
-        </Overtaken>
+        </NewerVersionNote>
       )}
       <Builder {...{ editing, groups, title }} />
       {question}
@@ -114,4 +114,4 @@ const Workspace = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 'auto' },
 }))
 
-const Overtaken = styled('div')({ padding: '12px 24px 0' })
+const NewerVersionNote = styled('div')({ padding: '12px 24px 0' })

@@ -13,7 +13,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
 import { DeleteAnalysis } from '../list/DeleteAnalysis.tsx'
 import { ShareDialog } from '../ShareDialog.tsx'
-import type { AnalysisActs } from '../useAnalysisActs.ts'
+import type { AnalysisActions } from '../useAnalysisActs.ts'
 import { TitleField } from './TitleField.tsx'
 import type { Editing } from './useEditing.ts'
 
@@ -34,7 +34,7 @@ export const BuilderHeader = ({
   title: string
   saved: SavedAnalysis | undefined
   editing: Editing
-  actions: AnalysisActs
+  actions: AnalysisActions
   onRename: (title: string) => void
   onSave: () => void
   onSaveAs: () => void

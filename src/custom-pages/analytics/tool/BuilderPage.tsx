@@ -1,12 +1,12 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { readAddress } from '#src/analysis/definition/address.ts'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { useOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { newId } from '#src/paths.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { BuilderDesk } from './BuilderDesk.tsx'
+import { AnalysisWorkspace } from './BuilderDesk.tsx'
 import { NoAnalysis } from './NoAnalysis.tsx'
 import { useFieldGroups } from './useFieldGroups.ts'
 
@@ -17,7 +17,7 @@ const BuilderPage = () => {
   const isNew = analysisId === newId
   const location = useLocation()
   const organization = useOrganization()
-  const savedItems = useDrawings('analyses')
+  const savedItems = useSavedItems('analyses')
   const groups = useFieldGroups()
   const addressed = readAddress(location)
   if (addressed.kind === 'unreadable') return <NoAnalysis reason={addressed.reason} what={addressed.what} />
@@ -32,7 +32,7 @@ const BuilderPage = () => {
         if (!isNew && !saved) return <NoAnalysis reason="notFound" what={analysisId ?? ''} />
         return (
           <QueryState query={groups} failed={t('analytics.fields.failed')} waiting={<FormSkeleton />}>
-            {(listed) => <BuilderDesk key={analysisId} saved={saved} groups={listed} />}
+            {(listed) => <AnalysisWorkspace key={analysisId} saved={saved} groups={listed} />}
           </QueryState>
         )
       }}

@@ -14,14 +14,14 @@ import {
 } from '@dnd-kit/core'
 import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
-import type { FieldPlace } from '#model/rules/analyses/composition.ts'
+import type { FieldZone } from '#model/rules/analyses/composition.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FieldIcon } from './fields/FieldIcon.tsx'
 import type { ListedField } from './fields/groupFields.ts'
-import { useFieldActs } from './fields/useFieldActs.ts'
+import { useFieldActions } from './fields/useFieldActs.ts'
 
 /** Drop target of a field: before an existing field, or at the end of a zone. */
-export type DropSpot = { place: FieldPlace | 'filters'; index: number }
+export type DropSpot = { place: FieldZone | 'filters'; index: number }
 
 const fieldIn = (active: Active | null) => active?.data.current?.['field'] as ListedField | undefined
 const spotIn = (over: Over | null) => over?.data.current?.['spot'] as DropSpot | undefined
@@ -35,7 +35,7 @@ export const DragBoard = ({
   children: ReactNode
 }) => {
   const { t } = useTexts()
-  const { put, reasonAt } = useFieldActs()
+  const { put, reasonAt } = useFieldActions()
   const [carried, setCarried] = useState<ListedField>()
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** A side column on a narrow screen: a sheet over the result, closed by its cross or Esc. */
-export const PhoneSheet = ({
+export const MobilePanel = ({
   label,
   onClose,
   children,

@@ -7,7 +7,7 @@ import { useDescription } from '#src/analysis/definition/useDescription.ts'
 import { explainError } from '#src/layout/explainError.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -69,7 +69,7 @@ export const ResultPanel = ({
           {explainError(error, t)}
         </ErrorState>
       ) : isFetching ? (
-        <Bone width="100%" height={320} radius={8} />
+        <SkeletonBar width="100%" height={320} radius={8} />
       ) : null}
     </Panel>
   )

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { addLine } from '#model/rules/analyses/dashboardLines.ts'
 import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -20,7 +20,7 @@ import { Lines } from './Lines.tsx'
 const ConfigurationPage = () => {
   const { t } = useTexts()
   const { dashboardId = '' } = useParams()
-  const query = useDrawings('dashboards')
+  const query = useSavedItems('dashboards')
   return (
     <QueryState query={query} failed={t('dashboards.failed.read')} waiting={<FormSkeleton />}>
       {({ items }) => {

@@ -4,24 +4,24 @@ import { styled } from '@mui/material/styles'
 import { moveLine, swapSlots } from '#model/rules/analyses/dashboardLines.ts'
 import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { draggedOf, idOf, nearestAlike, nextAlike } from './dragRules.ts'
+import { draggedOf, idOf, closestSameKind, nextSameKind } from './dragRules.ts'
 import { LineFrame } from './LineFrame.tsx'
-import { useDragWords } from './useDragWords.ts'
+import { useDragAnnouncements } from './useDragWords.ts'
 
 export type ChangeDashboard = (make: (dashboard: SavedDashboard) => SavedDashboard) => void
 
 /** The lines of a dashboard. Lines and widgets are moved by pointer, keyboard or menu. */
 export const Lines = ({ dashboard, change }: { dashboard: SavedDashboard; change: ChangeDashboard }) => {
   const { t } = useTexts()
-  const accessibility = useDragWords()
+  const accessibility = useDragAnnouncements()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextAlike }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextSameKind }),
   )
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={nearestAlike}
+      collisionDetection={closestSameKind}
       accessibility={accessibility}
       onDragEnd={({ active, over }) => {
         if (!over || over.id === active.id) return

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { placeWidget } from '#model/rules/analyses/dashboardLines.ts'
 import type { DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import { useKpiSubscriptions } from '#src/analysis/kpi/useKpiSubscriptions.ts'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
@@ -13,7 +13,7 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { asOfNow, useDashboardChange } from '../useDashboardChange.ts'
+import { withCurrentDate, useDashboardChange } from '../useDashboardChange.ts'
 
 type Source = DashboardWidget['source']
 
@@ -30,14 +30,14 @@ const WidgetSidebar = ({
   const { t } = useTexts()
   const sidebar = useSidebar()
   const [type, setType] = useState<DashboardWidget['type']>('chart')
-  const dashboard = useDrawings('dashboards').data?.items.find(({ id }) => id === dashboardId)
-  const query = allOf(useDrawings('analyses'), useKpiSubscriptions())
+  const dashboard = useSavedItems('dashboards').data?.items.find(({ id }) => id === dashboardId)
+  const query = allOf(useSavedItems('analyses'), useKpiSubscriptions())
   const { mutate, isPending, variables } = useDashboardChange('widget')
   const slot = { line, place }
   const choose = (source: Source): void => {
     if (!dashboard) return
     const put = placeWidget(dashboard, slot, { id: crypto.randomUUID(), type, source })
-    mutate({ put: asOfNow(put) }, { onSuccess: sidebar.close })
+    mutate({ put: withCurrentDate(put) }, { onSuccess: sidebar.close })
   }
   const isComing = (source: Source): boolean =>
     isPending &&

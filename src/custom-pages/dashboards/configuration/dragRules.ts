@@ -20,18 +20,18 @@ export function draggedOf(id: UniqueIdentifier): Dragged {
     : { kind: 'slot', line: Number(line), place: Number(place) }
 }
 
-const areAlike = (one: UniqueIdentifier, other: UniqueIdentifier): boolean =>
+const areSameKind = (one: UniqueIdentifier, other: UniqueIdentifier): boolean =>
   draggedOf(one).kind === draggedOf(other).kind
 
 /** Lines drop on lines, widgets on slots. */
-export const nearestAlike: CollisionDetection = (drag) =>
+export const closestSameKind: CollisionDetection = (drag) =>
   closestCenter({
     ...drag,
-    droppableContainers: drag.droppableContainers.filter(({ id }) => areAlike(id, drag.active.id)),
+    droppableContainers: drag.droppableContainers.filter(({ id }) => areSameKind(id, drag.active.id)),
   })
 
 /** An arrow key moves to the nearest line or slot in its direction. */
-export const nextAlike: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
+export const nextSameKind: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
   const { x, y } = currentCoordinates
   const isAhead = {
     ArrowDown: (_left: number, top: number) => top > y + 1,
@@ -42,7 +42,7 @@ export const nextAlike: KeyboardCoordinateGetter = (event, { active, currentCoor
   if (!isAhead) return undefined
   event.preventDefault()
   const ahead = [...context.droppableRects]
-    .filter(([id, { left, top }]) => areAlike(id, active) && isAhead(left, top))
+    .filter(([id, { left, top }]) => areSameKind(id, active) && isAhead(left, top))
     .map(([, { left, top }]) => ({ x: left, y: top, far: Math.hypot(left - x, top - y) }))
   const [next] = ahead.toSorted((one, other) => one.far - other.far)
   return next && { x: next.x, y: next.y }

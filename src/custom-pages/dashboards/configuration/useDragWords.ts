@@ -3,7 +3,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { draggedOf } from './dragRules.ts'
 
 /** Announcements of drag and drop for screen readers. */
-export function useDragWords() {
+export function useDragAnnouncements() {
   const { t } = useTexts()
   const say = (id: UniqueIdentifier): string => {
     const dragged = draggedOf(id)

@@ -9,7 +9,7 @@ import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { describeCount } from '../describeCount.ts'
-import { useOrganizationStates } from './useOrganizationStates.ts'
+import { useOrganizationProgress } from './useOrganizationStates.ts'
 
 /** The account's organisations, one per row, with work in progress and pending tasks. */
 export const OrganizationTable = () => {
@@ -18,7 +18,7 @@ export const OrganizationTable = () => {
   const current = useRequiredOrganization()
   return (
     <QueryState
-      query={useOrganizationStates()}
+      query={useOrganizationProgress()}
       failed={t('home.organizations.failed')}
       waiting={<ListSkeleton />}
     >

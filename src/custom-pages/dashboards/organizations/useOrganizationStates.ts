@@ -3,7 +3,7 @@ import { useReadAll } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Reads all organisations of the account with their progress, sorted by name. */
-export function useOrganizationStates() {
+export function useOrganizationProgress() {
   const { locale } = useTexts()
   return useReadAll(
     listOrganizationStates,

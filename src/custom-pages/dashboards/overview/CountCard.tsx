@@ -4,7 +4,7 @@ import { countKey } from '#locales/countKey.ts'
 import type { Reading } from '#src/layout/QueryState.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type CountCardProps = {
@@ -31,7 +31,7 @@ export const CountCard = ({ id, href, query: { data, error, refetch } }: CountCa
   return (
     <Card>
       <AppLink href={href}>
-        <b>{data === undefined ? <Bone width={48} height={24} /> : format.number(data)}</b>
+        <b>{data === undefined ? <SkeletonBar width={48} height={24} /> : format.number(data)}</b>
         <small>{t(keyUnder('home', countKey(id, data ?? 2)), { smart_count: data ?? 2 })}</small>
       </AppLink>
     </Card>

@@ -3,7 +3,7 @@ import { paths, unfiltered } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCount } from '#src/layout/useCount.ts'
 import { CountCard } from './CountCard.tsx'
-import { useOrganizationState } from './useOrganizationState.ts'
+import { useOwnOrganizationProgress } from './useOrganizationState.ts'
 
 /** Key figures of the organisation. Each is read, and fails, independently. */
 export const Counts = () => {
@@ -16,12 +16,12 @@ export const Counts = () => {
       <CountCard
         id="assessments"
         href={unfiltered(paths.doubleMaterialities())}
-        query={useOrganizationState(({ assessments: { running, ended } }) => running + ended)}
+        query={useOwnOrganizationProgress(({ assessments: { running, ended } }) => running + ended)}
       />
       <CountCard
         id="imports"
         href={unfiltered(paths.importLog())}
-        query={useOrganizationState(({ imports: { done } }) => done)}
+        query={useOwnOrganizationProgress(({ imports: { done } }) => done)}
       />
     </Row>
   )

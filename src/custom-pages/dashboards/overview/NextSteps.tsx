@@ -4,12 +4,12 @@ import { QueryState } from '#src/layout/QueryState.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { describeCount } from '../describeCount.ts'
 import { Card } from './Card.tsx'
-import { useOrganizationState } from './useOrganizationState.ts'
+import { useOwnOrganizationProgress } from './useOrganizationState.ts'
 import { nextSteps, progressOf, type Step } from './nextSteps.ts'
 
 /** Suggests the next steps, by the organisation's progress. */
@@ -20,7 +20,7 @@ export const NextSteps = () => {
       <h2>{t('home.nextSteps')}</h2>
       <QueryState
         isPart
-        query={useOrganizationState((state) => state)}
+        query={useOwnOrganizationProgress((state) => state)}
         failed={t('home.stepsFailed')}
         waiting={<Waiting />}
       >
@@ -78,9 +78,9 @@ const Progress = ({ done, total }: { done: number; total: number }) => {
 const Waiting = () => (
   <Head aria-busy>
     <Delayed>
-      <Bone width={180} />
-      <Bone width={240} />
-      <Bone width={200} />
+      <SkeletonBar width={180} />
+      <SkeletonBar width={240} />
+      <SkeletonBar width={200} />
     </Delayed>
   </Head>
 )

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Card } from './Card.tsx'
 import { OrganizationTable } from '../organizations/OrganizationTable.tsx'
-import { useOrganizationStates } from '../organizations/useOrganizationStates.ts'
+import { useOrganizationProgress } from '../organizations/useOrganizationStates.ts'
 
 /** Shown on the home of users with several organisations. Renders nothing for others. */
 const OtherOrganizations = () => {
   const { t } = useTexts()
-  const { data = [] } = useOrganizationStates()
+  const { data = [] } = useOrganizationProgress()
   if (data.length < 2) return null
   return (
     <Section>

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { listChanges } from '#model/calls/organizations.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useRead } from '#src/layout/useRead.ts'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Card } from './Card.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
-import { foldChanges } from './foldChanges.ts'
+import { groupChanges } from './foldChanges.ts'
 
 const shownLines = 10
 
@@ -34,8 +34,8 @@ export const RecentChanges = () => {
             <Delayed>
               {[180, 240, 200].map((width) => (
                 <li key={width}>
-                  <Bone width={24} height={24} />
-                  <Bone width={width} />
+                  <SkeletonBar width={24} height={24} />
+                  <SkeletonBar width={width} />
                 </li>
               ))}
             </Delayed>
@@ -47,7 +47,7 @@ export const RecentChanges = () => {
             <Nothing>{t('home.changes.empty')}</Nothing>
           ) : (
             <Lines>
-              {foldChanges(data, data.length < readChanges)
+              {groupChanges(data, data.length < readChanges)
                 .slice(0, shownLines)
                 .map((fold) => (
                   <ChangeLine key={fold.change.id} {...fold} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '#model/wire/records/changes.ts'
-import { foldChanges } from './foldChanges.ts'
+import { groupChanges } from './foldChanges.ts'
 
 const change = (title: string, over: Partial<Change> = {}): Change => ({
   id: title,
@@ -14,7 +14,7 @@ const change = (title: string, over: Partial<Change> = {}): Change => ({
 })
 
 test('changes of one kind that a person made in a row are one line, named by the newest', () => {
-  const folds = foldChanges([change('c'), change('b'), change('a')], true)
+  const folds = groupChanges([change('c'), change('b'), change('a')], true)
   expect(folds).toEqual([{ change: change('c'), times: 1, others: 2, areMore: false }])
 })
 
@@ -27,11 +27,11 @@ test('another person, kind or action starts a new line, and imports are never gr
     change('b', { action: 'update' }),
     change('a', { resource: 'companies', at: '2026-11-20T09:00:00.000Z' }),
   ]
-  expect(foldChanges(lines, true).map(({ others }) => others)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(groupChanges(lines, true).map(({ others }) => others)).toEqual([0, 0, 0, 0, 0, 0])
 })
 
 test('if more changes exist, the last line says that there may be more of its kind', () => {
-  const folds = foldChanges([change('d', { action: 'update' }), change('b'), change('a')], false)
+  const folds = groupChanges([change('d', { action: 'update' }), change('b'), change('a')], false)
   expect(folds.map(({ others, areMore }) => [others, areMore])).toEqual([
     [0, false],
     [1, true],
@@ -40,9 +40,9 @@ test('if more changes exist, the last line says that there may be more of its ki
 
 test('consecutive saves of one record are one line with their number, and do not count as other records', () => {
   const save = (id: string) => change(id, { action: 'update', recordId: 'r1' })
-  expect(foldChanges([save('c'), save('b'), save('a')], true)).toMatchObject([{ times: 3, others: 0 }])
+  expect(groupChanges([save('c'), save('b'), save('a')], true)).toMatchObject([{ times: 3, others: 0 }])
   const mixed = [save('e'), change('d', { action: 'update', recordId: 'r2' }), save('c'), save('b')]
-  expect(foldChanges(mixed, true)).toMatchObject([{ times: 3, others: 1 }])
+  expect(groupChanges(mixed, true)).toMatchObject([{ times: 3, others: 1 }])
 })
 
 test('a merge and an import are one line each, whatever they wrote', () => {
@@ -55,5 +55,5 @@ test('a merge and an import are one line each, whatever they wrote', () => {
     change('one of them', { at: '2026-11-20T10:30:00Z', action: 'update', resource: 'companies' }),
     change('before', { action: 'delete', resource: 'physicalPersons', recordId: 'p3' }),
   ]
-  expect(foldChanges(lines, true).map(({ change: { title } }) => title)).toEqual(['merge', '7', 'before'])
+  expect(groupChanges(lines, true).map(({ change: { title } }) => title)).toEqual(['merge', '7', 'before'])
 })

@@ -11,10 +11,10 @@ export type Fold = { change: Change; times: number; others: number; areMore: boo
  * one line with their number. The same change by one person to several consecutive records is shown on the newest.
  * `isWhole` is true if the last line is the first change ever. Otherwise there may be more changes like the last one.
  */
-export function foldChanges(changes: readonly Change[], isWhole: boolean): Fold[] {
+export function groupChanges(changes: readonly Change[], isWhole: boolean): Fold[] {
   const folds: Fold[] = []
   let records = new Set<string>()
-  for (const change of leadingLines(changes)) {
+  for (const change of representativeChanges(changes)) {
     const last = folds.at(-1)
     const record = change.recordId ?? change.id
     if (last && isAlike(last.change, change)) {
@@ -32,7 +32,7 @@ export function foldChanges(changes: readonly Change[], isWhole: boolean): Fold[
 }
 
 /** Changes caused by an import, a merge or a new company are represented by its single line. */
-function leadingLines(changes: readonly Change[]): readonly Change[] {
+function representativeChanges(changes: readonly Change[]): readonly Change[] {
   const led = new Set(changes.filter(leads).map(actionOf))
   return changes.filter((change) => leads(change) || !led.has(actionOf(change)))
 }
@@ -40,13 +40,13 @@ function leadingLines(changes: readonly Change[]): readonly Change[] {
 const actionOf = ({ at, accountName }: Change): string => `${at} ${accountName}`
 
 const leads = (change: Change): boolean =>
-  isWholeAct(change) || (change.action === 'create' && change.resource === 'companies')
+  isGroupedAction(change) || (change.action === 'create' && change.resource === 'companies')
 
-const isWholeAct = ({ action }: Change): boolean => action === 'import' || action === 'merge'
+const isGroupedAction = ({ action }: Change): boolean => action === 'import' || action === 'merge'
 
 /** Imports and merges are never grouped. */
 const isAlike = (one: Change, other: Change): boolean =>
-  !isWholeAct(one) &&
+  !isGroupedAction(one) &&
   one.action === other.action &&
   one.resource === other.resource &&
   one.accountName === other.accountName

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 
 /** A suggested step with its target, and the numbers or names in its label. */
 export type Step = {
-  word: StepWord
+  word: NextStepKind
   href: string
   name?: string
   count?: number
@@ -13,7 +13,7 @@ export type Step = {
   total?: number
 }
 
-export type StepWord =
+export type NextStepKind =
   | 'map'
   | 'toCorrect'
   | 'toValidate'
@@ -30,7 +30,7 @@ export type StepWord =
   | 'api'
 
 const assessmentSteps: Readonly<
-  Record<Exclude<AssessmentStatus, 'TERMINATED'>, { word: StepWord; page: (id: string) => string }>
+  Record<Exclude<AssessmentStatus, 'TERMINATED'>, { word: NextStepKind; page: (id: string) => string }>
 > = {
   CONFIGURATION: { word: 'configure', page: paths.configuration },
   EVALUATION: { word: 'evaluate', page: paths.evaluationDashboard },

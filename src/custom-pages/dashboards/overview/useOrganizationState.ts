@@ -3,7 +3,7 @@ import type { OrganizationState } from '#model/wire/identity/organizationStates.
 import { useRead } from '#src/layout/useRead.ts'
 
 /** Selects a part of the current organisation's progress. All parts of the home share one request. */
-export const useOrganizationState = <Data>(select: (state: OrganizationState) => Data) =>
+export const useOwnOrganizationProgress = <Data>(select: (state: OrganizationState) => Data) =>
   useRead(
     readOrganizationState,
     {},

@@ -6,7 +6,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
 
 /** Shows which of the dashboard's filters apply to a widget and which do not. */
-export const FilterReach = ({
+export const FilterCoverage = ({
   reached,
   missed,
 }: {

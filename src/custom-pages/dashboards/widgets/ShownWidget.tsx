@@ -18,19 +18,19 @@ import { QueryState } from '#src/layout/QueryState.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { paths } from '#src/paths.ts'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
 import { Card, widgetHeight } from './Card.tsx'
-import { FilterReach } from './FilterReach.tsx'
+import { FilterCoverage } from './FilterReach.tsx'
 import { FullScreenWidget } from './FullScreenWidget.tsx'
 
 /**
  * An analysis with the dashboard's filters. It fails independently of other widgets. Drilling into its table works as
  * in the builder, but is temporary: the saved analysis does not change.
  */
-export const ShownWidget = ({
+export const AnalysisWidget = ({
   title,
   definition,
   filters,
@@ -76,7 +76,7 @@ export const ShownWidget = ({
           <h2>{title}</h2>
           <p>
             {description}
-            <FilterReach reached={reached} missed={missed} />
+            <FilterCoverage reached={reached} missed={missed} />
           </p>
         </div>
         <div data-acts>
@@ -129,7 +129,7 @@ export const ShownWidget = ({
         failed={t('dashboards.widget.failed')}
         waiting={
           <Delayed>
-            <Bone width="100%" height={widgetHeight} />
+            <SkeletonBar width="100%" height={widgetHeight} />
           </Delayed>
         }
       >

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import type { DashboardFilters, DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import { Card, widgetHeight } from './Card.tsx'
-import { ShownWidget } from './ShownWidget.tsx'
+import { AnalysisWidget } from './ShownWidget.tsx'
 import { useWidgetSource } from './useWidgetSource.ts'
 
 /** A widget of a dashboard, also if its source is missing. */
@@ -20,7 +20,7 @@ export const WidgetCard = ({
 }) => {
   const { t } = useTexts()
   const source = useWidgetSource(widget)
-  if (source.kind === 'there') return <ShownWidget {...source} filters={filters} />
+  if (source.kind === 'there') return <AnalysisWidget {...source} filters={filters} />
   return (
     <Card aria-busy={source.kind === 'waiting'}>
       {source.kind === 'waiting' ? (
@@ -40,9 +40,9 @@ export const WidgetCard = ({
 /** Loading skeleton of a widget. */
 const WidgetBones = () => (
   <Delayed>
-    <Bone width={160} height={12} />
-    <Bone width={220} />
-    <Bone width="100%" height={widgetHeight} />
+    <SkeletonBar width={160} height={12} />
+    <SkeletonBar width={220} />
+    <SkeletonBar width="100%" height={widgetHeight} />
   </Delayed>
 )
 

@@ -3,7 +3,7 @@ import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import type { DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import { kpiDefinition } from '#src/analysis/kpi/kpiDefinition.ts'
 import { useKpiSubscriptions } from '#src/analysis/kpi/useKpiSubscriptions.ts'
-import { useDrawings } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useDrawings.ts'
 import { useRead } from '#src/layout/useRead.ts'
 
 /** Source of a widget: its title and definition. `gone` if the analysis was deleted or cannot be read. */
@@ -12,7 +12,7 @@ export type WidgetSource =
 
 /** Finds the analysis or the KPI of a widget. */
 export function useWidgetSource({ type, source }: DashboardWidget): WidgetSource {
-  const { data: analyses } = useDrawings('analyses')
+  const { data: analyses } = useSavedItems('analyses')
   const subscriptions = useKpiSubscriptions()
   const kpiId = source.kind === 'kpi' ? source.kpiId : undefined
   const kpi = useRead(getKpi, kpiId === undefined ? undefined : { id: kpiId }, { failed: null })

@@ -7,7 +7,7 @@ import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
 import { findingsOf } from './useCellNotice.ts'
-import { useEntryWords } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryWords.ts'
 
 /** Details of one cell: its errors, conflicts, comment and last author. */
 export const CellPanel = ({
@@ -27,7 +27,7 @@ export const CellPanel = ({
   onDone?: (() => void) | undefined
 }) => {
   const { t, locale } = useTexts()
-  const labels = useEntryWords()
+  const labels = useEntryLabels()
   const key = cellKey(place)
   const [known, edit] = [state.known.get(key), state.edits.get(key)]
   const problem = problemOf(edit?.text, locale)

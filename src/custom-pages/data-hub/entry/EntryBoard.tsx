@@ -13,7 +13,7 @@ import { countFilled, type GridRow } from './gridRows.ts'
 import { PhoneForm } from './PhoneForm.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { Progress, SiteLines, SiteList } from './SiteList.tsx'
-import { useEntryWords } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryWords.ts'
 
 type Site = Pick<EntrySite, 'id' | 'name'>
 type Settings = NonNullable<EntrySheet['settings']>
@@ -87,7 +87,7 @@ const OneSite = ({
   onBack,
 }: BoardProps & { site: Site; isPhone: boolean; target: CellPlace | undefined; onBack: () => void }) => {
   const { t, locale } = useTexts()
-  const labels = useEntryWords()
+  const labels = useEntryLabels()
   const rows = sheet.settings.indicators.map(({ code, unit }): GridRow => {
     const shown = labels.unit(unit)
     return { divisionId: site.id, indicator: code, label: labels.indicator(code), detail: shown, unit: shown }
@@ -124,7 +124,7 @@ const OneSite = ({
 
 const ByIndicator = ({ importId, sheet, draft, state }: BoardProps) => {
   const { t } = useTexts()
-  const labels = useEntryWords()
+  const labels = useEntryLabels()
   const { indicators } = sheet.settings
   const [code, setCode] = useState(indicators[0]?.code ?? '')
   const unit = labels.unit(indicators.find((one) => one.code === code)?.unit ?? '')

@@ -5,7 +5,7 @@ import { isFillKey } from './gridKeys.ts'
 
 export type CellMark = 'invalid' | 'conflict' | 'error' | 'warning' | 'comment'
 
-export type CellActs = {
+export type CellActions = {
   onFocus: (row: number, column: number) => void
   onType: (place: CellPlace, text: string) => void
   onRevert: (place: CellPlace) => void
@@ -42,7 +42,7 @@ export const EntryCell = memo(function EntryCell({
   /** True if the cell is part of a range of several cells. */
   isChosen: boolean
   isReadOnly: boolean
-  actions: CellActs
+  actions: CellActions
 }) {
   const [typed, setTyped] = useState<string>()
   const place = { divisionId, indicator, period }

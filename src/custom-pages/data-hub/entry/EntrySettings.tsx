@@ -7,8 +7,8 @@ import { indicatorGroups, indicatorOf } from '#model/data/indicators.ts'
 import { entryPeriodicities, entryPeriods } from '#model/rules/data/entryPeriods.ts'
 import { isIsoDate } from '#model/rules/text/readDate.ts'
 import { entryIndicatorsMax, entryPeriodsMax, type EntrySheet } from '#model/wire/data/dataEntry.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { DateInput } from '#src/ui/form/DateInput.tsx'
 import { MultiAutocompleteInput } from '#src/ui/form/MultiAutocompleteInput.tsx'
 import { SelectInput } from '#src/ui/form/SelectInput.tsx'
@@ -16,8 +16,8 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { rangeOf } from '../files/timeRanges.ts'
-import { useReadAgain } from '../useImport.ts'
-import { useEntryWords } from '#src/imports/useEntryWords.ts'
+import { useRefetchImport } from '../useImport.ts'
+import { useEntryLabels } from '#src/imports/useEntryWords.ts'
 
 type Settings = NonNullable<EntrySheet['settings']>
 
@@ -38,9 +38,9 @@ export const EntrySettings = ({
   const { t } = useTexts()
   const say = useCounts()
   const format = useFormats()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
-  const labels = useEntryWords()
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
+  const labels = useEntryLabels()
   const [values, setValues] = useState<Settings>(
     () => sheet.settings ?? { indicators: [], periodicity: 'MONTHLY', ...rangeOf('thisYear', new Date()) },
   )
@@ -84,7 +84,7 @@ export const EntrySettings = ({
           ? t('dataEntry.settings.allUpcoming')
           : undefined
 
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: () => callApi(setEntry, { id: importId, body: values }, { seen: sheet }),
     failed: t('dataEntry.settings.failed'),
     onSuccess: async () => {

@@ -5,7 +5,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import type { CellPlace } from './entryDraft.ts'
-import { useEntryWords } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryWords.ts'
 
 type Finding = EntrySheet['findings'][number]
 
@@ -19,7 +19,7 @@ export const FindingList = ({
 }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const labels = useEntryWords()
+  const labels = useEntryLabels()
   if (findingCount === 0) return null
   return (
     <Note kind={findings.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}>

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import { removeDataFile } from '#model/calls/dataImports.ts'
 import type { EntrySheet } from '#model/wire/data/dataEntry.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
-import { useReadAgain } from '../useImport.ts'
+import { useRefetchImport } from '../useImport.ts'
 import { EntryBoard } from './EntryBoard.tsx'
 import { useEntryDraft } from './useEntryDraft.ts'
 
@@ -21,10 +21,10 @@ export const LockedEntry = ({
   sheet: EntrySheet & { settings: NonNullable<EntrySheet['settings']> }
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
   const { draft, state } = useEntryDraft(found.id, { isReadOnly: true })
-  const reopening = useAct({
+  const reopening = useAction({
     mutationFn: async () => {
       for (const { id } of found.files) await callApi(removeDataFile, { id: found.id, fileId: id })
     },

@@ -4,13 +4,13 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { submitEntry } from '#model/calls/dataEntry.ts'
 import type { EntrySheet } from '#model/wire/data/dataEntry.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useLeaveQuestion } from '#src/layout/leaving/useLeaveQuestion.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useUnsavedConfirmation } from '#src/layout/leaving/useLeaveQuestion.tsx'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
-import { useReadAgain } from '../useImport.ts'
+import { useRefetchImport } from '../useImport.ts'
 import type { StepProps } from '../wizard/ImportWizard.tsx'
 import { StepSection } from '../wizard/StepSection.tsx'
 import { WizardFrame } from '../wizard/WizardFrame.tsx'
@@ -31,16 +31,16 @@ export const OpenEntry = ({
 }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
   const { draft, state } = useEntryDraft(found.id)
   const [isConfirming, setIsConfirming] = useState(false)
   const { edits } = state
-  const leaving = useLeaveQuestion(
+  const leaving = useUnsavedConfirmation(
     () => (draft.read().edits.size > 0 ? 'typed' : 'nothing'),
     'dataEntry.leaving',
   )
-  const submitting = useAct({
+  const submitting = useAction({
     mutationFn: () => callApi(submitEntry, { id: found.id }),
     failed: t('dataEntry.submit.failed'),
     onSuccess: async () => {

@@ -12,7 +12,7 @@ import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './e
 import type { GridRow } from './gridRows.ts'
 import { findingsOf } from './useCellNotice.ts'
 import { useCells } from './useCells.ts'
-import { useEntryWords } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryWords.ts'
 
 /** A site on a phone: one period at a time, its values below each other. */
 export const PhoneForm = ({
@@ -33,7 +33,7 @@ export const PhoneForm = ({
   target: CellPlace | undefined
 }) => {
   const { t, locale } = useTexts()
-  const labels = useEntryWords()
+  const labels = useEntryLabels()
   const [code, setCode] = useState(target?.period ?? sheet.periods[0]?.code ?? '')
   const [commented, setCommented] = useState<string>()
   const query = useCells(importId, draft, { divisionIds: [divisionId] })

@@ -9,7 +9,7 @@ import { EntryGrid } from './EntryGrid.tsx'
 import type { CellPlace, DraftState, EntryDraft } from './entryDraft.ts'
 import type { GridRow } from './gridRows.ts'
 import { useCells } from './useCells.ts'
-import { useEntryWords } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryWords.ts'
 
 /** Grid of one site or one indicator, with the details of the active cell. */
 export const SheetGrid = ({
@@ -34,7 +34,7 @@ export const SheetGrid = ({
   target?: CellPlace | undefined
 }) => {
   const { t } = useTexts()
-  const labels = useEntryWords()
+  const labels = useEntryLabels()
   const [active, setActive] = useState<CellPlace>()
   const comment = useRef<HTMLInputElement>(null)
   const cell = useRef<Element>(null)

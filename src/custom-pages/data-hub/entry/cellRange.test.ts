@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, downOf, isInside, isWide, placesIn } from './cellRange.ts'
+import { boundsOf, fillDownRange, isInside, isWide, placesIn } from './cellRange.ts'
 
 const upwards = { anchor: { row: 2, column: 1 }, head: { row: 1, column: 0 } }
 const alone = { anchor: { row: 1, column: 1 }, head: { row: 1, column: 1 } }
@@ -31,7 +31,7 @@ test('the cells of a range are listed line by line', () => {
 })
 
 test('filling down copies the first line of a range, or the line above a single one', () => {
-  expect(boundsOf(downOf(upwards) ?? alone)).toEqual({ top: 1, bottom: 2, left: 0, right: 1 })
-  expect(boundsOf(downOf(alone) ?? upwards)).toEqual({ top: 0, bottom: 1, left: 1, right: 1 })
-  expect(downOf({ anchor: { row: 0, column: 1 }, head: { row: 0, column: 2 } })).toBeUndefined()
+  expect(boundsOf(fillDownRange(upwards) ?? alone)).toEqual({ top: 1, bottom: 2, left: 0, right: 1 })
+  expect(boundsOf(fillDownRange(alone) ?? upwards)).toEqual({ top: 0, bottom: 1, left: 1, right: 1 })
+  expect(fillDownRange({ anchor: { row: 0, column: 1 }, head: { row: 0, column: 2 } })).toBeUndefined()
 })

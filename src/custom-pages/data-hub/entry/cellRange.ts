@@ -41,7 +41,7 @@ export function placesIn(
  * Range that filling down reads and writes: its first line is copied into the others. For a range of one line the
  * source is the line above, as in spreadsheets. Undefined if there is no line above.
  */
-export function downOf(range: CellRange): CellRange | undefined {
+export function fillDownRange(range: CellRange): CellRange | undefined {
   const { top, bottom, left, right } = boundsOf(range)
   const first = top === bottom ? top - 1 : top
   if (first < 0) return undefined

@@ -15,7 +15,7 @@ const stored = (cell: Partial<EntryCell> = {}): EntryCell => ({
 })
 
 /** A draft whose timers and server are controlled by the test. */
-function heldDraft(left: readonly CellEdit[] = []) {
+function draftWithFakeTimers(left: readonly CellEdit[] = []) {
   const timers = new Set<() => void>()
   const sent: SavedCell[][] = []
   const kept: { edits: readonly CellEdit[] } = { edits: left }
@@ -51,7 +51,7 @@ function heldDraft(left: readonly CellEdit[] = []) {
 
 describe('typing', () => {
   test('is saved after a pause, several cells in one call, and then removed from storage', async () => {
-    const { draft, sent, kept, elapse } = heldDraft()
+    const { draft, sent, kept, elapse } = draftWithFakeTimers()
     draft.type([{ ...place, text: '1 234,5' }])
     draft.type([{ ...place, period: '2025-02', text: '' }])
     expect(draft.read().saving).toBe('waiting')
@@ -63,7 +63,7 @@ describe('typing', () => {
   })
 
   test('that is not a number is not sent, and stays as typed', async () => {
-    const { draft, sent, elapse } = heldDraft()
+    const { draft, sent, elapse } = draftWithFakeTimers()
     draft.type([
       { ...place, text: '12 k' },
       { ...place, period: '2025-02', text: '7' },
@@ -75,7 +75,7 @@ describe('typing', () => {
   })
 
   test('during a save is saved next, based on the new version', async () => {
-    const { draft, sent, server, elapse } = heldDraft()
+    const { draft, sent, server, elapse } = draftWithFakeTimers()
     const { answer } = server
     const gate = Promise.withResolvers<void>()
     server.answer = async (cells) => {
@@ -96,7 +96,7 @@ describe('typing', () => {
   })
 
   test('is sent in batches of the maximum size of a call', async () => {
-    const { draft, sent, elapse } = heldDraft()
+    const { draft, sent, elapse } = draftWithFakeTimers()
     draft.type(
       Array.from({ length: 450 }, (_none, index) => ({ ...place, period: String(index), text: '1' })),
     )
@@ -105,7 +105,7 @@ describe('typing', () => {
   })
 
   test('can be discarded', () => {
-    const { draft, kept } = heldDraft()
+    const { draft, kept } = draftWithFakeTimers()
     draft.type([{ ...place, text: '9' }])
     draft.revert(place)
     expect(draft.read()).toMatchObject({ saving: 'saved', edits: new Map() })
@@ -113,7 +113,7 @@ describe('typing', () => {
   })
 
   test('keeps the existing comment, and a comment keeps the value', async () => {
-    const { draft, sent, elapse } = heldDraft()
+    const { draft, sent, elapse } = draftWithFakeTimers()
     draft.take([stored({ value: 5, comment: 'Relevé', version: 3 })])
     draft.type([{ ...place, text: '6' }])
     await elapse()
@@ -128,7 +128,7 @@ describe('typing', () => {
 
 describe('a save that fails', () => {
   test('keeps the edits and is retried', async () => {
-    const { draft, sent, server, timers, elapse } = heldDraft()
+    const { draft, sent, server, timers, elapse } = draftWithFakeTimers()
     const { answer } = server
     server.answer = () => Promise.reject(new Error('no network'))
     server.failure = 'unsaved'
@@ -143,7 +143,7 @@ describe('a save that fails', () => {
   })
 
   test('for good is not retried automatically', async () => {
-    const { draft, server, timers, elapse } = heldDraft()
+    const { draft, server, timers, elapse } = draftWithFakeTimers()
     server.answer = () => Promise.reject(new Error('locked'))
     server.failure = 'refused'
     draft.type([{ ...place, text: '4' }])
@@ -153,7 +153,7 @@ describe('a save that fails', () => {
   })
 
   test('of an earlier visit is retried when the page opens', async () => {
-    const { draft, sent, elapse } = heldDraft([{ ...place, text: '8', version: 2 }])
+    const { draft, sent, elapse } = draftWithFakeTimers([{ ...place, text: '8', version: 2 }])
     await elapse()
     expect(sent.flat()).toMatchObject([{ value: 8, version: 2 }])
     expect(draft.read().edits.size).toBe(0)
@@ -162,7 +162,7 @@ describe('a save that fails', () => {
 
 describe('a cell that somebody else has changed', () => {
   const conflicted = async () => {
-    const held = heldDraft()
+    const held = draftWithFakeTimers()
     const theirs = stored({ value: 50, version: 4 })
     const { answer } = held.server
     held.server.answer = async () => ({ saved: [], conflicts: [theirs] })
@@ -197,7 +197,7 @@ describe('a cell that somebody else has changed', () => {
 })
 
 test('an outdated answer of the server changes nothing', () => {
-  const { draft } = heldDraft()
+  const { draft } = draftWithFakeTimers()
   draft.take([stored({ value: 2, version: 2 })])
   draft.take([stored({ value: 1, version: 1 })])
   expect(draft.read().known.get(cellKey(place))?.value).toBe(2)

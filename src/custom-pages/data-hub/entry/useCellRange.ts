@@ -12,13 +12,21 @@ import { cellKey } from '#model/wire/data/dataEntry.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
-import { boundsOf, downOf, isInside, isWide, placesIn, type CellRange, type Spot } from './cellRange.ts'
-import type { CellActs } from './EntryCell.tsx'
+import {
+  boundsOf,
+  fillDownRange,
+  isInside,
+  isWide,
+  placesIn,
+  type CellRange,
+  type Spot,
+} from './cellRange.ts'
+import type { CellActions } from './EntryCell.tsx'
 import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
 import { cellByKey, isFillKey } from './gridKeys.ts'
 import { placePasted, type GridRow, type Period } from './gridRows.ts'
 import { readEntryNumber, readPastedTable, writeCopiedTable, writePlainNumber } from './pasteTable.ts'
-import { useEntryWords } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryWords.ts'
 
 /**
  * Selection of a range of cells by keyboard or pointer, and the actions on it: paste, copy, fill down, clear. Each
@@ -39,7 +47,7 @@ export function useCellRange({
 }) {
   const { t, locale } = useTexts()
   const say = useCounts()
-  const labels = useEntryWords()
+  const labels = useEntryLabels()
   const [range, setRange] = useState<CellRange>()
   /** The next focus extends the range. */
   const isReaching = useRef(false)
@@ -106,7 +114,7 @@ export function useCellRange({
     now.current = { paste: (...given) => paste(...given), focus: (...given) => focus(...given) }
   }, [])
   // Stable for all cells as long as the draft is the same, so that typing renders one cell only.
-  const actions = useMemo<CellActs>(
+  const actions = useMemo<CellActions>(
     () => ({
       onFocus: (row, column) => now.current?.focus({ row, column }),
       onPaste: (row, column, text) => now.current?.paste({ row, column }, text) ?? false,
@@ -125,7 +133,7 @@ export function useCellRange({
     isReaching.current = false
   }
   const fillDown = (): void => {
-    const from = range && downOf(range)
+    const from = range && fillDownRange(range)
     if (!from) return
     const [first = [], ...below] = placesIn(from, { rows, periods })
     const texts = first.map(shownIn)

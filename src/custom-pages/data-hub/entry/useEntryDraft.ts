@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getEntry, saveEntryCells } from '#model/calls/dataEntry.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { draftKey } from '#src/layout/drafts/storedDraft.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -23,7 +23,7 @@ export function useEntryDraft(
   importId: string,
   { isReadOnly = false }: { isReadOnly?: boolean } = {},
 ): { draft: EntryDraft; state: DraftState } {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { locale } = useTexts()
   const queries = useQueryClient()
   const sub = useIdentity()?.sub ?? ''
@@ -33,7 +33,7 @@ export function useEntryDraft(
       isReadOnly,
       save: (cells) => callApi(saveEntryCells, { id: importId, body: { cells } }),
       failureOf,
-      kept: keptEdits(draftKey(sub, `entry.${importId}`)),
+      kept: storedEdits(draftKey(sub, `entry.${importId}`)),
       onSaved: () => void queries.invalidateQueries({ queryKey: readsOf(getEntry, { id: importId }) }),
     }),
   )
@@ -57,7 +57,7 @@ function failureOf(error: unknown): SaveFailure {
   return isForNow ? 'delayed' : 'refused'
 }
 
-const keptEdits = (key: string) => ({
+const storedEdits = (key: string) => ({
   read: (): readonly CellEdit[] => {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { keyUnder } from '#locales/textKey.ts'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
@@ -11,7 +11,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { DeleteFactor } from './DeleteFactor.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
-import { useFactorWords } from './useFactorWords.ts'
+import { useFactorLabels } from './useFactorWords.ts'
 
 const resource = asResource(emissionFactors)
 const empty = { country: 'FR', withUpstream: false }
@@ -19,7 +19,7 @@ const empty = { country: 'FR', withUpstream: false }
 /** Form of a factor: a new one of the organisation, or an existing one beside the catalogue's. */
 export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
   const { t } = useTexts()
-  const labels = useFactorWords()
+  const labels = useFactorLabels()
   const sidebar = useSidebar()
   const { form, purpose, save, isSaving, dialog } = useRecordForm({
     resource,
@@ -28,7 +28,7 @@ export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
     onSaved: sidebar.close,
   })
   return (
-    <FormSheet
+    <FormSidebar
       {...{ form, isSaving }}
       title={factor ? labels.activityOf(factor) : t('resources.emissionFactors.create')}
       {...(factor && {
@@ -67,7 +67,7 @@ export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
         </Notes>
       )}
       <SchemaFields {...{ resource, purpose }} />
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

@@ -6,13 +6,13 @@ import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
 import { addResource } from '#src/dataProvider/knownResources.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { useAddressedSheet } from '#src/layout/sidebars/useAddressedSheet.ts'
+import { useSidebarAddress } from '#src/layout/sidebars/useAddressedSheet.ts'
 import { paths } from '#src/paths.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { OffersNote } from './OffersNote.tsx'
-import { useFactorWords } from './useFactorWords.ts'
+import { useFactorLabels } from './useFactorWords.ts'
 
 addResource(emissionFactors)
 
@@ -30,9 +30,9 @@ const withFactor = (search: string, id: string | null): string => {
 /** /data-hub/emission-factors: factors with which the organisation computes emissions. */
 const FactorsPage = () => {
   const { t } = useTexts()
-  const labels = useFactorWords()
+  const labels = useFactorLabels()
   const sidebars = useSidebars()
-  const openId = useAddressedSheet({
+  const openId = useSidebarAddress({
     sheet: 'emissionFactor',
     parameter,
     without: (search) => withFactor(search, null),

@@ -5,7 +5,7 @@ import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
-import { useFactorWords } from './useFactorWords.ts'
+import { useFactorLabels } from './useFactorWords.ts'
 
 /** Effect of adopting one factor: values, sources, and the number of values that keep the old one. */
 export const OfferLine = ({
@@ -20,7 +20,7 @@ export const OfferLine = ({
   const { t } = useTexts()
   const say = useCounts()
   const format = useFormats()
-  const labels = useFactorWords()
+  const labels = useFactorLabels()
   const { current, offered, validFrom, facts } = offer
   const from = t('carbonFactors.sheet.from', { year: String(validFrom) })
   return (

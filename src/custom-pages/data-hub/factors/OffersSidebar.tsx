@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { acceptFactorOffers, listFactorOffers } from '#model/calls/emissionFactors.ts'
 import type { FactorOffer } from '#model/wire/data/emissionFactors.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
-import { SubmitSheet } from '#src/layout/sidebars/SubmitSheet.tsx'
+import { SubmitSidebar } from '#src/layout/sidebars/SubmitSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
@@ -46,7 +46,7 @@ export default OffersSidebar
 const Offers = ({ title, offers }: { title: string; offers: readonly FactorOffer[] }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // Somebody else may have adopted one meanwhile.
@@ -56,7 +56,7 @@ const Offers = ({ title, offers }: { title: string; offers: readonly FactorOffer
       const others = [...before].filter((code) => !wanted.includes(code))
       return new Set(isChosen ? [...others, ...wanted] : others)
     })
-  const accepting = useAct({
+  const accepting = useAction({
     mutationFn: () => callApi(acceptFactorOffers, { body: { codes } }),
     done: ({ accepted }) => say('carbonFactors.offers.done', accepted),
     failed: t('carbonFactors.offers.acceptFailed'),
@@ -64,7 +64,7 @@ const Offers = ({ title, offers }: { title: string; offers: readonly FactorOffer
     onSuccess: sidebar.close,
   })
   return (
-    <SubmitSheet
+    <SubmitSidebar
       title={title}
       isDirty={codes.length > 0}
       isSaving={accepting.isPending}
@@ -97,6 +97,6 @@ const Offers = ({ title, offers }: { title: string; offers: readonly FactorOffer
           onChoose={(isChosen) => choose([offer.code], isChosen)}
         />
       ))}
-    </SubmitSheet>
+    </SubmitSidebar>
   )
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { resetEmissionFactor } from '#model/calls/emissionFactors.ts'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
@@ -10,9 +10,9 @@ import { useConfirm } from '#src/ui/useConfirm.ts'
 /** Resets a factor to the catalogue's value after a confirmation. */
 export const ResetFactor = ({ factor, onDone }: { factor: OrganizationFactor; onDone: () => void }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { openConfirm: confirmReset, question } = useConfirm(
-    useAct({
+    useAction({
       mutationFn: () => callApi(resetEmissionFactor, { factorId: factor.id }),
       done: t('carbonFactors.sheet.resetDone'),
       failed: t('carbonFactors.sheet.resetFailed'),

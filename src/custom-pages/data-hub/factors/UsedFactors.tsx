@@ -3,7 +3,7 @@ import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useFactorWords } from './useFactorWords.ts'
+import { useFactorLabels } from './useFactorWords.ts'
 
 const heads = ['factor', 'source', 'activities', 'facts'] as const
 
@@ -11,7 +11,7 @@ const heads = ['factor', 'source', 'activities', 'facts'] as const
 export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const labels = useFactorWords()
+  const labels = useFactorLabels()
   if (factors.length === 0) return null
   return (
     <LinesTable role="region" tabIndex={0} aria-label={t('carbonFactors.used.title')}>

@@ -10,7 +10,7 @@ type Sourced = { source: string | null; year: number | null }
 const whole = { maximumDecimals: 9 } as const
 
 /** Texts about emission factors. */
-export function useFactorWords() {
+export function useFactorLabels() {
   const { t } = useTexts()
   const format = useFormats()
   const countries = useReferenceList('countries').data

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles'
 import { FileSpreadsheet, Trash2 } from 'lucide-react'
 import { removeDataFile } from '#model/calls/dataImports.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
 import { useFileMeta } from '../useFileMeta.ts'
-import { useReadAgain } from '../useImport.ts'
+import { useRefetchImport } from '../useImport.ts'
 import { PreparedFile } from './PreparedFile.tsx'
 import type { Uploads } from './useUploads.ts'
 
@@ -25,10 +25,10 @@ export const FileCard = ({
   uploads: Uploads
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
   const metaOf = useFileMeta()
-  const removing = useAct({
+  const removing = useAction({
     mutationFn: () => callApi(removeDataFile, { id: importId, fileId: file.id }),
     done: { title: t('dataHub.files.removed'), detail: file.originalName },
     failed: t('dataHub.files.removeFailed'),

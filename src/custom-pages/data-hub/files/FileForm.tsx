@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { asKey } from '#locales/textKey.ts'
 import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 import { formatBytes } from '#src/csv/formatBytes.ts'
-import { placeRefusal } from '#src/layout/forms/placeRefusal.ts'
+import { showFieldErrors } from '#src/layout/forms/placeRefusal.ts'
 import { UnsavedGuard } from '#src/resources/fromSchema/form/UnsavedGuard.tsx'
 import { ChooseFileButton } from '#src/ui/form/ChooseFileButton.tsx'
 import { FileDrop } from '#src/ui/form/FileDrop.tsx'
@@ -39,7 +39,7 @@ export const FileForm = ({
   const [file, setFile] = useState<File>()
   const [refusal, setRefusal] = useState<string>()
   const preparing = usePreparation(importId, uploads, (error) =>
-    placeRefusal(form, error, (field) => (field in initial ? (field as keyof FileValues) : undefined)),
+    showFieldErrors(form, error, (field) => (field in initial ? (field as keyof FileValues) : undefined)),
   )
   const { nature, startDate, endDate } = useWatch({ control: form.control }) as FileValues
   const size = formatBytes(dataFileLimits.bytes, locale, format)

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { dataFilesMax } from '#model/wire/data/dataImports.ts'
-import { useHeldStep } from '#src/layout/leaving/heldStep.ts'
+import { useStepHold } from '#src/layout/leaving/heldStep.ts'
 import { UnsavedGuard } from '#src/resources/fromSchema/form/UnsavedGuard.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -14,7 +14,7 @@ import { StepSection } from '../wizard/StepSection.tsx'
 import { WizardFrame } from '../wizard/WizardFrame.tsx'
 import { FileCard } from './FileCard.tsx'
 import { FileForm } from './FileForm.tsx'
-import { likeLast } from './fileValues.ts'
+import { valuesFromPrevious } from './fileValues.ts'
 import type { Uploads } from './useUploads.ts'
 
 /** Files of an import: the existing ones, and the form for the next one. */
@@ -25,7 +25,7 @@ export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploa
   const formId = useId()
   const [isAdding, setIsAdding] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  useHeldStep(uploads.isSending ? t('dataHub.files.stay') : undefined)
+  useStepHold(uploads.isSending ? t('dataHub.files.stay') : undefined)
   const lists = useFileLists()
   const { files, oneOrManyFiles } = found
   const count = oneOrManyFiles ?? 'ONE'
@@ -82,7 +82,7 @@ export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploa
             key={files.length}
             id={formId}
             importId={found.id}
-            initial={likeLast(files.at(-1))}
+            initial={valuesFromPrevious(files.at(-1))}
             uploads={uploads}
             onSending={setIsSending}
             onPrepared={() => setIsAdding(false)}

@@ -5,7 +5,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 
 /** Number of errors that are listed. The table marks all of them. */
-const toldMax = 5
+const listedErrorsMax = 5
 
 /** Shows whether the first rows can be read, and which cells cannot. */
 export const RowProblems = ({
@@ -24,7 +24,7 @@ export const RowProblems = ({
     <Note kind="warning">
       {say('dataHub.preview.wrong', wrong.length)}
       <ul>
-        {wrong.slice(0, toldMax).map(({ row, cell, rule }) => (
+        {wrong.slice(0, listedErrorsMax).map(({ row, cell, rule }) => (
           <li key={`${row} ${cell} ${rule}`}>
             {t(cell === -1 ? 'dataHub.preview.wrongRow' : 'dataHub.preview.wrongCell', {
               line: lineOf(row),
@@ -34,7 +34,7 @@ export const RowProblems = ({
           </li>
         ))}
       </ul>
-      {wrong.length > toldMax && say('dataHub.preview.more', wrong.length - toldMax)}
+      {wrong.length > listedErrorsMax && say('dataHub.preview.more', wrong.length - listedErrorsMax)}
     </Note>
   )
 }

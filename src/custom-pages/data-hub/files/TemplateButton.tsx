@@ -2,17 +2,17 @@ import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { getTemplate } from '#model/calls/dataImports.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { askForFile } from '#src/dataProvider/ask.ts'
+import { requestFile } from '#src/dataProvider/ask.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Downloads the template of a nature, once one is selected. */
 export const TemplateButton = ({ nature }: { nature: string }) => {
   const { t } = useTexts()
   const http = useHttp()
-  const downloading = useAct({
-    mutationFn: () => askForFile(http, getTemplate, { code: nature }),
+  const downloading = useAction({
+    mutationFn: () => requestFile(http, getTemplate, { code: nature }),
     onSuccess: (content) =>
       saveFile(content, `${t('dataHub.files.templateName', { nature: nature.toLowerCase() })}.csv`),
     failed: t('dataHub.files.templateFailed'),

@@ -21,7 +21,7 @@ export const emptyFile: FileValues = {
 }
 
 /** Initial values of the next file: files of an import usually share their period. */
-export const likeLast = (last: DataFile | undefined): FileValues =>
+export const valuesFromPrevious = (last: DataFile | undefined): FileValues =>
   last === undefined
     ? emptyFile
     : {

@@ -1,12 +1,12 @@
 import type { ColumnKind } from '#model/data/defineNature.ts'
-import { foldHead } from '#model/data/foldHead.ts'
+import { normaliseHeader } from '#model/data/foldHead.ts'
 
 /** A column of a nature, with the headers that files use for it. */
 export type NatureColumnName = {
   column: string
   kind: ColumnKind['kind']
   label: string
-  /** Normalised as `foldHead` does. */
+  /** Normalised as `normaliseHeader` does. */
   heads: readonly string[]
   isRequired: boolean
 }
@@ -18,7 +18,7 @@ export function suggestColumns(
 ): (NatureColumnName | undefined)[] {
   const free = new Set(columns)
   return heads.map((head) => {
-    const found = [...free].find(({ heads: known }) => known.includes(foldHead(head)))
+    const found = [...free].find(({ heads: known }) => known.includes(normaliseHeader(head)))
     if (found) free.delete(found)
     return found
   })

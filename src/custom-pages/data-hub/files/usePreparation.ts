@@ -1,9 +1,9 @@
 import { prepareDataFile, removeDataFile } from '#model/calls/dataImports.ts'
 import type { NewDataFile } from '#model/wire/data/dataImports.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useReadAgain } from '../useImport.ts'
+import { useRefetchImport } from '../useImport.ts'
 import type { Uploads } from './useUploads.ts'
 
 /** Registers a file on the server, replacing another one if requested, then uploads its content. */
@@ -13,9 +13,9 @@ export function usePreparation(
   refused?: (error: unknown) => boolean,
 ) {
   const { t } = useTexts()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
-  return useAct({
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
+  return useAction({
     mutationFn: async ({ body, replaces }: { body: NewDataFile; file: File; replaces?: string }) => {
       if (replaces !== undefined) await callApi(removeDataFile, { id: importId, fileId: replaces })
       return callApi(prepareDataFile, { id: importId, body })

@@ -3,8 +3,8 @@ import { getUploadToken } from '#model/calls/dataImports.ts'
 import { sendDataFile } from '#src/dataProvider/calls/dataFiles.ts'
 import { isAbort } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useReadAgain } from '../useImport.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useRefetchImport } from '../useImport.ts'
 
 /** An upload in progress, or the reason why it stopped. */
 export type Upload = { file: File; sent: number } & (
@@ -23,8 +23,8 @@ export type Uploads = {
 /** Uploads of an import. They continue while the wizard's steps change, and are aborted when the page is left. */
 export function useUploads(importId: string, onReceived: () => void): Uploads {
   const http = useHttp()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const running = useRef(new Map<string, AbortController>())
   const received = useEffectEvent(onReceived)

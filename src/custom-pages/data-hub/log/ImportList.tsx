@@ -13,7 +13,7 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { TableFooter } from '#src/ui/table/TableFooter.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
-import { useImportWords } from '../useImportWords.ts'
+import { useImportLabels } from '../useImportWords.ts'
 import { withImport } from './importAddress.ts'
 import { importColumns } from './importColumns.tsx'
 import { logFilters, useFilterChips } from './useFilterChips.tsx'
@@ -31,7 +31,7 @@ export const ImportList = ({
   const say = useCounts()
   const format = useFormats()
   const { search } = useLocation()
-  const labels = useImportWords()
+  const labels = useImportLabels()
   const list = useImportList()
   const { data: rows = noRows, filters, sort, total, page, perPage } = list
   const chips = useFilterChips(list)

@@ -3,7 +3,7 @@ import { Factory, FileChartColumn, Plus } from 'lucide-react'
 import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { useAddressedSheet } from '#src/layout/sidebars/useAddressedSheet.ts'
+import { useSidebarAddress } from '#src/layout/sidebars/useAddressedSheet.ts'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -16,7 +16,7 @@ const icon = { size: 16, strokeWidth: 1.75 }
 const ImportLogPage = () => {
   const { t } = useTexts()
   const sidebars = useSidebars()
-  const openId = useAddressedSheet({
+  const openId = useSidebarAddress({
     sheet: 'dataImport',
     parameter: importParameter,
     without: (search) => withImport(search, null),

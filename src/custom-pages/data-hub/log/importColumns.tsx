@@ -3,12 +3,12 @@ import type { Column } from '#src/ui/table/column.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
 import { ImportBadge, ImportResult } from '../ImportState.tsx'
 import { resultOf } from '../standing.ts'
-import type { useImportWords } from '../useImportWords.ts'
+import type { useImportLabels } from '../useImportWords.ts'
 
 /** Columns of the import list: files, content, author, date and state. */
 export const importColumns = (
   t: Texts['t'],
-  labels: ReturnType<typeof useImportWords>,
+  labels: ReturnType<typeof useImportLabels>,
   moment: (instant: string) => string,
 ): Column<DataImport>[] => [
   { id: 'files', label: t('dataHub.log.columns.files'), cell: labels.nameOf },

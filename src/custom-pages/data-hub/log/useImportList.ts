@@ -12,7 +12,7 @@ import { importsResource } from '../useImport.ts'
 addResource(imports)
 
 /** Polling interval of a page with running imports, in milliseconds. */
-const lookMs = 4000
+const pollIntervalMs = 4000
 
 export type LogFilters = {
   q?: string
@@ -40,7 +40,7 @@ export function useImportList() {
     disableAuthentication: true,
     queryOptions: {
       onError: () => undefined,
-      refetchInterval: ({ state }) => (state.data?.data.some(isMoving) === true ? lookMs : false),
+      refetchInterval: ({ state }) => (state.data?.data.some(isMoving) === true ? pollIntervalMs : false),
     },
   })
   const filters: LogFilters = list.filterValues

@@ -5,7 +5,7 @@ import { countKey } from '#locales/countKey.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
@@ -22,7 +22,7 @@ type Shown = {
 }
 
 /** Selects a report, its year and its company, and shows its page. */
-export const ShownReport = ({ reports, choice, onChoose }: Shown) => {
+export const ReportView = ({ reports, choice, onChoose }: Shown) => {
   const { t } = useTexts()
   const say = useCounts()
   const format = useFormats()
@@ -66,7 +66,7 @@ const Waiting = () => {
     <div aria-busy>
       <p role="status">{t('dataReports.making')}</p>
       <Delayed>
-        <Bone width="100%" height={480} radius={8} />
+        <SkeletonBar width="100%" height={480} radius={8} />
       </Delayed>
     </div>
   )

@@ -1,6 +1,6 @@
-import type { LateRoom } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/late.tsx'
 
-export const dataReportTexts: LateRoom = {
+export const dataReportTexts: LazyMessages = {
   fr: () => import('#locales/fr/dataReports.ts'),
   en: () => import('#locales/en/dataReports.ts'),
 }

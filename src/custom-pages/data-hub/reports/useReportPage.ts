@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDataReport } from '#model/calls/dataAnalysis.ts'
-import { askForFile } from '#src/dataProvider/ask.ts'
+import { requestFile } from '#src/dataProvider/ask.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { readsOf } from '#src/layout/useRead.ts'
@@ -22,7 +22,7 @@ export function useReportPage({ type, year, company }: ReportChoice, hasFacts: b
   return useQuery({
     queryKey: [...readsOf(getDataReport, { orgId, type }), query, locale],
     queryFn: async ({ signal }) =>
-      (await askForFile(http, getDataReport, { orgId, type, query }, { signal })).text(),
+      (await requestFile(http, getDataReport, { orgId, type, query }, { signal })).text(),
     enabled: hasFacts,
     meta: { failed: null },
   })

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { removeDataFile, setMapping } from '#model/calls/dataImports.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { FileLine } from '#src/imports/FileLine.tsx'
 import { Running } from '#src/imports/Running.tsx'
 import { useCorrections } from '#src/imports/useCorrections.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
 import { useFileMeta } from '../useFileMeta.ts'
-import { useReadAgain } from '../useImport.ts'
+import { useRefetchImport } from '../useImport.ts'
 import { CheckedFile } from './CheckedFile.tsx'
 import { FileSettings } from './FileSettings.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
@@ -36,8 +36,8 @@ export const FileReview = ({
 }) => {
   const { t } = useTexts()
   const metaOf = useFileMeta()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
   // The state is held here, above the inputs, so that typed values survive when others trigger a new check.
   const corrections = useCorrections(async (given) => {
     await callApi(setMapping, { id: found.id, fileId: file.id, body: { corrections: [...given] } })
@@ -109,9 +109,9 @@ const ReplaceButton = ({
   onFiles: () => void
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
-  const removing = useAct({
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
+  const removing = useAction({
     mutationFn: () => callApi(removeDataFile, { id: importId, fileId }),
     failed: t('dataHub.files.removeFailed'),
     onSuccess: async () => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { FormSelect } from '#src/layout/forms/inputs.tsx'
-import { placeRefusal } from '#src/layout/forms/placeRefusal.ts'
+import { showFieldErrors } from '#src/layout/forms/placeRefusal.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FieldGrid } from '../files/FieldGrid.ts'
 import { PeriodFields } from '../files/PeriodFields.tsx'
@@ -31,7 +31,7 @@ export const FileSettings = ({
     resetOptions: { keepDirtyValues: true },
   })
   const saving = useMapping({ importId, fileId }, t('dataHub.settings.failed'), (error) =>
-    placeRefusal(form, error, (field) =>
+    showFieldErrors(form, error, (field) =>
       field === 'startDate' || field === 'endDate' || field === 'periodicity' ? field : undefined,
     ),
   )

@@ -6,14 +6,14 @@ import { validateDataImport } from '#model/calls/dataImports.ts'
 import { isServerFault } from '#model/errors.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { dataFilesMax } from '#model/wire/data/dataImports.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import type { Uploads } from '../files/useUploads.ts'
 import { sumOf } from '../standing.ts'
-import { useReadAgain } from '../useImport.ts'
+import { useRefetchImport } from '../useImport.ts'
 import type { StepProps } from '../wizard/ImportWizard.tsx'
 import { StepSection } from '../wizard/StepSection.tsx'
 import { WizardFrame } from '../wizard/WizardFrame.tsx'
@@ -23,15 +23,15 @@ import { FileReview } from './FileReview.tsx'
 export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploads }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
   /** Files to import although the same content was imported before. */
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const { files } = found
   const obstacle = obstacleOf(files, confirmed, t)
   const accepted = sumOf(files, 'accepted')
   const rejected = sumOf(files, 'rejected')
-  const validating = useAct({
+  const validating = useAction({
     mutationFn: () => callApi(validateDataImport, { id: found.id }),
     failed: t('dataHub.validate.failed'),
     onSettled: () => readAgain(found.id),

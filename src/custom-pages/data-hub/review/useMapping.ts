@@ -1,8 +1,8 @@
 import { setMapping } from '#model/calls/dataImports.ts'
 import type { NewMapping } from '#model/wire/data/dataImports.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import { useReadAgain } from '../useImport.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
+import { useRefetchImport } from '../useImport.ts'
 
 /** Changes how a file is read, which triggers a new check. */
 export function useMapping(
@@ -10,9 +10,9 @@ export function useMapping(
   failed: string,
   refused?: (error: unknown) => boolean,
 ) {
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
-  return useAct({
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
+  return useAction({
     mutationFn: (body: NewMapping) => callApi(setMapping, { id: place.importId, fileId: place.fileId, body }),
     failed,
     ...(refused && { refused }),

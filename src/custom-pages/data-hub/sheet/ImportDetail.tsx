@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useImportWords } from '../useImportWords.ts'
+import { useImportLabels } from '../useImportWords.ts'
 import { FileDetail } from './FileDetail.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** Content of an import, its files with their counts, and its result. */
 export const ImportDetail = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()
-  const labels = useImportWords()
+  const labels = useImportLabels()
   return (
     <Frame>
       {found.error && (

@@ -7,13 +7,13 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { hasActs } from '../standing.ts'
+import { hasActions } from '../standing.ts'
 import { ImportBadge, ImportResult } from '../ImportState.tsx'
 import { importParameter } from '../log/importAddress.ts'
 import { importsResource, useImport } from '../useImport.ts'
-import { useImportWords } from '../useImportWords.ts'
+import { useImportLabels } from '../useImportWords.ts'
 import { ImportDetail } from './ImportDetail.tsx'
-import { SheetActs } from './SheetActs.tsx'
+import { ImportActions } from './SheetActs.tsx'
 
 /** An import of the log. Default export: loaded when it first opens. */
 const ImportSidebar = ({ importId }: { importId: string }) => {
@@ -30,7 +30,7 @@ export default ImportSidebar
 const ImportSheet = ({ importId }: { importId: string }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const labels = useImportWords()
+  const labels = useImportLabels()
   const query = useImport(importId)
   const found = query.data
   return (
@@ -47,7 +47,7 @@ const ImportSheet = ({ importId }: { importId: string }) => {
           moment: format.moment(found.createdAt),
         }),
         actions: <HistoryButton resource={importsResource} id={found.id} title={labels.nameOf(found)} />,
-        ...(hasActs(found) && { footer: <SheetActs found={found} /> }),
+        ...(hasActions(found) && { footer: <ImportActions found={found} /> }),
       })}
     >
       <QueryState

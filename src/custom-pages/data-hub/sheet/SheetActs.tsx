@@ -12,10 +12,10 @@ import { isOpen, sumOf } from '../standing.ts'
 import { useRemoval, useUndo } from '../useImportActs.ts'
 
 /** Actions on an import: continue or delete it before validation, undo it afterwards. */
-export const SheetActs = ({ found }: { found: DataImport }) =>
-  isOpen(found) ? <OpenActs found={found} /> : <Undo found={found} />
+export const ImportActions = ({ found }: { found: DataImport }) =>
+  isOpen(found) ? <OpenImportActions found={found} /> : <Undo found={found} />
 
-const OpenActs = ({ found }: { found: DataImport }) => {
+const OpenImportActions = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()
   const say = useCounts()
   const sidebar = useSidebar()

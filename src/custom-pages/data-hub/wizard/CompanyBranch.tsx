@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useDataProvider } from 'react-admin'
 import { wholeList } from '#src/dataProvider/allPages.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { EntityPages, type Entity } from './EntityPages.tsx'
@@ -24,7 +24,7 @@ export const CompanyBranch = ({
   const panelId = useId()
   const provider = useDataProvider()
   const [isOpen, setIsOpen] = useState(false)
-  const whole = useAct({
+  const whole = useAction({
     mutationFn: async (_isChosen: boolean) => {
       const { data } = await provider.getList<Entity>('divisions', {
         pagination: wholeList,

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { changeDataImport } from '#model/calls/dataImports.ts'
 import { fileCounts } from '#model/wire/data/dataFiles.ts'
 import { dataFilesMax } from '#model/wire/data/dataImports.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useReadAgain } from '../useImport.ts'
+import { useRefetchImport } from '../useImport.ts'
 import type { StepProps } from './ImportWizard.tsx'
 import { StepSection } from './StepSection.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
@@ -20,12 +20,12 @@ type Mode = (typeof modes)[number]
 export const ModeStep = ({ found, goTo }: StepProps) => {
   const { t } = useTexts()
   const format = useFormats()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
   const known: Mode | null = found.importMode === 'APPLICATION' ? 'APPLICATION' : found.oneOrManyFiles
   const [chosen, setChosen] = useState(known ?? undefined)
   const [isMissing, setIsMissing] = useState(false)
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: (mode: Mode) =>
       callApi(changeDataImport, {
         id: found.id,

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom'
 import { createDataImport, setPerimeter } from '#model/calls/dataImports.ts'
 import { perimeterTypes } from '#model/wire/data/dataFiles.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import { useIsHere } from '#src/layout/useIsHere.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
+import { useIsMounted } from '#src/layout/useIsHere.ts'
 import { paths } from '#src/paths.ts'
 import { UnsavedGuard } from '#src/resources/fromSchema/form/UnsavedGuard.tsx'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useReadAgain } from '../useImport.ts'
+import { useRefetchImport } from '../useImport.ts'
 import type { WizardStep } from '../standing.ts'
 import { PerimeterTree } from './PerimeterTree.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -31,10 +31,10 @@ export const PerimeterStep = ({
   goTo: (step: WizardStep) => void
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
-  const readAgain = useReadAgain()
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const [begun, setBegun] = useState(found?.id)
   const [{ type, ids }, setPerimeterChoice] = useState<Perimeter>(() => perimeterOf(found))
   const [isTouched, setIsTouched] = useState(false)
@@ -46,7 +46,7 @@ export const PerimeterStep = ({
     setPerimeterChoice((before) => ({ ...before, ...next }))
   }
 
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: async () => {
       const importId = begun ?? (await callApi(createDataImport, { body: {} })).id
       // If the second call fails, a retry does not create a second import.

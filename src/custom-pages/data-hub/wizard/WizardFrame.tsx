@@ -14,7 +14,7 @@ import { Stepper } from '#src/ui/Stepper.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { wizardSteps, type WizardStep } from '../standing.ts'
-import { useImportWords } from '../useImportWords.ts'
+import { useImportLabels } from '../useImportWords.ts'
 import { StepRail } from './StepRail.tsx'
 
 /** Page of the wizard: position, step, and a footer with back, the next effect, and next. */
@@ -90,7 +90,7 @@ export const WizardFrame = ({
 function useSummaries(found: DataImport | undefined): readonly (string | undefined)[] {
   const { t } = useTexts()
   const say = useCounts()
-  const words = useImportWords()
+  const words = useImportLabels()
   if (found === undefined) return []
   const { perimeterType, importMode, files } = found
   const mode = importMode === 'APPLICATION' ? importMode : found.oneOrManyFiles

@@ -1,8 +1,8 @@
 import { decideAnalysis, listAnalyses } from '#model/calls/repository.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import type { AnalysisReply, AnalysisDecision, AnalyseType } from '#model/wire/materiality/analyses.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
@@ -19,9 +19,9 @@ type Decided = { reply: AnalysisReply; decision: AnalysisDecision }
 /** Records the decision on an answer. An accepted answer is appended to its field, unsaved. */
 export function useDecision({ place, form }: AssistantParams, onRejected: () => void) {
   const { t } = useTexts()
-  const ask = useAsk()
+  const ask = useSendRequest()
   const sidebar = useSidebar()
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     mutationFn: ({ reply, decision }: Decided) =>
       ask(decideAnalysis, { ...place, analysisId: reply.id, body: decision }),
     changes: [readsOf(listAnalyses, place)],

@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { createTopic } from '#model/calls/topics.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { useAction } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -17,14 +17,14 @@ type Params = { doubleMaterialityId: string }
 /** Creates an entity-specific topic, which the standards do not name. Default export: loaded when it first opens. */
 const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
-  const kept = useKeptForm(form, useDraft('topics.new'))
+  const kept = useFormDraft(form, useDraft('topics.new'))
   const label = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
-  const creation = useAct({
+  const creation = useAction({
     mutationFn: (values: TopicValues) => callApi(createTopic, { doubleMaterialityId, body: values }),
     done: label('done'),
     changes: [readsOfAssessment(doubleMaterialityId)],
@@ -37,7 +37,7 @@ const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   }
 
   return (
-    <FormSheet
+    <FormSidebar
       title={label('addTitle')}
       form={form}
       isSaving={creation.isPending}
@@ -46,7 +46,7 @@ const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
       closeLabel={t('materiality.subjects.close')}
     >
       <TopicFields />
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { changeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { asOpened, useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { useAction } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { asOpened, useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
@@ -19,17 +19,17 @@ type Params = { doubleMaterialityId: string; topic: TopicDetail }
 /** Renames, moves or removes an entity-specific topic. Default export: loaded when it first opens. */
 const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const queries = useQueryClient()
   const { label, universe } = topic
   const draft = useDraft(`topics.${topic.id}`)
   const [opened] = useState(() => asOpened(topic, draft))
   const form = useForm<TopicValues>({ defaultValues: { label, universe } })
-  const kept = useKeptForm(form, draft, opened)
+  const kept = useFormDraft(form, draft, opened)
   const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: (values: TopicValues) =>
       callApi(
         changeTopic,
@@ -51,7 +51,7 @@ const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   })
 
   return (
-    <FormSheet
+    <FormSidebar
       title={word('modify')}
       meta={label}
       form={form}
@@ -63,7 +63,7 @@ const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
       start={<RemoveTopic {...{ doubleMaterialityId, topic }} onDone={sidebar.close} />}
     >
       <TopicFields />
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

@@ -6,8 +6,8 @@ import type { KeyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { removeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
@@ -27,7 +27,7 @@ export const RemoveTopic = ({
   onDone: () => void
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export const RemoveTopic = ({
   const label = (key: KeyUnder<'materiality.topics.remove'>, args?: Record<string, string | number>) =>
     t(`materiality.topics.remove.${key}`, args)
 
-  const removal = useAct({
+  const removal = useAction({
     // The number shown to the user, archived subjects included. The server refuses if it has changed.
     mutationFn: () =>
       callApi(removeTopic, { doubleMaterialityId, topicId: topic.id, query: { subjects: count } }),

@@ -2,7 +2,7 @@ import { subjects, type Subject } from '#model/resources/subjects.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
@@ -27,7 +27,7 @@ const empty = {
 }
 
 /** Form of a subject, based on the version that was read. Without `subject` it creates one. */
-export const SubjectSheet = ({
+export const SubjectForm = ({
   place,
   topic,
   subject,
@@ -49,7 +49,7 @@ export const SubjectSheet = ({
   const { isSubmitted, errors } = form.formState
   const perimeterInputs = usePerimeterInputs(form, place.doubleMaterialityId)
   return (
-    <FormSheet
+    <FormSidebar
       {...{ form, isSaving }}
       title={subject?.label ?? t('materiality.subjects.add')}
       meta={topic.label}
@@ -72,6 +72,6 @@ export const SubjectSheet = ({
           ...perimeterInputs,
         }}
       />
-    </FormSheet>
+    </FormSidebar>
   )
 }

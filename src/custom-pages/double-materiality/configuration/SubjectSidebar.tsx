@@ -12,7 +12,7 @@ import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
 import { SubjectReading } from './SubjectReading.tsx'
-import { SubjectSheet } from './SubjectSheet.tsx'
+import { SubjectForm } from './SubjectSheet.tsx'
 
 addResource(subjects)
 
@@ -20,12 +20,12 @@ type Params = { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
 
 /** A subject: label, both materialities, sub-topic and criteria. Default export: loaded when it first opens. */
 const SubjectSidebar = ({ place, topic, subject }: Params) =>
-  subject ? <OfServer {...{ place, topic, subject }} /> : <SubjectSheet {...{ place, topic }} />
+  subject ? <LoadedSubject {...{ place, topic, subject }} /> : <SubjectForm {...{ place, topic }} />
 
 export default SubjectSidebar
 
 /** List rows have no version for optimistic locking, so the subject is read with its own request. */
-const OfServer = ({ place, topic, subject }: Required<Params>) => {
+const LoadedSubject = ({ place, topic, subject }: Required<Params>) => {
   const { t } = useTexts()
   const assessment = useAssessment(place.doubleMaterialityId)
   const read = useGetOne<Subject>(
@@ -59,5 +59,5 @@ const OfServer = ({ place, topic, subject }: Required<Params>) => {
  */
 const ByState = ({ status, ...about }: Required<Params> & { status: AssessmentStatus }) => {
   const [isLocked] = useState(() => !isAllowed(status, 'editRepository'))
-  return isLocked ? <SubjectReading {...about} status={status} /> : <SubjectSheet {...about} />
+  return isLocked ? <SubjectReading {...about} status={status} /> : <SubjectForm {...about} />
 }

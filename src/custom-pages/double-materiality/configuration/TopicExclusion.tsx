@@ -6,9 +6,9 @@ import { listChanges } from '#model/calls/organizations.ts'
 import { explainExclusion, getTopic } from '#model/calls/topics.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { isConflict } from '#src/resources/fromSchema/conflict/useConflict.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -25,13 +25,13 @@ export const TopicExclusion = ({
   isOpen: boolean
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const place = { doubleMaterialityId: assessmentId, topicId: topic.id }
   const [opened, setOpened] = useState(topic)
   const [typed, setTyped] = useState<string>()
   const reason = typed ?? opened.exclusionReason ?? ''
   const label = (key: KeyUnder<'materiality.topics.exclusion'>) => t(`materiality.topics.exclusion.${key}`)
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     mutationFn: () =>
       callApi(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),
     done: label('done'),

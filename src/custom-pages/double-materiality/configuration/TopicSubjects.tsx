@@ -46,7 +46,7 @@ export const TopicSubjects = ({
   const isOpen = isAllowed(status, 'editRepository')
   const add = () => sidebars.open('editSubject', { place, topic })
 
-  useSubjectSheet(query.data, (subject) => sidebars.open('editSubject', { place, topic, subject }))
+  useSubjectSidebarFromUrl(query.data, (subject) => sidebars.open('editSubject', { place, topic, subject }))
 
   const all = query.data ?? []
   const inView = all.filter(({ disabled }) => disabled === (view === 'archived'))
@@ -153,7 +153,10 @@ export const TopicSubjects = ({
 }
 
 /** Opens the sidebar of the subject in the URL, then restores the URL. */
-function useSubjectSheet(subjects: readonly Subject[] | undefined, open: (subject: Subject) => void): void {
+function useSubjectSidebarFromUrl(
+  subjects: readonly Subject[] | undefined,
+  open: (subject: Subject) => void,
+): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [query] = useSearchParams()

@@ -1,8 +1,8 @@
 import { disableSubject } from '#model/calls/repository.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { subjectsKey } from './useSubjects.ts'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
@@ -17,8 +17,8 @@ type Archiving = {
 /** Archives or restores a subject. The toast has an undo. */
 export function useArchiving(place: SubjectPlace) {
   const { t } = useTexts()
-  const callApi = useAsk()
-  const { mutate } = useAct({
+  const callApi = useSendRequest()
+  const { mutate } = useAction({
     actOn: ({ subject, value }: Archiving) => `${subject.id} ${value}`,
     mutationFn: ({ subject, value, reason }: Archiving) =>
       callApi(disableSubject, {

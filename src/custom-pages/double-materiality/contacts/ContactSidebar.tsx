@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
 import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import type { EditedRecord } from '#src/resources/fromSchema/conflict/useConflict.tsx'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
@@ -35,7 +35,7 @@ const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly = false }: Pa
   useTypeOfCategory(form)
 
   return (
-    <FormSheet
+    <FormSidebar
       {...{ form, isSaving }}
       title={t(`materiality.contacts.${contact ? 'edit' : 'add'}`)}
       meta={contact?.email}
@@ -66,7 +66,7 @@ const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly = false }: Pa
         </Note>
       )}
       <SchemaFields {...{ resource, purpose }} />
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

@@ -56,7 +56,7 @@ export default ContactsPage
 const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
   const isOpen = isAllowed(status, 'editContacts')
-  useContactSheet(id, isOpen)
+  useContactSidebarFromUrl(id, isOpen)
   return (
     <>
       {!isOpen && (
@@ -109,7 +109,7 @@ const labelsOf = (contact: Contact): string => (nameOf(contact) === contact.emai
 const contactMark = (contact: Contact, size: number) => <Initials name={nameOf(contact)} size={size} />
 
 /** Opens the sidebar of the contact in the URL, then restores the URL. */
-function useContactSheet(doubleMaterialityId: string, isOpen: boolean): void {
+function useContactSidebarFromUrl(doubleMaterialityId: string, isOpen: boolean): void {
   const sidebars = useSidebars()
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { keyUnder } from '#locales/textKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
 import { mergeContacts } from '#model/calls/stakeholders.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
@@ -28,14 +28,14 @@ export const MergeGroup = ({
   onSkip?: () => void
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const [first] = contacts
   const [keptId, setKeptId] = useState(first?.id ?? '')
   const label = (field: string, value: string | null) =>
     value === null ? [] : t(keyUnder('resources.contacts.values', `${field}.${value}`))
 
-  const merge = useAct({
+  const merge = useAction({
     mutationFn: () =>
       callApi(mergeContacts, {
         doubleMaterialityId,

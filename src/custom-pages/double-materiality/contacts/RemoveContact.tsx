@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
-import { useRestoring } from '#src/resources/fromSchema/removal/useRestoring.ts'
+import { useRestoreRecord } from '#src/resources/fromSchema/removal/useRestoring.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -22,11 +22,11 @@ export const RemoveContact = ({
 }) => {
   const { t } = useTexts()
   const remove = useDeleteRecord()
-  const restoring = useRestoring(asResource(contacts))
+  const restoring = useRestoreRecord(asResource(contacts))
   const label = (key: KeyUnder<'resources.contacts'>, args?: Record<string, string>) =>
     t(`resources.contacts.${key}`, args)
   const { openConfirm, question } = useConfirm(
-    useAct({
+    useAction({
       mutationFn: () =>
         remove('contacts', { id: contact.id, previousData: contact, meta: { doubleMaterialityId } }),
       done: () => ({ title: label('deleted'), action: restoring(contact.id) }),

@@ -5,10 +5,10 @@ import { countKey } from '#locales/countKey.ts'
 import { contactsRemovedMax } from '#model/wire/materiality/doubleMateriality.ts'
 import { contacts } from '#model/resources/contacts.ts'
 import { removeContacts } from '#model/calls/stakeholders.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
-import { useRestoringAll } from '#src/resources/fromSchema/removal/useRestoringAll.ts'
+import { useRestoreRecords } from '#src/resources/fromSchema/removal/useRestoringAll.ts'
 import type { ListSelection } from '#src/resources/fromSchema/list/useListSelection.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -26,15 +26,15 @@ export const RemoveContacts = ({
   selection: ListSelection
 }) => {
   const { t } = useTexts()
-  const askServer = useAsk()
+  const askServer = useSendRequest()
   const queries = useQueryClient()
   const count = chosen.size
   const label = (key: KeyUnder<'materiality.contacts.removeAll'>, args?: Record<string, string | number>) =>
     t(`materiality.contacts.removeAll.${key}`, args)
   const isTooMany = isAll || count > contactsRemovedMax
 
-  const restoring = useRestoringAll(asResource(contacts))
-  const removal = useAct({
+  const restoring = useRestoreRecords(asResource(contacts))
+  const removal = useAction({
     mutationFn: (ids: readonly string[]) =>
       askServer(removeContacts, { doubleMaterialityId, body: { ids: [...ids] } }),
     done: ({ removed }, ids) => ({

@@ -1,8 +1,8 @@
 import { countKey } from '#locales/countKey.ts'
 import { inviteContactAgain } from '#model/calls/stakeholders.ts'
 import type { Contact } from '#model/resources/contacts.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -17,8 +17,8 @@ export const ResendOffer = ({
   onDone: () => void
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
-  const sending = useAct({
+  const callApi = useSendRequest()
+  const sending = useAction({
     mutationFn: () => callApi(inviteContactAgain, { doubleMaterialityId, contactId: contact.id }),
     done: ({ sent }) => ({
       kind: sent === 0 ? 'info' : 'success',

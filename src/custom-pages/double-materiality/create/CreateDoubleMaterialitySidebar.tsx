@@ -1,6 +1,6 @@
 import type { KeyUnder } from '#locales/textKey.ts'
 import { FormCheckbox, useFormInput } from '#src/layout/forms/inputs.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { NameInput } from '../NameInput.tsx'
@@ -19,7 +19,7 @@ const CreateDoubleMaterialitySidebar = () => {
   const label = (key: KeyUnder<'materiality.create'>) => t(`materiality.create.${key}`)
 
   return (
-    <FormSheet
+    <FormSidebar
       title={label('title')}
       meta={label('lead')}
       form={form}
@@ -33,7 +33,7 @@ const CreateDoubleMaterialitySidebar = () => {
       <ReferenceCards />
       <FormCheckbox source="isStarted" label={label('start')} hint={label('startHint')} />
       <PerimeterFields />
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

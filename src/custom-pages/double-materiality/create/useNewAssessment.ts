@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { createAssessment } from '#model/calls/assessments.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { perimeterOf, type PerimeterType } from '#model/rules/materiality/perimeter.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import { useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
-import { placeRefusal } from '#src/layout/forms/placeRefusal.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
+import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
+import { showFieldErrors } from '#src/layout/forms/placeRefusal.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
 import type { Option } from '#src/ui/form/AutocompleteList.tsx'
@@ -48,13 +48,13 @@ const empty: NewAssessmentValues = {
 /** Form of a new assessment. Opens its configuration once created. */
 export function useNewAssessment() {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const form = useForm<NewAssessmentValues>({ mode: 'onTouched', defaultValues: empty })
-  const kept = useKeptForm(form, useDraft('doubleMaterialities.new'))
+  const kept = useFormDraft(form, useDraft('doubleMaterialities.new'))
 
-  const creation = useAct({
+  const creation = useAction({
     mutationFn: ({ name, sector, reference, perimeter, entities, isStarted }: NewAssessmentValues) => {
       const ids = entities.map(({ value }) => value)
       return callApi(createAssessment, {
@@ -69,7 +69,7 @@ export function useNewAssessment() {
     },
     done: t('materiality.create.done'),
     changes: [['doubleMaterialities']],
-    refused: (error) => placeRefusal(form, error, fieldOf),
+    refused: (error) => showFieldErrors(form, error, fieldOf),
     failed: t('materiality.create.failed'),
     kept,
   })

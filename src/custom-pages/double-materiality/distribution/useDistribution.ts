@@ -7,8 +7,8 @@ import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
 import { setDistribution } from '#src/dataProvider/calls/distribution.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
@@ -27,7 +27,7 @@ type Draft = Omit<Distribution, 'weights'> & {
 export function useDistribution(id: string, read: Distribution) {
   const { t } = useTexts()
   const http = useHttp()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { id: orgId } = useRequiredOrganization()
   const place = { doubleMaterialityId: id }
   const [opened, setOpened] = useState(read)
@@ -45,7 +45,7 @@ export function useDistribution(id: string, read: Distribution) {
     setIsMerged(true)
   }
   const fail = (error: unknown) => showFailure(t('materiality.distribution.failed'), error, t)
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: async (given: Distribution) => setDistribution(http, orgId, id, opened, given),
     done: t('materiality.distribution.done'),
     changes: [readsOf(getDistribution, place), readsOf(listChanges)],

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** A list that is as high as its rows, so that the page scrolls instead of the list. */
-export const WholeList = styled('div')({
+export const FullHeightList = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   flexShrink: 0,

@@ -4,15 +4,15 @@ import { campaigns } from '#model/resources/campaigns.ts'
 import { reporters } from '#model/resources/reporters.ts'
 import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
 import { addResource } from '#src/dataProvider/knownResources.ts'
-import type { PlaceHere } from '#src/dataProvider/useAsk.ts'
+import type { PathParamsHere } from '#src/dataProvider/useAsk.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 
 addResource(campaigns)
 addResource(reporters)
 
 /** Ids that locate a survey, or one of its campaigns. */
-export type SurveyPlace = PlaceHere<typeof calls.getSurvey>
-export type CampaignPlace = PlaceHere<typeof calls.sendCampaign>
+export type SurveyPlace = PathParamsHere<typeof calls.getSurvey>
+export type CampaignPlace = PathParamsHere<typeof calls.sendCampaign>
 
 /** Side of a survey as URLs write it. */
 export type SurveyKind = 'impact' | 'financial'

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { ClosingFacts } from '../evaluation/dashboard/ClosingFacts.tsx'
+import { ClosingSummary } from '../evaluation/dashboard/ClosingFacts.tsx'
 import { kindOfSurvey, useSurveyDashboard, useSurveys } from '../evaluation/useSurveys.ts'
 
 /** What ending the evaluation makes final, by survey. Default export: loaded when the confirmation opens. */
@@ -22,7 +22,7 @@ const OneSurvey = ({ assessmentId, survey }: { assessmentId: string; survey: Sur
     <Part>
       <h3>{t(`campaigns.views.${kindOfSurvey(survey)}`)}</h3>
       {error && <Note kind="error">{t('campaigns.close.unread')}</Note>}
-      {data && <ClosingFacts dashboard={data} />}
+      {data && <ClosingSummary dashboard={data} />}
     </Part>
   )
 }

@@ -6,8 +6,8 @@ import { moveAssessment } from '#model/calls/assessments.ts'
 import { listSurveys } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { nextStatus, type AssessmentStatus, type SurveyStatus } from '#model/rules/materiality/states.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -32,7 +32,7 @@ const TerminationFacts = lazyWithTexts(() => import('../results/TerminationFacts
 /** Moves the assessment to its next state after a confirmation that explains the effect (spec §4). */
 export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
-  const askFor = useAsk()
+  const askFor = useSendRequest()
   const navigate = useNavigate()
   const place = { doubleMaterialityId: assessment.id }
   const { replace } = useAssessment(assessment.id)
@@ -40,7 +40,7 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   const next = nextStatus(assessment.status)
   const move = next === undefined || next === 'CONFIGURATION' ? undefined : moves[next]
 
-  const moving = useAct({
+  const moving = useAction({
     mutationFn: () => askFor(moveAssessment, { ...place, body: { value: next ?? assessment.status } }),
     done: move && t(`materiality.${move.words}.done`),
     changes: [readsOf(listSurveys, place)],
@@ -51,7 +51,7 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
     failed: move && t(`materiality.${move.words}.failed`),
   })
   const { openConfirm, question } = useConfirm(moving)
-  const isRunning = useIsRunning(assessment)
+  const isRunning = useHasPendingAnswers(assessment)
 
   if (next === undefined || move === undefined) return null
   const label = (key: KeyUnder<'materiality.start'> & KeyUnder<'materiality.end'>) =>
@@ -82,7 +82,7 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
 }
 
 /** True if answers can still arrive, so that closing is not the next step. Also true until this is known. */
-function useIsRunning({ id, status }: DoubleMateriality): boolean {
+function useHasPendingAnswers({ id, status }: DoubleMateriality): boolean {
   const isEvaluated = status === 'EVALUATION'
   const { data } = useRead(listSurveys, isEvaluated ? { doubleMaterialityId: id } : undefined)
   const has = (state: SurveyStatus) => data?.content.some((survey) => survey.status === state) ?? false

@@ -2,7 +2,7 @@ import type { KeyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { ActivitySector } from '#model/wire/materiality/doubleMateriality.ts'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { PerimeterFields } from '../create/PerimeterFields.tsx'
 import { SectorField } from '../create/SectorField.tsx'
@@ -18,14 +18,14 @@ export type ModifyAssessmentProps = {
 }
 
 /** Name, sector and perimeter. Fields that the assessment's state locks are shown with the reason. */
-export const ModifyAssessmentSheet = (props: ModifyAssessmentProps) => {
+export const ModifyAssessmentForm = (props: ModifyAssessmentProps) => {
   const { t } = useTexts()
   const { form, isSaving, save } = useModification(props)
   const { status, name } = props.opened
   const label = (key: KeyUnder<'materiality.modify'>) => t(`materiality.modify.${key}`)
 
   return (
-    <FormSheet
+    <FormSidebar
       {...{ form, isSaving }}
       title={label('title')}
       meta={name}
@@ -37,6 +37,6 @@ export const ModifyAssessmentSheet = (props: ModifyAssessmentProps) => {
       <NameInput source="name" label={t('materiality.create.name')} hint={t('materiality.create.nameHint')} />
       <SectorField lock={isAllowed(status, 'editSector') ? undefined : t('errors.sectorLocked')} />
       <PerimeterFields lock={isAllowed(status, 'editPerimeter') ? undefined : t('errors.perimeterFrozen')} />
-    </FormSheet>
+    </FormSidebar>
   )
 }

@@ -9,7 +9,7 @@ import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useActivitySectors } from '../useActivitySectors.ts'
-import { ModifyAssessmentSheet } from './ModifyAssessmentSheet.tsx'
+import { ModifyAssessmentForm } from './ModifyAssessmentSheet.tsx'
 
 type Params = { doubleMaterialityId: string }
 
@@ -34,7 +34,7 @@ const ModifyAssessmentSidebar = ({ doubleMaterialityId: id }: Params) => {
   if (query.data) {
     const [assessment, known, names] = query.data
     return (
-      <ModifyAssessmentSheet
+      <ModifyAssessmentForm
         key={versionOf(assessment)}
         opened={assessment}
         sectors={known}

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form'
 import { changeAssessment } from '#model/calls/assessments.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import { asOpened, useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
-import { placeRefusal } from '#src/layout/forms/placeRefusal.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
+import { asOpened, useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
+import { showFieldErrors } from '#src/layout/forms/placeRefusal.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { isConflict } from '#src/resources/fromSchema/conflict/useConflict.tsx'
@@ -18,7 +18,7 @@ import type { ModifyAssessmentProps } from './ModifyAssessmentSheet.tsx'
 /** Form of an assessment's name, sector and perimeter. Changes are saved against the version that was opened. */
 export function useModification({ opened: read, sectors, entities, onReload }: ModifyAssessmentProps) {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const draft = useDraft(`doubleMaterialities.${read.id}`)
   const [opened] = useState(() => asOpened(read, draft))
@@ -33,7 +33,7 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
       entities: entities.map(({ id, name: label }) => ({ value: id, label })),
     },
   })
-  const kept = useKeptForm(form, draft, opened)
+  const kept = useFormDraft(form, draft, opened)
   const { dirtyFields } = form.formState
 
   const changeOf = (values: AboutAssessment) => {
@@ -48,13 +48,13 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
     }
   }
 
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: (values: AboutAssessment) =>
       callApi(changeAssessment, { doubleMaterialityId: opened.id, body: changeOf(values) }, { seen: opened }),
     done: t('resources.doubleMaterialities.saved'),
     changes: [readsOf(listChanges)],
     onSuccess: replace,
-    refused: (error) => placeRefusal(form, error, fieldOf),
+    refused: (error) => showFieldErrors(form, error, fieldOf),
     kept,
     failed: (_values, error) => ({
       title: t('resources.doubleMaterialities.saveFailed'),

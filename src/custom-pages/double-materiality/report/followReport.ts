@@ -1,8 +1,8 @@
-import type { PlaceOf } from '#model/calls/defineCall.ts'
+import type { PathParamsOf } from '#model/calls/defineCall.ts'
 import * as calls from '#model/calls/results.ts'
 import type { NewReport, Report } from '#model/wire/materiality/reports.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { callApi, askForFile } from '#src/dataProvider/ask.ts'
+import { callApi, requestFile } from '#src/dataProvider/ask.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import type { Http } from '#src/dataProvider/http.ts'
 import { toasts, type ToastContent } from '#src/layout/toasts/toastStore.ts'
@@ -11,7 +11,7 @@ import type { Texts } from '#src/ui/text/Texts.tsx'
 
 export type ReportRun = {
   http: Http
-  place: PlaceOf<typeof calls.listReports>
+  place: PathParamsOf<typeof calls.listReports>
   texts: Texts
   /** Called when the list of reports has changed. */
   onChange: () => void
@@ -46,7 +46,7 @@ export async function saveReport(run: ReportRun, id: string): Promise<void> {
   const place = { ...run.place, reportId: id }
   try {
     const { fileName } = await callApi(run.http, calls.getReport, place)
-    saveFile(await askForFile(run.http, calls.downloadReport, place), fileName ?? 'report')
+    saveFile(await requestFile(run.http, calls.downloadReport, place), fileName ?? 'report')
     toasts.show({ kind: 'success', title: t('reportFile.done'), detail: fileName ?? undefined })
   } catch (error) {
     sayFailure(run, explainError(error, t), () => void saveReport(run, id))

@@ -7,7 +7,7 @@ import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import { Loaded, ResultsPage } from './ResultsPage.tsx'
-import { judged, readAgainst } from './scores.ts'
+import { judged, evaluateAgainst } from './scores.ts'
 import { criteriaRows, SubjectCriteriaTable, type CriteriaRow } from './subject/SubjectCriteriaTable.tsx'
 import { SubjectResultTable } from './tables/SubjectResultTable.tsx'
 import { SubTopicTable } from './tables/SubTopicTable.tsx'
@@ -96,7 +96,7 @@ const SubTopics = ({ assessment, results: { thresholds }, isShown }: LevelProps)
   return (
     <Loaded query={useSubTopicResults(assessment.id)}>
       {(all) => {
-        const rows = readAgainst(all.filter(isShown), thresholds)
+        const rows = evaluateAgainst(all.filter(isShown), thresholds)
         return rows.length === 0 ? (
           <EmptyState title={t('results.level.none')} />
         ) : (

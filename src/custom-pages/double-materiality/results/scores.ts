@@ -18,7 +18,7 @@ export const methodOf = ({ scoring }: DoubleMateriality): Omit<TopicResults, 'to
 })
 
 /** Evaluates topics or sub-topics against unsaved thresholds. */
-export const readAgainst = <Row extends Pick<TopicResult, 'score'>>(
+export const evaluateAgainst = <Row extends Pick<TopicResult, 'score'>>(
   rows: readonly Row[],
   thresholds: Record<Side, number>,
 ): Row[] =>
@@ -34,7 +34,7 @@ export const readAgainst = <Row extends Pick<TopicResult, 'score'>>(
 export const judged = (results: TopicResults, thresholds: Record<Side, number>): TopicResults => ({
   ...results,
   thresholds,
-  topics: readAgainst(results.topics, thresholds),
+  topics: evaluateAgainst(results.topics, thresholds),
 })
 
 /** Topics and subjects with their unrounded scores. */

@@ -5,8 +5,8 @@ import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Aggregation } from '#model/rules/materiality/aggregations.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { TopicResults } from '#model/wire/materiality/results.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { isConflict } from '#src/resources/fromSchema/conflict/useConflict.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -25,7 +25,7 @@ export type ResultMethod = ReturnType<typeof useResultMethod>
  */
 export function useResultMethod(assessment: DoubleMateriality) {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { id, status } = assessment
   const { replace, refetch } = useAssessment(id)
   const { thresholds: saved, aggregation } = methodOf(assessment)
@@ -35,7 +35,7 @@ export function useResultMethod(assessment: DoubleMateriality) {
   const settled = held ?? thresholds
   const [asked, setAsked] = useState<MethodChange>()
 
-  const changing = useAct({
+  const changing = useAction({
     mutationFn: (change: MethodChange & { reason: string }) =>
       callApi(
         changeAssessment,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { drawPage } from './drawPage.ts'
+import { renderPdfPage } from './drawPage.ts'
 
 /** Height of an A4 page of width 1: reserves the space before the page is rendered. */
 const sheetHeight = Math.SQRT2
@@ -47,7 +47,7 @@ export const PdfPage = ({ pdf, number, width, onRead, onFailed }: PdfPageProps) 
 
   useEffect(() => {
     if (!isNear || !canvas.current || !text.current) return undefined
-    const drawing = drawPage(pdf, number, { canvas: canvas.current, text: text.current, width })
+    const drawing = renderPdfPage(pdf, number, { canvas: canvas.current, text: text.current, width })
     drawing.done.then((isWhole) => isWhole && setIsDrawn(true), onFailed)
     return drawing.cancel
   }, [pdf, number, width, isNear, onFailed])

@@ -22,7 +22,7 @@ const widestCanvas = 4_096
  *
  * @returns `done`: whether rendering completed. `cancel`: stops it, which is not an error.
  */
-export function drawPage(
+export function renderPdfPage(
   pdf: PDFDocumentProxy,
   number: number,
   ground: Background,

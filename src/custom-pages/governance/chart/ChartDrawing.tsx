@@ -5,7 +5,7 @@ import { emphasise, type ChartFacts, type Emphasis } from './chartFacts.ts'
 import type { ChartLayout } from './layout.ts'
 import type { Route } from './routes.ts'
 import { useBoxFocus } from './useBoxFocus.ts'
-import { useChartWords } from './useChartWords.ts'
+import { useChartLabels } from './useChartWords.ts'
 
 const paintOrder: readonly Emphasis[] = ['none', 'weakPath', 'path']
 
@@ -31,7 +31,7 @@ export const ChartDrawing = ({
   chosenId: string
   onChoose: (nodeId: string) => void
 }) => {
-  const labels = useChartWords(facts)
+  const labels = useChartLabels(facts)
   const focus = useBoxFocus(layout, facts, chosenId)
   const relations = facts.relationsTo(chosenId)
   const chosen = facts.nodeOf.get(chosenId)

@@ -10,7 +10,7 @@ const smallestReadable = 0.75
 /** Left and right border of the drawing, in px. */
 export const frameBorder = 1
 /** Maximum height in px. A taller drawing scrolls inside its frame instead of growing the page. */
-export const tallestPart = 1200
+export const maxChartHeight = 1200
 const zoomStep = 1.25
 const zoomRange = { min: 0.2, max: 2 }
 
@@ -76,7 +76,7 @@ const Around = styled('div')({ position: 'relative' })
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
-  maxHeight: tallestPart,
+  maxHeight: maxChartHeight,
   minHeight: 120,
   overflow: 'auto',
   padding: '8px 0 40px',

@@ -4,7 +4,7 @@ import type { OwnershipGraph } from '#model/wire/governance/ownership.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ChartFacts, Relation } from './chartFacts.ts'
 import { FactTable, type Cell } from './FactTable.tsx'
-import { useChartWords } from './useChartWords.ts'
+import { useChartLabels } from './useChartWords.ts'
 
 /** The chart's facts as tables: direct links, then effective shares of the selected node and in it. */
 export const ChartTables = ({
@@ -17,7 +17,7 @@ export const ChartTables = ({
   chosenId: string
 }) => {
   const { t } = useTexts()
-  const labels = useChartWords(facts)
+  const labels = useChartLabels(facts)
   const nameOf = (id: string): string => facts.nodeOf.get(id)?.name ?? ''
   const columns = (...names: string[]) => names.map((name) => t(keyUnder('governance.chart.columns', name)))
   const rate = (value: number | null): Cell => ({ text: labels.rate(value), isNumber: true })

@@ -10,13 +10,13 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useWidth } from '#src/ui/useWidth.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import { readFacts } from './chartFacts.ts'
-import { ChartFrame, frameBorder, tallestPart } from './ChartFrame.tsx'
+import { ChartFrame, frameBorder, maxChartHeight } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTables } from './ChartTables.tsx'
-import { layOut } from './layout.ts'
+import { arrangeResult } from './layout.ts'
 
 /** Number of boxes beyond which a table is easier to read and shown first. */
-export const comfortableNodes = 200
+export const chartNodesMax = 200
 
 /** Who owns what, through which entity: as a chart, or as tables with the same facts (look §6). */
 export const OwnershipChart = ({
@@ -29,7 +29,7 @@ export const OwnershipChart = ({
   const { t } = useTexts()
   const format = useFormats()
   const titleId = useId()
-  const isLarge = graph.nodes.length > comfortableNodes
+  const isLarge = graph.nodes.length > chartNodesMax
   const [view, setView] = useState<'drawing' | 'table'>(isLarge ? 'table' : 'drawing')
   const [chosen, setChosen] = useState(graph.focusId)
   const facts = useMemo(() => readFacts(graph), [graph])
@@ -85,7 +85,7 @@ const DrawnPart = (props: Omit<Parameters<typeof ChartDrawing>[0], 'layout' | 's
   const place = useRef<HTMLDivElement>(null)
   const room = useWidth(place) - 2 * frameBorder
   const layout = useMemo(
-    () => layOut(graph.nodes, graph.links, room > 0 ? room : Number.POSITIVE_INFINITY),
+    () => arrangeResult(graph.nodes, graph.links, room > 0 ? room : Number.POSITIVE_INFINITY),
     [graph, room],
   )
   return (
@@ -111,7 +111,7 @@ const Part = styled('section')(({ theme }) => ({
 }))
 
 const TablePart = styled('div')(({ theme }) => ({
-  maxHeight: tallestPart,
+  maxHeight: maxChartHeight,
   overflow: 'auto',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,

@@ -33,7 +33,7 @@ export function placeColumns(
       const before = layer[index - 1]
       return before === undefined ? 0 : (widthOf(before) + widthOf(slot)) / 2 + measures.boxGap
     })
-    placeApart(wanted, distances).forEach((x, index) => middle.set(layer[index] ?? '', x))
+    spaceApart(wanted, distances).forEach((x, index) => middle.set(layer[index] ?? '', x))
   }
 
   const above = layers.map((_, index) => neighbours(ties[index - 1] ?? [], 'lower', 'upper'))
@@ -78,7 +78,7 @@ function keepWithin(
  * Positions in order, each at least its distance from the previous one, that minimise the squared differences from the
  * wanted positions: isotonic regression by pooling neighbours that would overlap.
  */
-export function placeApart(wanted: readonly number[], distances: readonly number[]): number[] {
+export function spaceApart(wanted: readonly number[], distances: readonly number[]): number[] {
   let offset = 0
   const pools: { total: number; count: number }[] = []
   const offsets = wanted.map((want, index) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OwnershipLink, OwnershipNode } from '#model/wire/governance/ownership.ts'
-import { layOut, type ChartLayout } from './layout.ts'
+import { arrangeResult, type ChartLayout } from './layout.ts'
 
 const node = (id: string): OwnershipNode => ({
   id,
@@ -20,7 +20,7 @@ const link = (text: string, index: number): OwnershipLink => {
 const drawIn = (room: number, ...texts: string[]) => {
   const links = texts.map(link)
   const ids = [...new Set(links.flatMap(({ ownerId, companyId }) => [ownerId, companyId]))]
-  return layOut(ids.map(node), links, room)
+  return arrangeResult(ids.map(node), links, room)
 }
 const draw = (...texts: string[]) => drawIn(Number.POSITIVE_INFINITY, ...texts)
 const layerOf = (layout: ChartLayout, id: string) => layout.boxes.find((box) => box.id === id)?.layer
@@ -96,7 +96,11 @@ describe('in a narrow width', () => {
   })
 
   test('a long name wraps to a second line and is complete', () => {
-    const [box] = layOut([{ ...node('A'), name: 'Brévent Développement Participations' }], [], 356).boxes
+    const [box] = arrangeResult(
+      [{ ...node('A'), name: 'Brévent Développement Participations' }],
+      [],
+      356,
+    ).boxes
     expect(box?.name.length).toBe(2)
     expect(box?.name.join(' ')).toBe('Brévent Développement Participations')
   })
@@ -172,8 +176,8 @@ describe('for any group and width', () => {
       fc.property(group, (texts) => {
         const links = texts.map(link)
         const ids = [...new Set(links.flatMap(({ ownerId, companyId }) => [ownerId, companyId]))]
-        expect(layOut(ids.toReversed().map(node), links, 356).boxes).toEqual(
-          layOut(ids.map(node), links, 356).boxes,
+        expect(arrangeResult(ids.toReversed().map(node), links, 356).boxes).toEqual(
+          arrangeResult(ids.map(node), links, 356).boxes,
         )
       }),
     )

@@ -32,17 +32,17 @@ export type ChartLayout = {
  * the right. A graph that is wider than the available width gets narrower boxes, and layers in several rows. Pure: the
  * same graph and width give the same drawing, which may still be slightly wider than the available width.
  */
-export function layOut(
+export function arrangeResult(
   nodes: readonly OwnershipNode[],
   links: readonly OwnershipLink[],
   room = Number.POSITIVE_INFINITY,
 ): ChartLayout {
   const natural = drawIn(nodes, links, Number.POSITIVE_INFINITY)
-  return natural.width * hardlySmaller <= room ? natural : drawIn(nodes, links, room)
+  return natural.width * unnoticeableScale <= room ? natural : drawIn(nodes, links, room)
 }
 
 /** Scale at which the smaller text is not noticeable. */
-const hardlySmaller = 0.9
+const unnoticeableScale = 0.9
 
 function drawIn(nodes: readonly OwnershipNode[], links: readonly OwnershipLink[], room: number): ChartLayout {
   const names = nodes.toSorted((one, other) => one.name.localeCompare(other.name)).map(({ id }) => id)

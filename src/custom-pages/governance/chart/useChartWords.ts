@@ -7,7 +7,7 @@ import { countKey } from '#locales/countKey.ts'
 import type { ChartFacts, Relation } from './chartFacts.ts'
 
 /** Maximum number of owners listed by name. The others are counted. */
-const toldOwners = 5
+const listedOwnersMax = 5
 
 /**
  * A line below a box's name: a part that may be truncated, a share that may not, and whether that share gives control.
@@ -15,7 +15,7 @@ const toldOwners = 5
 export type Fact = { lead: string; rate: string; write: (lead: string) => string; isOver: boolean }
 
 /** Texts of chart and table in the user's language. */
-export function useChartWords(facts: ChartFacts) {
+export function useChartLabels(facts: ChartFacts) {
   const { t } = useTexts()
   const format = useFormats()
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function useChartWords(facts: ChartFacts) {
     const owners = (node: OwnershipNode): string | undefined => {
       const links = facts.ownersOf.get(node.id) ?? []
       if (links.length === 0) return undefined
-      const reported = links.slice(0, toldOwners).map((link) =>
+      const reported = links.slice(0, listedOwnersMax).map((link) =>
         t('governance.chart.node.owner', {
           name: facts.nodeOf.get(link.ownerId)?.name ?? '',
           rate: format.percent(link.shareRate),

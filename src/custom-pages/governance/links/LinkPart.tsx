@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { QueryState, type Reading } from '#src/layout/QueryState.tsx'
 import { explainError } from '#src/layout/explainError.ts'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -74,7 +74,7 @@ const Waiting = () => {
       <div role="status" aria-busy style={{ display: 'grid', gap: 16, padding: 16 }}>
         <span className="visually-hidden">{t('ui.loading')}</span>
         {[160, 128, 144].map((width) => (
-          <Bone key={width} width={width} />
+          <SkeletonBar key={width} width={width} />
         ))}
       </div>
     </Delayed>

@@ -2,7 +2,7 @@ import { Activity, useState, type ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ApiError } from '#src/dataProvider/errors.ts'
 import { useFormInput } from '#src/layout/forms/inputs.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { firstStep } from '#src/layout/sidebars/stack.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { CompanyField } from '#src/resources/companies/CompanyField.tsx'
@@ -16,7 +16,7 @@ import { FocusFirst } from './FocusFirst.tsx'
 import { endOf, type LinkParams, type NamedPerson } from './linkParams.ts'
 import { NewLinkedPerson } from './NewLinkedPerson.tsx'
 import { PersonField } from './PersonField.tsx'
-import { newcomerIn, useLinkForm, type AnyLink, type LinkKind } from './useLinkForm.ts'
+import { personToCreateOf, useLinkForm, type AnyLink, type LinkKind } from './useLinkForm.ts'
 
 /** Fields of a link besides its two ends. */
 export type LinkFieldsProps<Link> = { link: Link | undefined }
@@ -60,7 +60,7 @@ const LinkForm = <Link extends AnyLink>({
     control: form.control,
     name: ['personId', 'newcomer'],
   })
-  const newcomer = newcomerIn({ newcomer: newcomerValue })
+  const newcomer = personToCreateOf({ newcomer: newcomerValue })
   const isNobodyChosen = typeof personId !== 'string'
   // A new person restored from a draft was typed before.
   const [typed, setTyped] = useState<string>()
@@ -101,7 +101,7 @@ const LinkForm = <Link extends AnyLink>({
         </Activity>
       )}
       <Activity mode={isPersonStep ? 'hidden' : 'visible'}>
-        <FormSheet
+        <FormSidebar
           {...{ form, isSaving }}
           title={link ? t(`governance.${labels}.edit`) : create}
           meta={[link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName]
@@ -133,7 +133,7 @@ const LinkForm = <Link extends AnyLink>({
             ))}
           <FocusFirst />
           <Fields link={link} />
-        </FormSheet>
+        </FormSidebar>
       </Activity>
     </>
   )

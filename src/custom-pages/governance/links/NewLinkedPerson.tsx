@@ -5,7 +5,7 @@ import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { NewLegalPerson } from '../persons/create/NewLegalPerson.tsx'
 import { NewPhysicalPerson } from '../persons/create/NewPhysicalPerson.tsx'
-import type { FirstOfTwo } from '../persons/create/newPersonProps.ts'
+import type { FirstStepProps } from '../persons/create/newPersonProps.ts'
 
 const kinds = ['PHYSICAL', 'LEGAL'] as const
 const forms = { PHYSICAL: NewPhysicalPerson, LEGAL: NewLegalPerson } as const
@@ -16,7 +16,7 @@ export const NewLinkedPerson = ({
   given,
   refusal,
   ...steps
-}: Omit<FirstOfTwo, 'head' | 'isSwitched'> & { typed: string }) => {
+}: Omit<FirstStepProps, 'head' | 'isSwitched'> & { typed: string }) => {
   const { t } = useTexts()
   const [kind, setKind] = useState<PersonType>(given?.type ?? 'PHYSICAL')
   const [seen, setSeen] = useState<readonly PersonType[]>([kind])

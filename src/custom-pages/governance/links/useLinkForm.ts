@@ -1,7 +1,7 @@
 import { createOfficerWithPerson, createOwnerWithPerson } from '#model/calls/governance.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import type { EditedRecord } from '#src/resources/fromSchema/conflict/useConflict.tsx'
 import { formSections } from '#src/resources/fromSchema/form/formLeaves.ts'
@@ -35,7 +35,7 @@ export function useLinkForm<Link extends AnyLink>(
   onPersonRefused: (refusal: ApiError) => void,
 ) {
   const sidebar = useSidebar()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   return useRecordForm({
     resource,
     opened: link,
@@ -45,7 +45,7 @@ export function useLinkForm<Link extends AnyLink>(
     dataOf: (values) => ownValues(resource, values),
     elsewhere: personOfNewcomer,
     createOtherwise: (values) => {
-      const newcomer = newcomerIn(values)
+      const newcomer = personToCreateOf(values)
       if (!newcomer) return undefined
       const own = Object.entries(ownValues(resource, values)).filter(([path]) => path !== 'personId')
       const body = { ...Object.fromEntries(own), person: { identity: newcomer.identity } }
@@ -62,10 +62,10 @@ export function useLinkForm<Link extends AnyLink>(
 }
 
 /** The person to be created with the link, from the form's values. */
-export const newcomerIn = (values: Values): Newcomer | undefined =>
+export const personToCreateOf = (values: Values): Newcomer | undefined =>
   (values['newcomer'] as Newcomer | null | undefined) ?? undefined
 
-const personOfNewcomer = (values: Values): readonly string[] => (newcomerIn(values) ? ['personId'] : [])
+const personOfNewcomer = (values: Values): readonly string[] => (personToCreateOf(values) ? ['personId'] : [])
 
 /** Errors of the person, with the field names of the person's own form. */
 function personIn(error: ApiError): ApiError | undefined {

@@ -6,7 +6,7 @@ import type { Officer } from '#model/resources/officers.ts'
 import type { OwnershipGraph } from '#model/wire/governance/ownership.ts'
 import { wholeList } from '#src/dataProvider/allPages.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 
 /** Links in a company, or links of a person. */
 export type LinksOf = { companyId: string } | { personId: string }
@@ -25,7 +25,7 @@ export const useOwners = (of: LinksOf | undefined) =>
 
 /** Ownership graph around a company or a person. */
 export function useOwnership(of: LinksOf): UseQueryResult<OwnershipGraph> {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { id } = useRequiredOrganization()
   return useQuery({
     queryKey: ['governance', 'ownership', id, of],

@@ -16,7 +16,7 @@ export const personKeys: readonly QueryKey[] = [
 const stale: ReadonlySet<string> = new Set([...resources, 'changes'])
 
 /** Refetches everything that shows persons after a write. Removes the queries of deleted ones. */
-export function useForgetPersons(): (goneIds?: readonly string[]) => Promise<void> {
+export function useInvalidatePersons(): (goneIds?: readonly string[]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
     (goneIds = []) =>

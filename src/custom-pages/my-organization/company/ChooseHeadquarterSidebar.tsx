@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { findUnfitHeadquarter } from '#model/rules/register/lifecycle.ts'
-import { SubmitSheet } from '#src/layout/sidebars/SubmitSheet.tsx'
+import { SubmitSidebar } from '#src/layout/sidebars/SubmitSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import type { Option } from '#src/ui/form/AutocompleteList.tsx'
@@ -44,7 +44,7 @@ const ChooseHeadquarterSidebar = ({ company }: ChooseHeadquarterProps) => {
     [dataProvider, companyId, headquarterId],
   )
   return (
-    <SubmitSheet
+    <SubmitSidebar
       title={t('register.headquarter.choose')}
       isDirty={chosen !== null}
       isSaving={isPending}
@@ -71,7 +71,7 @@ const ChooseHeadquarterSidebar = ({ company }: ChooseHeadquarterProps) => {
           {chosen.lines.length > 0 ? chosen.lines.join(', ') : t('register.headquarter.noAddress')}
         </p>
       )}
-    </SubmitSheet>
+    </SubmitSidebar>
   )
 }
 

@@ -6,13 +6,13 @@ import { ExportButton } from '#src/resources/fromSchema/list/ExportButton.tsx'
 import { AddCompanyButton } from './AddCompanyButton.tsx'
 import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 import { MapAction } from '../division/MapAction.tsx'
-import { useSheetRows } from '../sidebar/useSheetRows.tsx'
+import { useSidebarRows } from '../sidebar/useSheetRows.tsx'
 import { OrganizationHeader } from '#src/resources/organization/OrganizationHeader.tsx'
 import { useCount } from '#src/layout/useCount.ts'
 
 /** /my-organization/companies. */
 const CompaniesPage = () => {
-  const { rows, sheets } = useSheetRows('companies')
+  const { rows, sheets } = useSidebarRows('companies')
   return (
     <>
       <OrganizationHeader

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
-import { ActsButton } from '#src/ui/menu/ActsButton.tsx'
-import { BlockedAct } from '#src/ui/menu/BlockedAct.tsx'
+import { ActionsButton } from '#src/ui/menu/ActsButton.tsx'
+import { DisabledAction } from '#src/ui/menu/BlockedAct.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const CompanyDeleteDialog = lazy(() => import('./CompanyDeleteDialog.tsx'))
 
 /** History, and a « … » menu: compare with the directory, delete. The main company shows why it cannot be deleted. */
-export const CompanyActs = ({ company, onRemoved }: { company: Company; onRemoved: () => void }) => {
+export const CompanyActions = ({ company, onRemoved }: { company: Company; onRemoved: () => void }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   const [isDeleting, setIsDeleting] = useState(false)
@@ -19,7 +19,7 @@ export const CompanyActs = ({ company, onRemoved }: { company: Company; onRemove
   return (
     <>
       <HistoryButton resource="companies" id={id} title={name} isRestorable />
-      <ActsButton
+      <ActionsButton
         label={t('resources.form.acts')}
         actions={[
           {
@@ -30,7 +30,11 @@ export const CompanyActs = ({ company, onRemoved }: { company: Company; onRemove
           },
           {
             id: 'delete',
-            label: isMain ? <BlockedAct label={label} reason={t('register.deletion.mainCompany')} /> : label,
+            label: isMain ? (
+              <DisabledAction label={label} reason={t('register.deletion.mainCompany')} />
+            ) : (
+              label
+            ),
             icon: <Trash2 size={16} strokeWidth={1.75} />,
             isDestructive: !isMain,
             disabled: isMain,

@@ -7,12 +7,12 @@ import { companyResource } from '#src/resources/companies/companyWords.ts'
 import { SchemaRecord } from '#src/resources/fromSchema/SchemaRecord.tsx'
 import { AddDivisionButton } from '../division/AddDivisionButton.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
-import { useSheetRows } from '../sidebar/useSheetRows.tsx'
+import { useSidebarRows } from '../sidebar/useSheetRows.tsx'
 
 /** /my-organization/companies/{companyId}/overview/divisions: the sites of one company. */
 const CompanyDivisionsPage = () => {
   const { companyId = '' } = useParams()
-  const { rows, sheets } = useSheetRows('divisions', companyId)
+  const { rows, sheets } = useSidebarRows('divisions', companyId)
   return (
     <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
       {(company) => (

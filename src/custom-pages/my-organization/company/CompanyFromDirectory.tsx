@@ -10,7 +10,7 @@ import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FoundCompany } from './FoundCompany.tsx'
-import { useTakeCompany } from './useTakeCompany.ts'
+import { useAddCompanyFromDirectory } from './useTakeCompany.ts'
 
 /** A SIREN, the directory's data on it, and a button that adds the company with its sites. */
 export const CompanyFromDirectory = ({
@@ -30,7 +30,7 @@ export const CompanyFromDirectory = ({
   const [requested, setAsked] = useState<string>()
   const [error, setError] = useState<string>()
   const search = useBusinessSearch(requested)
-  const taking = useTakeCompany()
+  const taking = useAddCompanyFromDirectory()
   const found = search.status === 'found' ? search.entry : undefined
 
   const submit = () => {

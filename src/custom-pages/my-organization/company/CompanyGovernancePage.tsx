@@ -4,7 +4,7 @@ import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { companyResource } from '#src/resources/companies/companyWords.ts'
 import { SchemaRecord } from '#src/resources/fromSchema/SchemaRecord.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
-import type { InCompanyFile } from '../organizationSidebars.tsx'
+import type { CompanyRecordProps } from '../organizationSidebars.tsx'
 
 /** /my-organization/companies/{companyId}/overview/governance: officers and owners of the company. */
 const CompanyGovernancePage = () => {
@@ -15,7 +15,7 @@ const CompanyGovernancePage = () => {
         <>
           <CompanyHeader company={company} page="governance" />
           <PageBody>
-            <Outlet context={{ company } satisfies InCompanyFile} />
+            <Outlet context={{ company } satisfies CompanyRecordProps} />
           </PageBody>
         </>
       )}

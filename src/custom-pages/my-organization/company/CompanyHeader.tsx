@@ -8,7 +8,7 @@ import { companyResource } from '#src/resources/companies/companyWords.ts'
 import { PageNeighbours } from '#src/resources/fromSchema/sidebar/PageNeighbours.tsx'
 import { usePageNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { CompanyActs } from './CompanyActs.tsx'
+import { CompanyActions } from './CompanyActs.tsx'
 import { CompanyBadges, companyMeta } from './CompanyBadges.tsx'
 
 const pages = {
@@ -43,7 +43,7 @@ export const CompanyHeader = ({
       actions={
         <>
           <PageNeighbours of={neighbours} />
-          <CompanyActs company={company} onRemoved={() => void navigate(paths.companies())} />
+          <CompanyActions company={company} onRemoved={() => void navigate(paths.companies())} />
           {actions}
         </>
       }

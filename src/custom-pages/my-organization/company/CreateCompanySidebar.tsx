@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Activity, useState } from 'react'
 import { paths } from '#src/paths.ts'
 import { companyResource } from '#src/resources/companies/companyWords.ts'
-import { SchemaCreateSheet } from '#src/resources/fromSchema/form/SchemaCreateSheet.tsx'
+import { SchemaCreateSidebar } from '#src/resources/fromSchema/form/SchemaCreateSheet.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -47,7 +47,7 @@ const CreateCompanySidebar = () => {
       )}
       {firstSiren !== undefined && (
         <Activity mode={way === 'byHand' ? 'visible' : 'hidden'}>
-          <SchemaCreateSheet
+          <SchemaCreateSidebar
             resource={companyResource}
             head={
               <Start>

@@ -4,8 +4,8 @@ import { listChanges } from '#model/calls/organizations.ts'
 import { chooseHeadquarter } from '#model/calls/register.ts'
 import type { Company } from '#model/resources/companies.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { isConflict } from '#src/resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '#src/layout/explainError.ts'
@@ -21,7 +21,7 @@ type Opened = { id: string } | Company
  */
 export function useSetHeadquarter(opened: Opened) {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const dataProvider = useDataProvider()
   const [newer, setNewer] = useState<Company>()
   const show = (detail: string) =>
@@ -31,7 +31,7 @@ export function useSetHeadquarter(opened: Opened) {
     const site = addressLines(data.headquarter?.address).join(', ') || t('register.headquarter.noAddress')
     show(t('register.headquarter.overtaken', { site }))
   }
-  return useAct({
+  return useAction({
     mutationFn: (headquarterId: string) =>
       callApi(
         chooseHeadquarter,

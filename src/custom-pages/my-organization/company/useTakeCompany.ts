@@ -4,8 +4,8 @@ import { listChanges } from '#model/calls/organizations.ts'
 import { createBusinesses } from '#model/calls/register.ts'
 import type { DirectoryEntry } from '#model/wire/register/directory.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { readsOf } from '#src/layout/useRead.ts'
@@ -16,14 +16,14 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
  * Adds a company from the directory with its sites, and opens its record. `problem` is the reason of a refusal, such as
  * a number that already exists.
  */
-export function useTakeCompany() {
+export function useAddCompanyFromDirectory() {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const client = useQueryClient()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const { id: organizationId } = useRequiredOrganization()
-  const mutation = useAct({
+  const mutation = useAction({
     mutationFn: ({ nationalId, name, countryCode }: DirectoryEntry) =>
       callApi(createBusinesses, {
         body: {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { valueAt } from '#model/schema/rules.ts'
 import { companyResource } from '#src/resources/companies/companyWords.ts'
-import { FieldWords, isMissing } from '#src/resources/fromSchema/form/FieldWords.tsx'
+import { FieldText, isMissing } from '#src/resources/fromSchema/form/FieldWords.tsx'
 import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -69,10 +69,10 @@ export const DirectoryComparisonTable = ({ rows, ticked, onChange }: DirectoryCo
                 </label>
               </th>
               <td data-label={t('directory.ours')}>
-                <FieldWords {...labels} leaf={leaf} record={ours} />
+                <FieldText {...labels} leaf={leaf} record={ours} />
               </td>
               <td data-label={t('directory.theirs')} id={`${id}${field}`}>
-                <FieldWords {...labels} leaf={leaf} record={theirs} />
+                <FieldText {...labels} leaf={leaf} record={theirs} />
               </td>
             </tr>
           ))}

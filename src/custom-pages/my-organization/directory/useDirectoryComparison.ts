@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listChanges } from '#model/calls/organizations.ts'
 import { compareWithDirectory, refreshFromDirectory } from '#model/calls/register.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 
 /**
  * The directory's data on a company, requested again each time it is opened, and the mutation that adopts some of it.
  */
 export function useDirectoryComparison(companyId: string, onTaken: (count: number) => void) {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const client = useQueryClient()
   const comparison = useRead(
     compareWithDirectory,
     { companyId },
     { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false },
   )
-  const taking = useAct({
+  const taking = useAction({
     mutationFn: (fields: readonly string[]) =>
       callApi(refreshFromDirectory, { companyId, body: { fields } }, { seen: comparison.data }),
     onSuccess: async (_company, fields) => {

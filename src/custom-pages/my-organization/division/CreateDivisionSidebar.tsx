@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts'
 import { CompanyField, type ChosenCompany } from '#src/resources/companies/CompanyField.tsx'
 import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
 import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
-import { SchemaCreateSheet } from '#src/resources/fromSchema/form/SchemaCreateSheet.tsx'
+import { SchemaCreateSidebar } from '#src/resources/fromSchema/form/SchemaCreateSheet.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const defaults = { name: '', address: { country: 'FR' } }
@@ -13,7 +13,7 @@ const CreateDivisionSidebar = ({ companyId }: { companyId?: string }) =>
   companyId === undefined ? (
     <DivisionOfChosen />
   ) : (
-    <SchemaCreateSheet
+    <SchemaCreateSidebar
       resource={divisionResource}
       defaults={defaults}
       meta={{ companyId }}
@@ -27,7 +27,7 @@ const DivisionOfChosen = () => {
   const { t } = useTexts()
   const [company, setCompany] = useState<ChosenCompany>()
   return (
-    <SchemaCreateSheet
+    <SchemaCreateSidebar
       resource={divisionResource}
       defaults={defaults}
       meta={{ companyId: company?.id ?? '' }}

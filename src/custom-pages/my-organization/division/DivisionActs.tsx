@@ -10,8 +10,8 @@ import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
 import { DeleteQuestion } from '#src/resources/fromSchema/removal/DeleteQuestion.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { ActsButton } from '#src/ui/menu/ActsButton.tsx'
-import { BlockedAct } from '#src/ui/menu/BlockedAct.tsx'
+import { ActionsButton } from '#src/ui/menu/ActsButton.tsx'
+import { DisabledAction } from '#src/ui/menu/BlockedAct.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useSetHeadquarter } from '../company/useSetHeadquarter.ts'
 
@@ -19,7 +19,7 @@ import { useSetHeadquarter } from '../company/useSetHeadquarter.ts'
  * History, and a « … » menu: make the site the head office, after a confirmation that explains the effect, or delete
  * it. A closed site, the last one and the head office show why an action is not possible.
  */
-export const DivisionActs = ({ division, onRemoved }: { division: Division; onRemoved: () => void }) => {
+export const DivisionActions = ({ division, onRemoved }: { division: Division; onRemoved: () => void }) => {
   const { t } = useTexts()
   const { companyId, isHeadquarter } = division
   const siblings = useCount('divisions', { meta: { companyId } }).data
@@ -36,7 +36,7 @@ export const DivisionActs = ({ division, onRemoved }: { division: Division; onRe
   return (
     <>
       <HistoryButton resource="divisions" id={division.id} title={division.name} isRestorable />
-      <ActsButton
+      <ActionsButton
         label={t('resources.form.acts')}
         actions={[
           ...(isHeadquarter
@@ -45,7 +45,7 @@ export const DivisionActs = ({ division, onRemoved }: { division: Division; onRe
                 {
                   id: 'headquarter',
                   label: unfit ? (
-                    <BlockedAct label={labels.headquarter} reason={t(asKey(unfit.key))} />
+                    <DisabledAction label={labels.headquarter} reason={t(asKey(unfit.key))} />
                   ) : (
                     labels.headquarter
                   ),
@@ -57,7 +57,7 @@ export const DivisionActs = ({ division, onRemoved }: { division: Division; onRe
           {
             id: 'delete',
             label: staying ? (
-              <BlockedAct label={labels.delete} reason={t(`register.deletion.${staying}`)} />
+              <DisabledAction label={labels.delete} reason={t(`register.deletion.${staying}`)} />
             ) : (
               labels.delete
             ),

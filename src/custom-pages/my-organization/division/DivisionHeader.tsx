@@ -7,7 +7,7 @@ import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
 import { PageNeighbours } from '#src/resources/fromSchema/sidebar/PageNeighbours.tsx'
 import { usePageNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { DivisionActs } from './DivisionActs.tsx'
+import { DivisionActions } from './DivisionActs.tsx'
 import { DivisionBadges, divisionMeta } from './DivisionBadges.tsx'
 
 const hrefOf = ({ companyId, id }: Division) => paths.division(companyId, id)
@@ -33,7 +33,7 @@ export const DivisionHeader = ({ division }: { division: Division }) => {
       actions={
         <>
           <PageNeighbours of={neighbours} />
-          <DivisionActs
+          <DivisionActions
             division={division}
             onRemoved={() => void navigate(paths.companyDivisions(companyId))}
           />

@@ -5,13 +5,13 @@ import { ExportButton } from '#src/resources/fromSchema/list/ExportButton.tsx'
 import { AddDivisionButton } from './AddDivisionButton.tsx'
 import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
-import { useSheetRows } from '../sidebar/useSheetRows.tsx'
+import { useSidebarRows } from '../sidebar/useSheetRows.tsx'
 import { OrganizationHeader } from '#src/resources/organization/OrganizationHeader.tsx'
 import { useCount } from '#src/layout/useCount.ts'
 
 /** /my-organization/divisions. */
 const DivisionsPage = () => {
-  const { rows, sheets } = useSheetRows('divisions')
+  const { rows, sheets } = useSidebarRows('divisions')
   return (
     <>
       <OrganizationHeader

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refusedFieldOf } from '#src/dataProvider/errors.ts'
 import { useUpdateRecord } from '#src/dataProvider/recordActs.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { explainError } from '#src/layout/explainError.ts'
 import { SwitchInput } from '#src/ui/form/SwitchInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -13,7 +13,7 @@ export const InternationalSwitch = ({ organization }: { organization: ProfiledOr
   const client = useQueryClient()
   const update = useUpdateRecord<ProfiledOrganization>()
   const { id, isInternational } = organization
-  const { mutate, isPending, error } = useAct({
+  const { mutate, isPending, error } = useAction({
     mutationFn: (wanted: boolean) =>
       update('organizations', {
         id,

@@ -2,9 +2,9 @@ import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { chooseMainCompany, listChanges } from '#model/calls/organizations.ts'
 import type { Organization } from '#model/resources/organizations.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import { SubmitSheet } from '#src/layout/sidebars/SubmitSheet.tsx'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
+import { SubmitSidebar } from '#src/layout/sidebars/SubmitSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { CompanyField, type ChosenCompany } from '#src/resources/companies/CompanyField.tsx'
 import { isConflict } from '#src/resources/fromSchema/conflict/useConflict.tsx'
@@ -18,7 +18,7 @@ type MainCompanyProps = { organization: Organization }
 /** Selects another main company. The current one becomes an ordinary company. */
 const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const dataProvider = useDataProvider()
   const [opened, setOpened] = useState(organization)
@@ -31,7 +31,7 @@ const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
     setOpened(data)
     setError(t('register.profile.overtaken'))
   }
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     mutationFn: (companyId: string) =>
       callApi(chooseMainCompany, { body: { mainCompanyId: companyId } }, { seen: opened }),
     done: t('register.profile.mainCompanySaved'),
@@ -54,7 +54,7 @@ const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   }
 
   return (
-    <SubmitSheet
+    <SubmitSidebar
       title={t('register.profile.mainCompanyTitle')}
       isDirty={chosen !== undefined}
       isSaving={isPending}
@@ -73,7 +73,7 @@ const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
         }}
       />
       <Note>{t('register.profile.mainCompanyConsequence')}</Note>
-    </SubmitSheet>
+    </SubmitSidebar>
   )
 }
 

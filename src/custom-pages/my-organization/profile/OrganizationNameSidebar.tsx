@@ -6,11 +6,11 @@ import { organizations } from '#model/resources/organizations.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { refusedFieldOf } from '#src/dataProvider/errors.ts'
 import { useUpdateRecord } from '#src/dataProvider/recordActs.ts'
-import { useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
+import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
 import { FormText } from '#src/layout/forms/inputs.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { explainError } from '#src/layout/explainError.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -26,14 +26,14 @@ const OrganizationNameSidebar = () => {
   const { data: stored } = useGetOne<ProfiledOrganization>('organizations', { id })
   const update = useUpdateRecord<ProfiledOrganization>()
   const form = useForm({ defaultValues: { name: current } })
-  const kept = useKeptForm(form, useDraft('organizations.name'))
+  const kept = useFormDraft(form, useDraft('organizations.name'))
 
   const check = (typed: string): string | undefined => {
     const read = nameSchema.safeParse(typed)
     if (!read.success) return t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 120 })
     return read.data === (stored?.name ?? current) ? t('validation.sameName') : undefined
   }
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: ({ name }: { name: string }) =>
       // A rename only concerns the name, whatever else has changed meanwhile.
       update('organizations', { id, data: { name: name.trim() }, previousData: { name: current } }),
@@ -49,7 +49,7 @@ const OrganizationNameSidebar = () => {
   })
 
   return (
-    <FormSheet
+    <FormSidebar
       title={t('register.profile.renameTitle')}
       form={form}
       isSaving={saving.isPending}
@@ -57,7 +57,7 @@ const OrganizationNameSidebar = () => {
       submitLabel={t('register.profile.rename')}
     >
       <FormText source="name" validate={check} required autoFocus label={t('register.profile.name')} />
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

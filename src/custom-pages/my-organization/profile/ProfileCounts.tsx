@@ -4,7 +4,7 @@ import { useCount } from '#src/layout/useCount.ts'
 import { paths, unfiltered } from '#src/paths.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Numbers of companies, sites, persons and members, by HEAD. Each links to its list. */
@@ -24,7 +24,7 @@ export const ProfileCounts = () => {
         {cards.map(({ id, count, href }) => {
           const figure = (
             <>
-              <b>{count === undefined ? <Bone width={48} height={24} /> : format.number(count)}</b>
+              <b>{count === undefined ? <SkeletonBar width={48} height={24} /> : format.number(count)}</b>
               <small>
                 {t(`register.profile.counts.${countKey(id, count ?? 2)}`, { smart_count: count ?? 2 })}
               </small>

@@ -1,23 +1,26 @@
 import { Suspense, useId, type FunctionComponent } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
-import { useSheetTab } from '#src/layout/sidebars/useSheetTab.ts'
-import { useShownSheet } from '#src/layout/sidebars/useShownSheet.ts'
+import { useSidebarTab } from '#src/layout/sidebars/useSheetTab.ts'
+import { useShownRecordId } from '#src/layout/sidebars/useShownSheet.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
 import { companyResource } from '#src/resources/companies/companyWords.ts'
 import { RecordForm } from '#src/resources/fromSchema/sidebar/RecordForm.tsx'
-import { RecordSheet, type InRecordSheet } from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
-import { useSheetNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
+import {
+  RecordSidebarFrame,
+  type RecordSidebarSlots,
+} from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
+import { useSidebarNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { SchemaShow } from '#src/resources/fromSchema/SchemaShow.tsx'
 import { useRecord } from '#src/resources/fromSchema/useRecord.ts'
 import { Initials } from '#src/ui/Initials.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { TabPanel } from '#src/ui/TabBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { CompanyActs } from '../company/CompanyActs.tsx'
+import { CompanyActions } from '../company/CompanyActs.tsx'
 import { CompanyBadges, companyMeta } from '../company/CompanyBadges.tsx'
-import type { InCompanyFile } from '../organizationSidebars.tsx'
+import type { CompanyRecordProps } from '../organizationSidebars.tsx'
 import { companyFacts, useCompanyEdit } from '../company/useCompanyEdit.tsx'
 import { CompanySites } from './CompanySites.tsx'
 import { CompanyTabs } from './CompanyTabs.tsx'
@@ -27,7 +30,7 @@ type CompanySidebarProps = {
   companyId: string
   isInList?: boolean
   /** Officers and owners of the company: a component of another feature. */
-  Governance: FunctionComponent<InCompanyFile>
+  Governance: FunctionComponent<CompanyRecordProps>
 }
 
 const pageOf = {
@@ -40,18 +43,18 @@ const pageOf = {
 const CompanySidebar = ({ companyId: opened, isInList = false, Governance }: CompanySidebarProps) => {
   const { t } = useTexts()
   const { close } = useSidebar()
-  const companyId = useShownSheet(companyParameter, opened, isInList)
+  const companyId = useShownRecordId(companyParameter, opened, isInList)
   const id = useId()
   const query = useRecord<Company>(companyResource, companyId)
   const company = query.data
-  const neighbours = useSheetNeighbours<Company>(companyResource, {
+  const neighbours = useSidebarNeighbours<Company>(companyResource, {
     parameter: companyParameter,
     id: companyId,
     isInList,
   })
-  const [tab, setTab] = useSheetTab<CompanyTab>(companyTabs, isInList)
+  const [tab, setTab] = useSidebarTab<CompanyTab>(companyTabs, isInList)
   return (
-    <RecordSheet<Company>
+    <RecordSidebarFrame<Company>
       id={id}
       recordId={companyId}
       query={query}
@@ -62,7 +65,7 @@ const CompanySidebar = ({ companyId: opened, isInList = false, Governance }: Com
           mark: <Initials name={company.name} size={40} />,
           badge: <CompanyBadges company={company} />,
           meta: companyMeta(t, company),
-          actions: <CompanyActs company={company} onRemoved={close} />,
+          actions: <CompanyActions company={company} onRemoved={close} />,
         }
       }
       pageHref={pageOf[tab](companyId)}
@@ -90,13 +93,13 @@ const CompanySidebar = ({ companyId: opened, isInList = false, Governance }: Com
           </TabPanel>
         </>
       )}
-    </RecordSheet>
+    </RecordSidebarFrame>
   )
 }
 
 export default CompanySidebar
 
-const CompanyForm = ({ company, formId, onForm }: InRecordSheet & { company: Company }) => (
+const CompanyForm = ({ company, formId, onForm }: RecordSidebarSlots & { company: Company }) => (
   <RecordForm {...useCompanyEdit(company)} formId={formId} onState={onForm}>
     <SchemaShow resource={companyResource} record={company} paths={companyFacts} />
   </RecordForm>

@@ -2,20 +2,23 @@ import { useId } from 'react'
 import { useGetMany } from 'react-admin'
 import type { Division } from '#model/resources/divisions.ts'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
-import { useShownSheet } from '#src/layout/sidebars/useShownSheet.ts'
+import { useShownRecordId } from '#src/layout/sidebars/useShownSheet.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
 import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
 import { RecordForm } from '#src/resources/fromSchema/sidebar/RecordForm.tsx'
-import { RecordSheet, type InRecordSheet } from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
-import { useSheetNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
+import {
+  RecordSidebarFrame,
+  type RecordSidebarSlots,
+} from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
+import { useSidebarNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { useRecord } from '#src/resources/fromSchema/useRecord.ts'
 import { Initials } from '#src/ui/Initials.tsx'
 import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { DivisionActs } from '../division/DivisionActs.tsx'
+import { DivisionActions } from '../division/DivisionActs.tsx'
 import { DivisionBadges, divisionMeta } from '../division/DivisionBadges.tsx'
 import { useSiteEdit } from '../division/useSiteEdit.ts'
 import { divisionParameter } from './sheetParameters.ts'
@@ -37,10 +40,10 @@ export type DivisionSheetParams = {
 
 /** A site's sidebar over a list, or over its company's sidebar. Default export: loaded when it first opens. */
 const DivisionSidebar = ({ divisionId: opened, isInList = false, ...params }: DivisionSheetParams) => {
-  const divisionId = useShownSheet(divisionParameter, opened, isInList)
+  const divisionId = useShownRecordId(divisionParameter, opened, isInList)
   const { companyId } = params
   return companyId === undefined ? (
-    <OfUnknownCompany {...{ divisionId, isInList }} />
+    <DivisionOfUnknownCompany {...{ divisionId, isInList }} />
   ) : (
     <DivisionSheet {...params} {...{ divisionId, companyId, isInList }} />
   )
@@ -49,7 +52,7 @@ const DivisionSidebar = ({ divisionId: opened, isInList = false, ...params }: Di
 export default DivisionSidebar
 
 /** Looks up the site's company, which reading a site requires. */
-const OfUnknownCompany = ({ divisionId, isInList }: { divisionId: string; isInList: boolean }) => {
+const DivisionOfUnknownCompany = ({ divisionId, isInList }: { divisionId: string; isInList: boolean }) => {
   const { t } = useTexts()
   const query = useGetMany<Division>('divisions', { ids: [divisionId] })
   const companyId = query.data?.[0]?.companyId
@@ -86,14 +89,14 @@ const DivisionSheet = ({
   const query = useRecord<Division>(divisionResource, divisionId, { companyId })
   const division = query.data
   const id = useId()
-  const neighbours = useSheetNeighbours<Division>(divisionResource, {
+  const neighbours = useSidebarNeighbours<Division>(divisionResource, {
     parameter: divisionParameter,
     id: divisionId,
     isInList,
     meta: isOfCompany ? { companyId } : undefined,
   })
   return (
-    <RecordSheet<Division>
+    <RecordSidebarFrame<Division>
       id={id}
       recordId={divisionId}
       query={query}
@@ -104,7 +107,7 @@ const DivisionSheet = ({
           mark: <Initials name={division.name} size={40} />,
           badge: <DivisionBadges division={division} />,
           meta: divisionMeta(division),
-          actions: <DivisionActs division={division} onRemoved={close} />,
+          actions: <DivisionActions division={division} onRemoved={close} />,
         }
       }
       pageHref={paths.division(companyId, divisionId)}
@@ -120,7 +123,7 @@ const DivisionSheet = ({
           {...(closesOnSave && { onSaved: close })}
         />
       )}
-    </RecordSheet>
+    </RecordSidebarFrame>
   )
 }
 
@@ -130,7 +133,7 @@ const DivisionForm = ({
   onForm,
   focusOn,
   onSaved,
-}: InRecordSheet & { division: Division; focusOn: string | undefined; onSaved?: () => void }) => (
+}: RecordSidebarSlots & { division: Division; focusOn: string | undefined; onSaved?: () => void }) => (
   <RecordForm
     {...useSiteEdit(division)}
     {...{ formId, focusOn }}

@@ -1,5 +1,5 @@
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { useAddressedSheet } from '#src/layout/sidebars/useAddressedSheet.ts'
+import { useSidebarAddress } from '#src/layout/sidebars/useAddressedSheet.ts'
 import { companyParameter, divisionParameter } from './sheetParameters.ts'
 
 type RegisterSheetsProps = {
@@ -11,7 +11,7 @@ type RegisterSheetsProps = {
 /** Synchronises a record's sidebar with the list's URL. Default export: loaded once the list is shown. */
 const RegisterSheets = ({ of, companyId }: RegisterSheetsProps): null => {
   const sidebars = useSidebars()
-  useAddressedSheet(
+  useSidebarAddress(
     of === 'companies'
       ? {
           sheet: 'companySheet',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { readSheet, withSidebar } from '#src/layout/sidebars/sheetAddress.ts'
+import { readSidebarParam, withSidebar } from '#src/layout/sidebars/sheetAddress.ts'
 import { companyParameter, divisionParameter } from './sheetParameters.ts'
 
 const RegisterSheets = lazy(() => import('./RegisterSheets.tsx'))
@@ -8,7 +8,7 @@ const RegisterSheets = lazy(() => import('./RegisterSheets.tsx'))
 const parameters = { companies: companyParameter, divisions: divisionParameter } as const
 
 /** Props that make a list's rows open in sidebars. The caller must render `sheets` next to the list. */
-export function useSheetRows(
+export function useSidebarRows(
   of: keyof typeof parameters,
   companyId?: string,
 ): {
@@ -20,7 +20,7 @@ export function useSheetRows(
   return {
     rows: {
       rowHref: ({ id }) => pathname + withSidebar(search, parameter, id),
-      currentId: readSheet(search, parameter) ?? undefined,
+      currentId: readSidebarParam(search, parameter) ?? undefined,
     },
     sheets: (
       <Suspense>

@@ -8,7 +8,7 @@ import { emailAddress, signUpRequest } from '#model/wire/identity/accounts.ts'
 import { signUp } from '#src/dataProvider/calls/accounts.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { FormText, useFormInput } from '#src/layout/forms/inputs.tsx'
 import { PasswordInput } from '#src/ui/form/PasswordInput.tsx'
 import { PasswordRules } from '#src/ui/form/PasswordRules.tsx'
@@ -40,7 +40,7 @@ export const AccountForm = ({
     defaultValues: { ...initial, password: '' },
   })
   const { control, handleSubmit, setError } = form
-  const creation = useAct({
+  const creation = useAction({
     mutationFn: async ({ password, ...values }: AccountValues) => {
       const trimmed = { ...values, email: values.email.trim() }
       await signUp(http, { ...trimmed, password, preferredLanguage: locale })

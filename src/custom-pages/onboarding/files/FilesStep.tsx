@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { CurrentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { LastImport } from '#src/imports/LastImport.tsx'
 import { Interrupted, Running } from '#src/imports/Running.tsx'
-import { useHeldStep } from '#src/layout/leaving/heldStep.ts'
+import { useStepHold } from '#src/layout/leaving/heldStep.ts'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -19,7 +19,7 @@ import { FileSlot } from './FileSlot.tsx'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { rejectedOf, type Outcome } from './outcomeOf.ts'
 import { useCompanies } from './useCompanies.ts'
-import { useSending, type FileSending } from './useSending.ts'
+import { useFilesImport, type FileSending } from './useSending.ts'
 
 type FilesStepProps = {
   onboarding: Onboarding & { organization: CurrentOrganization }
@@ -64,11 +64,11 @@ export const FilesStep = ({ onboarding, title, lead, hints, files, submitLabel }
       })
     }
   }
-  const sending = useSending(files, conclude)
+  const sending = useFilesImport(files, conclude)
   const { phase, outcome } = sending
   const isUnderWay = phase === 'uploading' || phase === 'running'
   const isBusy = isUnderWay || finish.isPending
-  useHeldStep(isBusy ? t('onboarding.files.stay') : undefined)
+  useStepHold(isBusy ? t('onboarding.files.stay') : undefined)
   const checks = files.map(({ check }) => check)
   const isReading = checks.some(({ slot }) => slot.state.phase === 'reading')
   const isReady = first.held > 0 && !isReading && sending.isOpen

@@ -1,12 +1,12 @@
 import { useDataProvider } from 'react-admin'
 import { listImports } from '#model/calls/imports.ts'
 import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { useCount } from '#src/layout/useCount.ts'
 
 /** Companies that the organisation already has, imported by files of this kind or created otherwise. */
 export function useCompanies(register: CsvKind) {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const dataProvider = useDataProvider()
   const { data: count = 0 } = useCount('companies')
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ImportCheck } from '#src/imports/useImportCheck.ts'
 import type { ImportSend } from '#src/imports/useImportSend.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { outcomeOf, type Outcome } from './outcomeOf.ts'
 
 export type FileSending = { check: ImportCheck; send: ImportSend }
@@ -10,9 +10,9 @@ export type FileSending = { check: ImportCheck; send: ImportSend }
  * Treats the files of a step as one import. Each waits on the server for the previous one. `onOver` is called if the
  * import ends while the page is open. An earlier result is available when the page opens.
  */
-export function useSending(files: readonly FileSending[], onOver: (outcome: Outcome) => void) {
+export function useFilesImport(files: readonly FileSending[], onOver: (outcome: Outcome) => void) {
   const sends = files.map(({ send }) => send)
-  const uploading = useAct({
+  const uploading = useAction({
     mutationFn: async () => {
       let after: string | undefined
       // After an interrupted upload, the rows that were sent remain.

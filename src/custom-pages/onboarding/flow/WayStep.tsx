@@ -15,7 +15,7 @@ const others = [
 ] as const satisfies readonly { way: OnboardingWay; Icon: unknown }[]
 
 /** 2.2: selects how the group is described (spec §4). One way is recommended, the others are one click away. */
-export const WayStep = ({ take }: { take: (way: OnboardingWay) => void }) => {
+export const MethodStep = ({ take }: { take: (way: OnboardingWay) => void }) => {
   const { t } = useTexts()
   return (
     <OnboardingFrame current={2} title={t('onboarding.flow.title')} lead={t('onboarding.flow.lead')}>

@@ -6,7 +6,7 @@ import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { Logo } from '#src/ui/Logo.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useQuit } from './useQuit.ts'
+import { useLeaveWizard } from './useQuit.ts'
 
 export type FrameWidth = 'form' | 'files' | 'table'
 
@@ -35,7 +35,7 @@ export const OnboardingFrame = ({
 }: OnboardingFrameProps) => {
   const { t } = useTexts()
   const identity = useIdentity()
-  const quit = useQuit()
+  const quit = useLeaveWizard()
   const steps = [
     t('onboarding.steps.account'),
     t('onboarding.steps.organization'),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { FormText, useFormInput } from '#src/layout/forms/inputs.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useReferenceList } from '#src/layout/useReferenceList.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
@@ -64,7 +64,7 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
   })
 
   return (
-    <FormSheet
+    <FormSidebar
       title={title}
       form={form}
       isSaving={adding.isPending}
@@ -87,7 +87,7 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
         validate={check(nationalId)}
       />
       <FormText source="name" required label={t('onboarding.entity.name')} validate={check(name)} />
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

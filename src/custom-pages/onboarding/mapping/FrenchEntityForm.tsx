@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { findSirenProblem, formatSiren, parseSiren } from '#model/rules/register/nationalIds.ts'
 import { FormText } from '#src/layout/forms/inputs.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCheck } from '../form/useCheck.ts'
@@ -71,7 +71,7 @@ export const FrenchEntityForm = ({
   }
 
   return (
-    <FormSheet
+    <FormSidebar
       title={title}
       form={form}
       isSaving={adding.isPending}
@@ -99,6 +99,6 @@ export const FrenchEntityForm = ({
         validate={checkSiren}
       />
       <FormText source="name" required label={t('onboarding.entity.name')} validate={check(name)} />
-    </FormSheet>
+    </FormSidebar>
   )
 }

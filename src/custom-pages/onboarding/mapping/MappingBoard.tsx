@@ -8,8 +8,8 @@ import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { putBackMappingItem } from '#src/dataProvider/calls/mapping.ts'
 import type { CurrentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -109,7 +109,7 @@ export const MappingBoard = ({ organization, mapping, problems, emptyHint }: Map
 function useRemoval(organizationId: string, { remove }: Mapping) {
   const { t } = useTexts()
   const http = useHttp()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const client = useQueryClient()
   const putBack = async ({
     name,
@@ -127,7 +127,7 @@ function useRemoval(organizationId: string, { remove }: Mapping) {
       showFailure(t('onboarding.mapping.addFailed'), error, t)
     }
   }
-  const removal = useAct({
+  const removal = useAction({
     actOn: ({ id }: MappingItem) => id,
     mutationFn: remove,
     done: (_nothing, item) => ({

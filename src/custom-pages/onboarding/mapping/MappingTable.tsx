@@ -54,7 +54,7 @@ export const MappingTable = ({ items, isLoading, problems, onChooseMain, onRemov
       align: 'end',
       width: 88,
       phone: 'end',
-      cell: (item) => actsCell({ item, onChooseMain, onRemove }),
+      cell: (item) => actionsCell({ item, onChooseMain, onRemove }),
     },
   ]
   return (
@@ -96,7 +96,7 @@ function numberCell({ countryCode, nationalId, nationalIdType }: MappingItem): R
 
 type RowActionsProps = { item: MappingItem } & Pick<MappingTableProps, 'onChooseMain' | 'onRemove'>
 
-const actsCell = (props: RowActionsProps): ReactNode => <RowActions {...props} />
+const actionsCell = (props: RowActionsProps): ReactNode => <RowActions {...props} />
 
 const RowActions = ({ item, onChooseMain, onRemove }: RowActionsProps) => {
   const { t } = useTexts()

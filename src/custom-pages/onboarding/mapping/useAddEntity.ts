@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addMappingItem, type NewMappingItem } from '#src/dataProvider/calls/mapping.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { mappingKey } from './useMapping.ts'
 
@@ -14,7 +14,7 @@ export function useAddEntity(
   const { t } = useTexts()
   const http = useHttp()
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: (item: NewMappingItem) => addMappingItem(http, organizationId, item),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: mappingKey(organizationId) })

@@ -7,7 +7,7 @@ import { ApiError } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useFinish } from '../state/useFinish.ts'
 import type { Onboarding } from '../state/useOnboarding.ts'
@@ -21,7 +21,7 @@ const isListed = ({ source }: Mapping['items'][number]): boolean =>
  * Ignores a 404 or 503 of the directory: if it is unavailable or no longer knows the company, the company is created as
  * given.
  */
-function passOverAway(error: unknown): void {
+function ignoreDirectoryUnavailable(error: unknown): void {
   if (!(error instanceof ApiError && (error.status === 404 || error.status === 503))) throw error
 }
 
@@ -46,7 +46,7 @@ export function useMappingValidation(
 
   const failed = t('onboarding.mapping.failed')
 
-  const validation = useAct({
+  const validation = useAction({
     mutationFn: async () => {
       // The main company is read from the directory before the others, which share one time limit.
       const main = items.find(({ isMain }) => isMain)
@@ -54,7 +54,7 @@ export function useMappingValidation(
         await callApi(http, validateBusiness, {
           id: main.nationalId,
           body: { organizationId },
-        }).catch(passOverAway)
+        }).catch(ignoreDirectoryUnavailable)
       const { mainCompanyId, problems } = await callApi(http, validateMapping, { orgId: organizationId })
       setOutcome({
         mainCompanyId,

@@ -5,8 +5,8 @@ import { foundOrganization } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
 import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { FormSwitch, FormText } from '#src/layout/forms/inputs.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -22,7 +22,7 @@ const empty = { name: '', isInternational: false }
 /** 2.1: name and international switch. A double click, or a retry without an answer, creates no second organisation. */
 export const OrganizationStep = ({ dispatch }: Onboarding) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const check = useCheck()
   const formId = useId()
   const draft = useDraft('organization', empty)
@@ -35,7 +35,7 @@ export const OrganizationStep = ({ dispatch }: Onboarding) => {
     [form, change],
   )
 
-  const creation = useAct({
+  const creation = useAction({
     mutationFn: async (values: typeof empty) => {
       const body = { ...values, name: values.name.trim() }
       const { id } = await callApi(foundOrganization, { body })

@@ -36,7 +36,7 @@ const usinage = aHit({
 })
 
 /** Renders step 2.4a. A search by name finds two companies by default. */
-function drawSearch({ mapping = [] as ReturnType<typeof anItem>[] } = {}) {
+function renderSearch({ mapping = [] as ReturnType<typeof anItem>[] } = {}) {
   const organization = anOrganization()
   storedOnboarding.write({
     step: '2.4a',
@@ -53,7 +53,7 @@ function drawSearch({ mapping = [] as ReturnType<typeof anItem>[] } = {}) {
 
 describe('a name', () => {
   test('finds companies with number, town, activity and state, which are added one by one', async () => {
-    const { api } = drawSearch()
+    const { api } = renderSearch()
     await user.type(field, 'ormelle')
     const found = within(await screen.findByRole('list', { name: 'Sociétés trouvées' }))
     const [first, second] = found.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -74,7 +74,7 @@ describe('a name', () => {
   })
 
   test('that is added by several clicks is added once', async () => {
-    const { api } = drawSearch()
+    const { api } = renderSearch()
     await user.type(field, 'ormelle')
     await user.dblClick(() => button('Ajouter Ormelle Fonderie SAS'))
     fireEvent.click(await button('Ormelle Fonderie SAS, ajoutée'))
@@ -83,7 +83,7 @@ describe('a name', () => {
   })
 
   test('is searched after a pause, and a late answer to an earlier search is ignored', async () => {
-    const { api } = drawSearch()
+    const { api } = renderSearch()
     const { promise, resolve } = Promise.withResolvers<unknown>()
     api.answers.set('GET /search', ({ query }) => (query?.['name'] === 'orm' ? promise : pageOf([usinage])))
     await user.type(field, 'orm')
@@ -97,7 +97,7 @@ describe('a name', () => {
   })
 
   test('with many matches is read page by page, and suggests a more precise name', async () => {
-    const { api } = drawSearch()
+    const { api } = renderSearch()
     api.answers.set('GET /search', ({ query }) => ({
       ...pageOf([Number(query?.['pageNumber']) === 0 ? fonderie : usinage], 312),
       currentPage: Number(query?.['pageNumber']),
@@ -115,7 +115,7 @@ describe('a name', () => {
   })
 
   test('without matches offers help, the form with the name filled in, and the file', async () => {
-    const { api } = drawSearch()
+    const { api } = renderSearch()
     api.answers.set('GET /search', () => pageOf([]))
     await user.type(field, 'Introuvable')
     expect(
@@ -130,7 +130,7 @@ describe('a name', () => {
   })
 
   test('is kept when the directory is unavailable, and searched again on a click', async () => {
-    const { api, redraw } = drawSearch()
+    const { api, redraw } = renderSearch()
     api.answers.set('GET /search', () => Promise.reject(externalError(new Error('down'))))
     await user.type(field, 'ormelle')
     expect((await screen.findByRole('alert')).textContent).toContain('L’annuaire n’a pas répondu')
@@ -144,7 +144,7 @@ describe('a name', () => {
   })
 
   test('that is searched too often shows the rate limit, not an unavailable directory', async () => {
-    const { api } = drawSearch()
+    const { api } = renderSearch()
     api.answers.set('GET /search', () =>
       Promise.reject(new ApiError('errors.internal', { status: 429, code: 'tooManyRequests' })),
     )
@@ -153,7 +153,7 @@ describe('a name', () => {
   })
 
   test('that another tab has added meanwhile is shown as added, without an error', async () => {
-    const { api, mapping } = drawSearch()
+    const { api, mapping } = renderSearch()
     await user.type(field, 'ormelle')
     await button('Ajouter Ormelle Fonderie SAS')
     mapping.push(anItem({ name: fonderie.name, nationalId: fonderie.nationalId, main: true }))
@@ -168,7 +168,7 @@ describe('a name', () => {
 
 describe('a SIREN', () => {
   test('with a wrong check digit is refused at once, without a request', async () => {
-    const { api } = drawSearch()
+    const { api } = renderSearch()
     await user.type(field, '418732658')
     expect(await screen.findByText(/La clé de contrôle du SIREN ne correspond pas/)).toBeTruthy()
     expect(api.callsOf('GET /businesses')).toEqual([])
@@ -176,7 +176,7 @@ describe('a SIREN', () => {
   })
 
   test('shows how many digits are missing, and an error on Enter', async () => {
-    drawSearch()
+    renderSearch()
     await user.type(field, '41873')
     expect(await screen.findByText('Encore 4 chiffres')).toBeTruthy()
     await user.press(field, '{Enter}')
@@ -187,7 +187,7 @@ describe('a SIREN', () => {
   })
 
   test('that the directory does not know offers help, the form with the number filled in, and the file', async () => {
-    const { api } = drawSearch()
+    const { api } = renderSearch()
     api.answers.set('GET /businesses', () => Promise.reject(new NotFoundError()))
     await user.type(field, '732 829 320')
     expect(await screen.findByRole('heading', { name: 'Aucune société trouvée avec ce SIREN' })).toBeTruthy()
@@ -197,7 +197,7 @@ describe('a SIREN', () => {
   })
 
   test('is looked up again after the directory did not answer', async () => {
-    const { api } = drawSearch()
+    const { api } = renderSearch()
     api.answers.set('GET /businesses', () => Promise.reject(externalError(new Error('down'))))
     await user.type(field, '732829320')
     expect((await screen.findByRole('alert')).textContent).toContain('L’annuaire n’a pas répondu')
@@ -212,8 +212,8 @@ describe('a list of SIRENs', () => {
     ['503471823', 'Ormelle Usinage SAS'],
   ])
 
-  const drawList = async (pasted: string, options: Parameters<typeof drawSearch>[0] = {}) => {
-    const drawn = drawSearch(options)
+  const drawList = async (pasted: string, options: Parameters<typeof renderSearch>[0] = {}) => {
+    const drawn = renderSearch(options)
     drawn.api.answers.set('GET /businesses', ({ query }) => {
       const name = known.get(String(query?.['nationalId']))
       if (name === undefined) throw new NotFoundError()

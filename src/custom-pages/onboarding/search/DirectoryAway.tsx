@@ -5,7 +5,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** The directory did not answer: the alternatives, or the time until the next attempt is allowed. */
-export const DirectoryAway = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+export const DirectoryUnavailable = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTexts()
   const isTooOften = error instanceof ApiError && error.status === 429
   return (

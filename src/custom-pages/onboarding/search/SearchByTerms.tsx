@@ -14,7 +14,7 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useDraft } from '../state/useDraft.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 import type { CompanySearchProps, WithAside } from './CompanySearch.tsx'
-import { DirectoryAway } from './DirectoryAway.tsx'
+import { DirectoryUnavailable } from './DirectoryAway.tsx'
 import { NameResults } from './NameResults.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { PickButton } from './PickButton.tsx'
@@ -93,7 +93,7 @@ export const SearchByTerms = ({
           {t('onboarding.search.none.sirenBody')}
         </NothingFound>
       )}
-      {bySiren.status === 'failed' && <DirectoryAway error={bySiren.error} onRetry={bySiren.retry} />}
+      {bySiren.status === 'failed' && <DirectoryUnavailable error={bySiren.error} onRetry={bySiren.retry} />}
       {terms.kind === 'name' && companies && companies.length > 0 && (
         <NameResults search={byName} companies={companies} {...place} />
       )}
@@ -106,7 +106,7 @@ export const SearchByTerms = ({
           {t('onboarding.search.none.nameBody')}
         </NothingFound>
       )}
-      {hasFailed && <DirectoryAway error={byName.error} onRetry={byName.retry} />}
+      {hasFailed && <DirectoryUnavailable error={byName.error} onRetry={byName.retry} />}
     </>
   )
 }

@@ -6,9 +6,9 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { isInMapping } from './candidate.ts'
 import type { CompanySearchProps, WithAside } from './CompanySearch.tsx'
-import { DirectoryAway } from './DirectoryAway.tsx'
+import { DirectoryUnavailable } from './DirectoryAway.tsx'
 import { SirenLines } from './SirenLines.tsx'
-import { useAddAll } from './useAddAll.ts'
+import { useAddCompanies } from './useAddAll.ts'
 import { useSirenLookups } from './useSirenLookups.ts'
 
 /** Maximum number of lines. Longer lists are for a file, which the server processes. */
@@ -32,7 +32,7 @@ export const SirenList = ({
   const isTooLong = lines.length > linesMax
   const sirens = isTooLong ? [] : lines.flatMap((line) => ('siren' in line ? [line.siren] : []))
   const { lookups, done, error, retryFailed } = useSirenLookups(sirens)
-  const { add, isAdding, added } = useAddAll(organization.id)
+  const { add, isAdding, added } = useAddCompanies(organization.id)
   const found = sirens.flatMap((siren) => {
     const lookup = lookups.get(siren)
     return lookup?.status === 'found' ? [lookup.company] : []
@@ -67,7 +67,7 @@ export const SirenList = ({
         </Button>
       )}
       {isAdding && <div role="status">{t('onboarding.list.adding', { added })}</div>}
-      {error !== undefined && <DirectoryAway error={error} onRetry={retryFailed} />}
+      {error !== undefined && <DirectoryUnavailable error={error} onRetry={retryFailed} />}
       {!isTooLong && lines.length > 0 && <SirenLines {...{ lines, lookups, mapping, onAddByHand }} />}
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addMappingItem } from '#src/dataProvider/calls/mapping.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { mappingKey } from '../mapping/useMapping.ts'
 import { itemOf, type Candidate } from './candidate.ts'
@@ -12,12 +12,12 @@ import { itemOf, type Candidate } from './candidate.ts'
  * Adds companies to the mapping one by one, in order: the first entity of a mapping is the main one. Companies added
  * before a failure stay, and a retry continues with the rest.
  */
-export function useAddAll(organizationId: string) {
+export function useAddCompanies(organizationId: string) {
   const { t } = useTexts()
   const http = useHttp()
   const client = useQueryClient()
   const [added, setAdded] = useState(0)
-  const adding = useAct({
+  const adding = useAction({
     mutationFn: async (companies: readonly Candidate[]) => {
       setAdded(0)
       for (const company of companies) {

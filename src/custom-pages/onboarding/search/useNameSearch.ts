@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { searchBusinesses } from '#model/calls/register.ts'
 import { companySearchPages } from '#model/rules/register/companySearch.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -10,7 +10,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
  * next answer arrives, the previous results stay (`isOld`).
  */
 export function useNameSearch(name: string | undefined) {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { locale } = useTexts()
   const query = useInfiniteQuery({
     queryKey: [...readsOf(searchBusinesses), name, locale],

@@ -3,7 +3,7 @@ import PQueue from 'p-queue'
 import { useState } from 'react'
 import { findBusiness } from '#model/calls/register.ts'
 import { NotFoundError } from '#src/dataProvider/errors.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Candidate } from './candidate.ts'
@@ -18,7 +18,7 @@ export type Lookup = { status: 'searching' | 'unknown' | 'failed' } | { status: 
 
 /** Looks up a list of SIRENs, a few at a time. Results stay known while the list is edited. */
 export function useSirenLookups(sirens: readonly string[]) {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { locale } = useTexts()
   const [queue] = useState(() => new PQueue({ concurrency: atOnce }))
   const find = async (siren: string, signal: AbortSignal): Promise<Found | null> => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import {
   advanceOnboarding,
-  takeWay,
-  turnTo,
+  selectWay,
+  restoreStep,
   type OnboardingStep,
   type OnboardingWay,
 } from '#model/rules/register/onboarding.ts'
@@ -37,13 +37,13 @@ const addressOf = (step: OnboardingStep): Address =>
 export function useBranchSteps({ state: saved, dispatch }: Onboarding) {
   const { step: address, goTo } = useWizardSteps<Address>({
     steps: ['choice', 'manual', 'siren', 'file', 'files'],
-    resolve: (wanted) => addressOf(turnTo(saved, stepAt(wanted)).step),
+    resolve: (wanted) => addressOf(restoreStep(saved, stepAt(wanted)).step),
     resumeAt: addressOf(saved.step),
   })
   const step = stepAt(address)
-  const state = turnTo(saved, step)
+  const state = restoreStep(saved, step)
   // Stores the step, so that a returning user resumes there.
-  const keep = useEffectEvent((seen: BranchStep) => storedOnboarding.write(turnTo(saved, seen)))
+  const keep = useEffectEvent((seen: BranchStep) => storedOnboarding.write(restoreStep(saved, seen)))
   useEffect(() => keep(step), [step])
 
   const go = (next: typeof state): void => {
@@ -54,6 +54,6 @@ export function useBranchSteps({ state: saved, dispatch }: Onboarding) {
     step,
     state,
     dispatch: (event: Parameters<typeof dispatch>[0]): void => go(advanceOnboarding(state, event)),
-    take: (way: OnboardingWay): void => go(takeWay(state, way)),
+    take: (way: OnboardingWay): void => go(selectWay(state, way)),
   }
 }

@@ -2,7 +2,7 @@ import { chooseMainCompany } from '#model/calls/organizations.ts'
 import { callApi } from '#src/dataProvider/ask.ts'
 import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import type { Onboarding } from './useOnboarding.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Onboarding } from './useOnboarding.ts'
  */
 export function useFinish({ organization, dispatch }: Onboarding) {
   const http = useHttp()
-  return useAct({
+  return useAction({
     mutationFn: async (companyId: string) => {
       if (organization === null) throw new Error('no organisation to finish')
       await callApi(

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { ResponseSheet } from '#model/wire/materiality/responses.ts'
+import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { ResponseCalls } from '#src/dataProvider/calls/responses.ts'
 import { TextsProvider, type Texts } from '#src/ui/text/Texts.tsx'
 import { paintTokens } from '#src/ui/theme/paintTokens.ts'
@@ -16,7 +16,7 @@ export const PhoneFrame = ({
   onLanguage,
 }: {
   title: string
-  sheet: ResponseSheet
+  sheet: ResponseForm
   texts: Texts
   onLanguage: (language: Language) => void
 }) => {

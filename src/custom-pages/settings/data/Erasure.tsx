@@ -5,9 +5,9 @@ import { readErasure, takeErasureBack } from '#model/calls/organizationData.ts'
 import { erasureGraceDays } from '#model/rules/identity/erasures.ts'
 import type { OrganizationErasure } from '#model/wire/identity/organizationErasures.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -50,8 +50,8 @@ const RequestButton = () => {
 const Asked = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure; mayTakeBack: boolean }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const callApi = useAsk()
-  const takingBack = useAct({
+  const callApi = useSendRequest()
+  const takingBack = useAction({
     mutationFn: () => callApi(takeErasureBack, {}),
     done: t('settings.erasure.takenBack'),
     failed: t('settings.erasure.takeBackFailed'),

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { requestErasure, readErasure } from '#model/calls/organizationData.ts'
 import { erasureGraceDays, erasureReminderDays } from '#model/rules/identity/erasures.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
@@ -14,8 +14,8 @@ export const ErasureDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts()
   const { name } = useRequiredOrganization()
   const [typed, setTyped] = useState('')
-  const callApi = useAsk()
-  const asking = useAct({
+  const callApi = useSendRequest()
+  const asking = useAction({
     mutationFn: () => callApi(requestErasure, { body: { name: typed } }),
     done: t('settings.erasure.asked'),
     failed: t('settings.erasure.askFailed'),

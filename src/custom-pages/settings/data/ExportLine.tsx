@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import { downloadExport, listExports, removeExport } from '#model/calls/organizationData.ts'
 import type { OrganizationExport } from '#model/wire/identity/organizationExports.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { askForFile } from '#src/dataProvider/ask.ts'
+import { requestFile } from '#src/dataProvider/ask.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
@@ -21,13 +21,13 @@ export const ExportLine = ({ one }: { one: OrganizationExport }) => {
   const { id: exportId, fileName, accountName, createdAt, expiresAt, error, sizeBytes } = one
   const { id: orgId } = useRequiredOrganization()
   const http = useHttp()
-  const callApi = useAsk()
-  const saving = useAct({
+  const callApi = useSendRequest()
+  const saving = useAction({
     mutationFn: async () =>
-      saveFile(await askForFile(http, downloadExport, { orgId, exportId }), fileName ?? 'export.zip'),
+      saveFile(await requestFile(http, downloadExport, { orgId, exportId }), fileName ?? 'export.zip'),
     failed: t('settings.exports.downloadFailed'),
   })
-  const removing = useAct({
+  const removing = useAction({
     mutationFn: () => callApi(removeExport, { exportId }),
     failed: t('settings.exports.removeFailed'),
     changes: [readsOf(listExports)],

@@ -4,9 +4,9 @@ import { Download } from 'lucide-react'
 import { requestExport, listExports } from '#model/calls/organizationData.ts'
 import { exportKeptDays, exportsKeptMax } from '#model/rules/identity/organizationExports.ts'
 import type { OrganizationExport } from '#model/wire/identity/organizationExports.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -14,7 +14,7 @@ import { ExportLine } from './ExportLine.tsx'
 import { isUnderWay } from './isUnderWay.ts'
 
 /** Polling interval of an export, in milliseconds. */
-const lookMs = 1500
+const pollIntervalMs = 1500
 
 /**
  * Export of all data of the organisation as an archive: requested here, shown while in progress, downloadable for some
@@ -25,7 +25,7 @@ export const Exports = () => {
   const query = useRead(
     listExports,
     {},
-    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? lookMs : false) },
+    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? pollIntervalMs : false) },
   )
   return (
     <Section aria-labelledby="data-exports">
@@ -41,8 +41,8 @@ export const Exports = () => {
 
 const List = ({ exports }: { exports: readonly OrganizationExport[] }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
-  const asking = useAct({
+  const callApi = useSendRequest()
+  const asking = useAction({
     mutationFn: () => callApi(requestExport, {}),
     failed: t('settings.exports.askFailed'),
     changes: [readsOf(listExports)],

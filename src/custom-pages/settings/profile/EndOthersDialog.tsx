@@ -1,6 +1,6 @@
 import { countKey } from '#locales/countKey.ts'
 import { endOtherSessions } from '#model/calls/accounts.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -12,7 +12,7 @@ type EndOthersProps = { accountId: string; count: number; onClose: () => void }
 export const EndOthersDialog = ({ accountId, count, onClose }: EndOthersProps) => {
   const { t } = useTexts()
   const say = useCounts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { mutate, isPending } = useEndSessions(() => callApi(endOtherSessions, { accountId }), {
     done: say(countKey('settings.sessions.othersEnded', count), count),
     failed: t('settings.sessions.othersFailed'),

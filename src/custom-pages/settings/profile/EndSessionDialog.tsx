@@ -1,6 +1,6 @@
 import { endSession } from '#model/calls/accounts.ts'
 import type { AccountSession } from '#model/wire/identity/accounts.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useDeviceName } from './useDeviceName.ts'
@@ -11,7 +11,7 @@ type EndSessionProps = { accountId: string; session: AccountSession; onClose: ()
 /** Confirms the logout of one device. */
 export const EndSessionDialog = ({ accountId, session, onClose }: EndSessionProps) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const device = useDeviceName()(session.userAgent)
   const { mutate, isPending } = useEndSessions(
     () => callApi(endSession, { accountId, sessionId: session.id }),

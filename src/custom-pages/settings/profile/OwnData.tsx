@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { downloadOwnData } from '#model/calls/accounts.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { askForFile } from '#src/dataProvider/ask.ts'
+import { requestFile } from '#src/dataProvider/ask.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { SettingLines } from '#src/ui/SettingLines.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -13,9 +13,9 @@ export const OwnData = () => {
   const { t } = useTexts()
   const http = useHttp()
   const accountId = useIdentity()?.sub ?? ''
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: async () =>
-      saveFile(await askForFile(http, downloadOwnData, { accountId }), t('settings.ownData.fileName')),
+      saveFile(await requestFile(http, downloadOwnData, { accountId }), t('settings.ownData.fileName')),
     done: t('settings.ownData.done'),
     failed: t('settings.ownData.failed'),
   })

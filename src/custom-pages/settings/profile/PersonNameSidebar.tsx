@@ -6,12 +6,12 @@ import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.t
 import { renameIdentity } from '#src/authProvider/session.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
-import { useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
-import { placeRefusal } from '#src/layout/forms/placeRefusal.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
+import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
+import { showFieldErrors } from '#src/layout/forms/placeRefusal.ts'
 import { FormText } from '#src/layout/forms/inputs.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -26,15 +26,15 @@ const fields = [
 /** First and last name, saved by `PATCH /api/v1/accounts/update` (spec §7). The page shows them at once. */
 const PersonNameSidebar = () => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const { application } = useIdentityProvider()
   const identity = useIdentity()
   const form = useForm<Names>({
     defaultValues: { given_name: identity?.givenName ?? '', family_name: identity?.familyName ?? '' },
   })
-  const kept = useKeptForm(form, useDraft('account.name'))
-  const { mutate, isPending, error } = useAct({
+  const kept = useFormDraft(form, useDraft('account.name'))
+  const { mutate, isPending, error } = useAction({
     mutationFn: (names: Names) => callApi(updateAccount, { body: { ...application, ...names } }),
     done: t('settings.renaming.saved'),
     onSuccess: ({ name, given_name: givenName, family_name: familyName }) =>
@@ -42,7 +42,7 @@ const PersonNameSidebar = () => {
     changes: [['members']],
     failed: { title: t('settings.renaming.failed'), detail: undefined },
     onError: (refusal) =>
-      placeRefusal(form, refusal, (field) => fields.find(({ name }) => name === field)?.name),
+      showFieldErrors(form, refusal, (field) => fields.find(({ name }) => name === field)?.name),
     kept,
   })
 
@@ -53,7 +53,7 @@ const PersonNameSidebar = () => {
       : t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 100 })
   }
   return (
-    <FormSheet
+    <FormSidebar
       title={t('settings.renaming.title')}
       form={form}
       isSaving={isPending}
@@ -78,7 +78,7 @@ const PersonNameSidebar = () => {
           hint={index === 1 ? t('settings.renaming.hint') : undefined}
         />
       ))}
-    </FormSheet>
+    </FormSidebar>
   )
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -13,7 +13,7 @@ const ResetPasswordSidebar = () => {
   const sidebar = useSidebar()
   const { requestPasswordReset } = useIdentityProvider()
   const email = useIdentity()?.email ?? ''
-  const { mutate, isPending, isSuccess } = useAct({
+  const { mutate, isPending, isSuccess } = useAction({
     mutationFn: () => requestPasswordReset(email),
     failed: t('settings.reset.failed'),
   })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listSessions } from '#model/calls/accounts.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 
 /** Ends sessions by a call, shows the result, and refreshes the list. */
@@ -9,7 +9,7 @@ export function useEndSessions(
   { done, failed, onClose }: { done: string; failed: string; onClose: () => void },
 ) {
   const client = useQueryClient()
-  return useAct({
+  return useAction({
     mutationFn: end,
     done,
     failed,

@@ -7,14 +7,14 @@ import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { resourceText } from '../labelKeys.ts'
-import { useRestoringAll } from '../removal/useRestoringAll.ts'
+import { useRestoreRecords } from '../removal/useRestoringAll.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
-import { toAct, type BulkKind } from './toAct.ts'
-import { useBulkRun, type ActedRows } from './useBulkRun.ts'
+import { toBulkAction, type BulkKind } from './toAct.ts'
+import { useBulkRun, type BulkActionRows } from './useBulkRun.ts'
 
 type BulkDialogProps = {
-  rows: ActedRows
+  rows: BulkActionRows
   kind: BulkKind
   count: number
   /** Name of the record, where the action concerns only one. */
@@ -31,9 +31,9 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
   const { t } = useTexts()
   const { resource } = rows
   const form = useForm<Record<string, unknown>>({ defaultValues: { date: today(), field: '', members: [] } })
-  const act = toAct(resource, kind, useWatch({ control: form.control }))
+  const act = toBulkAction(resource, kind, useWatch({ control: form.control }))
   const { trial, run, isRunning, start, stop, doneIds } = useBulkRun(rows, act)
-  const restoring = useRestoringAll(resource)
+  const restoring = useRestoreRecords(resource)
   useBeforeUnload((event) => {
     if (isRunning) event.preventDefault()
   })

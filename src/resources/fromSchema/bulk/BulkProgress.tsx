@@ -5,7 +5,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { resourceText } from '../labelKeys.ts'
-import { byReason, type ActProgress } from './runActs.ts'
+import { byReason, type BulkActionProgress } from './runActs.ts'
 
 /** Number of names listed per reason; the others are counted. */
 const namesMax = 5
@@ -13,7 +13,7 @@ const namesMax = 5
 type BulkProgressProps = {
   resource: Resource
   count: number
-  progress: ActProgress | undefined
+  progress: BulkActionProgress | undefined
   /** It shows a trial, not a result. */
   isTrial: boolean
   isRunning: boolean

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { byReason, runActs, type ActProgress } from './runActs.ts'
+import { byReason, runBulkAction, type BulkActionProgress } from './runActs.ts'
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => String(index))
 const refusalAt = (place: number) => ({ place, name: `Site ${place}`, reason: 'Siège' })
 const refusalOf = (id: string, reason = 'Siège') => ({ id, name: `Site ${id}`, reason })
 
 test('more than ten thousand records are sent in portions, and each portion reports progress', async () => {
-  const reported: ActProgress[] = []
+  const reported: BulkActionProgress[] = []
   const sizes: number[] = []
-  const result = await runActs({
+  const result = await runBulkAction({
     ids: idsOf(10_050),
     send: (ids) => {
       sizes.push(ids.length)
@@ -28,7 +28,7 @@ test('more than ten thousand records are sent in portions, and each portion repo
 
 test('when stopped, it reports what is done and what is not', async () => {
   const stop = new AbortController()
-  const result = await runActs({
+  const result = await runBulkAction({
     ids: idsOf(350),
     send: (ids) => Promise.resolve({ done: ids.length, refused: [] }),
     signal: stop.signal,
@@ -42,7 +42,7 @@ test('when stopped, it reports what is done and what is not', async () => {
 test('a call that fails ends it there: its records are left, with the reason', async () => {
   const failure = new Error('offline')
   let calls = 0
-  const result = await runActs({
+  const result = await runBulkAction({
     ids: idsOf(250),
     send: (ids) =>
       ++calls === 2 ? Promise.reject(failure) : Promise.resolve({ done: ids.length, refused: [] }),

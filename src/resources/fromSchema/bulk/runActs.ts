@@ -1,9 +1,9 @@
-import { actedRecordsMax, type RecordActAnswer } from '#model/wire/records/recordActs.ts'
+import { bulkActionMax, type RecordActionResult } from '#model/wire/records/recordActs.ts'
 
 type Refused = { id: string; name: string; reason: string }
 
 /** The progress of an action on many records. */
-export type ActProgress = {
+export type BulkActionProgress = {
   /** Number of records for which the action succeeded, and the refused ones, each with its reason. */
   done: number
   refused: readonly Refused[]
@@ -18,20 +18,20 @@ export type ActProgress = {
  * stopped in between. A portion whose call failed counts as not done: it is among those left. Repeating it changes
  * nothing.
  */
-export async function runActs({
+export async function runBulkAction({
   ids,
   send,
   signal,
   onProgress,
 }: {
   ids: readonly string[]
-  send: (ids: readonly string[], signal: AbortSignal) => Promise<RecordActAnswer>
+  send: (ids: readonly string[], signal: AbortSignal) => Promise<RecordActionResult>
   signal: AbortSignal
-  onProgress: (progress: ActProgress) => void
-}): Promise<ActProgress> {
-  let progress: ActProgress = { done: 0, refused: [], left: ids }
+  onProgress: (progress: BulkActionProgress) => void
+}): Promise<BulkActionProgress> {
+  let progress: BulkActionProgress = { done: 0, refused: [], left: ids }
   while (progress.left.length > 0 && !signal.aborted) {
-    const portion = progress.left.slice(0, actedRecordsMax)
+    const portion = progress.left.slice(0, bulkActionMax)
     try {
       const { done, refused } = await send(portion, signal)
       progress = {

@@ -1,6 +1,6 @@
 import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import type { RecordAct } from '#model/wire/records/recordActs.ts'
+import type { RecordAction } from '#model/wire/records/recordActs.ts'
 
 /** The kinds of actions on many records. */
 export type BulkKind = 'cease' | 'change' | 'assign' | 'remove'
@@ -11,22 +11,22 @@ export const bulkLeaves = (resource: Pick<Resource, 'fields'>): LeafField[] =>
 
 /** The actions that a declaration allows on many records, in display order. */
 export function bulkKinds(resource: Resource): readonly BulkKind[] {
-  const { manyAtOnce } = resource
-  if (!manyAtOnce) return []
+  const { manyAtOnce: bulkActions } = resource
+  if (!bulkActions) return []
   return [
-    ...(manyAtOnce.ceased ? (['cease'] as const) : []),
+    ...(bulkActions.ceased ? (['cease'] as const) : []),
     ...(bulkLeaves(resource).length > 0 ? (['change'] as const) : []),
-    ...(manyAtOnce.assigned ? (['assign'] as const) : []),
+    ...(bulkActions.assigned ? (['assign'] as const) : []),
     'remove',
   ]
 }
 
 /** Converts form values to the action; undefined while input is missing. */
-export function toAct(
-  { manyAtOnce }: Pick<Resource, 'manyAtOnce'>,
+export function toBulkAction(
+  { manyAtOnce: bulkActions }: Pick<Resource, 'manyAtOnce'>,
   kind: BulkKind,
   values: Readonly<Record<string, unknown>>,
-): RecordAct | undefined {
+): RecordAction | undefined {
   if (kind === 'remove') return { type: 'remove' }
   if (kind === 'assign') {
     const { members } = values
@@ -34,7 +34,7 @@ export function toAct(
   }
   if (kind === 'cease') {
     const { date } = values
-    const { ceased } = manyAtOnce ?? {}
+    const { ceased } = bulkActions ?? {}
     if (!ceased || typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined
     return { type: 'change', change: { [ceased.field]: ceased.value, [ceased.date]: date } }
   }

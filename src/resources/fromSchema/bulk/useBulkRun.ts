@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
-import type { RecordAct } from '#model/wire/records/recordActs.ts'
+import type { RecordAction } from '#model/wire/records/recordActs.ts'
 import { actOnRecords, readAllIds } from '#src/dataProvider/calls/actOnRecords.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import type { ListFilters } from '#src/dataProvider/listParameters.ts'
 import type { Filters } from '../list/useSchemaList.ts'
-import { runActs, type ActProgress } from './runActs.ts'
+import { runBulkAction, type BulkActionProgress } from './runActs.ts'
 
 /** The records of an action: the selected ones, or all that the filters of the list find. */
-export type ActedRows = {
+export type BulkActionRows = {
   resource: Resource
   meta: Readonly<Record<string, string>> | undefined
   ids: readonly string[] | 'all'
@@ -24,13 +24,16 @@ const restMs = 300
  * An action on many records. It is tried as soon as it is defined, to show first what would be refused. Then it is
  * carried out until its end or until it is stopped.
  */
-export function useBulkRun({ resource, meta, ids, filters }: ActedRows, action: RecordAct | undefined) {
+export function useBulkRun(
+  { resource, meta, ids, filters }: BulkActionRows,
+  action: RecordAction | undefined,
+) {
   const http = useHttp()
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
   const all = useRef<readonly string[]>(ids === 'all' ? undefined : ids)
-  const [tried, setTried] = useState<{ key: string | undefined; progress: ActProgress }>()
-  const [run, setRun] = useState<ActProgress>()
+  const [tried, setTried] = useState<{ key: string | undefined; progress: BulkActionProgress }>()
+  const [run, setRun] = useState<BulkActionProgress>()
   const [isRunning, setIsRunning] = useState(false)
   /** Records for which the action is known to have succeeded. */
   const gone = useRef<readonly string[]>([])
@@ -41,10 +44,10 @@ export function useBulkRun({ resource, meta, ids, filters }: ActedRows, action: 
   const carryOut = async (
     which: readonly string[],
     isTrial: boolean,
-    { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ActProgress) => void },
-  ): Promise<ActProgress> => {
+    { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: BulkActionProgress) => void },
+  ): Promise<BulkActionProgress> => {
     if (!action) return { done: 0, refused: [], left: which }
-    return runActs({
+    return runBulkAction({
       ids: which,
       send: (portion, abort) =>
         actOnRecords(http, resource, orgId, { ids: portion, isTrial, act: action }, abort),
@@ -54,7 +57,7 @@ export function useBulkRun({ resource, meta, ids, filters }: ActedRows, action: 
   }
 
   const tryOut = useEffectEvent(async (of: string, signal: AbortSignal) => {
-    const setTrial = (progress: ActProgress) => setTried({ key: of, progress })
+    const setTrial = (progress: BulkActionProgress) => setTried({ key: of, progress })
     try {
       all.current ??= await readAllIds(http, resource, { ...meta, orgId }, filters as ListFilters, {
         signal,
@@ -79,7 +82,7 @@ export function useBulkRun({ resource, meta, ids, filters }: ActedRows, action: 
   }, [key])
 
   /** Carries out the action for these records, or for all that the trial did not refuse. */
-  const start = async (which?: readonly string[]): Promise<ActProgress> => {
+  const start = async (which?: readonly string[]): Promise<BulkActionProgress> => {
     stopping.current?.abort()
     const stop = new AbortController()
     stopping.current = stop
@@ -87,13 +90,13 @@ export function useBulkRun({ resource, meta, ids, filters }: ActedRows, action: 
     const doomed = new Set(refusedEarlier.map(({ id }) => id))
     const wanted = which ?? (all.current ?? []).filter((id) => !doomed.has(id))
     const before = which ? (run?.done ?? 0) : 0
-    const whole = (part: ActProgress): ActProgress => ({
+    const whole = (part: BulkActionProgress): BulkActionProgress => ({
       ...part,
       done: before + part.done,
       refused: [...refusedEarlier, ...part.refused],
     })
     setIsRunning(true)
-    const onProgress = (progress: ActProgress) => setRun(whole(progress))
+    const onProgress = (progress: BulkActionProgress) => setRun(whole(progress))
     onProgress({ done: 0, refused: [], left: wanted })
     const part = await carryOut(wanted, false, { signal: stop.signal, onProgress })
     const others = new Set([...part.refused.map(({ id }) => id), ...part.left])

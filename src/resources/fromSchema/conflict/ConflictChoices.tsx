@@ -8,10 +8,10 @@ import { useUpdateRecord } from '#src/dataProvider/recordActs.ts'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useAct } from '#src/layout/useAct.ts'
-import { FieldWords } from '../form/FieldWords.tsx'
+import { useAction } from '#src/layout/useAct.ts'
+import { FieldText } from '../form/FieldWords.tsx'
 import { fieldLabel, resourceText } from '../labelKeys.ts'
-import { SaveRefusal } from '../form/SaveRefusal.tsx'
+import { SaveFailureNote } from '../form/SaveRefusal.tsx'
 import type { Values } from '../form/schemaResolver.ts'
 import { ConflictFrame } from './ConflictFrame.tsx'
 import { MergedFields } from './MergedFields.tsx'
@@ -54,7 +54,7 @@ export const ConflictChoices = ({
   const labels = { resource, empty: t('register.conflict.empty'), gone: t('register.conflict.deleted') }
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(conflicts.map((path) => [path, side])))
 
-  const { mutate, isPending, error } = useAct({
+  const { mutate, isPending, error } = useAction({
     mutationFn: (composed: Values) =>
       update(resource.name, { id: stored.id, data: composed, previousData: stored, meta }),
     // A person who takes all of the stored version changes nothing; it replaces what was read before.
@@ -106,12 +106,12 @@ export const ConflictChoices = ({
           cards={[
             {
               value: 'mine',
-              title: <FieldWords {...labels} leaf={leaf} record={mine} />,
+              title: <FieldText {...labels} leaf={leaf} record={mine} />,
               detail: t('register.conflict.mine'),
             },
             {
               value: 'stored',
-              title: <FieldWords {...labels} leaf={leaf} record={stored} />,
+              title: <FieldText {...labels} leaf={leaf} record={stored} />,
               detail: author ? t('register.conflict.storedBy', author) : t('register.conflict.stored'),
             },
           ]}
@@ -119,7 +119,7 @@ export const ConflictChoices = ({
       ))}
       <MergedFields title={t('register.conflict.taken')} paths={taken} record={stored} {...labels} />
       <MergedFields title={t('register.conflict.kept')} paths={kept} record={mine} {...labels} />
-      {error !== null && !isConflict(error) && <SaveRefusal error={error} />}
+      {error !== null && !isConflict(error) && <SaveFailureNote error={error} />}
       <footer>
         <span role="status">
           {left > 0 ? t('register.conflict.left', { smart_count: left }) : t('register.conflict.ready')}

@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { ConflictChoices } from './ConflictChoices.tsx'
 import { ConflictFailure } from './ConflictFailure.tsx'
-import type { Contested, EditedRecord } from './useConflict.tsx'
+import type { ConflictInput, EditedRecord } from './useConflict.tsx'
 import { useStoredRecord } from './useStoredRecord.ts'
 
-type ConflictDialogProps = Contested & {
+type ConflictDialogProps = ConflictInput & {
   resource: Resource
   changes: readonly QueryKey[] | undefined
   onCancel: () => void

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { NotFoundError } from '#src/dataProvider/errors.ts'
 import { Note } from '#src/ui/Note.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ConflictFrame } from './ConflictFrame.tsx'
 
@@ -38,8 +38,8 @@ export const ConflictFailure = ({
         </Note>
       ) : (
         <div aria-busy aria-label={t('ui.loading')} role="status">
-          <Bone width={320} />
-          <Bone width="100%" height={64} radius={8} style={{ marginTop: 16 }} />
+          <SkeletonBar width={320} />
+          <SkeletonBar width="100%" height={64} radius={8} style={{ marginTop: 16 }} />
         </div>
       )}
       <footer>

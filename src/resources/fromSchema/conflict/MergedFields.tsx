@@ -1,6 +1,6 @@
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { FieldWords } from '../form/FieldWords.tsx'
+import { FieldText } from '../form/FieldWords.tsx'
 import { fieldLabel } from '../labelKeys.ts'
 
 /** Fields without a conflict, with their resulting value. */
@@ -31,7 +31,7 @@ export const MergedFields = ({
             <div key={leaf.path} style={{ display: 'contents' }}>
               <dt>{t(fieldLabel(resource, leaf.path))}</dt>
               <dd>
-                <FieldWords {...{ resource, leaf, record, empty, gone }} />
+                <FieldText {...{ resource, leaf, record, empty, gone }} />
               </dd>
             </div>
           ))}

@@ -11,7 +11,7 @@ const ConflictDialog = lazyWithTexts(() => import('./ConflictDialog.tsx'), [regi
 export type EditedRecord = Values & { id: string }
 
 /** The opened state and the edited state of an existing record. */
-export type Contested = {
+export type ConflictInput = {
   opened: EditedRecord
   mine: Values
   meta: Readonly<Record<string, string>> | undefined
@@ -32,8 +32,8 @@ export function useConflict({
   resource: Resource
   changes?: readonly QueryKey[] | undefined
   onSaved: (record: EditedRecord) => void
-}): { ask: (contested: Contested) => void; dialog: ReactNode } {
-  const [contested, setContested] = useState<Contested>()
+}): { ask: (contested: ConflictInput) => void; dialog: ReactNode } {
+  const [contested, setContested] = useState<ConflictInput>()
   const close = () => setContested(undefined)
   return {
     ask: setContested,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { FieldWords } from './FieldWords.tsx'
+import { FieldText } from './FieldWords.tsx'
 import { fieldLabel } from '../labelKeys.ts'
 
 type Side = { record: object; label: string }
@@ -28,11 +28,11 @@ export const FieldChanges = ({
           <dt>{t(fieldLabel(resource, leaf.path))}</dt>
           <dd>
             <del aria-label={from.label}>
-              <FieldWords {...labels} leaf={leaf} record={from.record} />
+              <FieldText {...labels} leaf={leaf} record={from.record} />
             </del>
             <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
             <ins aria-label={to.label}>
-              <FieldWords {...labels} leaf={leaf} record={to.record} />
+              <FieldText {...labels} leaf={leaf} record={to.record} />
             </ins>
           </dd>
         </div>

@@ -14,7 +14,7 @@ type FieldLabelsProps = {
 }
 
 /** The value of one declared field as plain text: records by their names, lists in full. */
-export const FieldWords = ({ resource, leaf, record, empty, gone }: FieldLabelsProps) => {
+export const FieldText = ({ resource, leaf, record, empty, gone }: FieldLabelsProps) => {
   const show = useShowValue(resource)
   const value = valueAt(record, leaf.path)
   if (isMissing(value)) return empty

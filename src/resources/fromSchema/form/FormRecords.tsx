@@ -1,6 +1,6 @@
 import { useDataProvider, useGetMany } from 'react-admin'
 import { useCallback } from 'react'
-import { firstResources } from '#model/resources/firstResources.ts'
+import { initialBundleResources } from '#model/resources/firstResources.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { useFormInput, type InForm } from '#src/layout/forms/inputs.tsx'
 import {
@@ -19,7 +19,7 @@ export const FormRecords = ({ reference, source, within, ...input }: FormRecords
   const { bound, value: ids } = useFormInput({ source })
   const value = Array.isArray(ids) ? ids.map(String) : []
   const dataProvider = useDataProvider()
-  const resource = firstResources.find(({ name }) => name === reference)
+  const resource = initialBundleResources.find(({ name }) => name === reference)
   const title = resource?.title ?? 'name'
   const order = resource?.defaultSort.field ?? title
   const { data } = useGetMany<{ id: string }>(reference, { ids: value }, { enabled: value.length > 0 })

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin'
 import { useCallback, useMemo } from 'react'
 import { getActivityCode, listActivityCodes } from '#model/calls/reference.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { isWholeList, useReferenceList } from '#src/layout/useReferenceList.ts'
 import { useFormInput, type InForm } from '#src/layout/forms/inputs.tsx'
@@ -29,7 +29,7 @@ export const FormReference = ({ reference, source, emptied, ...input }: FormRefe
 
 /** Short lists are loaded in full; larger ones are searched on the server. */
 function useReferenceOptions(reference: string): OptionSource {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const dataProvider = useDataProvider()
   const { data: list } = useReferenceList(reference)
   const whole = useMemo(() => (list ?? []).map(({ code, label }) => ({ value: code, label })), [list])

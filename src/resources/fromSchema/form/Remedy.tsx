@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Accepts the proposed value in one click. The input gets the focus afterwards, because the button disappears. */
-export const Remedy = ({ proposal, give }: { proposal: string; give: (text: string) => void }) => {
+export const ProposalButton = ({ proposal, give }: { proposal: string; give: (text: string) => void }) => {
   const { t } = useTexts()
   return (
     <Button

@@ -4,7 +4,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Why a record was not saved, where no inputs are shown that could report it. */
-export const SaveRefusal = ({ error }: { error: Error }) => {
+export const SaveFailureNote = ({ error }: { error: Error }) => {
   const { t } = useTexts()
   return (
     <Note kind="error" role="alert">

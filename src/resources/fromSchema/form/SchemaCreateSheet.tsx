@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ErrorCount } from './ErrorCount.tsx'
@@ -11,7 +11,7 @@ import type { Values } from './schemaResolver.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 /** A new record in a sidebar; once created, its page opens. */
-export const SchemaCreateSheet = ({
+export const SchemaCreateSidebar = ({
   resource,
   defaults,
   meta,
@@ -46,7 +46,7 @@ export const SchemaCreateSheet = ({
   const { isSubmitted, errors } = form.formState
   const title = t(resourceText(resource, 'create'))
   return (
-    <FormSheet
+    <FormSidebar
       title={title}
       {...{ form, isSaving }}
       onSubmit={(values) => (isIncomplete ? undefined : save(values))}
@@ -59,6 +59,6 @@ export const SchemaCreateSheet = ({
         autoFocus={!isIncomplete}
         note={renderHead ? renderHead(isSubmitted) : head}
       />
-    </FormSheet>
+    </FormSidebar>
   )
 }

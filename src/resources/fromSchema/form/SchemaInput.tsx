@@ -19,7 +19,7 @@ import { FormRecords } from './FormRecords.tsx'
 import { FormReference } from './FormReference.tsx'
 import { fieldLabel, resourceText, valueLabel } from '../labelKeys.ts'
 import { isRecordReference } from '../RecordNames.tsx'
-import { Remedy } from './Remedy.tsx'
+import { ProposalButton } from './Remedy.tsx'
 import { currencyOf, formatNationalId } from '../useShowValue.tsx'
 
 export type SchemaInputProps = {
@@ -112,7 +112,9 @@ const SchemaText = ({
       value={input.readOnly && field.display === 'nationalId' ? formatNationalId(text) : text}
       {...(field.display === 'paragraph' && { rows: 4 })}
       {...(field.display === 'nationalId' && { inputMode: 'text' as const })}
-      {...(proposal !== undefined && { remedy: <Remedy proposal={proposal} give={bound.onChange} /> })}
+      {...(proposal !== undefined && {
+        remedy: <ProposalButton proposal={proposal} give={bound.onChange} />,
+      })}
     />
   )
 }

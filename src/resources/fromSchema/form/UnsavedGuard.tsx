@@ -1,6 +1,6 @@
 import type { TextGroup } from '#locales/textKey.ts'
 import { riskOf } from '#src/layout/leaving/leaving.ts'
-import { useLeaveQuestion } from '#src/layout/leaving/useLeaveQuestion.tsx'
+import { useUnsavedConfirmation } from '#src/layout/leaving/useLeaveQuestion.tsx'
 
 /** Asks before a page with unsaved input is left. */
 export const UnsavedGuard = ({
@@ -12,4 +12,4 @@ export const UnsavedGuard = ({
   /** A save is running: leaving waits for the answer. */
   isSaving?: boolean
   words?: TextGroup
-}) => useLeaveQuestion(() => riskOf({ isDirty: isUnsaved, isSaving }), words).question
+}) => useUnsavedConfirmation(() => riskOf({ isDirty: isUnsaved, isSaving }), words).question

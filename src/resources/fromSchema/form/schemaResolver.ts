@@ -10,7 +10,7 @@ export type Values = Record<string, unknown>
 type Translate = (key: TextKey, args?: Record<string, string | number>) => string
 
 /** Paths of the fields that are filled in other ways than by their inputs. */
-export type GivenElsewhere = (values: Values) => readonly string[]
+export type OtherInputPaths = (values: Values) => readonly string[]
 
 /**
  * Validates a form with the schemas and rules of its declaration, the same as those of route and file. A resolver of
@@ -21,7 +21,7 @@ export const schemaResolver =
     resource: Resource,
     purpose: Extract<Purpose, 'create' | 'patch'>,
     t: Translate,
-    isElsewhere: GivenElsewhere = () => [],
+    isElsewhere: OtherInputPaths = () => [],
   ): Resolver<Values> =>
   (values) => {
     const read = resource[purpose].out.safeParse(carriedValues(resource, purpose, values))
@@ -54,7 +54,7 @@ export function toFormErrors(errors: readonly FieldError[], t: Translate): Field
     const last = steps.pop() ?? ''
     let node = tree
     for (const step of steps) node = (node[step] ??= {}) as Values
-    node[last] ??= { type: 'schema', message: t(asKey(wordedFor(key)), args) }
+    node[last] ??= { type: 'schema', message: t(asKey(inputMessageKey(key)), args) }
   }
   return tree as FieldErrors<Values>
 }
@@ -62,7 +62,7 @@ export function toFormErrors(errors: readonly FieldError[], t: Translate): Field
 /**
  * Files and calls write days as `2026-11-20` and `12-31`; form inputs accept local formats, and so do their examples.
  */
-const wordedFor = (key: string): string => typedMessages.get(key) ?? key
+const inputMessageKey = (key: string): string => typedMessages.get(key) ?? key
 
 const typedMessages: ReadonlyMap<string, string> = new Map([
   ['validation.date', 'validation.typedDate'],

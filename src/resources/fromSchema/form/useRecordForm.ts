@@ -2,13 +2,13 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useCreateRecord, useUpdateRecord } from '#src/dataProvider/recordActs.ts'
-import { asOpened, useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { asOpened, useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { isConflict, useConflict, type EditedRecord } from '../conflict/useConflict.tsx'
 import { resourceText } from '../labelKeys.ts'
-import type { GivenElsewhere, Values } from './schemaResolver.ts'
-import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
+import type { OtherInputPaths, Values } from './schemaResolver.ts'
+import { showSchemaFieldErrors, useSchemaForm } from './useSchemaForm.ts'
 import { useUndo } from './useUndo.ts'
 
 type Meta = Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ export function useRecordForm({
   /** Selects the values that a new record is created from. */
   dataOf?: (values: Values) => Values
   /** Fields of a new record that are filled in other ways than by their inputs. */
-  elsewhere?: GivenElsewhere
+  elsewhere?: OtherInputPaths
   /** Creates a new record by another call than that of its collection, where the values require it. */
   createOtherwise?: (values: Values) => Promise<EditedRecord> | undefined
   /** Shows a refusal where it belongs, if that is not in this form. */
@@ -59,7 +59,7 @@ export function useRecordForm({
   const draft = useDraft(`${resource.name}.${opened?.id ?? draftName}`)
   const [before, setBefore] = useState(() => opened && asOpened(opened, draft))
   const form = useSchemaForm(resource, purpose, before ?? defaults, elsewhere)
-  const kept = useKeptForm(form, draft, before)
+  const kept = useFormDraft(form, draft, before)
   const label = (key: string) => t(resourceText(resource, key))
   const metaOf = (values: Values) => (typeof meta === 'function' ? meta(values) : meta)
 
@@ -72,7 +72,7 @@ export function useRecordForm({
   }
   const undo = useUndo(resource, changes)
   const conflict = useConflict({ resource, changes, onSaved: settle })
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: (values: Values) =>
       before
         ? update(resource.name, { id: before.id, data: values, previousData: before, meta: metaOf(values) })
@@ -85,7 +85,7 @@ export function useRecordForm({
     failed: label(before ? 'saveFailed' : 'createFailed'),
     refused: (error, values) => {
       if (refused?.(error)) return true
-      if (!before || !isConflict(error)) return showRefusal(form, resource, purpose, error)
+      if (!before || !isConflict(error)) return showSchemaFieldErrors(form, resource, purpose, error)
       conflict.ask({ opened: before, mine: values, meta: metaOf(values) })
       return true
     },

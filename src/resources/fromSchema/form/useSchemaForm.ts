@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { placeRefusal } from '#src/layout/forms/placeRefusal.ts'
+import { showFieldErrors } from '#src/layout/forms/placeRefusal.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { formSections, type FormPurpose } from './formLeaves.ts'
-import { schemaResolver, type GivenElsewhere, type Values } from './schemaResolver.ts'
+import { schemaResolver, type OtherInputPaths, type Values } from './schemaResolver.ts'
 
 /**
  * A form for a declaration: validated when a field loses the focus, then on every key press once it was invalid (look
@@ -14,7 +14,7 @@ export function useSchemaForm(
   resource: Resource,
   purpose: FormPurpose,
   defaultValues: Values,
-  elsewhere?: GivenElsewhere,
+  elsewhere?: OtherInputPaths,
 ) {
   const { t } = useTexts()
   const resolver = useMemo(
@@ -25,7 +25,7 @@ export function useSchemaForm(
 }
 
 /** Shows the server's field errors at the inputs of a declaration; true when all of them have one. */
-export function showRefusal(
+export function showSchemaFieldErrors(
   form: UseFormReturn<Values>,
   resource: Resource,
   purpose: FormPurpose,
@@ -34,5 +34,5 @@ export function showRefusal(
   const known = new Set(
     formSections(resource, purpose).flatMap(({ leaves }) => leaves.map(({ path }) => path)),
   )
-  return placeRefusal(form, error, (field) => (known.has(field) ? field : undefined))
+  return showFieldErrors(form, error, (field) => (known.has(field) ? field : undefined))
 }

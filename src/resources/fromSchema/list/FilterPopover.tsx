@@ -6,7 +6,7 @@ import { normalise } from '#model/rules/text/normalise.ts'
 import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ReferenceLabel } from '../ReferenceLabel.tsx'
 import { useFilterChoices, type FilteredRows } from './useFilterChoices.ts'
@@ -52,7 +52,7 @@ const Choices = ({ resource, leaf, label, values, rows, onChange }: FilterPopove
     return (
       <Frame aria-busy>
         {[120, 90, 140].map((width) => (
-          <Bone key={width} width={width} />
+          <SkeletonBar key={width} width={width} />
         ))}
       </Frame>
     )

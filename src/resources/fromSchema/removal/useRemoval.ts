@@ -2,12 +2,12 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useDeleteRecord } from '#src/dataProvider/recordActs.ts'
-import { useAct, type DoneWords } from '#src/layout/useAct.ts'
+import { useAction, type SuccessMessage } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { isConflict } from '../conflict/useConflict.tsx'
 import { resourceText } from '../labelKeys.ts'
-import { useRestoring } from './useRestoring.ts'
-import { useSeenRecord } from './useSeenRecord.tsx'
+import { useRestoreRecord } from './useRestoring.ts'
+import { useConfirmedRecord } from './useSeenRecord.tsx'
 
 type Removal = {
   /** Props of the confirmation dialog. */
@@ -36,7 +36,7 @@ export function useRemoval({
   /** Query parameters of the deletion, such as that links may be deleted too. */
   query?: Readonly<Record<string, boolean>>
   /** Messages of the toasts, where those of the resource are not sufficient. */
-  words?: { done: DoneWords; failed: string }
+  words?: { done: SuccessMessage; failed: string }
   /** Queries that are read again beside the resource itself. */
   changes?: readonly QueryKey[]
   /** Closes the confirmation. */
@@ -46,9 +46,9 @@ export function useRemoval({
 }): Removal {
   const { t } = useTexts()
   const remove = useDeleteRecord()
-  const restoring = useRestoring(resource, changes)
-  const { current, isReading, overtaken, note } = useSeenRecord(resource, seen, meta)
-  const { mutate, isPending } = useAct({
+  const restoring = useRestoreRecord(resource, changes)
+  const { current, isReading, overtaken, note } = useConfirmedRecord(resource, seen, meta)
+  const { mutate, isPending } = useAction({
     mutationFn: (previousData: object) =>
       remove(resource.name, { id: seen.id, previousData, meta: { ...meta, query } }),
     done: () => ({
@@ -78,4 +78,4 @@ export function useRemoval({
   }
 }
 
-const asMessages = (labels: DoneWords) => (typeof labels === 'string' ? { title: labels } : labels)
+const asMessages = (labels: SuccessMessage) => (typeof labels === 'string' ? { title: labels } : labels)

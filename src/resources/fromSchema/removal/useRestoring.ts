@@ -32,7 +32,7 @@ const shown = [...Object.keys(restorableAs), 'companies', 'persons']
  * Restores a deleted record from the toast of the deletion. It works on whatever page the person is by then, in the
  * organisation of the deletion. Undefined for records that are deleted permanently.
  */
-export function useRestoring(resource: Resource, changes: readonly QueryKey[] = []) {
+export function useRestoreRecord(resource: Resource, changes: readonly QueryKey[] = []) {
   const { t } = useTexts()
   const http = useHttp()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { showFailure } from '#src/layout/toasts/showFailure.ts'
 import type { ToastAction } from '#src/layout/toasts/toast.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { byReason, runActs } from '../bulk/runActs.ts'
+import { byReason, runBulkAction } from '../bulk/runActs.ts'
 import { resourceText } from '../labelKeys.ts'
 import { restorableAs } from './useRestoring.ts'
 
@@ -17,7 +17,7 @@ import { restorableAs } from './useRestoring.ts'
  * Restores many deleted records from the toast of the deletion, one portion per call, with progress, on whatever page
  * the person is by then. Undefined for records that are deleted permanently, and where none was deleted.
  */
-export function useRestoringAll(resource: Resource) {
+export function useRestoreRecords(resource: Resource) {
   const { t } = useTexts()
   const http = useHttp()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function useRestoringAll(resource: Resource) {
       return
     }
     const running = toasts.show({ kind: 'progress', title: t('resources.restore.going'), percent: 0 })
-    const { done, refused, left, error } = await runActs({
+    const { done, refused, left, error } = await runBulkAction({
       ids,
       send: (recordIds) =>
         callApi(http, restoreAllDeleted, { orgId: made.id, body: { kind, recordIds: [...recordIds] } }),

@@ -12,7 +12,7 @@ const ChangedMeanwhile = lazyWithTexts(() => import('./ChangedMeanwhile.tsx'), [
  * first; after `overtaken` it is read again. `note` shows what changed since it was read; render it in the
  * confirmation. `current` is the record that may be deleted, once it is known.
  */
-export function useSeenRecord<R extends { id: string }>(
+export function useConfirmedRecord<R extends { id: string }>(
   resource: Resource,
   seen: R,
   meta?: Readonly<Record<string, string>>,

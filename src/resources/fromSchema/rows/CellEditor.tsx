@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { explainError } from '#src/layout/explainError.ts'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { EditedRecord } from '../conflict/useConflict.tsx'
 import { useStoredRecord } from '../conflict/useStoredRecord.ts'
@@ -55,7 +55,7 @@ export const CellEditor = (props: CellEditorProps) => {
       ) : stored.error ? (
         <p role="alert">{explainError(stored.error, t)}</p>
       ) : (
-        <Bone width={180} />
+        <SkeletonBar width={180} />
       )}
     </Popover>
   )

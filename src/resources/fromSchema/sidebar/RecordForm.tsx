@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useSchemaEdit, type SchemaEditProps } from '../form/useSchemaEdit.tsx'
-import { restingForm, type FormState } from './formState.ts'
+import { cleanFormState, type FormState } from './formState.ts'
 
 /** The form of a record in a sidebar, whose footer shows its state and saves it. */
 export const RecordForm = ({
@@ -22,7 +22,7 @@ export const RecordForm = ({
     () => onState({ isDirty, isSaving, changed, errorCount }),
     [onState, isDirty, isSaving, changed, errorCount],
   )
-  useEffect(() => () => onState(restingForm), [onState])
+  useEffect(() => () => onState(cleanFormState), [onState])
   const focusFirst = useEffectEvent(() => {
     if (focusOn !== undefined) inputOf(formId, focusOn)?.focus()
   })

@@ -10,18 +10,18 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { restingForm, type FormState } from './formState.ts'
+import { cleanFormState, type FormState } from './formState.ts'
 import { RecordFooter } from './RecordFooter.tsx'
 import type { Neighbours } from './useNeighbours.ts'
 
 /** What the sidebar passes to its content. */
-export type InRecordSheet = { formId: string; onForm: (state: FormState) => void }
+export type RecordSidebarSlots = { formId: string; onForm: (state: FormState) => void }
 
 /**
  * The frame of a record in a sidebar. It stays mounted from record to record, and so does the focus. Unsaved input is
  * confirmed before another record replaces it.
  */
-export const RecordSheet = <Row extends { id: string }>({
+export const RecordSidebarFrame = <Row extends { id: string }>({
   id,
   recordId,
   query,
@@ -48,11 +48,11 @@ export const RecordSheet = <Row extends { id: string }>({
   hasForm: boolean
   failed: string
   gone: { title: string; body: string }
-  children: (record: Row, sheet: InRecordSheet) => ReactNode
+  children: (record: Row, sheet: RecordSidebarSlots) => ReactNode
 }) => {
   const { t } = useTexts()
   const formId = `${id}-form`
-  const [form, setForm] = useState(restingForm)
+  const [form, setForm] = useState(cleanFormState)
   const [revision, setRevision] = useState(0)
   const { ask, question } = useConfirmOnLeave(() => riskOf(form))
   useUnsavedSidebar(form.isDirty, form.isSaving)

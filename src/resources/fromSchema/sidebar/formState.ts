@@ -7,4 +7,4 @@ export type FormState = {
   errorCount: number
 }
 
-export const restingForm: FormState = { isDirty: false, isSaving: false, changed: 0, errorCount: 0 }
+export const cleanFormState: FormState = { isDirty: false, isSaving: false, changed: 0, errorCount: 0 }

@@ -16,7 +16,7 @@ type Meta = Readonly<Record<string, string>>
 type Step<Row> = { row: Row; page: number }
 
 /** The position of a sidebar's record in the list from which it was opened, and its neighbours. */
-export function useSheetNeighbours<Row extends { id: string }>(
+export function useSidebarNeighbours<Row extends { id: string }>(
   resource: ResourceOf<Row>,
   {
     parameter,

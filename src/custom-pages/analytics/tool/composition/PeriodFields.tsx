@@ -7,7 +7,7 @@ import {
   type DatePartition,
 } from '#model/rules/text/dateRanges.ts'
 import { isIsoDate } from '#model/rules/text/readDate.ts'
-import { usePeriodWords } from '#src/analysis/definition/usePeriodWords.ts'
+import { usePeriodLabels } from '#src/analysis/definition/usePeriodWords.ts'
 import { DateInput } from '#src/ui/form/DateInput.tsx'
 import { SelectInput } from '#src/ui/form/SelectInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -21,7 +21,7 @@ type Choice = (typeof choices)[number]
 export const PeriodFields = () => {
   const { t } = useTexts()
   const { query, today, changeQuery, problemAt } = useBuilder()
-  const say = usePeriodWords()
+  const say = usePeriodLabels()
   const { range, shortcut, partition } = query
   const choose = (choice: Choice | ''): void => {
     if (choice === '') changeQuery({ range: undefined, shortcut: undefined })

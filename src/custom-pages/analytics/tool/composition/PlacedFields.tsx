@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { AnalysisField, FieldPlace } from '#model/rules/analyses/composition.ts'
+import type { AnalysisField, FieldZone } from '#model/rules/analyses/composition.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from '../fields/groupFields.ts'
-import { useFieldActs } from '../fields/useFieldActs.ts'
+import { useFieldActions } from '../fields/useFieldActs.ts'
 import { DropSlot } from './DropSlot.tsx'
 import { FieldChip } from './FieldChip.tsx'
 import { FormatDialog } from './FormatDialog.tsx'
@@ -15,12 +15,12 @@ export const PlacedFields = ({
   place,
   onFilter,
 }: {
-  place: FieldPlace
+  place: FieldZone
   onFilter: (field: ListedField) => void
 }) => {
   const { t } = useTexts()
   const { query, groups, fieldOf } = useBuilder()
-  const { put, remove, reasonAt } = useFieldActs()
+  const { put, remove, reasonAt } = useFieldActions()
   const [bounded, setBounded] = useState<ListedField>()
   const measureActions = useMeasureActions(setBounded)
   const placed = query[place].map((code) =>
@@ -81,4 +81,4 @@ export const PlacedFields = ({
   )
 }
 
-const places: readonly FieldPlace[] = ['measures', 'rows', 'columns']
+const places: readonly FieldZone[] = ['measures', 'rows', 'columns']

@@ -7,13 +7,13 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { focusRing } from '#src/ui/theme/choiceMarks.ts'
 import { FieldIcon } from './FieldIcon.tsx'
 import type { ListedField } from './groupFields.ts'
-import { useFieldActs } from './useFieldActs.ts'
+import { useFieldActions } from './useFieldActs.ts'
 
 /** A field of the list. Enter or a click adds it where it fits, or removes it. Pointer or Space drags it. */
 export const FieldItem = ({ field }: { field: ListedField }) => {
   const { t } = useTexts()
   const id = useId()
-  const { placeOf, reasonAgainst, toggle } = useFieldActs()
+  const { placeOf, reasonAgainst, toggle } = useFieldActions()
   const isUsed = placeOf(field) !== null
   const reason = reasonAgainst(field)
   const { setNodeRef, listeners, isDragging, attributes } = useDraggable({

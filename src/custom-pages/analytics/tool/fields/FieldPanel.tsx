@@ -7,14 +7,14 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useBuilder } from '../BuilderContext.ts'
 import { FieldGroupList } from './FieldGroupList.tsx'
-import { useFieldActs } from './useFieldActs.ts'
+import { useFieldActions } from './useFieldActs.ts'
 
 /** All fields by group. A search expands every group with a match. */
 export const FieldPanel = () => {
   const { t } = useTexts()
   const say = useCounts()
   const { groups } = useBuilder()
-  const { placeOf } = useFieldActs()
+  const { placeOf } = useFieldActions()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const sought = search.trim()

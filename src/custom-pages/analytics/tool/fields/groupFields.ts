@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#model/calls/defineCall.ts'
+import type { ResultOf } from '#model/calls/defineCall.ts'
 import type { listCubeLevels, listCubeMeasures } from '#model/calls/cube.ts'
 import type { AnalysisField } from '#model/rules/analyses/composition.ts'
 
-export type LevelList = AnswerOf<typeof listCubeLevels>
-export type MeasureList = AnswerOf<typeof listCubeMeasures>
+export type LevelList = ResultOf<typeof listCubeLevels>
+export type MeasureList = ResultOf<typeof listCubeMeasures>
 
 /** A field of the list. A field without facts is visible but cannot be selected. */
 export type ListedField = AnalysisField & { label: string; unit: string | null; hasFacts: boolean }
@@ -14,10 +14,10 @@ export type FieldGroup = {
   fields: readonly ListedField[]
 }
 
-type GroupWords = Readonly<Record<'counts' | 'scores' | 'places' | 'time' | 'source', string>>
+type FieldGroupLabels = Readonly<Record<'counts' | 'scores' | 'places' | 'time' | 'source', string>>
 
 /** Hierarchies with a single level share a group, to avoid one heading per level. */
-const groupOfHierarchy: Readonly<Record<string, keyof GroupWords>> = {
+const groupOfHierarchy: Readonly<Record<string, keyof FieldGroupLabels>> = {
   entity: 'places',
   country: 'places',
   activity: 'places',
@@ -33,7 +33,7 @@ export function groupFields(
   levels: LevelList,
   measures: MeasureList,
   topics: ReadonlyMap<string, string>,
-  labels: GroupWords,
+  labels: FieldGroupLabels,
 ): FieldGroup[] {
   const groups = new Map<string, { label: string; kind: FieldGroup['kind']; fields: ListedField[] }>()
   const add = (id: string, label: string, field: ListedField): void => {

@@ -1,11 +1,11 @@
 import {
   misfit,
-  ownPlace,
+  defaultZone,
   placeOf,
   withField,
   withoutField,
   type AnalysisField,
-  type FieldPlace,
+  type FieldZone,
 } from '#model/rules/analyses/composition.ts'
 import { isScore } from '#model/rules/cube/measures.ts'
 import { asKey } from '#locales/textKey.ts'
@@ -14,10 +14,10 @@ import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from './groupFields.ts'
 
 /** Actions of a field on the edited analysis, and the reasons why one is not possible. */
-export function useFieldActs() {
+export function useFieldActions() {
   const { t } = useTexts()
   const { query, today, changeQuery } = useBuilder()
-  const reasonAt = (field: AnalysisField, place: FieldPlace): string | undefined => {
+  const reasonAt = (field: AnalysisField, place: FieldZone): string | undefined => {
     const reason = misfit(query, field, place, today)
     if (reason === null) return undefined
     return reason === 'full' || reason === 'wrongPlace' ? t(`analytics.misfit.${reason}`) : t(asKey(reason))
@@ -27,17 +27,19 @@ export function useFieldActs() {
     /** Reason why the field cannot be selected now. Undefined if it can be, or is already selected. */
     reasonAgainst: (field: ListedField): string | undefined => {
       if (placeOf(query, field)) return undefined
-      if (field.hasFacts) return reasonAt(field, ownPlace(query, field))
+      if (field.hasFacts) return reasonAt(field, defaultZone(query, field))
       const isOfResults = field.kind === 'measure' && isScore(field.code)
       return t(isOfResults ? 'analytics.misfit.noResults' : 'analytics.misfit.noFacts')
     },
     reasonAt,
-    put: (field: AnalysisField, place: FieldPlace, index?: number) =>
+    put: (field: AnalysisField, place: FieldZone, index?: number) =>
       changeQuery(withField(query, field, place, index)),
     remove: (field: AnalysisField) => changeQuery(withoutField(query, field)),
     toggle: (field: AnalysisField) =>
       changeQuery(
-        placeOf(query, field) ? withoutField(query, field) : withField(query, field, ownPlace(query, field)),
+        placeOf(query, field)
+          ? withoutField(query, field)
+          : withField(query, field, defaultZone(query, field)),
       ),
   }
 }

@@ -18,7 +18,7 @@ type Filter = CubeQuery['filters'][number]
 export const FilterZone = ({ onFilter }: { onFilter: (field: ListedField, index?: number) => void }) => {
   const { t } = useTexts()
   const { query, groups, fieldOf, changeQuery } = useBuilder()
-  const say = useFilterWords(query.filters)
+  const say = useFilterLabel(query.filters)
   const choices = groups.flatMap(({ fields }) => fields).filter(({ hasFacts }) => hasFacts)
   return (
     <PlaceZone place="filters" choices={choices} onAdd={onFilter}>
@@ -55,7 +55,7 @@ export const FilterZone = ({ onFilter }: { onFilter: (field: ListedField, index?
 }
 
 /** Text of a filter: « France, Espagne », « sauf 4 », « > 12,5 ». */
-function useFilterWords(filters: readonly Filter[]): (filter: Filter) => string {
+function useFilterLabel(filters: readonly Filter[]): (filter: Filter) => string {
   const { t } = useTexts()
   const format = useFormats()
   const nameOf = useMemberNames(

@@ -7,7 +7,7 @@ import { levelAbove, type LevelCode } from '#model/rules/cube/levels.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
-import { Bone } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/Bone.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Within } from './WithinField.tsx'
 
@@ -57,7 +57,7 @@ export const MemberList = ({
       isPart
       query={query}
       failed={t('analytics.filters.failed')}
-      waiting={<Bone width="100%" height={160} radius={6} />}
+      waiting={<SkeletonBar width="100%" height={160} radius={6} />}
     >
       {({ content, totalItems }) => (
         <>

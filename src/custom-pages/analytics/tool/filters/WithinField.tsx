@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { listCubeLevels, listCubeMembers } from '#model/calls/cube.ts'
 import { levelAbove, type LevelCode } from '#model/rules/cube/levels.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -20,7 +20,7 @@ export const WithinField = ({
   onChange: (within: Within | null) => void
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const above = levelAbove(level)
   const levels = useRead(listCubeLevels, {}, { failed: null })
   const search = useCallback(

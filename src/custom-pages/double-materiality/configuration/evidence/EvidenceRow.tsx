@@ -5,11 +5,11 @@ import { downloadEvidence, listEvidence, removeEvidence } from '#model/calls/rep
 import type { Evidence } from '#model/wire/materiality/evidence.ts'
 import { formatBytes } from '#src/csv/formatBytes.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { askForFile } from '#src/dataProvider/ask.ts'
+import { requestFile } from '#src/dataProvider/ask.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -29,16 +29,16 @@ export const EvidenceRow = ({
 }) => {
   const { t, locale } = useTexts()
   const http = useHttp()
-  const requestLink = useAsk()
+  const requestLink = useSendRequest()
   const { id: orgId } = useRequiredOrganization()
   const format = useFormats()
 
-  const downloading = useAct({
-    mutationFn: () => askForFile(http, downloadEvidence, { ...place, orgId, evidenceId: id }),
+  const downloading = useAction({
+    mutationFn: () => requestFile(http, downloadEvidence, { ...place, orgId, evidenceId: id }),
     onSuccess: (content) => saveFile(content, name),
     failed: t('evidence.downloadFailed'),
   })
-  const removing = useAct({
+  const removing = useAction({
     mutationFn: () => requestLink(removeEvidence, { ...place, evidenceId: id }),
     done: { title: t('evidence.removed'), detail: name },
     changes: [readsOf(listEvidence, place)],

@@ -5,13 +5,13 @@ import { addEvidence } from '#src/dataProvider/calls/evidence.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { isAbort } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import type { PlaceHere } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import type { PathParamsHere } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { explainError } from '#src/layout/explainError.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
-export type EvidencePlace = PlaceHere<typeof listEvidence>
+export type EvidencePlace = PathParamsHere<typeof listEvidence>
 
 type Upload = { name: string; percent: number; giveUp: () => void }
 
@@ -23,7 +23,7 @@ export function useUpload(place: EvidencePlace) {
   const [upload, setUpload] = useState<Upload>()
   const [refusal, setRefusal] = useState<string>()
 
-  const { mutate } = useAct({
+  const { mutate } = useAction({
     actOn: ({ name, size, lastModified }: File) => [name, size, lastModified].join(' '),
     mutationFn: (file: File) => {
       const controller = new AbortController()

@@ -13,7 +13,7 @@ import { useTopics } from '../useTopics.ts'
 import { LibraryFilters } from './LibraryFilters.tsx'
 import { filterLibrary, groupLibrary, type LibraryFilter } from './libraryGroups.ts'
 import { LibraryLine } from './LibraryLine.tsx'
-import { useLibrary, useTaking } from './useLibrary.ts'
+import { useLibrary, useAddLibraryEntries } from './useLibrary.ts'
 
 type Params = { doubleMaterialityId: string; topicCode?: string }
 
@@ -28,7 +28,7 @@ const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const topics = useTopics(doubleMaterialityId)
   const query = useLibrary(doubleMaterialityId, section)
-  const taking = useTaking(doubleMaterialityId)
+  const taking = useAddLibraryEntries(doubleMaterialityId)
   useUnsavedSidebar(chosen.size > 0, taking.isPending)
 
   const shown = filterLibrary(query.data ?? [], filter)

@@ -1,7 +1,7 @@
 import { countKey } from '#locales/countKey.ts'
 import { addFromLibrary, listLibrary } from '#model/calls/repository.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useReadAll } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
@@ -13,11 +13,11 @@ export const useLibrary = (doubleMaterialityId: string, section: 'own' | 'all') 
   useReadAll(listLibrary, { doubleMaterialityId, query: section === 'all' ? { section } : {} })
 
 /** Adds entries as subjects, and shows the number added. */
-export function useTaking(doubleMaterialityId: string) {
+export function useAddLibraryEntries(doubleMaterialityId: string) {
   const { t } = useTexts()
   const say = useCounts()
-  const callApi = useAsk()
-  return useAct({
+  const callApi = useSendRequest()
+  return useAction({
     mutationFn: (codes: readonly string[]) =>
       callApi(addFromLibrary, { doubleMaterialityId, body: { codes } }),
     done: ({ added }) => ({

@@ -3,19 +3,19 @@ import { Send } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
 import { remindAll } from '#model/calls/surveys.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
-import { remindedWords } from '../remindedWords.ts'
+import { reminderToast } from '../remindedWords.ts'
 import { useRefreshEvaluation, type CampaignPlace } from '../useSurveys.ts'
 import { SendCampaign } from './SendCampaign.tsx'
 
 type Params = { place: CampaignPlace; campaign: Campaign; isOpen: boolean }
 
 /** Sends a waiting campaign, or reminds all who have not answered. Shows the number of recipients first. */
-export const CampaignActs = ({ place, campaign, isOpen }: Params) => {
+export const CampaignActions = ({ place, campaign, isOpen }: Params) => {
   const { status, reporters, completed, errors } = campaign
   const reached = status === 'SENT' ? reporters - completed - errors : reporters
   if (!isOpen || reached === 0) return null
@@ -28,10 +28,10 @@ export const CampaignActs = ({ place, campaign, isOpen }: Params) => {
 
 const RemindCampaign = ({ place, reached }: { place: CampaignPlace; reached: number }) => {
   const { t } = useTexts()
-  const askFor = useAsk()
-  const action = useAct({
+  const askFor = useSendRequest()
+  const action = useAction({
     mutationFn: async () => askFor(remindAll, place),
-    done: ({ reminded }) => remindedWords(reminded, t),
+    done: ({ reminded }) => reminderToast(reminded, t),
     onSuccess: useRefreshEvaluation(place.doubleMaterialityId),
     failed: t('campaigns.remind.failed'),
   })

@@ -10,7 +10,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { CampaignPlace, SurveyKind } from '../useSurveys.ts'
-import { CampaignActs } from './CampaignActs.tsx'
+import { CampaignActions } from './CampaignActs.tsx'
 
 /** Name, state, dates and progress of a campaign. */
 export const CampaignHeader = ({
@@ -59,7 +59,7 @@ export const CampaignHeader = ({
           >
             {t(isOpen ? 'campaigns.mail.edit.action' : 'campaigns.mail.edit.title')}
           </Button>
-          <CampaignActs {...{ place, campaign, isOpen }} />
+          <CampaignActions {...{ place, campaign, isOpen }} />
         </End>
       </div>
       {isSent && (

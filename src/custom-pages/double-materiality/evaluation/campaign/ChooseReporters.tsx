@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Campaign } from '#model/resources/campaigns.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { mailWordsOf } from '../mail/noMailWords.ts'
+import { mailTextsOf } from '../mail/noMailWords.ts'
 import type { CampaignPlace, SurveyKind } from '../useSurveys.ts'
 import { emptyDraft, storedDraft } from '../wizard/storedDraft.ts'
 
@@ -31,7 +31,7 @@ export const ChooseReporters = ({
           step: 1,
           name,
           deadline: deadline ?? '',
-          mail: mailWordsOf(mail),
+          mail: mailTextsOf(mail),
           made: { [kind]: { campaignId: id, hasReporters: false } },
         })
         void navigate(paths.newCampaign(doubleMaterialityId))

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { inviteAgain } from '#model/calls/surveys.ts'
 import type { Reporter } from '#model/resources/reporters.ts'
 import { reminderRefusal, remindersMax } from '#model/rules/materiality/reminders.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useRefreshEvaluation, type CampaignPlace } from '../useSurveys.ts'
 import { reporterName } from './reporterName.ts'
 
 /** Reminds one reporter, or resends an e-mail that failed or whose address was corrected since. */
-export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
+export const ResendInvitation = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const isFailed = reporter.status === 'ERROR' || reporter.newEmail !== null
   const refusal = isFailed ? undefined : reminderRefusal(reporter, today)
-  const action = useAct({
+  const action = useAction({
     mutationFn: () =>
       callApi(inviteAgain, {
         ...place,

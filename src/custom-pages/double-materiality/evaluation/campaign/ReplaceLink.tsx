@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide-react'
 import { inviteAgain } from '#model/calls/surveys.ts'
 import type { Reporter } from '#model/resources/reporters.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -13,10 +13,10 @@ import { reporterName } from './reporterName.ts'
 /** Replaces the link of one reporter, after explaining the effect. */
 export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
   const { t } = useTexts()
-  const askFor = useAsk()
+  const askFor = useSendRequest()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const name = reporterName(reporter)
-  const action = useAct({
+  const action = useAction({
     mutationFn: () => askFor(inviteAgain, { ...place, reporterId: reporter.id, body: { type: 'REPLACE' } }),
     done: t('campaigns.replace.done'),
     onSuccess: refresh,

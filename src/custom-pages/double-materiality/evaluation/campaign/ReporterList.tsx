@@ -3,10 +3,10 @@ import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import { Initials } from '#src/ui/Initials.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { WholeList } from '../WholeList.tsx'
+import { FullHeightList } from '../WholeList.tsx'
 import type { CampaignPlace } from '../useSurveys.ts'
 import { reporterName } from './reporterName.ts'
-import { againColumn, useReporterColumns } from './useReporterColumns.tsx'
+import { resendColumn, useReporterColumns } from './useReporterColumns.tsx'
 
 const resource = asResource(reporters)
 
@@ -17,7 +17,7 @@ export const ReporterList = ({ place, isOpen }: { place: CampaignPlace; isOpen: 
   const { t } = useTexts()
   const { doubleMaterialityId, surveyId, campaignId } = place
   return (
-    <WholeList>
+    <FullHeightList>
       <SchemaList<Reporter>
         resource={resource}
         meta={{ doubleMaterialityId, surveyId, campaignId }}
@@ -33,8 +33,8 @@ export const ReporterList = ({ place, isOpen }: { place: CampaignPlace; isOpen: 
           'type',
         ]}
         overrides={useReporterColumns()}
-        moreColumns={isOpen ? [againColumn(place, t('campaigns.page.again'))] : []}
+        moreColumns={isOpen ? [resendColumn(place, t('campaigns.page.again'))] : []}
       />
-    </WholeList>
+    </FullHeightList>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { sendCampaign } from '#model/calls/surveys.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -21,11 +21,11 @@ export const SendCampaign = ({
   campaign: Campaign
 }) => {
   const { t } = useTexts()
-  const askFor = useAsk()
+  const askFor = useSendRequest()
   const waiting = useWaiting(doubleMaterialityId, surveyId)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const together = waiting.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
-  const action = useAct({
+  const action = useAction({
     mutationFn: () =>
       askFor(sendCampaign, {
         doubleMaterialityId,

@@ -7,7 +7,7 @@ import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { CampaignPlace } from '../useSurveys.ts'
-import { InviteAgain } from './InviteAgain.tsx'
+import { ResendInvitation } from './InviteAgain.tsx'
 import { ReplaceLink } from './ReplaceLink.tsx'
 
 const marks: Readonly<Record<NonNullable<Reporter['status']>, Mark>> = {
@@ -51,7 +51,7 @@ export function useReporterColumns(): ColumnOverrides<Reporter> {
       phoneCell: ({ status, errorReason, ...reporter }) => (
         <>
           {dotOf(status)}
-          {reporterWords(reporter) && ` · ${reporterWords(reporter)}`}
+          {reporterLabels(reporter) && ` · ${reporterLabels(reporter)}`}
           {noteOf(reporter) !== undefined && (
             <Problem>
               <em>{noteOf(reporter)}</em>
@@ -71,7 +71,7 @@ export function useReporterColumns(): ColumnOverrides<Reporter> {
 }
 
 /** Action column: sends another message. */
-export const againColumn = (place: CampaignPlace, label: string): Column<Reporter> => ({
+export const resendColumn = (place: CampaignPlace, label: string): Column<Reporter> => ({
   id: 'again',
   label,
   align: 'end',
@@ -79,14 +79,14 @@ export const againColumn = (place: CampaignPlace, label: string): Column<Reporte
     (reporter.status === 'SENT' || reporter.status === 'ERROR') &&
     !reporter.superseded && (
       <Actions>
-        <InviteAgain {...{ place, reporter }} />
+        <ResendInvitation {...{ place, reporter }} />
         <ReplaceLink {...{ place, reporter }} />
       </Actions>
     ),
   phone: 'end',
 })
 
-const reporterWords = ({ firstName, lastName }: Pick<Reporter, 'firstName' | 'lastName'>): string =>
+const reporterLabels = ({ firstName, lastName }: Pick<Reporter, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 const Actions = styled('span')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { CoverageNotes } from './CoverageNotes.tsx'
 
 /** Progress of a survey, and what closing it excludes. */
-export const ClosingFacts = ({ dashboard }: { dashboard: SurveyDashboard }) => {
+export const ClosingSummary = ({ dashboard }: { dashboard: SurveyDashboard }) => {
   const { t } = useTexts()
   const format = useFormats()
   const { asked, completed, unsent } = dashboard.progress

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { anonymityFloor } from '#model/rules/materiality/anonymity.ts'
+import { minimumGroupSize } from '#model/rules/materiality/anonymity.ts'
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
 import type { CategoryProgress } from '#model/wire/materiality/surveyDashboard.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -9,7 +9,7 @@ import { groupName } from '#src/custom-pages/double-materiality/groupName.ts'
 
 /** True if so few have answered that means stay hidden. */
 export const isHidden = ({ completed }: CategoryProgress): boolean =>
-  completed > 0 && completed < anonymityFloor
+  completed > 0 && completed < minimumGroupSize
 
 /** Categories whose voice is missing: asked without an answer, hidden means, or never asked. */
 export const CoverageNotes = ({

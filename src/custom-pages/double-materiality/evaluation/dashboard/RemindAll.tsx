@@ -3,30 +3,30 @@ import { Send } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
 import { remindAll } from '#model/calls/surveys.ts'
 import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
-import { remindedWords } from '../remindedWords.ts'
+import { reminderToast } from '../remindedWords.ts'
 import { useRefreshEvaluation, type SurveyPlace } from '../useSurveys.ts'
 
 /** Reminds all recipients of a survey who have not answered, campaign by campaign. */
 export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard: SurveyDashboard }) => {
   const { t } = useTexts()
-  const askFor = useAsk()
+  const askFor = useSendRequest()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const awaiting = dashboard.campaigns.filter(({ started, silent }) => started + silent > 0)
   const reached = awaiting.reduce((sum, { started, silent }) => sum + started + silent, 0)
 
-  const action = useAct({
+  const action = useAction({
     mutationFn: async () => {
       let reminded = 0
       for (const { id } of awaiting)
         reminded += (await askFor(remindAll, { ...place, campaignId: id })).reminded
       return reminded
     },
-    done: (reminded) => remindedWords(reminded, t),
+    done: (reminded) => reminderToast(reminded, t),
     failed: t('campaigns.remind.failed'),
     onSettled: refresh,
   })

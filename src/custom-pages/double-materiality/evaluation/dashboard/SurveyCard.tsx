@@ -8,7 +8,7 @@ import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { kindOfSurvey } from '../useSurveys.ts'
 import { ProgressLine } from './ProgressLine.tsx'
-import { SurveyMove } from './SurveyMove.tsx'
+import { SurveyTransition } from './SurveyMove.tsx'
 
 const tones: Readonly<Record<SurveyDashboard['status'], Tone>> = {
   PENDING: 'neutral',
@@ -40,7 +40,7 @@ export const SurveyCard = ({
         <StatusBadge tone={tones[dashboard.status]}>{t(`campaigns.status.${dashboard.status}`)}</StatusBadge>
         <div>
           {actions}
-          <SurveyMove {...{ assessment, dashboard }} />
+          <SurveyTransition {...{ assessment, dashboard }} />
         </div>
       </header>
       {dashboard.status === 'PENDING' ? (

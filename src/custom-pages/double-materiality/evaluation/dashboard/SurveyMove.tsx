@@ -4,16 +4,16 @@ import { moveSurvey } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
 import { useRefreshEvaluation } from '../useSurveys.ts'
-import { ClosingFacts } from './ClosingFacts.tsx'
+import { ClosingSummary } from './ClosingFacts.tsx'
 
 /** Opens a survey, or closes it for good after showing who is excluded (spec §4). */
-export const SurveyMove = ({
+export const SurveyTransition = ({
   assessment: { id, status },
   dashboard,
 }: {
@@ -21,13 +21,13 @@ export const SurveyMove = ({
   dashboard: SurveyDashboard
 }) => {
   const { t } = useTexts()
-  const askFor = useAsk()
+  const askFor = useSendRequest()
   const refresh = useRefreshEvaluation(id)
   const isClosing = dashboard.status === 'OPEN'
   const label = (key: KeyUnder<'campaigns.close'> & KeyUnder<'campaigns.open'>) =>
     t(`campaigns.${isClosing ? 'close' : 'open'}.${key}`)
 
-  const moving = useAct({
+  const moving = useAction({
     mutationFn: () =>
       askFor(moveSurvey, {
         doubleMaterialityId: id,
@@ -61,7 +61,7 @@ export const SurveyMove = ({
         cancelLabel={label('keep')}
       >
         <p>{label('body')}</p>
-        {isClosing && <ClosingFacts dashboard={dashboard} />}
+        {isClosing && <ClosingSummary dashboard={dashboard} />}
       </ConfirmDialog>
     </>
   )

@@ -6,7 +6,7 @@ import { campaigns, type Campaign } from '#model/resources/campaigns.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { isIsoDate } from '#model/rules/text/readDate.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { FormSheet } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
@@ -20,7 +20,7 @@ import type { CampaignPlace } from '../useSurveys.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { MailFields } from './MailFields.tsx'
 import { MailPane, type Purpose } from './MailPane.tsx'
-import { mailWordsOf } from './noMailWords.ts'
+import { mailTextsOf } from './noMailWords.ts'
 import { TestMail } from './TestMail.tsx'
 import { useMailPreview } from './useMailPreview.ts'
 
@@ -76,13 +76,13 @@ const Editor = ({
     together: false,
     firstName: '',
     deadline: typeof deadline === 'string' && isIsoDate(deadline) ? deadline : null,
-    mail: mailWordsOf(mail),
+    mail: mailTextsOf(mail),
   }
   const query = useMailPreview(place, draft)
   const count = campaign.reporters
   const isSent = campaign.status === 'SENT'
   return (
-    <FormSheet
+    <FormSidebar
       {...{ form, isSaving }}
       title={t('campaigns.mail.edit.title')}
       meta={campaign.name}
@@ -121,6 +121,6 @@ const Editor = ({
           {isOpen && <TestMail place={place} draft={draft} />}
         </MailPane>
       )}
-    </FormSheet>
+    </FormSidebar>
   )
 }

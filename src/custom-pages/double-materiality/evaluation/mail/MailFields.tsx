@@ -13,7 +13,7 @@ const resource = asResource(campaigns)
 const leaves = leavesOf(resource.fields).filter(({ field }) => field.form === 'mail')
 
 /** The default text of an empty field. */
-function usualAt(path: string, usual: MailPreview['usual'] | undefined): string | undefined {
+function defaultTextAt(path: string, usual: MailPreview['usual'] | undefined): string | undefined {
   const name = path.split('.').at(-1)
   return name !== undefined && usual && name in usual ? usual[name as keyof typeof usual] : undefined
 }
@@ -48,7 +48,7 @@ export const MailFields = ({
         <div key={leaf.path} data-field={leaf.path}>
           <SchemaInput
             {...{ resource, leaf }}
-            placeholder={usualAt(leaf.path, usual)}
+            placeholder={defaultTextAt(leaf.path, usual)}
             lockedBecause={
               isPromised && leaf.path.endsWith('.readers')
                 ? t('resources.campaigns.checks.readersPromised')

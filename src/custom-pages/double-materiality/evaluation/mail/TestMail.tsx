@@ -2,16 +2,16 @@ import Button from '@mui/material/Button'
 import { Mail } from 'lucide-react'
 import { testMail } from '#model/calls/surveys.ts'
 import { campaignMail, type MailDraft } from '#model/wire/materiality/campaignMail.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { SurveyPlace } from '../useSurveys.ts'
 
 /** Sends the shown mail to its author as a test. */
 export const TestMail = ({ place, draft }: { place: SurveyPlace; draft: MailDraft }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
-  const action = useAct({
+  const callApi = useSendRequest()
+  const action = useAction({
     mutationFn: () => callApi(testMail, { ...place, body: draft }),
     done: ({ email }) => ({
       title: t('campaigns.mail.test.done', { email }),

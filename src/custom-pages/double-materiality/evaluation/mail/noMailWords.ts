@@ -4,10 +4,10 @@ import type { CampaignMail } from '#model/wire/materiality/campaignMail.ts'
 const none = { subject: null, introduction: null, readers: null }
 
 /** A mail without custom texts. */
-export const noMailWords: CampaignMail = { senderName: null, contact: null, fr: none, en: none }
+export const emptyMailTexts: CampaignMail = { senderName: null, contact: null, fr: none, en: none }
 
 /** Custom texts of a campaign's mails. */
-export const mailWordsOf = (mail: Campaign['mail']): CampaignMail => ({
+export const mailTextsOf = (mail: Campaign['mail']): CampaignMail => ({
   senderName: mail?.senderName ?? null,
   contact: mail?.contact ?? null,
   fr: mail?.fr ?? none,

@@ -4,7 +4,7 @@ import { previewMail } from '#model/calls/surveys.ts'
 import { campaignMail, type CampaignMail, type MailDraft } from '#model/wire/materiality/campaignMail.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import type { SurveyPlace } from '../useSurveys.ts'
-import { noMailWords } from './noMailWords.ts'
+import { emptyMailTexts } from './noMailWords.ts'
 import { useDebouncedValue } from './useSettled.ts'
 
 /**
@@ -12,14 +12,14 @@ import { useDebouncedValue } from './useSettled.ts'
  */
 export function useMailPreview(place: SurveyPlace, draft: MailDraft) {
   const settled = useDebouncedValue(draft)
-  const [good, setGood] = useState(noMailWords)
-  const mail = withoutFaults(settled.mail, good)
+  const [good, setGood] = useState(emptyMailTexts)
+  const mail = replaceInvalidTexts(settled.mail, good)
   if (JSON.stringify(mail) !== JSON.stringify(good)) setGood(mail)
   return useRead(previewMail, { ...place, body: { ...settled, mail } }, { placeholderData: keepPreviousData })
 }
 
 /** Replaces invalid texts by their previous version. */
-function withoutFaults(mail: CampaignMail, before: CampaignMail): CampaignMail {
+function replaceInvalidTexts(mail: CampaignMail, before: CampaignMail): CampaignMail {
   const faults = new Set(campaignMail.safeParse(mail).error?.issues.map(({ path }) => path.join('.')))
   const choose = (path: string, given: string | null, former: string | null) =>
     faults.has(path) ? former : given

@@ -8,7 +8,7 @@ import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
 import { NotFound } from '#src/layout/NotFound.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
-import { useAddressedSheet } from '#src/layout/sidebars/useAddressedSheet.ts'
+import { useSidebarAddress } from '#src/layout/sidebars/useAddressedSheet.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
@@ -25,7 +25,7 @@ import { SurveyCard } from '../dashboard/SurveyCard.tsx'
 import { WaitingPanel } from '../dashboard/WaitingPanel.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
 import { kindOfSurvey, useSurveyDashboard, type SurveyKind, type SurveyPlace } from '../useSurveys.ts'
-import { WholeList } from '../WholeList.tsx'
+import { FullHeightList } from '../WholeList.tsx'
 import { useCampaignColumns } from './useCampaignColumns.tsx'
 
 const resource = asResource(campaigns)
@@ -56,7 +56,7 @@ const OneSurvey = ({
   const overrides = useCampaignColumns()
   const sidebars = useSidebars()
   const query = useSurveyDashboard(assessment.id, survey.id)
-  useAddressedPreview({ doubleMaterialityId: assessment.id, surveyId: survey.id })
+  usePreviewFromUrl({ doubleMaterialityId: assessment.id, surveyId: survey.id })
   return (
     <QueryState
       query={query}
@@ -87,7 +87,7 @@ const OneSurvey = ({
                 }
               />
             </PageBody>
-            <WholeList>
+            <FullHeightList>
               <SchemaList<Campaign>
                 resource={resource}
                 meta={{ doubleMaterialityId: assessment.id, surveyId: survey.id }}
@@ -108,7 +108,7 @@ const OneSurvey = ({
                 }
                 overrides={overrides}
               />
-            </WholeList>
+            </FullHeightList>
             <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
               <Columns>
                 <CategoryBars
@@ -131,9 +131,9 @@ const OneSurvey = ({
 }
 
 /** Target of a test mail's link: opens the respondent's page over the survey, in a language (`?preview=fr`). */
-function useAddressedPreview(place: SurveyPlace): void {
+function usePreviewFromUrl(place: SurveyPlace): void {
   const sidebars = useSidebars()
-  useAddressedSheet({
+  useSidebarAddress({
     sheet: 'previewQuestionnaire',
     parameter: 'preview',
     without: (search) => {

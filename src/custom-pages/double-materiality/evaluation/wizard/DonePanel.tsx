@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
-import { StatePanel } from '#src/ui/states/StatePanel.tsx'
+import { StateMessage } from '#src/ui/states/StatePanel.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { SurveyKind } from '../useSurveys.ts'
 
@@ -22,7 +22,7 @@ export const DonePanel = ({
 }) => {
   const { t } = useTexts()
   return (
-    <StatePanel
+    <StateMessage
       role="status"
       drawing={<Done size={48} strokeWidth={1.5} aria-hidden />}
       title={t('campaigns.wizard.done.title')}
@@ -41,7 +41,7 @@ export const DonePanel = ({
       }
     >
       {t(countKey('campaigns.wizard.done.body', count), { smart_count: count })}
-    </StatePanel>
+    </StateMessage>
   )
 }
 

@@ -11,7 +11,7 @@ import { EvaluationFrame } from '../EvaluationFrame.tsx'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 import { CampaignIntro } from './CampaignIntro.tsx'
 import { DonePanel } from './DonePanel.tsx'
-import { NoneOpen, Over } from './NothingToSend.tsx'
+import { NoOpenSurvey, Over } from './NothingToSend.tsx'
 import { campaignSteps, useCampaignSteps } from './useCampaignSteps.ts'
 import { useDraft } from './storedDraft.ts'
 import { WizardSteps } from './WizardSteps.tsx'
@@ -44,16 +44,16 @@ const Wizard = ({ assessment, surveys }: Parts) => {
     if (isSent) forget()
   }, [isSent, forget])
   // A postponed draft is deleted on unmount: until then the steps are rendered from it.
-  const isPutOff = useRef(false)
+  const isPostponed = useRef(false)
   useEffect(
     () => () => {
-      if (isPutOff.current) forget()
+      if (isPostponed.current) forget()
     },
     [forget],
   )
   // A user past the first step keeps the draft when the last survey closes. The step explains it.
   if (!sent && step === 0 && surveys.every(({ status }) => status !== 'OPEN')) {
-    return <NoneOpen id={assessment.id} surveys={surveys} />
+    return <NoOpenSurvey id={assessment.id} surveys={surveys} />
   }
   return (
     <>
@@ -76,7 +76,7 @@ const Wizard = ({ assessment, surveys }: Parts) => {
             refresh()
           }}
           onLater={({ kind, surveyId, campaignId }) => {
-            isPutOff.current = true
+            isPostponed.current = true
             refresh()
             void navigate(paths.campaign(assessment.id, kind, surveyId, campaignId))
           }}

@@ -28,7 +28,7 @@ export const Over = ({ id }: { id: string }) => {
 }
 
 /** Neither survey is open: links to open one, or a note that the evaluation is closed. */
-export const NoneOpen = ({ id, surveys }: { id: string; surveys: readonly Survey[] }) => {
+export const NoOpenSurvey = ({ id, surveys }: { id: string; surveys: readonly Survey[] }) => {
   const { t } = useTexts()
   const canOpen = surveys.some(({ status }) => status === 'PENDING')
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -23,7 +23,7 @@ import { useContactPage } from './useContactPage.ts'
 import type { Reached } from './useRecipients.ts'
 
 /** Mutation key of selecting all contacts. The next step waits for this mutation. */
-export const selectingAll = ['selectAllContacts']
+export const selectAllContactsKey = ['selectAllContacts']
 
 /** Step 2: selects the recipients among the assessment's stakeholders. */
 export const ReportersStep = ({
@@ -54,8 +54,8 @@ export const ReportersStep = ({
     const ofPage = new Map(rows.map(({ id, category }) => [id, category ?? '']))
     choose(Object.fromEntries([...ids].map((id) => [id, ofPage.get(id) ?? chosen[id] ?? ''])), rows)
   }
-  const selectAll = useAct({
-    mutationKey: selectingAll,
+  const selectAll = useAction({
+    mutationKey: selectAllContactsKey,
     mutationFn: list.readAll,
     onSuccess: (found) =>
       choose(

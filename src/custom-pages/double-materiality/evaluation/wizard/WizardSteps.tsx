@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
-import { useHeldStep } from '#src/layout/leaving/heldStep.ts'
+import { useStepHold } from '#src/layout/leaving/heldStep.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { WizardStage } from '#src/layout/wizard/WizardStage.tsx'
@@ -12,7 +12,7 @@ import type { Sent } from './DonePanel.tsx'
 import { LaunchFailure } from './LaunchFailure.tsx'
 import { MailStep } from './MailStep.tsx'
 import { NameStep } from './NameStep.tsx'
-import { ReportersStep, selectingAll } from './ReportersStep.tsx'
+import { ReportersStep, selectAllContactsKey } from './ReportersStep.tsx'
 import { kindsOf, type Draft } from './storedDraft.ts'
 import { SurveyStep } from './SurveyStep.tsx'
 import { useLaunch, type Launched } from './useLaunch.ts'
@@ -26,7 +26,7 @@ export const WizardSteps = ({
   draft,
   change,
   step,
-  goTo: turnTo,
+  goTo: restoreStep,
   onSent,
   onLater,
 }: {
@@ -66,8 +66,8 @@ export const WizardSteps = ({
     doubleMaterialityId: assessment.id,
     surveyId: surveyIds[launched[0]?.kind ?? kindsOf(draft)[0] ?? 'impact'],
   }
-  useHeldStep(launch.isPending ? t('campaigns.wizard.stay') : undefined)
-  const isSelecting = useIsMutating({ mutationKey: selectingAll }) > 0
+  useStepHold(launch.isPending ? t('campaigns.wizard.stay') : undefined)
+  const isSelecting = useIsMutating({ mutationKey: selectAllContactsKey }) > 0
   const failure = useRef<number>(undefined)
   const start = (when: 'now' | 'later') => {
     if (failure.current !== undefined) toasts.dismiss(failure.current)
@@ -86,7 +86,7 @@ export const WizardSteps = ({
   const goTo = (to: number) => {
     setIsChecked(false)
     launch.reset()
-    turnTo(to)
+    restoreStep(to)
   }
   const finish = (when: 'now' | 'later') => {
     const lacking = [0, 1, 2, 3].find((one) => Object.keys(faultsAt(one)).length > 0)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStoredState, type StoredState } from '#src/storedState.ts'
 import type { CampaignMail } from '#model/wire/materiality/campaignMail.ts'
-import { noMailWords } from '../mail/noMailWords.ts'
+import { emptyMailTexts } from '../mail/noMailWords.ts'
 import type { SurveyKind } from '../useSurveys.ts'
 
 /** A created campaign, stored so that a retry does not create a second one. */
@@ -39,7 +39,7 @@ export const emptyDraft: Draft = {
   firstName: '',
   name: '',
   deadline: '',
-  mail: noMailWords,
+  mail: emptyMailTexts,
   made: {},
 }
 

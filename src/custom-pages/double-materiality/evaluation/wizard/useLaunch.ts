@@ -1,8 +1,8 @@
 import { useDataProvider } from 'react-admin'
 import { addReporters, sendCampaign } from '#model/calls/surveys.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import type { SurveyKind } from '../useSurveys.ts'
 import type { Draft, Made } from './storedDraft.ts'
 
@@ -41,9 +41,9 @@ export type Launched = { kind: SurveyKind; surveyId: string; campaignId: string 
  * retry resumes where this attempt failed. `later` skips sending.
  */
 export function useLaunch({ doubleMaterialityId, surveys, draft, change }: Settings) {
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const dataProvider = useDataProvider()
-  return useAct<Launched, LaunchError, 'now' | 'later'>({
+  return useAction<Launched, LaunchError, 'now' | 'later'>({
     actOn: (when) => when,
     mutationFn: async (when) => {
       const { name, deadline, mail, chosen } = draft

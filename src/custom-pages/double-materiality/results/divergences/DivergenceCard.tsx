@@ -5,9 +5,9 @@ import { useId, useState } from 'react'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { explainDivergence, listDivergences } from '#model/calls/results.ts'
 import type { Divergence } from '#model/wire/materiality/divergences.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { withVersion } from '#src/dataProvider/version.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { paths } from '#src/paths.ts'
@@ -30,7 +30,7 @@ export const DivergenceCard = ({
   isOpen: boolean
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const titleId = useId()
   const format = useFormats()
   const queries = useQueryClient()
@@ -45,7 +45,7 @@ export const DivergenceCard = ({
   const voiceOf = (by: string | null) =>
     by === 'STAKEHOLDERS' || by === 'PREPARER' ? word(`voices.${by}`) : groupName(t, by)
 
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: () =>
       callApi(
         explainDivergence,

@@ -14,7 +14,7 @@ const stepOf = (span: number): number => (span > 2.5 ? 1 : span > 1 ? 0.5 : 0.1)
 const into = (value: number, low: number) => Math.min(Math.max(value, low), low + plot.size)
 
 /** Axes and quadrants behind the points. */
-export const MatrixGround = ({
+export const MatrixBackground = ({
   thresholds,
   max,
   view,

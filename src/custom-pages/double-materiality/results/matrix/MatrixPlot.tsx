@@ -7,9 +7,9 @@ import { tagBoxes, type MatrixItem } from '#model/rules/materiality/matrixPictur
 import type { TopicResults } from '#model/wire/materiality/results.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { MatrixGround } from './MatrixGround.tsx'
+import { MatrixBackground } from './MatrixGround.tsx'
 import { MatrixPoint } from './MatrixPoint.tsx'
-import { MatrixStrips } from './MatrixStrips.tsx'
+import { SingleScoreStrips } from './MatrixStrips.tsx'
 import { MatrixTip } from './MatrixTip.tsx'
 import { MatrixZoom } from './MatrixZoom.tsx'
 import { itemsOf, scaleMax, showScore, sideKeys, type Side } from '../scores.ts'
@@ -89,8 +89,8 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
         style={{ fontSize: 12 * textScale }}
         {...gestures}
       >
-        <MatrixGround thresholds={thresholds} max={scaleMax} view={view} textScale={textScale} />
-        <MatrixStrips items={all} textScale={textScale} />
+        <MatrixBackground thresholds={thresholds} max={scaleMax} view={view} textScale={textScale} />
+        <SingleScoreStrips items={all} textScale={textScale} />
         {sideKeys.map((side) => (
           <ThresholdHandle
             key={side}

@@ -6,7 +6,13 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 /**
  * Points with a score on one axis only: above the plot without an impact score, to its right without a financial one.
  */
-export const MatrixStrips = ({ items, textScale }: { items: readonly MatrixItem[]; textScale: number }) => {
+export const SingleScoreStrips = ({
+  items,
+  textScale,
+}: {
+  items: readonly MatrixItem[]
+  textScale: number
+}) => {
   const { t } = useTexts()
   const [right, bottom] = [plot.left + plot.size, plot.top + plot.size]
   return (

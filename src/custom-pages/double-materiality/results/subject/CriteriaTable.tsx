@@ -1,10 +1,10 @@
-import type { WordedCriterion } from '#model/wire/materiality/results.ts'
+import type { LabelledCriterion } from '#model/wire/materiality/results.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 
 /** Mean of each criterion with its label on the scale. Renders nothing for a survey with a single question. */
-export const CriteriaTable = ({ criteria }: { criteria: readonly WordedCriterion[] }) => {
+export const CriteriaTable = ({ criteria }: { criteria: readonly LabelledCriterion[] }) => {
   const { t } = useTexts()
   const format = useFormats()
   if (criteria.length === 0) return null

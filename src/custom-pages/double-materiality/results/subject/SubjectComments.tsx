@@ -5,8 +5,8 @@ import { useId, useState } from 'react'
 import { keyUnder, type KeyUnder } from '#locales/textKey.ts'
 import { hideComment, listComments } from '#model/calls/repository.ts'
 import type { RespondentComment } from '#model/wire/materiality/comments.ts'
-import { useAsk, type PlaceHere } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest, type PathParamsHere } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -15,9 +15,9 @@ import { CommentItem } from './CommentItem.tsx'
 import { HideCommentDialog } from './HideCommentDialog.tsx'
 
 /** Anonymous comments of respondents on a subject, with an action to hide one. */
-export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComments> }) => {
+export const SubjectComments = ({ place }: { place: PathParamsHere<typeof listComments> }) => {
   const { t, locale } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const titleId = useId()
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<RespondentComment>()
@@ -31,7 +31,7 @@ export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComment
     getNextPageParam: ({ isLast, currentPage }) => (isLast ? undefined : currentPage + 1),
     meta: { failed: label('failed') },
   })
-  const moderating = useAct({
+  const moderating = useAction({
     mutationFn: ({ id, reason }: { id: string; reason: string | null }) =>
       callApi(hideComment, { ...place, commentId: id, body: { value: reason !== null, reason } }),
     onSuccess: async (_answer, { reason }) => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { criteria, type Criterion } from '#model/rules/materiality/criteria.ts'
-import type { SubjectOfTopic, WordedCriterion } from '#model/wire/materiality/results.ts'
+import type { SubjectOfTopic, LabelledCriterion } from '#model/wire/materiality/results.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
@@ -11,7 +11,7 @@ import { sideKeys, type Side } from '../scores.ts'
 import { useEditColumn } from '../tables/useEditColumn.tsx'
 
 /** A subject on one side whose survey asked for criteria. */
-export type CriteriaRow = { subject: SubjectOfTopic; side: Side; criteria: readonly WordedCriterion[] }
+export type CriteriaRow = { subject: SubjectOfTopic; side: Side; criteria: readonly LabelledCriterion[] }
 
 /** Subjects on the sides where criteria were asked for. */
 export const criteriaRows = (subjects: readonly SubjectOfTopic[]): CriteriaRow[] =>

@@ -3,7 +3,7 @@ import type { KeyUnder } from '#locales/textKey.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import type { ListedSubjectResult } from '#model/wire/materiality/results.ts'
-import { SubmitSheet } from '#src/layout/sidebars/SubmitSheet.tsx'
+import { SubmitSidebar } from '#src/layout/sidebars/SubmitSheet.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -24,7 +24,7 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const label = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
 
   return (
-    <SubmitSheet
+    <SubmitSidebar
       title={subject.label}
       isDirty={settings.isDirty}
       isSaving={settings.isSaving}
@@ -62,7 +62,7 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
           />
         )}
       </Fields>
-    </SubmitSheet>
+    </SubmitSidebar>
   )
 }
 

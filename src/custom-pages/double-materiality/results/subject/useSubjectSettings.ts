@@ -9,9 +9,9 @@ import { threshold, weight as weightRule } from '#model/schema/values.ts'
 import type { ListedSubjectResult } from '#model/wire/materiality/results.ts'
 import type { Given } from '#src/dataProvider/ask.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { withVersion } from '#src/dataProvider/version.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { isConflict } from '#src/resources/fromSchema/conflict/useConflict.tsx'
@@ -40,7 +40,7 @@ const untouched: Typed = { weights: {} }
  */
 export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: ListedSubjectResult) {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const [subject, setSubject] = useState(read)
   const [isOvertaken, setIsOvertaken] = useState(false)
@@ -78,7 +78,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
   )
   const isReasonMissed = isWeighed && values.reason.trim() === ''
 
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: async () =>
       callApi(
         changeSubject,

@@ -16,7 +16,7 @@ function resultColumns(
   assessment: DoubleMateriality,
 ): Column<SubjectOfTopic>[] {
   const { thresholds } = methodOf(assessment)
-  const showSide = (result: NonNullable<SubjectOfTopic[Side]>, threshold: number) =>
+  const hasSideOf = (result: NonNullable<SubjectOfTopic[Side]>, threshold: number) =>
     result.score === null && result.isHidden ? (
       t('results.subject.hidden')
     ) : (
@@ -31,11 +31,11 @@ function resultColumns(
       label: t(`results.columns.${key}`),
       align: 'end',
       phone: 'detail',
-      cell: (subject) => subject[key] && showSide(subject[key], thresholds[key]),
+      cell: (subject) => subject[key] && hasSideOf(subject[key], thresholds[key]),
       phoneCell: (subject) =>
         subject[key] && (
           <>
-            {t(`results.columns.${key}`)} {showSide(subject[key], thresholds[key])}
+            {t(`results.columns.${key}`)} {hasSideOf(subject[key], thresholds[key])}
           </>
         ),
     },

@@ -6,10 +6,10 @@ import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ChosenPerson } from '../chosenPerson.ts'
 import { PersonMeta } from '../PersonMeta.tsx'
-import { useAlikePersons } from './useAlikePersons.ts'
+import { useSimilarPersons } from './useAlikePersons.ts'
 
 /** Similar persons in the register, to be selected or viewed instead of registering a duplicate. */
-export const AlikePersons = ({
+export const SimilarPersons = ({
   control,
   onChoose,
 }: {
@@ -19,7 +19,7 @@ export const AlikePersons = ({
 }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
-  const found = useAlikePersons(useWatch({ control, name: 'identity' }))
+  const found = useSimilarPersons(useWatch({ control, name: 'identity' }))
   const [likest] = found
   const label = onChoose ? 'persons.alike.choose' : 'persons.alike.open'
   return (

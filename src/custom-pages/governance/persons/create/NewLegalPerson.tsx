@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
+import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
 import { fullNameOf } from '#model/rules/governance/persons.ts'
 import { SchemaFields } from '#src/resources/fromSchema/form/SchemaForm.tsx'
 import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
-import { showRefusal, useSchemaForm } from '#src/resources/fromSchema/form/useSchemaForm.ts'
+import { showSchemaFieldErrors, useSchemaForm } from '#src/resources/fromSchema/form/useSchemaForm.ts'
 import { legalPersonResource as resource } from '#src/resources/persons/personWords.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import type { Option } from '#src/ui/form/AutocompleteList.tsx'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { AlikePersons } from './AlikePersons.tsx'
-import { NewPersonSheet } from './NewPersonSheet.tsx'
+import { SimilarPersons } from './AlikePersons.tsx'
+import { NewPersonFrame } from './NewPersonSheet.tsx'
 import type { Newcomer, NewPersonProps } from './newPersonProps.ts'
 import { readTyped } from './typedName.ts'
 import { useCreatePerson } from './useCreatePerson.ts'
-import { useFreeCompanies } from './useFreeCompanies.ts'
+import { useUnregisteredCompanies } from './useFreeCompanies.ts'
 
 type Origin = 'internal' | 'external'
 
@@ -32,8 +32,8 @@ export const NewLegalPerson = (props: NewPersonProps) => {
   const form = useSchemaForm(resource, 'create', {
     identity: identity ?? { name, country: 'FR', nationalId },
   })
-  const kept = useKeptForm(form, draft)
-  const companies = useFreeCompanies()
+  const kept = useFormDraft(form, draft)
+  const companies = useUnregisteredCompanies()
   const [company, setCompany] = useState<Option | null>(own)
   const [error, setError] = useState<string>()
   // A name that was searched without result is rarely a company of the organisation.
@@ -45,7 +45,9 @@ export const NewLegalPerson = (props: NewPersonProps) => {
   const { submit, isSaving } = useCreatePerson('LEGAL', {
     props,
     refused: (refusal) =>
-      origin === 'external' ? showRefusal(form, resource, 'create', refusal) : placeAtCompany(refusal),
+      origin === 'external'
+        ? showSchemaFieldErrors(form, resource, 'create', refusal)
+        : placeAtCompany(refusal),
     kept,
   })
   const placeAtCompany = (refusal: unknown): boolean => {
@@ -64,7 +66,7 @@ export const NewLegalPerson = (props: NewPersonProps) => {
     detail: t(`persons.legal.${value}.detail`),
   })
   return (
-    <NewPersonSheet
+    <NewPersonFrame
       type="LEGAL"
       {...{ form, isSaving, inSteps }}
       onSubmit={
@@ -105,10 +107,10 @@ export const NewLegalPerson = (props: NewPersonProps) => {
           resource={resource}
           purpose="create"
           autoFocus={!isChanged}
-          after={{ identity: <AlikePersons control={form.control} onChoose={inSteps?.onKnown} /> }}
+          after={{ identity: <SimilarPersons control={form.control} onChoose={inSteps?.onKnown} /> }}
         />
       )}
-    </NewPersonSheet>
+    </NewPersonFrame>
   )
 }
 

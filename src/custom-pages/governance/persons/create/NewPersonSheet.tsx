@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
-import { SubmitSheet } from '#src/layout/sidebars/SubmitSheet.tsx'
+import { SubmitSidebar } from '#src/layout/sidebars/SubmitSheet.tsx'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
 import { personResources, type PersonType } from '#src/resources/persons/personWords.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FocusFirst } from '#src/custom-pages/governance/links/FocusFirst.tsx'
-import type { FirstOfTwo } from './newPersonProps.ts'
+import type { FirstStepProps } from './newPersonProps.ts'
 
 /** Frame of a new person's form: title, fields and submit. */
-export const NewPersonSheet = ({
+export const NewPersonFrame = ({
   type,
   inSteps,
   form,
@@ -20,14 +20,14 @@ export const NewPersonSheet = ({
   form: UseFormReturn<Values>
   isSaving: boolean
   onSubmit: () => unknown
-  inSteps: FirstOfTwo | undefined
+  inSteps: FirstStepProps | undefined
   children: ReactNode
 }) => {
   const { t } = useTexts()
   const create = t(resourceText(personResources[type], 'create'))
   return (
     <FormProvider {...form}>
-      <SubmitSheet
+      <SubmitSidebar
         {...sheet}
         isDirty={form.formState.isDirty || inSteps?.isBegun === true}
         gap={20}
@@ -48,7 +48,7 @@ export const NewPersonSheet = ({
           </>
         )}
         {children}
-      </SubmitSheet>
+      </SubmitSidebar>
     </FormProvider>
   )
 }

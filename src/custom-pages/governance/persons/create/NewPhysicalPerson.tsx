@@ -1,11 +1,11 @@
 import { fullNameOf } from '#model/rules/governance/persons.ts'
-import { useDraft, useKeptForm } from '#src/layout/drafts/useDraft.ts'
+import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
 import { SchemaFields } from '#src/resources/fromSchema/form/SchemaForm.tsx'
 import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
-import { showRefusal, useSchemaForm } from '#src/resources/fromSchema/form/useSchemaForm.ts'
+import { showSchemaFieldErrors, useSchemaForm } from '#src/resources/fromSchema/form/useSchemaForm.ts'
 import { physicalPersonResource as resource } from '#src/resources/persons/personWords.ts'
-import { AlikePersons } from './AlikePersons.tsx'
-import { NewPersonSheet } from './NewPersonSheet.tsx'
+import { SimilarPersons } from './AlikePersons.tsx'
+import { NewPersonFrame } from './NewPersonSheet.tsx'
 import type { NewPersonProps } from './newPersonProps.ts'
 import { readTyped } from './typedName.ts'
 import { useCreatePerson } from './useCreatePerson.ts'
@@ -17,14 +17,14 @@ export const NewPhysicalPerson = (props: NewPersonProps) => {
   const form = useSchemaForm(resource, 'create', {
     identity: inSteps?.given?.identity ?? { firstName, lastName },
   })
-  const kept = useKeptForm(form, useDraft(`${resource.name}.new`))
+  const kept = useFormDraft(form, useDraft(`${resource.name}.new`))
   const { submit, isSaving } = useCreatePerson('PHYSICAL', {
     props,
-    refused: (error) => showRefusal(form, resource, 'create', error),
+    refused: (error) => showSchemaFieldErrors(form, resource, 'create', error),
     kept,
   })
   return (
-    <NewPersonSheet
+    <NewPersonFrame
       type="PHYSICAL"
       {...{ form, isSaving, inSteps }}
       onSubmit={form.handleSubmit((values) => {
@@ -35,9 +35,9 @@ export const NewPhysicalPerson = (props: NewPersonProps) => {
       <SchemaFields
         resource={resource}
         purpose="create"
-        after={{ identity: <AlikePersons control={form.control} onChoose={inSteps?.onKnown} /> }}
+        after={{ identity: <SimilarPersons control={form.control} onChoose={inSteps?.onKnown} /> }}
         autoFocus={!inSteps?.isSwitched}
       />
-    </NewPersonSheet>
+    </NewPersonFrame>
   )
 }

@@ -7,7 +7,7 @@ import type { ChosenPerson } from '../chosenPerson.ts'
 export type Newcomer = { type: PersonType; fullName: string; identity: Values }
 
 /** A new person as the first of two steps, before its link. Both are saved at the second step. */
-export type FirstOfTwo = {
+export type FirstStepProps = {
   /** Title of the sidebar, the same for both steps. */
   title: string
   /** Selection of the type of person, above the form. */
@@ -34,5 +34,5 @@ export type NewPersonProps =
       /** Text searched without result: fills the name or the number. */
       typed: string
       onCreated?: never
-      inSteps: FirstOfTwo
+      inSteps: FirstStepProps
     }

@@ -11,10 +11,10 @@ export function readTyped(text: string): TypedPerson {
     return { firstName: '', lastName: '', name: '', nationalId: typed.replaceAll(' ', '') }
   }
   const words = typed.split(' ')
-  const shouted = words.filter(isShouted)
+  const shouted = words.filter(isUpperCaseName)
   const isSplitByCase = shouted.length > 0 && shouted.length < words.length
   const lastNames = isSplitByCase ? shouted : words.slice(-1)
-  const firstNames = isSplitByCase ? words.filter((word) => !isShouted(word)) : words.slice(0, -1)
+  const firstNames = isSplitByCase ? words.filter((word) => !isUpperCaseName(word)) : words.slice(0, -1)
   return { firstName: firstNames.join(' '), lastName: lastNames.join(' '), name: typed, nationalId: '' }
 }
 
@@ -28,7 +28,7 @@ const capitalised = (text: string): string =>
     : text
 
 /** True for a last name in capitals, as in registers and on business cards. Initials do not count. */
-const isShouted = (word: string): boolean =>
+const isUpperCaseName = (word: string): boolean =>
   (word.match(/\p{L}/gu)?.length ?? 0) > 1 &&
   word === word.toLocaleUpperCase('fr') &&
   word !== word.toLocaleLowerCase('fr')

@@ -1,17 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { listAlikePersons } from '#model/calls/governance.ts'
-import { alikeQuery, type AlikePerson } from '#model/wire/governance/duplicates.ts'
+import { similarPersonsQuery, type AlikePerson } from '#model/wire/governance/duplicates.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { useDebouncedValue } from '#src/layout/useSettled.ts'
 
-const settledAfterMs = 300
+const debounceMs = 300
 
 /**
  * Persons in the register that are similar to the one being typed, the most similar first. Empty if too little is
  * typed.
  */
-export function useAlikePersons(identity: unknown): readonly AlikePerson[] {
-  const requested = useDebouncedValue(textOf(identity), settledAfterMs)
+export function useSimilarPersons(identity: unknown): readonly AlikePerson[] {
+  const requested = useDebouncedValue(textOf(identity), debounceMs)
   const query = requested === '' ? undefined : Object.fromEntries(new URLSearchParams(requested))
   const { data } = useRead(listAlikePersons, query && { query }, {
     of: 'persons',
@@ -26,9 +26,9 @@ export function useAlikePersons(identity: unknown): readonly AlikePerson[] {
 /** Query string of the typed values. Empty if the server would refuse them. */
 function textOf(identity: unknown): string {
   const given = Object.entries(Object(identity) as object).filter(
-    ([key, value]) => key in alikeQuery.shape && typeof value === 'string' && value.trim() !== '',
+    ([key, value]) => key in similarPersonsQuery.shape && typeof value === 'string' && value.trim() !== '',
   )
   const { country, ...rest } = Object.fromEntries(given) as Record<string, string>
   const query = { ...rest, ...(rest['nationalId'] !== undefined && country !== undefined && { country }) }
-  return alikeQuery.safeParse(query).success ? new URLSearchParams(query).toString() : ''
+  return similarPersonsQuery.safeParse(query).success ? new URLSearchParams(query).toString() : ''
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useCreateRecord } from '#src/dataProvider/recordActs.ts'
-import type { KeptForm } from '#src/layout/drafts/useDraft.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import type { DraftForm } from '#src/layout/drafts/useDraft.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
 import { personResources, type PersonType } from '#src/resources/persons/personWords.ts'
@@ -21,14 +21,14 @@ export function useCreatePerson(
     props: NewPersonProps
     /** Returns true if it showed the error at a field. */
     refused: (error: unknown) => boolean
-    kept: KeptForm
+    kept: DraftForm
   },
 ) {
   const { t } = useTexts()
   const resource = personResources[type]
   const create = useCreateRecord<ChosenPerson>()
   const label = (key: string) => t(resourceText(resource, key))
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: (identity: Values) => create(resource.name, { data: { identity } }),
     done: ({ fullName }) => ({ title: label('created'), detail: fullName }),
     changes: personKeys,

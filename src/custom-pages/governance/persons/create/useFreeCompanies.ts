@@ -10,7 +10,7 @@ import type { OptionSearch } from '#src/ui/form/useOptions.ts'
 const companiesMax = 50
 
 /** Searches the organisation's companies that are not legal persons yet. */
-export function useFreeCompanies(): OptionSearch {
+export function useUnregisteredCompanies(): OptionSearch {
   const dataProvider = useDataProvider()
   return useCallback(
     async (text, signal) => {

@@ -2,21 +2,21 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { undismissDuplicates } from '#model/calls/governance.ts'
 import type { DismissedPair } from '#model/wire/governance/duplicates.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { PersonMeta } from '../PersonMeta.tsx'
-import { useForgetPersons } from '../useForgetPersons.ts'
+import { useInvalidatePersons } from '../useForgetPersons.ts'
 
 /** A pair of persons that is not a duplicate, who said so, and an undo. */
 export const DismissedPairLine = ({ pair }: { pair: DismissedPair }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const format = useFormats()
-  const forget = useForgetPersons()
+  const forget = useInvalidatePersons()
   const names = pair.persons.map(({ fullName }) => fullName).join(' · ')
-  const restoring = useAct({
+  const restoring = useAction({
     mutationFn: () => callApi(undismissDuplicates, { dismissalId: pair.id }),
     done: { title: t('persons.dismissals.restored'), detail: names },
     failed: t('persons.dismissals.restoreFailed'),

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listDismissals } from '#model/calls/governance.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
@@ -14,7 +14,7 @@ import { DismissedPairLine } from './DismissedPairLine.tsx'
 /** Pairs that are no longer proposed as duplicates. Each can be restored. Default export: loaded when it opens. */
 const DismissedPairsSidebar = () => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const { id: orgId } = useRequiredOrganization()
   const query = useInfiniteQuery({
     queryKey: ['persons', 'dismissals', orgId],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { listDuplicates } from '#model/calls/governance.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
@@ -12,7 +12,7 @@ import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { withSidebar } from '#src/layout/sidebars/sheetAddress.ts'
 import { personParameter } from '../personTabs.ts'
-import { MergeSheet } from './MergeSheet.tsx'
+import { MergeForm } from './MergeSheet.tsx'
 
 /** Maximum number of groups compared in a row. After them the groups are requested again. */
 const groupsMax = 20
@@ -32,13 +32,13 @@ const Chosen = ({ ids }: { ids: readonly string[] }) => {
     // If the person in the sidebar below was merged away, opens the kept one instead.
     if (id !== ids[0]) void navigate(pathname + withSidebar(search, personParameter, id), { replace: true })
   }
-  return <MergeSheet ids={ids} onDone={done} />
+  return <MergeForm ids={ids} onDone={done} />
 }
 
 /** Groups as they were when the comparison started, so that a merge does not reorder the others. */
 const FoundGroups = () => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const { id: orgId } = useRequiredOrganization()
   const [index, setIndex] = useState(0)
@@ -62,7 +62,7 @@ const FoundGroups = () => {
   if (group) {
     const ids = group.persons.map(({ id }) => id).filter((id) => !apart.includes(id))
     return (
-      <MergeSheet
+      <MergeForm
         key={index}
         ids={ids}
         step={t('persons.merge.step', { position: index + 1, total: groups.length })}

@@ -7,19 +7,19 @@ import { pairsOf } from '#model/rules/governance/personDuplicates.ts'
 import { mergePersons } from '#model/calls/governance.ts'
 import type { Person } from '#model/wire/governance/persons.ts'
 import { companyOf } from '#src/dataProvider/persons.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useForgetPersons } from '../useForgetPersons.ts'
+import { useInvalidatePersons } from '../useForgetPersons.ts'
 import { MergeTable } from './MergeTable.tsx'
 import { useDismissPairs } from './useDismissPairs.ts'
 
 /** One group of entries: which one is kept, what moves to it, and the merge button. */
-export const MergeSheet = ({
+export const MergeForm = ({
   ids,
   step,
   onDone,
@@ -35,10 +35,10 @@ export const MergeSheet = ({
   onDismissed?: (ids: readonly string[]) => void
 }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const dataProvider = useDataProvider()
   const sidebar = useSidebar()
-  const forget = useForgetPersons()
+  const forget = useInvalidatePersons()
   const queries = useQueries({
     queries: ids.map((id) => ({
       queryKey: ['persons', 'merged', id],
@@ -58,7 +58,7 @@ export const MergeSheet = ({
         ? t('persons.merge.twoInternal')
         : undefined
 
-  const merge = useAct({
+  const merge = useAction({
     mutationFn: async () => {
       if (!kept) throw new Error('Nothing is kept yet')
       const duplicateIds = ids.filter((id) => id !== kept.id)

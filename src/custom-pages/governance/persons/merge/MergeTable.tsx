@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { Person } from '#model/wire/governance/persons.ts'
-import { FieldWords } from '#src/resources/fromSchema/form/FieldWords.tsx'
+import { FieldText } from '#src/resources/fromSchema/form/FieldWords.tsx'
 import { formSections } from '#src/resources/fromSchema/form/formLeaves.ts'
 import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import { personResources } from '#src/resources/persons/personWords.ts'
@@ -85,7 +85,7 @@ export const MergeTable = ({
                 <th scope="row">{t(fieldLabel(resource, leaf.path))}</th>
                 {persons.map((person) => (
                   <td key={person.id} data-kept={person.id === kept.id || undefined}>
-                    <FieldWords
+                    <FieldText
                       {...{ resource, leaf }}
                       record={person}
                       empty={t('persons.merge.empty')}

@@ -1,17 +1,17 @@
 import { dismissDuplicates, undismissDuplicates } from '#model/calls/governance.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useForgetPersons } from '../useForgetPersons.ts'
+import { useInvalidatePersons } from '../useForgetPersons.ts'
 
 type Pairs = readonly (readonly [string, string])[]
 
 /** Marks pairs as different persons. The toast has an undo. */
 export function useDismissPairs() {
   const { t } = useTexts()
-  const callApi = useAsk()
-  const forget = useForgetPersons()
-  const undo = useAct({
+  const callApi = useSendRequest()
+  const forget = useInvalidatePersons()
+  const undo = useAction({
     mutationFn: async (ids: readonly string[]) => {
       for (const dismissalId of ids) await callApi(undismissDuplicates, { dismissalId })
     },
@@ -19,7 +19,7 @@ export function useDismissPairs() {
     failed: t('persons.dismissals.restoreFailed'),
     onSettled: () => forget(),
   })
-  return useAct({
+  return useAction({
     mutationFn: (pairs: Pairs) => callApi(dismissDuplicates, { body: { pairs } }),
     done: ({ ids }) => ({
       title: t('persons.dismissals.done'),

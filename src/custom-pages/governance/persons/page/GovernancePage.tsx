@@ -12,7 +12,7 @@ import { personParameter } from '../personTabs.ts'
 import { AddPersonButton } from './AddPersonButton.tsx'
 import { DuplicateNote } from './DuplicateNote.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
-import { usePersonSheet } from './usePersonSheet.ts'
+import { usePersonSidebar } from './usePersonSheet.ts'
 
 const importOf = { PHYSICAL: paths.importPhysicalPersons, LEGAL: paths.importLegalPersons } as const
 
@@ -21,7 +21,7 @@ const GovernancePage = () => {
   const { pathname, search } = useLocation()
   const type = pathname === paths.physicalPersons() ? 'PHYSICAL' : 'LEGAL'
   const counts = { PHYSICAL: useCount('physicalPersons').data, LEGAL: useCount('legalPersons').data }
-  const personId = usePersonSheet()
+  const personId = usePersonSidebar()
   return (
     <>
       <OrganizationHeader

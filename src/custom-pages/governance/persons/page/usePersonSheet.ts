@@ -1,11 +1,11 @@
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { useAddressedSheet } from '#src/layout/sidebars/useAddressedSheet.ts'
+import { useSidebarAddress } from '#src/layout/sidebars/useAddressedSheet.ts'
 import { personParameter } from '../personTabs.ts'
 
 /** Synchronises a person's sidebar with the list's URL. Returns the id of the open person. */
-export function usePersonSheet(): string | null {
+export function usePersonSidebar(): string | null {
   const sidebars = useSidebars()
-  return useAddressedSheet({
+  return useSidebarAddress({
     sheet: 'personSheet',
     parameter: personParameter,
     open: (personId) => sidebars.open('personSheet', { personId, isInList: true }),

@@ -5,7 +5,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** The name comes from the record of a company of the organisation. Links to it. */
-export const BoundNote = ({ companyId }: { companyId: string }) => {
+export const CompanyBoundNote = ({ companyId }: { companyId: string }) => {
   const { t } = useTexts()
   return (
     <Note

@@ -7,7 +7,7 @@ import { personResources } from '#src/resources/persons/personWords.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useOfficers, useOwners } from '#src/custom-pages/governance/links/useLinks.ts'
-import { useForgetPersons } from '../useForgetPersons.ts'
+import { useInvalidatePersons } from '../useForgetPersons.ts'
 
 /** Maximum number of companies listed by name. The others are counted. */
 const namedMax = 4
@@ -16,7 +16,7 @@ const namedMax = 4
 export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const { t, locale } = useTexts()
   const sidebar = useSidebar()
-  const forget = useForgetPersons()
+  const forget = useInvalidatePersons()
   const officers = useOfficers({ personId: person.id })
   const owners = useOwners({ personId: person.id })
   const links = officers.data && owners.data && [...officers.data, ...owners.data]

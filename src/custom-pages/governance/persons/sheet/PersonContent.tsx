@@ -1,5 +1,5 @@
 import type { Person } from '#model/wire/governance/persons.ts'
-import type { InRecordSheet } from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
+import type { RecordSidebarSlots } from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
 import { TabPanel } from '#src/ui/TabBar.tsx'
 import { PersonMandates } from '#src/custom-pages/governance/PersonMandates.tsx'
 import { PersonOwnership } from '#src/custom-pages/governance/PersonOwnership.tsx'
@@ -13,7 +13,7 @@ export const PersonContent = ({
   onForm,
   person,
   tab,
-}: InRecordSheet & { id: string; person: Person; tab: PersonTab }) => (
+}: RecordSidebarSlots & { id: string; person: Person; tab: PersonTab }) => (
   <>
     <TabPanel id={id} value="information" current={tab}>
       <PersonForm formId={formId} person={person} onState={onForm} />

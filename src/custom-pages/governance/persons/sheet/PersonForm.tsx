@@ -5,7 +5,7 @@ import { RecordForm } from '#src/resources/fromSchema/sidebar/RecordForm.tsx'
 import { personResources } from '#src/resources/persons/personWords.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { personKeys } from '../useForgetPersons.ts'
-import { BoundNote } from './BoundNote.tsx'
+import { CompanyBoundNote } from './BoundNote.tsx'
 
 const boundPaths = ['identity.name', 'identity.country', 'identity.nationalId']
 
@@ -29,7 +29,7 @@ export const PersonForm = ({
       changes={personKeys}
       {...(companyId !== undefined && {
         locked: Object.fromEntries(boundPaths.map((path) => [path, t('persons.boundHint')])),
-        note: <BoundNote companyId={companyId} />,
+        note: <CompanyBoundNote companyId={companyId} />,
       })}
     />
   )

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Person } from '#model/wire/governance/persons.ts'
 import { companyOf } from '#src/dataProvider/persons.ts'
-import { useSheetTab } from '#src/layout/sidebars/useSheetTab.ts'
+import { useSidebarTab } from '#src/layout/sidebars/useSheetTab.ts'
 import { paths } from '#src/paths.ts'
-import { RecordSheet } from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
-import { useSheetNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
+import { RecordSidebarFrame } from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
+import { useSidebarNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { useRecord } from '#src/resources/fromSchema/useRecord.ts'
 import { personResources } from '#src/resources/persons/personWords.ts'
 import { Initials } from '#src/ui/Initials.tsx'
@@ -18,21 +18,21 @@ import { PersonLine } from './PersonLine.tsx'
 import { PersonTabs } from './PersonTabs.tsx'
 
 /** A person's record, on top of the list or of the view it was opened from. */
-export const PersonSheet = ({ personId, isInList }: { personId: string; isInList: boolean }) => {
+export const PersonSidebarContent = ({ personId, isInList }: { personId: string; isInList: boolean }) => {
   const { t } = useTexts()
   const { pathname } = useLocation()
   const resource = personResources[pathname === paths.physicalPersons() ? 'PHYSICAL' : 'LEGAL']
   const id = useId()
   const query = useRecord<Person>({ name: 'persons' }, personId)
   const person = query.data
-  const neighbours = useSheetNeighbours<{ id: string }>(resource, {
+  const neighbours = useSidebarNeighbours<{ id: string }>(resource, {
     parameter: personParameter,
     id: personId,
     isInList,
   })
-  const [tab, setTab] = useSheetTab(personTabs, isInList)
+  const [tab, setTab] = useSidebarTab(personTabs, isInList)
   return (
-    <RecordSheet<Person>
+    <RecordSidebarFrame<Person>
       id={id}
       recordId={personId}
       query={query}
@@ -52,7 +52,7 @@ export const PersonSheet = ({ personId, isInList }: { personId: string; isInList
       gone={{ title: t('persons.gone.title'), body: t('persons.gone.body') }}
     >
       {(shown, sheet) => <PersonContent {...{ id, tab }} {...sheet} person={shown} />}
-    </RecordSheet>
+    </RecordSidebarFrame>
   )
 }
 

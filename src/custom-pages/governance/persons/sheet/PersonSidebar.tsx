@@ -1,13 +1,16 @@
-import { useShownSheet } from '#src/layout/sidebars/useShownSheet.ts'
+import { useShownRecordId } from '#src/layout/sidebars/useShownSheet.ts'
 import { personParameter } from '../personTabs.ts'
-import { PersonSheet } from './PersonSheet.tsx'
+import { PersonSidebarContent } from './PersonSheet.tsx'
 
 /**
  * A person of the register. If opened from a list, it follows the person in the URL. Default export: loaded when it
  * first opens.
  */
 const PersonSidebar = ({ personId, isInList = false }: { personId: string; isInList?: boolean }) => (
-  <PersonSheet personId={useShownSheet(personParameter, personId, isInList)} isInList={isInList} />
+  <PersonSidebarContent
+    personId={useShownRecordId(personParameter, personId, isInList)}
+    isInList={isInList}
+  />
 )
 
 export default PersonSidebar

@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { readSecondFactor, removeSecondFactor, renewRecoveryCodes } from '#model/calls/secondFactor.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { SubmitSheet } from '#src/layout/sidebars/SubmitSheet.tsx'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { SubmitSidebar } from '#src/layout/sidebars/SubmitSheet.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { PasswordInput } from '#src/ui/form/PasswordInput.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { fieldRefusal, isOfField } from './fieldRefusal.ts'
-import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
+import { RecoveryCodesView } from './RecoveryCodesSheet.tsx'
 
 /** Requests the proof of identity before the second factor is removed or its recovery codes are replaced. */
-export const ProofSheet = ({ act: action }: { act: 'codes' | 'off' }) => {
+export const ProofForm = ({ act: action }: { act: 'codes' | 'off' }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const sidebar = useSidebar()
   const accountId = useIdentity()?.sub ?? ''
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const given = { accountId, body: { password, code } }
   const changes = [readsOf(readSecondFactor)]
-  const renewing = useAct({
+  const renewing = useAction({
     mutationFn: () => callApi(renewRecoveryCodes, given),
     failed: t('settings.secondFactor.codesFailed'),
     refused: isOfField,
     changes,
   })
-  const removing = useAct({
+  const removing = useAction({
     mutationFn: () => callApi(removeSecondFactor, given),
     done: t('settings.secondFactor.isOff'),
     failed: t('settings.secondFactor.offFailed'),
@@ -37,9 +37,9 @@ export const ProofSheet = ({ act: action }: { act: 'codes' | 'off' }) => {
     onSuccess: sidebar.close,
   })
   const acting = action === 'off' ? removing : renewing
-  if (renewing.data) return <RecoveryCodesSheet codes={renewing.data.recoveryCodes} />
+  if (renewing.data) return <RecoveryCodesView codes={renewing.data.recoveryCodes} />
   return (
-    <SubmitSheet
+    <SubmitSidebar
       title={t(action === 'off' ? 'settings.secondFactor.turnOff' : 'settings.secondFactor.newCodes')}
       isDirty={password !== '' || code !== ''}
       isSaving={acting.isPending}
@@ -71,6 +71,6 @@ export const ProofSheet = ({ act: action }: { act: 'codes' | 'off' }) => {
           acting.reset()
         }}
       />
-    </SubmitSheet>
+    </SubmitSidebar>
   )
 }

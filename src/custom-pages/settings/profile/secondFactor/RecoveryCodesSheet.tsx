@@ -9,7 +9,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Recovery codes. They are shown only once. */
-export const RecoveryCodesSheet = ({
+export const RecoveryCodesView = ({
   codes,
   isNew = false,
 }: {

@@ -4,41 +4,41 @@ import { useState } from 'react'
 import { listSessions } from '#model/calls/accounts.ts'
 import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from '#model/calls/secondFactor.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { SubmitSheet } from '#src/layout/sidebars/SubmitSheet.tsx'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { SubmitSidebar } from '#src/layout/sidebars/SubmitSheet.tsx'
+import { useAction } from '#src/layout/useAct.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { CopyValue } from '#src/ui/CopyValue.tsx'
 import { PasswordInput } from '#src/ui/form/PasswordInput.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { fieldRefusal, isOfField } from './fieldRefusal.ts'
-import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
+import { RecoveryCodesView } from './RecoveryCodesSheet.tsx'
 
 const qrPixels = 176
 
 /** Three steps: password, app with a first code, and recovery codes. */
-export const SetUpSheet = () => {
+export const SetUpForm = () => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const accountId = useIdentity()?.sub ?? ''
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const beginning = useAct({
+  const beginning = useAction({
     mutationFn: () => callApi(beginSecondFactor, { accountId, body: { password } }),
     failed: t('settings.secondFactor.beginFailed'),
     refused: isOfField,
   })
-  const confirming = useAct({
+  const confirming = useAction({
     mutationFn: () => callApi(confirmSecondFactor, { accountId, body: { code } }),
     failed: t('settings.secondFactor.confirmFailed'),
     refused: isOfField,
     changes: [readsOf(readSecondFactor), readsOf(listSessions)],
   })
   const made = beginning.data
-  if (confirming.data) return <RecoveryCodesSheet codes={confirming.data.recoveryCodes} isNew />
+  if (confirming.data) return <RecoveryCodesView codes={confirming.data.recoveryCodes} isNew />
   return made === undefined ? (
-    <SubmitSheet
+    <SubmitSidebar
       title={t('settings.secondFactor.turnOn')}
       isDirty={password !== ''}
       isSaving={beginning.isPending}
@@ -59,9 +59,9 @@ export const SetUpSheet = () => {
           beginning.reset()
         }}
       />
-    </SubmitSheet>
+    </SubmitSidebar>
   ) : (
-    <SubmitSheet
+    <SubmitSidebar
       title={t('settings.secondFactor.turnOn')}
       isDirty={code !== ''}
       isSaving={confirming.isPending}
@@ -93,7 +93,7 @@ export const SetUpSheet = () => {
           confirming.reset()
         }}
       />
-    </SubmitSheet>
+    </SubmitSidebar>
   )
 }
 

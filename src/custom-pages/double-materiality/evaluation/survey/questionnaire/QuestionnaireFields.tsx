@@ -5,9 +5,9 @@ import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { wordedIn, type Draft, type DraftProblem } from './draftOf.ts'
+import { labelledQuestionsOf, type Draft, type DraftProblem } from './draftOf.ts'
 import { OrderField } from './OrderField.tsx'
-import { WordsField } from './WordsField.tsx'
+import { ScaleLabelsField } from './WordsField.tsx'
 
 /** Mode, criteria, introduction, labels and order of a questionnaire. */
 export const QuestionnaireFields = ({
@@ -81,8 +81,8 @@ export const QuestionnaireFields = ({
         ))}
         {problems.includes('introduction') && <p role="alert">{t('questionnaire.introduction.both')}</p>}
       </fieldset>
-      <WordsField
-        asked={wordedIn(draft, materiality)}
+      <ScaleLabelsField
+        asked={labelledQuestionsOf(draft, materiality)}
         words={draft.words}
         onChange={(words) => set({ words })}
         isLocked={isLocked}

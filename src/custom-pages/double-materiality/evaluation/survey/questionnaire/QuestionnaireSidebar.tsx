@@ -5,8 +5,8 @@ import { changeSurvey, getSurvey } from '#model/calls/surveys.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SurveyDetail } from '#model/wire/materiality/questionnaire.ts'
-import { useAsk } from '#src/dataProvider/useAsk.ts'
-import { useAct } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useAction } from '#src/layout/useAct.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame, SidebarCloseContext } from '#src/layout/sidebars/Sheet.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
@@ -50,7 +50,7 @@ export default QuestionnaireSidebar
 
 const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDetail }) => {
   const { t } = useTexts()
-  const callApi = useAsk()
+  const callApi = useSendRequest()
   const format = useFormats()
   const sidebar = useSidebar()
   const requestClose = use(SidebarCloseContext)
@@ -62,7 +62,7 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
   const problems = problemsOf(draft)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
 
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: () => callApi(changeSurvey, { ...place, body: questionnaireOf(draft) }, { seen: survey }),
     done: t('questionnaire.saved'),
     onSuccess: refresh,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { Questionnaire, Worded } from '#model/wire/materiality/questionnaire.ts'
+import type { Questionnaire, LabelledQuestion } from '#model/wire/materiality/questionnaire.ts'
 import { SelectInput } from '#src/ui/form/SelectInput.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -10,7 +10,7 @@ import { defaultTexts } from '#locales/defaultWords.ts'
 const languages = ['fr', 'en'] as const
 
 /** Labels of the scale values of each question, in both languages. The defaults are those of the product. */
-export const WordsField = ({
+export const ScaleLabelsField = ({
   asked,
   words,
   onChange,
@@ -18,16 +18,16 @@ export const WordsField = ({
   hasError,
 }: {
   /** Questions whose scale values have labels. */
-  asked: readonly Worded[]
+  asked: readonly LabelledQuestion[]
   words: Questionnaire['words']
   onChange: (words: Questionnaire['words']) => void
   isLocked: boolean
   hasError: boolean
 }) => {
   const { t } = useTexts()
-  const [chosen, setChosen] = useState<Worded>('value')
+  const [chosen, setChosen] = useState<LabelledQuestion>('value')
   const question = asked.includes(chosen) ? chosen : (asked[0] ?? 'value')
-  const nameOf = (one: Worded) =>
+  const nameOf = (one: LabelledQuestion) =>
     one === 'value' ? t('questionnaire.words.value') : t(`respond.criteria.${one}.name`)
   const shown = words[question] ?? defaultTexts(question)
   const marks = shown.fr.map((_word, mark) => mark).toReversed()
@@ -36,7 +36,7 @@ export const WordsField = ({
       <legend>{t('questionnaire.words.label')}</legend>
       <p>{t('questionnaire.words.lead')}</p>
       {asked.length > 1 && (
-        <SelectInput<Worded>
+        <SelectInput<LabelledQuestion>
           label={t('questionnaire.words.question')}
           choices={asked.map((value) => ({ value, label: nameOf(value) }))}
           value={question}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { questionnaire } from '#model/wire/materiality/questionnaire.ts'
-import { draftOf, problemsOf, questionnaireOf, wordedIn } from './draftOf.ts'
+import { draftOf, problemsOf, questionnaireOf, labelledQuestionsOf } from './draftOf.ts'
 
 const plain = questionnaire.parse({})
 
@@ -27,5 +27,5 @@ test.each([
   ['DETAILED', 'IMPACT', ['scale', 'scope', 'irremediability', 'likelihood']],
   ['DETAILED', 'FINANCIAL', ['magnitude', 'likelihood']],
 ] as const)('in %s mode, scale values of the %s survey have labels for %j', (mode, materiality, asked) => {
-  expect(wordedIn({ ...plain, mode }, materiality)).toEqual(asked)
+  expect(labelledQuestionsOf({ ...plain, mode }, materiality)).toEqual(asked)
 })

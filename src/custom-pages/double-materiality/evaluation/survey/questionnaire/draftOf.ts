@@ -1,5 +1,5 @@
 import type { SeverityCriterion } from '#model/rules/materiality/criteria.ts'
-import type { Questionnaire, Worded } from '#model/wire/materiality/questionnaire.ts'
+import type { Questionnaire, LabelledQuestion } from '#model/wire/materiality/questionnaire.ts'
 
 /** The questionnaire during editing. An empty introduction counts as none. */
 export type Draft = Omit<Questionnaire, 'introduction'> & { introduction: { fr: string; en: string } }
@@ -32,10 +32,10 @@ export function problemsOf(draft: Draft): DraftProblem[] {
 }
 
 /** Questions whose scale values have labels, for the mode and side of a survey. */
-export function wordedIn(
+export function labelledQuestionsOf(
   { mode, criteria }: Pick<Draft, 'mode' | 'criteria'>,
   materiality: 'IMPACT' | 'FINANCIAL',
-): Worded[] {
+): LabelledQuestion[] {
   if (mode === 'SIMPLE') return ['value']
   const severity: readonly SeverityCriterion[] = criteria
   return materiality === 'FINANCIAL' ? ['magnitude', 'likelihood'] : [...severity, 'likelihood']
