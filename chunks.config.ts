@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type Rolldown, type UserConfig } from 'vite'
 
-/** The modules of the first visits. They stay files of their own, because `bench/floors.ts` finds them by name. */
+/** The modules of the first visits. They stay files of their own, because `bench/baseline.ts` finds them by name. */
 const roots = {
   entry: ['src/main.tsx'],
   respondent: ['src/respondent.tsx', 'src/app/startRespondent.tsx'],

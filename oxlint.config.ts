@@ -92,12 +92,12 @@ const actionBans: Ban[] = [
   {
     regex: '^@tanstack/react-query$',
     importNames: ['useMutation'],
-    message: 'Acts run by useAct (src/layout/useAct.ts): a double click is one act.',
+    message: 'Acts run by useAct (src/layout/useAction.ts): a double click is one act.',
   },
   {
     regex: '^react-admin$',
     importNames: ['useCreate', 'useUpdate', 'useDelete'],
-    message: 'Records change by src/dataProvider/recordActs.ts: a double click is one act.',
+    message: 'Records change by src/dataProvider/recordActions.ts: a double click is one act.',
   },
 ]
 const folderBans: Record<string, Ban[]> = {
@@ -220,7 +220,7 @@ export default defineConfig({
     ban(['src/**'], [...clientBans, ...actionBans]),
     ...clientFolders,
     ...clientFeatures,
-    ban(['src/layout/useAct.ts'], [...clientBans, ...(folderBans['layout'] ?? [])]),
+    ban(['src/layout/useAction.ts'], [...clientBans, ...(folderBans['layout'] ?? [])]),
     ban(['tests/**'], [...closedFolders('tests'), ...testBans]),
     ban(['tests/support/userEvent.ts'], closedFolders('tests')),
     {

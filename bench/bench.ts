@@ -15,7 +15,7 @@ import { requestBenches } from './benches/requests.ts'
 import { secondStart } from './benches/secondStart.ts'
 import { sizes } from './benches/sizes.ts'
 import { formatFigure, isMet, type Figure } from './figure.ts'
-import { openEnvironment, type Environment } from './stage.ts'
+import { openEnvironment, type Environment } from './environment.ts'
 
 // `npm run bench [-- <name> …] [-- --strict]`: prints each figure with its target. --strict fails where one is missed.
 

@@ -1,7 +1,7 @@
 import { cpuMicroseconds } from './cpuTime.ts'
 import { medianOf } from './figure.ts'
 import type { Order, Shot } from './fire.ts'
-import { load } from './floors.ts'
+import { load } from './baseline.ts'
 import type { Client } from './forkClient.ts'
 
 /** The requests for one side, and the processes that serve it: its server and the database's postmaster. */

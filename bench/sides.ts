@@ -1,6 +1,6 @@
 import type { Side } from './compare.ts'
 import type { Order } from './fire.ts'
-import type { Environment } from './stage.ts'
+import type { Environment } from './environment.ts'
 
 type Method = Order['requests'][number]['method']
 

@@ -6,7 +6,7 @@ import type { Nature } from '#model/data/defineNature.ts'
 import { natureOf, natures } from '#model/data/natures/natures.ts'
 import { headerSynonyms } from '#model/data/synonyms.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
-import { normaliseHeader } from '#model/data/foldHead.ts'
+import { normaliseHeader } from '#model/data/normaliseHeader.ts'
 import { codeWords, headWords } from './natureWords.ts'
 
 const codesByLabel = (nature: Nature, column: string): ReadonlyMap<string, string> => {

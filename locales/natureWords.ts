@@ -5,7 +5,7 @@ import type { Nature } from '#model/data/defineNature.ts'
 import { headerSynonyms } from '#model/data/synonyms.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { normaliseHeader } from '#model/data/foldHead.ts'
+import { normaliseHeader } from '#model/data/normaliseHeader.ts'
 
 type Labels = {
   columns: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkActionMax, recordActionResult, type RecordAction } from '#model/wire/records/recordActs.ts'
+import { bulkActionMax, recordActionResult, type RecordAction } from '#model/wire/records/recordActions.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
 import type { ProofRun } from './runner/prove.ts'

@@ -7,7 +7,7 @@ import { createHttpClient } from './app/httpClient.ts'
 import { checkCampaign } from './campaign-chaos/judgeCampaign.ts'
 import { openOutbox, type Outbox } from './campaign-chaos/outbox.ts'
 import { prepareCampaign } from './campaign-chaos/prepareCampaign.ts'
-import { FaultyMailServer } from './campaign-chaos/stormyMailServer.ts'
+import { FaultyMailServer } from './campaign-chaos/faultyMailServer.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { createRandom, pickBetween } from './runner/random.ts'
 

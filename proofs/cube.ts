@@ -1,4 +1,4 @@
-import { openClickhouseStore } from '#server/adapters/cube/clickhouse/openCubeHouse.ts'
+import { openClickhouseStore } from '#server/adapters/cube/clickhouse/openClickhouseStore.ts'
 import { cubeTables, type CubeTableName } from '#server/adapters/cube/query/cubeTables.ts'
 import { compareLists } from './cube/compareLists.ts'
 import { drawQuery } from './cube/drawQuery.ts'

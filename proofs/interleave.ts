@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { logIn, signUp } from './app/account.ts'
-import { rewriteStatements } from './app/doubleStatements.ts'
+import { rewriteStatements } from './app/rewriteStatements.ts'
 import { callOrThrow, createHttpClient, type HttpClient } from './app/httpClient.ts'
 import type { OpenApp } from './app/openApp.ts'
 import { findFaults } from './interleave/findFaults.ts'

@@ -15,7 +15,7 @@ import { fileBombs } from './upload-bombs/fileBombs.ts'
 import { watchMemory, type Memory } from './upload-bombs/memoryWatch.ts'
 import { startOtherUser } from './upload-bombs/neighbour.ts'
 import { beginSlowUpload } from './upload-bombs/slowUpload.ts'
-import { uploadBomb, type Environment } from './upload-bombs/stage.ts'
+import { uploadBomb, type Environment } from './upload-bombs/environment.ts'
 
 // Malicious files and requests against a server with default settings, while another user reads. Each gets the expected
 // response, the server's memory stays constant, the engine's stays within its limits, and nothing remains. `--n` is the

@@ -11,7 +11,7 @@ import { eraseWhenDue } from './services/organizationData/eraseWhenDue.ts'
 import { sweepPersonalData } from './services/privacy/sweepPersonalData.ts'
 import { sweepReports } from './services/reports/sweepReports.ts'
 import { sweepMails } from './services/mail/sweepMails.ts'
-import { makeStoredFilesPrivate } from './config/protectDataDir.ts'
+import { makeStoredFilesPrivate } from './config/secureDataDir.ts'
 import { deleteExpiredKeys } from './plugins/idempotency.ts'
 
 /**

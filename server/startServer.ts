@@ -8,7 +8,7 @@ import { lockDataDir } from './adapters/database/dataDirLock.ts'
 import { startDatabase } from './adapters/database/databaseServer.ts'
 import { startTraces } from './adapters/traces/startTraces.ts'
 import { logCrashes } from './logging/logCrashes.ts'
-import { secureDataDir } from './config/protectDataDir.ts'
+import { secureDataDir } from './config/secureDataDir.ts'
 import { publicUrl } from './config/publicUrl.ts'
 import { migrateWhenChanged } from './store/schemaStamp.ts'
 

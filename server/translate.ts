@@ -1,9 +1,9 @@
 import Polyglot from 'node-polyglot'
 import { errors as englishErrors } from '#locales/en/errors.ts'
-import { resources as englishResources } from '#locales/en/lateResources.ts'
+import { resources as englishResources } from '#locales/en/lazyResources.ts'
 import { messages as en } from '#locales/en/messages.ts'
 import { errors as frenchErrors } from '#locales/fr/errors.ts'
-import { resources as frenchResources } from '#locales/fr/lateResources.ts'
+import { resources as frenchResources } from '#locales/fr/lazyResources.ts'
 import { messages as fr } from '#locales/fr/messages.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 

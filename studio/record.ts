@@ -6,7 +6,7 @@ import { materialityTour } from './record/materialityTour.ts'
 import { startProduct } from './record/product.ts'
 import { recordTour } from './record/recordTour.ts'
 import { registerTour } from './record/registerTour.ts'
-import { drawPointer } from './record/stage.ts'
+import { drawPointer } from './record/recordingPage.ts'
 import { takePictures } from './record/takePictures.ts'
 
 // `npm run record`: the videos of the exclusive content and the pictures of the demo page, recorded from the product.

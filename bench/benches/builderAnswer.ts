@@ -3,13 +3,13 @@ import type { MeasureCode } from '#model/rules/cube/measures.ts'
 import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
-import { openCubeClient } from '../cube/askOverHttp.ts'
-import { reported, writeCubeDataset } from '../cube/writeGround.ts'
+import { openCubeClient } from '../cube/queryOverHttp.ts'
+import { reported, writeCubeDataset } from '../cube/writeDataset.ts'
 import { medianOf, spanOf, type Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
+import { load, targets } from '../baseline.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
 import { timeAnswer } from '../paint/timeAnswer.ts'
-import { openEnvironment, type Environment } from '../stage.ts'
+import { openEnvironment, type Environment } from '../environment.ts'
 
 const rounds = 15
 /** Number of warm-up rounds. Each question is asked for the first time, alternately by the browser and over HTTP. */

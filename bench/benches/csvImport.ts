@@ -2,17 +2,10 @@ import { z } from 'zod'
 import { bulkRowsMax } from '#model/wire/records/bulk.ts'
 import { pageOf } from '#model/wire/records/page.ts'
 import type { Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
-import {
-  importRows,
-  openClient,
-  openHttpClient,
-  perSecond,
-  readLongestBlock,
-  seconds,
-} from '../importClient.ts'
+import { load, targets } from '../baseline.ts'
+import { importRows, openClient, openHttpClient, perSecond, readLongestBlock, seconds } from '../csvClient.ts'
 import { copyCompanies, generateCompany, type GeneratedCompany } from '../loadCompanies.ts'
-import type { Environment } from '../stage.ts'
+import type { Environment } from '../environment.ts'
 
 /**
  * A companies file from the moment it is chosen until the list shows its rows, by the client's own code, against COPY

@@ -8,15 +8,15 @@ import {
   openBareDuckdb,
   openBarePostgresql,
   type BaselineDatabase,
-} from '../cube/bare.ts'
-import { queryInParallel, openCubeClient, type Door } from '../cube/askOverHttp.ts'
+} from '../cube/baselineDatabases.ts'
+import { queryInParallel, openCubeClient, type Door } from '../cube/queryOverHttp.ts'
 import { shapesFor, type Shape } from '../cube/shapes.ts'
-import { writeCubeDataset } from '../cube/writeGround.ts'
+import { writeCubeDataset } from '../cube/writeDataset.ts'
 import { watchMemory } from '../dataFile/watchMemory.ts'
 import { medianOf, type Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
-import { seconds } from '../importClient.ts'
-import { openEnvironment } from '../stage.ts'
+import { load, targets } from '../baseline.ts'
+import { seconds } from '../csvClient.ts'
+import { openEnvironment } from '../environment.ts'
 
 const rounds = 9
 /** Fewer rounds, because PostgreSQL takes seconds to answer. */

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { provideChromium } from '#tests/support/chromium.ts'
 import { medianOf, spanOf, type Figure } from '../figure.ts'
-import { targets } from '../floors.ts'
+import { targets } from '../baseline.ts'
 import { openDemo, type Demo } from '../paint/openDemo.ts'
 import { timePaint, type Visit } from '../paint/timePaint.ts'
 

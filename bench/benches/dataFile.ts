@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readFile, type Taken } from '../dataFile/readFile.ts'
 import { writeDataFile } from '../dataFile/writeDataFile.ts'
 import { medianOf, type Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
+import { load, targets } from '../baseline.ts'
 
 /** A generic data file from its bytes to checked facts, rejected lines and a report, against DuckDB's own reader. */
 export async function dataFile(): Promise<Figure[]> {

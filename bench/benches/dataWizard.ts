@@ -7,12 +7,12 @@ import { log, next, pick, radio } from '#tests/support/importJourney.ts'
 import { testTexts } from '#tests/support/texts.ts'
 import { writeDataFile } from '../dataFile/writeDataFile.ts'
 import type { Figure } from '../figure.ts'
-import { targets } from '../floors.ts'
+import { targets } from '../baseline.ts'
 import { copyCompanies, generateCompany } from '../loadCompanies.ts'
 import { copySites, generateSite } from '../loadDivisions.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
 import { watchTasks, type Busy } from '../paint/watchTasks.ts'
-import { openEnvironment, type Environment } from '../stage.ts'
+import { openEnvironment, type Environment } from '../environment.ts'
 
 const sites = 10_000
 const reader = testTexts('fr')

@@ -5,18 +5,11 @@ import { eachChunk, importsAtOnce } from '#src/csv/eachChunk.ts'
 import { nameOwner } from '#src/csv/nameOwner.ts'
 import { previewImport } from '#src/dataProvider/calls/bulk.ts'
 import type { Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
-import {
-  importRows,
-  openClient,
-  openHttpClient,
-  perSecond,
-  readLongestBlock,
-  seconds,
-} from '../importClient.ts'
+import { load, targets } from '../baseline.ts'
+import { importRows, openClient, openHttpClient, perSecond, readLongestBlock, seconds } from '../csvClient.ts'
 import { copyCompanies, generateCompany, type GeneratedCompany } from '../loadCompanies.ts'
 import { copySites, generateSite, type GeneratedSite } from '../loadDivisions.ts'
-import type { Environment } from '../stage.ts'
+import type { Environment } from '../environment.ts'
 
 /** First company number; these companies differ from those that other benches load or create. */
 const firstPosition = 30_000_000

@@ -10,9 +10,9 @@ import { companyStore } from '#server/store/register/companyStore.ts'
 import { asking } from '#server/store/engine/database.ts'
 import { exportRecords } from '#server/store/engine/exportRecords.ts'
 import { medianOf, type Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
+import { load, targets } from '../baseline.ts'
 import { copyCompanies, generateCompany } from '../loadCompanies.ts'
-import type { Environment } from '../stage.ts'
+import type { Environment } from '../environment.ts'
 
 const writers = { csv: csvSheet, xlsx: xlsxSheet } as const
 type Format = keyof typeof writers

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { pageOf } from '#model/wire/records/page.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
 import { medianOf, spanOf, type Figure } from '../figure.ts'
-import { targets } from '../floors.ts'
+import { targets } from '../baseline.ts'
 import { servePeerApp } from '../paint/peerApp.ts'
 import { timePaint, type Paint, type Profile, type Visit } from '../paint/timePaint.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
-import { openEnvironment, type Environment } from '../stage.ts'
+import { openEnvironment, type Environment } from '../environment.ts'
 
 const rounds = { local: 7, slow: 5 } as const
 

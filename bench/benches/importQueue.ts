@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Http } from '#src/dataProvider/http.ts'
 import { sendDataFile, waitForImport } from '../dataFile/importOverHttp.ts'
 import { medianOf, type Figure } from '../figure.ts'
-import { targets } from '../floors.ts'
-import { openHttpClient, seconds } from '../importClient.ts'
+import { targets } from '../baseline.ts'
+import { openHttpClient, seconds } from '../csvClient.ts'
 import { copyCompanies, generateCompany } from '../loadCompanies.ts'
-import { openEnvironment } from '../stage.ts'
+import { openEnvironment } from '../environment.ts'
 
 /** Number of queued files, and of the organisations that they belong to. */
 const [waiting, crowd] = [200, 4]

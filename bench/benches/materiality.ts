@@ -1,4 +1,4 @@
-import { load } from '../floors.ts'
+import { load } from '../baseline.ts'
 import type { Figure } from '../figure.ts'
 import { openInbox } from '../materiality/countingInbox.ts'
 import { openOnPhone } from '../materiality/openOnPhone.ts'
@@ -7,7 +7,7 @@ import { readReports } from '../materiality/readReports.ts'
 import { readResults } from '../materiality/readResults.ts'
 import { saveAnswers } from '../materiality/saveAnswers.ts'
 import { sendCampaigns } from '../materiality/sendCampaigns.ts'
-import { openEnvironment } from '../stage.ts'
+import { openEnvironment } from '../environment.ts'
 
 /** One large assessment: its campaigns, its answers and its results (issue 4, Speed). */
 export async function materiality(): Promise<Figure[]> {

@@ -2,11 +2,11 @@ import { loadavg } from 'node:os'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { compare } from '../compare.ts'
 import type { Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
+import { load, targets } from '../baseline.ts'
 import { loadRegister } from '../loadRegister.ts'
 import { registerQueries, type RegisterQuery } from '../registerQueries.ts'
 import { baselineSide, productSide } from '../sides.ts'
-import { openEnvironment, type Environment } from '../stage.ts'
+import { openEnvironment, type Environment } from '../environment.ts'
 import { timeTyping } from '../paint/timeTyping.ts'
 
 /** Middle parts of invented names, as a person types them: some with accents or capitals that the names do not have. */

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
+import { load, targets } from '../baseline.ts'
 import { baselineSide, productSide } from '../sides.ts'
 import { compare, type Side } from '../compare.ts'
-import type { Environment } from '../stage.ts'
+import type { Environment } from '../environment.ts'
 
 /** Reads and writes of single requests, product against baseline. */
 export const requestBenches = {

@@ -7,7 +7,7 @@ import { startPostmaster, stopPostmaster } from '#server/adapters/database/postm
 import { reachableBinaries } from '#server/adapters/database/reachableBinaries.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { medianOf, type Figure } from '../figure.ts'
-import { targets } from '../floors.ts'
+import { targets } from '../baseline.ts'
 import { runServer } from '../runServer.ts'
 
 const rounds = 5

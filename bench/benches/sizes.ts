@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import type { Figure } from '../figure.ts'
-import { sizeBudgets } from '../floors.ts'
+import { sizeBudgets } from '../baseline.ts'
 
 const dist = join(import.meta.dirname, '..', '..', 'dist')
 
@@ -31,7 +31,7 @@ export async function sizes(): Promise<Figure[]> {
 
 function addClosure(manifest: Manifest, key: string, closure: Set<string>): void {
   const found = manifest[key]
-  if (found === undefined) throw new Error(`The build has no chunk for ${key}; bench/floors.ts names it`)
+  if (found === undefined) throw new Error(`The build has no chunk for ${key}; bench/baseline.ts names it`)
   if (closure.has(key)) return
   closure.add(key)
   for (const imported of found.imports) addClosure(manifest, imported, closure)

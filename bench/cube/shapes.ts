@@ -1,5 +1,5 @@
 import type { CubeQuery } from '#model/wire/data/cube.ts'
-import { reported } from './writeGround.ts'
+import { reported } from './writeDataset.ts'
 
 /** A cube query of the product, and the equivalent plain SQL over a table of facts and a table of sites. */
 export type Shape = {

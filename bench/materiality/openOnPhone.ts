@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test'
 import { respond } from '#locales/fr/respond.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
 import { medianOf, type Figure } from '../figure.ts'
-import { targets } from '../floors.ts'
+import { targets } from '../baseline.ts'
 import { timePaint } from '../paint/timePaint.ts'
-import type { Environment } from '../stage.ts'
+import type { Environment } from '../environment.ts'
 
 const rounds = 5
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { z } from 'zod'
-import { load } from '../floors.ts'
-import type { Environment } from '../stage.ts'
+import { load } from '../baseline.ts'
+import type { Environment } from '../environment.ts'
 
 export type PreparedSurvey = {
   orgId: string

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
-import { readLongestBlock } from '../importClient.ts'
-import type { Environment } from '../stage.ts'
+import { load, targets } from '../baseline.ts'
+import { readLongestBlock } from '../csvClient.ts'
+import type { Environment } from '../environment.ts'
 import type { PreparedSurvey } from './prepareSurvey.ts'
 
 const formats = ['xlsx', 'json', 'pdf'] as const

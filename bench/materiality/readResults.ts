@@ -2,8 +2,8 @@ import pg from 'pg'
 import { asking, openDatabase } from '#server/store/engine/database.ts'
 import { readSubjectResults } from '#server/store/materiality/results/resultStore.ts'
 import { medianOf, type Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
-import type { Environment } from '../stage.ts'
+import { load, targets } from '../baseline.ts'
+import type { Environment } from '../environment.ts'
 import type { PreparedSurvey } from './prepareSurvey.ts'
 
 type Statement = { text: string; values: unknown[] }

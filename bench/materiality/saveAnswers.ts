@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { z } from 'zod'
 import type { Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
-import type { Environment } from '../stage.ts'
+import { load, targets } from '../baseline.ts'
+import type { Environment } from '../environment.ts'
 
 const sheet = z.object({ subjects: z.array(z.object({ id: z.string() })) })
 

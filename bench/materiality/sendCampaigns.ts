@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { medianOf, type Figure } from '../figure.ts'
-import { load, targets } from '../floors.ts'
-import { readLongestBlock } from '../importClient.ts'
-import type { Environment } from '../stage.ts'
+import { load, targets } from '../baseline.ts'
+import { readLongestBlock } from '../csvClient.ts'
+import type { Environment } from '../environment.ts'
 import type { CountingInbox } from './countingInbox.ts'
 import type { PreparedSurvey } from './prepareSurvey.ts'
-import type { SendOrder } from './sendBare.ts'
+import type { SendOrder } from './sendBaseline.ts'
 
 const withId = z.object({ id: z.string() })
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { email, password, type Environment } from '../stage.ts'
+import { email, password, type Environment } from '../environment.ts'
 
 /** Logs in by the form and opens the list of companies, in a browser context of its own. */
 export async function openCompanies(browser: Browser, { product }: Environment): Promise<Page> {

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
 import { provideChromium } from '#tests/support/chromium.ts'
 import type { Figure } from '../figure.ts'
-import { targets } from '../floors.ts'
-import type { Environment } from '../stage.ts'
+import { targets } from '../baseline.ts'
+import type { Environment } from '../environment.ts'
 import { openCompanies } from './openCompanies.ts'
 import { watchTasks } from './watchTasks.ts'
 

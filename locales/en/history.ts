@@ -1,4 +1,4 @@
-import { changeLabels } from './changeWords.ts'
+import { changeLabels } from './changeLabels.ts'
 
 import type { history as fr } from '../fr/history.ts'
 import type { Translation } from '../translation.ts'

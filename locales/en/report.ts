@@ -1,4 +1,4 @@
-import { changeLabels } from './changeWords.ts'
+import { changeLabels } from './changeLabels.ts'
 import type { report as fr } from '../fr/report.ts'
 import type { Translation } from '../translation.ts'
 import { reportMethod } from './reportMethod.ts'

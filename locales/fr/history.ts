@@ -1,4 +1,4 @@
-import { changeLabels } from './changeWords.ts'
+import { changeLabels } from './changeLabels.ts'
 
 /** What became of a record, line by line. */
 export const history = {

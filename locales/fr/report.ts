@@ -1,4 +1,4 @@
-import { changeLabels } from './changeWords.ts'
+import { changeLabels } from './changeLabels.ts'
 import { reportMethod } from './reportMethod.ts'
 
 /** The report of a double-materiality assessment for its auditor, as document and as workbook. */

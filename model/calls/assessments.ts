@@ -9,7 +9,7 @@ import {
 import { materialityFinds, materialitySearchQuery } from '../wire/materiality/materialitySearch.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, onboarding, standard } from './defineCall.ts'
-import { assessmentPath, organizationPath } from './places.ts'
+import { assessmentPath, organizationPath } from './basePaths.ts'
 
 export const listActivitySectors = defineCall({
   method: 'GET',

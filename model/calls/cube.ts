@@ -10,7 +10,7 @@ import {
   dataTokenAnswer,
 } from '../wire/data/cube.ts'
 import { dataToken, defineCall, standard } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 const cube = '/data/{orgId}/cube' as const
 const part = { access: dataToken, tag: 'cube' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataReportList, dataReportQuery, dataReportTypes } from '../wire/data/dataAnalysis.ts'
 import { defineCall, standard } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 const analysis = `${organizationPath}/data-analysis` as const
 

@@ -12,7 +12,7 @@ import {
 import { requestId, isoDate, plainText } from '../schema/values.ts'
 import { pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard, editors } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 const imports = `${organizationPath}/imports` as const
 // In the specification, the paths of one import do not contain the organisation.

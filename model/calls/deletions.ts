@@ -1,7 +1,7 @@
 import { restoration, restorations } from '../wire/records/deletions.ts'
-import { recordActionResult } from '../wire/records/recordActs.ts'
+import { recordActionResult } from '../wire/records/recordActions.ts'
 import { defineCall, onboarding } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 export const restoreDeleted = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { emissionFactors } from '../resources/emissionFactors.ts'
 import { acceptedAnswer, acceptedOffers, factorOffers } from '../wire/data/emissionFactors.ts'
 import { defineCall, standard } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 const path = `${organizationPath}/emission-factors` as const
 const shared = { access: standard, tag: 'imports', beyondSpec: true } as const

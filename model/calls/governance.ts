@@ -15,10 +15,10 @@ import { listValues } from '../wire/register/listValues.ts'
 import { holdingOfNewPerson, mandateOfNewPerson } from '../wire/governance/personLinks.ts'
 import { ownershipGraph, ownershipQuery } from '../wire/governance/ownership.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
-import { recordActionResult, recordActionRequest } from '../wire/records/recordActs.ts'
+import { recordActionResult, recordActionRequest } from '../wire/records/recordActions.ts'
 import { newPerson, person, personPatch } from '../wire/governance/persons.ts'
 import { defineCall, standard } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 const persons = `${organizationPath}/persons` as const
 const company = `${organizationPath}/companies/{companyId}` as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importsQuery, newImport, recordImport } from '../wire/records/recordImports.ts'
 import { defineCall, onboarding } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 const imports = `${organizationPath}/record-imports` as const
 

@@ -11,7 +11,7 @@ import {
 } from '../wire/data/kpis.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 const part = { access: standard, tag: 'kpi' } as const
 const targets = `${organizationPath}/kpi-targets` as const

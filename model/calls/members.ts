@@ -9,7 +9,7 @@ import {
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { memberRole } from '../wire/identity/members.ts'
 import { defineCall, loggedIn, mailedLink, owners, readers } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 export const removeMember = defineCall({
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import { notificationPage, notificationReading } from '../wire/identity/notifications.ts'
 import { pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard, readers } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 const part = { access: standard, tag: 'organization', beyondSpec: true } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { erasureAnswer } from '../wire/identity/organizationErasures.ts'
 import { organizationExport, organizationExportList } from '../wire/identity/organizationExports.ts'
 import { loggedIn, defineCall } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 /** Who may export all data of an organisation or delete it: its owners, on any plan. */
 const keepers = { ...loggedIn, role: 'OWNER' } as const

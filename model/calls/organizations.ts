@@ -7,7 +7,7 @@ import { listedOrganization, listedOrganizationPage } from '../wire/identity/org
 import { plan, planSubscription } from '../wire/identity/plans.ts'
 import { statusAnswer } from '../wire/system/status.ts'
 import { defineCall, loggedIn, onboarding, standard } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 import { requestId } from '../schema/values.ts'
 
 export const foundOrganization = defineCall({

@@ -12,7 +12,7 @@ import { reporters } from '../resources/reporters.ts'
 import { subjects } from '../resources/subjects.ts'
 import { onboarding, standard } from './defineCall.ts'
 import type { Records } from './defineRecords.ts'
-import { assessmentPath, campaignPath, organizationPath, surveyPath } from './places.ts'
+import { assessmentPath, campaignPath, organizationPath, surveyPath } from './basePaths.ts'
 
 const company = `${organizationPath}/companies/{companyId}`
 const person = `${organizationPath}/persons/{personId}`

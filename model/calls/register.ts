@@ -21,7 +21,7 @@ import {
 } from '../wire/register/directory.ts'
 import { pageOf } from '../wire/records/page.ts'
 import { defineCall, onboarding } from './defineCall.ts'
-import { organizationPath } from './places.ts'
+import { organizationPath } from './basePaths.ts'
 
 export const validateMapping = defineCall({
   method: 'POST',

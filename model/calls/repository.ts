@@ -15,7 +15,7 @@ import { evidence, evidenceList, newEvidence } from '../wire/materiality/evidenc
 import { libraryChoice, libraryEntry, libraryOutcome, libraryQuery } from '../wire/materiality/library.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'
-import { assessmentPath, subjectPath } from './places.ts'
+import { assessmentPath, subjectPath } from './basePaths.ts'
 import { requestId } from '../schema/values.ts'
 
 export const listLibrary = defineCall({

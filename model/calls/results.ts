@@ -14,7 +14,7 @@ import {
   topicResult,
 } from '../wire/materiality/results.ts'
 import { defineCall, readers, standard } from './defineCall.ts'
-import { assessmentPath } from './places.ts'
+import { assessmentPath } from './basePaths.ts'
 import { requestId } from '../schema/values.ts'
 
 export const listTopicResults = defineCall({

@@ -11,7 +11,7 @@ import {
 import { mergeRequest } from '../wire/governance/duplicates.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'
-import { assessmentPath, organizationPath } from './places.ts'
+import { assessmentPath, organizationPath } from './basePaths.ts'
 
 export const importContacts = defineCall({
   method: 'POST',

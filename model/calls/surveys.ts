@@ -15,7 +15,7 @@ import { previewRequest, questionnaire, surveyDetail } from '../wire/materiality
 import { responseSheet } from '../wire/materiality/responses.ts'
 import { remindersAnswer, surveyDashboard } from '../wire/materiality/surveyDashboard.ts'
 import { defineCall, standard } from './defineCall.ts'
-import { assessmentPath, campaignPath, surveyPath } from './places.ts'
+import { assessmentPath, campaignPath, surveyPath } from './basePaths.ts'
 
 export const listSurveys = defineCall({
   method: 'GET',

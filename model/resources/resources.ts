@@ -1,7 +1,7 @@
 import type { Resource } from '../schema/defineResource.ts'
 import { campaigns } from './campaigns.ts'
 import { emissionFactors } from './emissionFactors.ts'
-import { initialBundleResources } from './firstResources.ts'
+import { initialBundleResources } from './initialBundleResources.ts'
 import { imports } from './imports.ts'
 import { mappingItems } from './mappingItems.ts'
 import { reporters } from './reporters.ts'

@@ -1,4 +1,4 @@
-import { refusalOf, type Delivery } from './stormyMailServer.ts'
+import { refusalOf, type Delivery } from './faultyMailServer.ts'
 
 export type Reporter = { email: string; status: string | null; errorReason: string | null }
 

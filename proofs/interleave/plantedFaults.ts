@@ -1,4 +1,4 @@
-import type { Rewrite } from '../app/doubleStatements.ts'
+import type { Rewrite } from '../app/rewriteStatements.ts'
 
 /** A fault in the stores, or in the database, where a second statement reverts it. */
 export type PlantedFault = { rewrite: Rewrite } | { plant: string; mend: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import type { Fixture } from '#tests/support/place.ts'
+import type { Fixture } from '#tests/support/fixture.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import type { Route } from './readRoutes.ts'

@@ -1,4 +1,4 @@
-import type { Rewrite } from '../app/doubleStatements.ts'
+import type { Rewrite } from '../app/rewriteStatements.ts'
 
 /** A store without the organisation filter and a database policy that permits it; `mend` reverts `plant`. */
 export type PlantedBug = { rewrite?: Rewrite; plant: string; mend: string }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { asking, type Tx } from '#server/store/engine/database.ts'
-import { rewriteStatements, type Rewrite } from '../app/doubleStatements.ts'
+import { rewriteStatements, type Rewrite } from '../app/rewriteStatements.ts'
 
 /** Plants the fault; returns a function that restores the app. */
 type Plant = (app: FastifyInstance) => () => void

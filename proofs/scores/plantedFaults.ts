@@ -1,4 +1,4 @@
-import type { Rewrite } from '../app/doubleStatements.ts'
+import type { Rewrite } from '../app/rewriteStatements.ts'
 
 /** A fault in the computation or in the file, which the proof must find. */
 export type PlantedFault = { rewrite?: Rewrite; tamper?: (bundle: string) => string }

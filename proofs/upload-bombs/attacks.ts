@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endOf, plainRow, prepared, said, send, type Environment } from './stage.ts'
+import { endOf, plainRow, prepared, said, send, type Environment } from './environment.ts'
 
 /** An attack besides the bytes of a file: the response, and the expected one. */
 export type Attack = { title: string; expected: string; play: (environment: Environment) => Promise<string> }

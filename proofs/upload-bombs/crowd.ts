@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dataFilesMax } from '#model/wire/data/dataImports.ts'
 import type { FileAddress } from '../app/dataHub.ts'
-import { endOf, plainRow, send, type Environment } from './stage.ts'
+import { endOf, plainRow, send, type Environment } from './environment.ts'
 
 const triesMax = 200
 

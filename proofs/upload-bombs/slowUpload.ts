@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepared, send, type Environment } from './stage.ts'
+import { prepared, send, type Environment } from './environment.ts'
 
 /** Node checks every half minute for requests over the time limit. */
 const limitMs = 16 * 60_000

@@ -59,7 +59,7 @@ test('a process does not get the secrets of this one', async () => {
 })
 
 test('BACKGROUND_PRIORITY sets whether a process runs below the priority of the server', async () => {
-  const taking = JSON.stringify(import.meta.resolve('./takePriority.ts'))
+  const taking = JSON.stringify(import.meta.resolve('./lowerPriority.ts'))
   const priorityWith = async (setting: string) => {
     vi.stubEnv('BACKGROUND_PRIORITY', setting)
     const saying = `process.send(process.getBuiltinModule('node:os').getPriority(), () => process.exit(0))`

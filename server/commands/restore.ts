@@ -2,7 +2,7 @@ import { openFiles } from '../adapters/files/openFiles.ts'
 import { BootRefusal } from '../config/bootRefusal.ts'
 import { readConfig } from '../config/config.ts'
 import { operatorCommand, withStoppedDatabase } from './operatorCommand.ts'
-import { secureDataDir } from '../config/protectDataDir.ts'
+import { secureDataDir } from '../config/secureDataDir.ts'
 import { openBackup } from '../services/backup/backup.ts'
 import { requirePassphrase } from '../services/backup/requirePassphrase.ts'
 

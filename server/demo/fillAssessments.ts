@@ -12,7 +12,7 @@ import { answerSurvey } from './answerSurvey.ts'
 import { setAnswerDate, setAssessmentDates, historyClock } from './dateSurveys.ts'
 import { demoContacts } from './demoAssessments.ts'
 import { fillRepository } from './fillRepository.ts'
-import { addPreparerScores, commentDivergences, hideComment } from './prepareResults.ts'
+import { addPreparerScores, commentDivergences, hideComment } from './demoPreparerScores.ts'
 
 type DemoAssessment = {
   name: string

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { runAnalysis, type Answered } from '../adapters/assistant/conductAnalysis.ts'
+import { runAnalysis, type Answered } from '../adapters/assistant/runAnalysis.ts'
 import type { SubjectFacts, Assistant } from '../adapters/assistant/assistant.ts'
-import { assistantMessages, fill } from '../adapters/assistant/assistantWords.ts'
-import { createSourceCollector } from '../adapters/assistant/ground.ts'
+import { assistantMessages, fill } from '../adapters/assistant/assistantMessages.ts'
+import { createSourceCollector } from '../adapters/assistant/collectSources.ts'
 import type { AnalyseType } from '#model/wire/materiality/analyses.ts'
 import { iroLibrary } from '../reference/iroLibrary/iroLibrary.ts'
 

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { openCubeService, type CubePool } from '../adapters/cube/cubeDesk.ts'
+import { openCubeService, type CubePool } from '../adapters/cube/cubeService.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,4 +1,4 @@
-import { apiTranslations } from '#locales/fr/apiWords.ts'
+import { apiTranslations } from '#locales/fr/apiTexts.ts'
 import { resources } from '#model/resources/resources.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Translate } from '../translate.ts'

@@ -7,7 +7,7 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import type { Side } from '#model/schema/shapes.ts'
-import { toStorageError } from '../config/refusalOfMachine.ts'
+import { toStorageError } from '../config/storageErrors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

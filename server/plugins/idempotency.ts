@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
-import { expiredBefore } from '#model/rules/identity/keepingTerms.ts'
+import { expiredBefore } from '#model/rules/identity/retentionTerms.ts'
 import type { Database, Tx } from '../store/engine/database.ts'
 
 const savedRow = z.object({ bodyHash: z.string(), answer: z.unknown() })

@@ -6,7 +6,7 @@ import { loginLimits } from '../services/identity/logIn.ts'
 import { createPasswordHasher } from '../services/identity/passwordHashing.ts'
 import { createRevokedSessions, type RevokedSessions } from '../services/identity/revokedSessions.ts'
 import { loadSigningKeys } from '../services/identity/signingKeys.ts'
-import { createConcurrencyLimit } from '../services/identity/turnstile.ts'
+import { createConcurrencyLimit } from '../services/identity/concurrencyLimit.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import type { PoolConfig } from 'pg'
 import { openJobs, type Jobs } from '../adapters/jobs/openJobs.ts'
 import type { Clock } from '../clock.ts'
-import { createJobQueue, type JobQueue } from '../services/jobs/jobDesk.ts'
+import { createJobQueue, type JobQueue } from '../services/jobs/jobQueue.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { PoolConfig } from 'pg'
 import type { Clock } from '../clock.ts'
-import { createReportWorker, type ReportWorker } from '../services/reports/reportDesk.ts'
+import { createReportWorker, type ReportWorker } from '../services/reports/reportWorker.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -11,12 +11,12 @@ import type { Binding } from '../store/engine/binding.ts'
 import type { Tx } from '../store/engine/database.ts'
 import { exportRecords } from '../store/engine/exportRecords.ts'
 import type { ListQuery } from '../store/engine/listQuery.ts'
-import { registerCall } from './answerCall.ts'
+import { registerCall } from './registerCall.ts'
 import { exportColumns, rowReader, type Names } from './exportColumns.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
-import { exportReadQueue } from './longReads.ts'
+import { exportReadQueue } from './readQueues.ts'
 import type { Ids } from './recordRoutes.ts'
-import { sendWatchedFile } from './sendWhileRead.ts'
+import { sendWatchedFile } from './sendFile.ts'
 
 /** Rows that can be exported as a file. */
 export type ExportedRows = {

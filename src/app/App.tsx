@@ -14,11 +14,11 @@ import { NotificationDrain } from '../layout/toasts/NotificationDrain.tsx'
 import { TextsProvider } from '../ui/text/Texts.tsx'
 import { AccessProvider } from './AccessContext.tsx'
 import { createI18n, type Speech } from './i18n.ts'
-import { leave } from './leave.ts'
+import { leave } from './logOutAndLeave.ts'
 import type { Services } from './services.ts'
 import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
-import { useLanguage } from './useSpeech.ts'
+import { useLanguage } from './useLanguage.ts'
 
 // Fetched at once, after the code that the page itself needs.
 const ConnectionNotice = lazy(() => import('../layout/connection/ConnectionNotice.tsx'))

@@ -5,7 +5,7 @@ import { AccessFailure } from './AccessFailure.tsx'
 import { useAccess } from './AccessContext.tsx'
 import { guard, type Access } from './guards.ts'
 import { isGuestPath } from './guestPaths.ts'
-import { hasLeft } from './leave.ts'
+import { hasLeft } from './logOutAndLeave.ts'
 
 /** Renders a group of pages if the guard allows it; otherwise redirects. */
 export const Guarded = ({ access, needsOrganization }: { access: Access; needsOrganization: boolean }) => {

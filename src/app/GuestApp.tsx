@@ -9,7 +9,7 @@ import { checkResetLink, confirmEmail, resetPassword, signUp } from '../dataProv
 import { readInvitation } from '../dataProvider/calls/invitationLink.ts'
 import { paths } from '../paths.ts'
 import { TextsProvider, type Locale } from '../ui/text/Texts.tsx'
-import { readExternalProvider } from './elsewhere.ts'
+import { readExternalProvider } from './externalProvider.ts'
 import { loadGuestMessages } from './guestMessages.ts'
 import { readLocale, storedLocale } from './locale.ts'
 import { redirectTarget } from './redirectTarget.ts'

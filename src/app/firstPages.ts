@@ -1,6 +1,6 @@
 import { loadDashboardPage } from '../custom-pages/dashboards/loadDashboardPage.ts'
 import { loadCompaniesPage } from '../custom-pages/my-organization/company/loadCompaniesPage.ts'
-import type { LoadFile } from '../layout/texts/late.tsx'
+import type { LoadFile } from '../layout/texts/lazyWithMessages.tsx'
 import { paths } from '../paths.ts'
 
 /** Pages that a visit often starts with. */

@@ -5,7 +5,7 @@ import { storedSession } from '../authProvider/session.ts'
 import { listOrganizations } from '../dataProvider/calls/organizations.ts'
 import { currentOrganization, type CurrentOrganization } from '../dataProvider/currentOrganization.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
-import { useSaveCurrentOrganization } from './useKeptChoice.ts'
+import { useSaveCurrentOrganization } from './useSaveCurrentOrganization.ts'
 
 const freshMs = 60_000
 

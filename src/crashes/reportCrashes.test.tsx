@@ -5,7 +5,7 @@ import { crashReport } from '#model/wire/system/crash.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { reportCrashes } from './reportCrashes.ts'
-import { resetReportedCrashes } from './tellCrash.ts'
+import { resetReportedCrashes } from './sendCrashReport.ts'
 
 const posted: Crash[] = []
 let stop: () => void

@@ -11,7 +11,7 @@ import { rowChecker, type CellProblem, type CheckedRow, type WireRow } from '#mo
 import { readHeaderCell, type CsvEncoding } from '#model/rules/csv/csvText.ts'
 import type { CheckOrder, CsvReport } from './csvProtocol.ts'
 import { RefusedFileError, readRecords, type CsvRecord } from './readRecords.ts'
-import { columnNames, headerLabels, valueReader } from './fileWords.ts'
+import { columnNames, headerLabels, valueReader } from './fileLabels.ts'
 import { shownProblemsMax } from './shownProblemsMax.ts'
 import { sniffFile } from './sniffFile.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
-import { createCsvService } from './csvDesk.ts'
+import { createCsvService } from './csvService.ts'
 import type { Correction, CsvReply } from './csvProtocol.ts'
 
 /** A CSV service with a checked file. */

@@ -1,7 +1,7 @@
 import type { CellProblem } from '#model/rules/csv/csvRow.ts'
-import type { Checked } from './csvDesk.ts'
+import type { Checked } from './csvService.ts'
 import type { CorrectedLine, Correction, OpenedLine } from './csvProtocol.ts'
-import { columnNames } from './fileWords.ts'
+import { columnNames } from './fileLabels.ts'
 import { readRecords } from './readRecords.ts'
 
 /** Reads the cells of some lines again, because only valid rows are kept. */

@@ -1,4 +1,4 @@
-import { createCsvService } from './csvDesk.ts'
+import { createCsvService } from './csvService.ts'
 import type { CsvRequest } from './csvProtocol.ts'
 
 const answer = createCsvService((message) => postMessage(message))

@@ -1,7 +1,7 @@
 import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
 import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
 import type { CsvEncoding } from '#model/rules/csv/csvText.ts'
-import { columnNames } from './fileWords.ts'
+import { columnNames } from './fileLabels.ts'
 import { readRecords } from './readRecords.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listCubeLevels } from '#model/calls/cube.ts'
 import { clearSessionState } from '../storedState.ts'
-import { callApi } from './ask.ts'
+import { callApi } from './sendRequest.ts'
 import { ApiError } from './errors.ts'
 import type { Http, HttpRequest } from './http.ts'
 

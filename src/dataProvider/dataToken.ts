@@ -1,9 +1,9 @@
 import { getDataToken } from '#model/calls/cube.ts'
 import { createStoredState } from '../storedState.ts'
-import { callApi } from './ask.ts'
+import { callApi } from './sendRequest.ts'
 import { ApiError } from './errors.ts'
 import type { Http } from './http.ts'
-import { createSingleFlight } from './once.ts'
+import { createSingleFlight } from './singleFlight.ts'
 
 type DataToken = { orgId: string; token: string; expiresAtSeconds: number }
 

@@ -1,4 +1,4 @@
-import { initialBundleResources } from '#model/resources/firstResources.ts'
+import { initialBundleResources } from '#model/resources/initialBundleResources.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { persons } from './persons.ts'
 

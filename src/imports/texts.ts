@@ -1,4 +1,4 @@
-import type { LazyMessages } from '../layout/texts/late.tsx'
+import type { LazyMessages } from '../layout/texts/lazyWithMessages.tsx'
 
 export const importTexts: LazyMessages = {
   fr: () => import('#locales/fr/recordImport.ts'),

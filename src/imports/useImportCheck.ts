@@ -9,7 +9,7 @@ import { useCsvFile, type CsvFileSlot } from '../csv/useCsvFile.ts'
 import { previewImport } from '../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../dataProvider/currentOrganization.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
-import { useAction } from '../layout/useAct.ts'
+import { useAction } from '../layout/useAction.ts'
 import { countHeldRows, emptyCheck, recheck, withValues, type Check } from './check.ts'
 import type { ImportKind } from './importKind.ts'
 

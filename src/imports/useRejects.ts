@@ -5,7 +5,7 @@ import type { CsvFileSlot } from '../csv/useCsvFile.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 import type { RowProblem } from '#model/wire/records/bulk.ts'
 import type { Check } from './check.ts'
-import { useAction } from '../layout/useAct.ts'
+import { useAction } from '../layout/useAction.ts'
 
 export type Rejects = { isWriting: boolean; download: () => void }
 

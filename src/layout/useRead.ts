@@ -2,9 +2,9 @@ import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } fr
 import type { ResultOf, Call } from '#model/calls/defineCall.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import { readAllPages } from '../dataProvider/allPages.ts'
-import type { SendRequestOptions } from '../dataProvider/ask.ts'
+import type { SendRequestOptions } from '../dataProvider/sendRequest.ts'
 import { useOrganization } from '../dataProvider/currentOrganization.ts'
-import { useSendRequest, type CallApi, type CallParamsHere } from '../dataProvider/useAsk.ts'
+import { useSendRequest, type CallApi, type CallParamsHere } from '../dataProvider/useSendRequest.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 
 type Ids = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { LazyMessages } from '../layout/texts/late.tsx'
+import type { LazyMessages } from '../layout/texts/lazyWithMessages.tsx'
 
 /** Lazy-loaded messages of actions on selected rows. */
 export const selectionTexts: LazyMessages = {

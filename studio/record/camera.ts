@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { runTool } from '../runTool.ts'
-import { shownAt, type Stretch } from './tempo.ts'
+import { shownAt, type Stretch } from './timing.ts'
 
 type Frame = { file: string; atSeconds: number }
 

@@ -1,4 +1,4 @@
-import type { Environment } from './stage.ts'
+import type { Environment } from './recordingPage.ts'
 import type { Tour } from './tour.ts'
 
 /** Opens an assessment of the demonstration from the list. */

@@ -6,8 +6,8 @@ import { mediaFolder } from '../folders.ts'
 import { runTool } from '../runTool.ts'
 import { film } from './camera.ts'
 import { writeCaptions, type Caption } from './captions.ts'
-import { openEnvironment } from './stage.ts'
-import { pace, shownAt, type Stretch } from './tempo.ts'
+import { openEnvironment } from './recordingPage.ts'
+import { pace, shownAt, type Stretch } from './timing.ts'
 import type { Tour } from './tour.ts'
 
 /** How long a caption stays, so that a person can read it while watching the screen. */

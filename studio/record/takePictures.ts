@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { pictureFolder } from '../folders.ts'
 import { runTool } from '../runTool.ts'
-import { waitUntilThere } from './stage.ts'
-import { assessmentPath, findDemoIds } from './places.ts'
+import { waitUntilThere } from './recordingPage.ts'
+import { assessmentPath, findDemoIds } from './demoIds.ts'
 
 /**
  * Takes the pictures of the pages in the demo's tour (`src/custom-pages/demo/pictures.ts`), scrolled to the named

@@ -1,5 +1,5 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { Environment } from './stage.ts'
+import type { Environment } from './recordingPage.ts'
 
 /** One sentence, and the action on the screen while it is read. */
 export type Scene = {

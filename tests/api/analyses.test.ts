@@ -6,7 +6,7 @@ import type { Page } from '#model/wire/records/page.ts'
 import { analysesPerHour } from '#server/store/materiality/analysisStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildFixture, type Fixture } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
 import { readEvents } from '#tests/support/readEvents.ts'
 
 let server: TestApp

@@ -9,7 +9,7 @@ import {
 } from '#server/adapters/assistant/model/chatCompletions.double.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildFixture } from '#tests/support/place.ts'
+import { buildFixture } from '#tests/support/fixture.ts'
 import { readEvents } from '#tests/support/readEvents.ts'
 
 const speaking: ChatAnswer = { pieces: [delta('Le prix monte '), delta('[1].'), finish()] }

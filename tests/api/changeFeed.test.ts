@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '#model/wire/records/changes.ts'
-import { groupChanges } from '#src/custom-pages/dashboards/overview/foldChanges.ts'
+import { groupChanges } from '#src/custom-pages/dashboards/overview/groupChanges.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'

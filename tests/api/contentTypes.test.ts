@@ -4,7 +4,7 @@ import { logIn, revoke } from '#tests/support/accounts.ts'
 import { matrixRoutes } from '#tests/support/accessMatrix.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildFixture, underEvaluation, type Fixture } from '#tests/support/place.ts'
+import { buildFixture, underEvaluation, type Fixture } from '#tests/support/fixture.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp

@@ -8,7 +8,7 @@ import type { SubjectOfTopic } from '#model/wire/materiality/results.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { readXlsx } from '#tests/support/readXlsx.ts'
-import { createSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
+import { createSurvey, type SurveyFixture } from '#tests/support/surveyFixture.ts'
 
 let server: TestApp
 let ada: TestCaller

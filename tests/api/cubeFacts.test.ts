@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cubeFactPage, type CubeAnswer } from '#model/wire/data/cube.ts'
-import { queryTestCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { queryTestCube, dataTokenOf } from '#tests/support/queryTestCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { storeFacts } from '#tests/support/keepFacts.ts'
-import { monthly } from '#tests/support/onFacts.ts'
+import { storeFacts } from '#tests/support/storeFacts.ts'
+import { monthly } from '#tests/support/withReportFacts.ts'
 
 let server: TestApp
 let caller: TestCaller

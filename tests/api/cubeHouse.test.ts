@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
-import { queryTestCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { queryTestCube, dataTokenOf } from '#tests/support/queryTestCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { startClickhouseDouble } from '#tests/support/clickhouse.double.ts'
-import { storeFacts } from '#tests/support/keepFacts.ts'
-import { monthly } from '#tests/support/onFacts.ts'
+import { storeFacts } from '#tests/support/storeFacts.ts'
+import { monthly } from '#tests/support/withReportFacts.ts'
 
 let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
 let server: TestApp

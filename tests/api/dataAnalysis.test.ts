@@ -7,7 +7,7 @@ import { factStore } from '#server/store/data/factStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { storeFacts } from '#tests/support/keepFacts.ts'
+import { storeFacts } from '#tests/support/storeFacts.ts'
 
 let server: TestApp
 let caller: TestCaller

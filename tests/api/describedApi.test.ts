@@ -29,7 +29,7 @@ test('the API document is in the reader’s language', async () => {
   expect(english).not.toContain('Fonder')
 })
 
-test('no sentence of a route lacks its French (locales/fr/apiWords.ts)', async () => {
+test('no sentence of a route lacks its French (locales/fr/apiTexts.ts)', async () => {
   const labels = wordsIn(translator('fr'))
   const sentences = sentencesOf(await describedIn('en')).filter((text) => text !== '')
   expect(sentences.filter((sentence) => !labels.has(sentence))).toEqual([])
@@ -37,6 +37,6 @@ test('no sentence of a route lacks its French (locales/fr/apiWords.ts)', async (
 
 test('no French sentence remains that no route uses', async () => {
   const said = new Set(sentencesOf(await describedIn('en')))
-  const { apiTranslations } = await import('#locales/fr/apiWords.ts')
+  const { apiTranslations } = await import('#locales/fr/apiTexts.ts')
   expect(Object.keys(apiTranslations.sentences).filter((sentence) => !said.has(sentence))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { digestTenant } from '#tests/support/digestTenant.ts'
 import { insertSampleRow } from '#tests/support/insertSampleRow.ts'
-import { buildFixture } from '#tests/support/place.ts'
+import { buildFixture } from '#tests/support/fixture.ts'
 
 let server: TestApp
 let ada: TestCaller

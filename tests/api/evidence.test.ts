@@ -6,7 +6,7 @@ import { startS3Double, type S3Double } from '#server/adapters/files/s3.double.t
 import { sweepFiles } from '#server/services/files/sweepFiles.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildFixture, type Fixture } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nUn rapport')
 const soon = new Date(Date.now() + 7_200_000)

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
 import { matrixRoutes } from '#tests/support/accessMatrix.ts'
-import { buildFixture, type Fixture } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyBody, companyCalls } from '#tests/support/companyCalls.ts'
 import { hours } from '#tests/support/movableClock.ts'
-import { buildFixture } from '#tests/support/place.ts'
+import { buildFixture } from '#tests/support/fixture.ts'
 import { sampleCall, sampleOf } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp

@@ -9,7 +9,7 @@ import { digestTenant } from '#tests/support/digestTenant.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { insertSampleRow } from '#tests/support/insertSampleRow.ts'
-import { buildFixture, type Fixture } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 
 // Two unrelated organisations. Every text of the other one contains the canary.

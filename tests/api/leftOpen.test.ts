@@ -4,7 +4,7 @@ import type { SubjectResult } from '#model/wire/materiality/results.ts'
 import { readReport } from '#server/services/reports/readReport.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { createSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyFixture.ts'
 
 let server: TestApp
 let ada: TestCaller

@@ -8,7 +8,7 @@ import { logOptions } from '#server/logging/createLog.ts'
 import { matrixRoutes } from '#tests/support/accessMatrix.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { buildFixture, underEvaluation } from '#tests/support/place.ts'
+import { buildFixture, underEvaluation } from '#tests/support/fixture.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 import { createTestDatabase } from '#tests/support/testDatabase.ts'
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freshMs, leaseMs } from '#server/services/mail/claims.ts'
+import { freshMs, leaseMs } from '#server/services/mail/leases.ts'
 import type { MailComposer } from '#server/services/mail/composers.ts'
 import { createMailer, type Mailer } from '#server/services/mail/mailer.ts'
 import { sweepMails } from '#server/services/mail/sweepMails.ts'

@@ -5,7 +5,7 @@ import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { createSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyFixture.ts'
 
 let server: TestApp
 let ada: TestCaller

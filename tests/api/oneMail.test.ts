@@ -3,7 +3,7 @@ import { remindBeforeDeadlines } from '#server/services/campaigns/remindBeforeDe
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, days } from '#tests/support/movableClock.ts'
-import { codeOf, createSurvey } from '#tests/support/surveyGround.ts'
+import { codeOf, createSurvey } from '#tests/support/surveyFixture.ts'
 
 const clock = createMovableClock(new Date().toISOString())
 const dayIn = (count: number) => new Date(clock().getTime() + days(count)).toISOString().slice(0, 10)

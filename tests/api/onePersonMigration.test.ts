@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { createSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
+import { createSurvey, type SurveyFixture } from '#tests/support/surveyFixture.ts'
 
 const migration = readFileSync('server/store/migrations/0011_one_person.sql', 'utf8')
 

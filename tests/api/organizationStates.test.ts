@@ -3,7 +3,7 @@ import type { ListedOrganization } from '#model/wire/identity/organizationStates
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
-import { createSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyFixture.ts'
 
 let server: TestApp
 let ada: TestCaller

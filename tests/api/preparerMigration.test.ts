@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
-import { createSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyFixture.ts'
 
 const migration = readFileSync('server/store/migrations/0026_preparer_by_axis.sql', 'utf8')
 

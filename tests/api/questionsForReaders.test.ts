@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { codeOf, createSurvey } from '#tests/support/surveyGround.ts'
+import { codeOf, createSurvey } from '#tests/support/surveyFixture.ts'
 
 type Fields = { fields: { field: string; message: string }[] }
 type Sheet = { answers: { subjectId: string; comment: string | null }[] }

@@ -4,7 +4,7 @@ import { routeOf, type Call } from '#model/calls/defineCall.ts'
 import { findDifference, type Answer } from '#proofs/leak/judgeAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildFixture, underEvaluation, type Fixture } from '#tests/support/place.ts'
+import { buildFixture, underEvaluation, type Fixture } from '#tests/support/fixture.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp

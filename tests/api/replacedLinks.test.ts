@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, days } from '#tests/support/movableClock.ts'
-import { codeOf, createSurvey } from '#tests/support/surveyGround.ts'
+import { codeOf, createSurvey } from '#tests/support/surveyFixture.ts'
 
 const clock = createMovableClock(new Date().toISOString())
 

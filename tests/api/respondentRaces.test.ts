@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { createSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyFixture.ts'
 
 const rounds = 8
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '#locales/fr/errors.ts'
-import type { RecordActionResult } from '#model/wire/records/recordActs.ts'
+import type { RecordActionResult } from '#model/wire/records/recordActions.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
 import { governanceCalls } from '#tests/support/governanceCalls.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
-import { factorOf } from '#tests/support/place.ts'
+import { factorOf } from '#tests/support/fixture.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
 
 let server: TestApp

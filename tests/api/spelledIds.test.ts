@@ -3,7 +3,7 @@ import { accessTable } from '#server/access.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
-import { buildFixture, type Fixture } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
 import { sampleCall, sampleOf } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { retentionDays } from '#model/rules/identity/keepingTerms.ts'
+import { retentionDays } from '#model/rules/identity/retentionTerms.ts'
 import { candidateColumns } from '#tests/support/candidateColumns.ts'
 import { impersonalColumns } from '#tests/support/impersonalColumns.ts'
 

@@ -9,7 +9,7 @@ import { columnOf } from '#server/store/engine/columnOf.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { bindings } from '#tests/support/bindings.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildFixture, underEvaluation, type Fixture } from '#tests/support/place.ts'
+import { buildFixture, underEvaluation, type Fixture } from '#tests/support/fixture.ts'
 
 const personVerbs = ['GET list', 'HEAD list', 'POST list', 'GET record', 'PATCH record', 'DELETE record']
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildFixture, underEvaluation } from '#tests/support/place.ts'
+import { buildFixture, underEvaluation } from '#tests/support/fixture.ts'
 import { actions, prepareSave, saves, type Save, type SavingFixture } from '#tests/support/unchangedSaves.ts'
 
 let server: TestApp

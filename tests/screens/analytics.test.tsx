@@ -8,8 +8,8 @@ import { readAddress, writeAddress } from '#src/analysis/definition/address.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { storeFacts } from '#tests/support/keepFacts.ts'
-import { monthly } from '#tests/support/onFacts.ts'
+import { storeFacts } from '#tests/support/storeFacts.ts'
+import { monthly } from '#tests/support/withReportFacts.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Analysis } from '#model/wire/materiality/analyses.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildFixture, type Fixture } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp

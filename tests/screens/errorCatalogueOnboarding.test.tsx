@@ -21,7 +21,7 @@ beforeAll(async () => {
   // What opens on demand is at hand: a test waits for screens, not for files.
   await Promise.all([
     import('#src/custom-pages/onboarding/OrganizationCreationPage.tsx'),
-    import('#src/custom-pages/onboarding/flow/WayStep.tsx'),
+    import('#src/custom-pages/onboarding/flow/MethodStep.tsx'),
     import('#src/custom-pages/onboarding/search/NationalIdStep.tsx'),
     import('#src/custom-pages/onboarding/files/BackendFileStep.tsx'),
     import('#locales/fr/onboarding.ts'),

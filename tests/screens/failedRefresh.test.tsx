@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { failCalls } from '#tests/support/failCalls.ts'
 import { injectFetch } from '#tests/support/injectFetch.ts'
-import { buildFixture, type Fixture } from '#tests/support/place.ts'
+import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp

@@ -7,7 +7,7 @@ import { responseStore } from '#server/store/materiality/surveys/responseStore.t
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { createSurvey } from '#tests/support/surveyGround.ts'
+import { createSurvey } from '#tests/support/surveyFixture.ts'
 
 let server: TestApp
 let caller: TestCaller

@@ -8,7 +8,7 @@ import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
-import { createSurvey, type SurveyFixture } from '#tests/support/surveyGround.ts'
+import { createSurvey, type SurveyFixture } from '#tests/support/surveyFixture.ts'
 
 let server: TestApp
 let caller: TestCaller

@@ -3,7 +3,7 @@ import type { Role } from '#model/rules/identity/roles.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { signUpCaller, type TestCaller } from './caller.ts'
 import { forgedTokenKinds, forgeTokens } from './forgeTokens.ts'
-import { buildFixture, type Fixture } from './place.ts'
+import { buildFixture, type Fixture } from './fixture.ts'
 import { setPlan } from './setPlan.ts'
 
 /** Headers without a valid token. */

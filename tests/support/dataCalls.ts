@@ -1,5 +1,5 @@
 import { entryCellOf, entryOf } from './entryCalls.ts'
-import { dataFileOf, factorOf, type Fixture } from './place.ts'
+import { dataFileOf, factorOf, type Fixture } from './fixture.ts'
 import type { Sample } from './sampleCalls.ts'
 
 const one = '/api/v1/imports/{id}'

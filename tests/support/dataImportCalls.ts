@@ -3,7 +3,7 @@ import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { DataImport, NewDataFile } from '#model/wire/data/dataImports.ts'
 import type { TestApp } from './app.ts'
 import type { TestCaller } from './caller.ts'
-import { dataFileOf } from './place.ts'
+import { dataFileOf } from './fixture.ts'
 import { accepted } from './requireSuccess.ts'
 
 const boundary = 'matrice-boundary'

@@ -1,4 +1,4 @@
-import { createCsvService } from '#src/csv/csvDesk.ts'
+import { createCsvService } from '#src/csv/csvService.ts'
 import type { CsvRequest } from '#src/csv/csvProtocol.ts'
 
 /** Replaces `Worker` if there is none: the same service, in the same thread. */

@@ -1,5 +1,5 @@
 import { kpis } from '#model/data/kpis.ts'
-import type { Fixture } from './place.ts'
+import type { Fixture } from './fixture.ts'
 import type { Sample } from './sampleCalls.ts'
 
 const subscriptions = '/api/v1/organizations/{orgId}/kpi-subscriptions'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { underEvaluation } from './place.ts'
+import { underEvaluation } from './fixture.ts'
 import type { Sample } from './sampleCalls.ts'
 
 const organization = '/api/v1/organizations/{orgId}'

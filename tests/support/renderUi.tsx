@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { TextsProvider, type Locale } from '#src/ui/text/Texts.tsx'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
-import { DetachedStyles } from './AsideStyles.tsx'
+import { DetachedStyles } from './DetachedStyles.tsx'
 import { testTexts } from './texts.ts'
 
 /** Renders widgets as in the application: with theme and texts, without router or data. */

@@ -6,7 +6,7 @@ import { dataCalls } from './dataCalls.ts'
 import { freshSiren } from './frenchNumbers.ts'
 import { kpiCalls } from './kpiCalls.ts'
 import { materialityCalls } from './materialityCalls.ts'
-import type { Fixture } from './place.ts'
+import type { Fixture } from './fixture.ts'
 
 type Method = NonNullable<InjectOptions['method']>
 

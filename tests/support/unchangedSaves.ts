@@ -3,7 +3,7 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import type { Fields } from '#model/schema/field.ts'
 import { isCarried, nameOn } from '#model/schema/shapes.ts'
 import type { TestCaller } from './caller.ts'
-import type { Fixture } from './place.ts'
+import type { Fixture } from './fixture.ts'
 
 type Tree = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { NatureLabels } from '#model/data/natureWords.ts'
+import type { NatureLabels } from '#model/data/natureLabels.ts'
 import type { accounting } from '#model/data/natures/accounting.ts'
 import type { governance } from '#model/data/natures/governance.ts'
 import type { indicatorValues } from '#model/data/natures/indicatorValues.ts'

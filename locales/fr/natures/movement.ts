@@ -1,4 +1,4 @@
-import type { NatureLabels } from '#model/data/natureWords.ts'
+import type { NatureLabels } from '#model/data/natureLabels.ts'
 import type { freight } from '#model/data/natures/freight.ts'
 import type { purchases } from '#model/data/natures/purchases.ts'
 import type { travel } from '#model/data/natures/travel.ts'

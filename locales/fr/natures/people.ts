@@ -1,4 +1,4 @@
-import type { NatureLabels } from '#model/data/natureWords.ts'
+import type { NatureLabels } from '#model/data/natureLabels.ts'
 import type { headcount } from '#model/data/natures/headcount.ts'
 import type { pay } from '#model/data/natures/pay.ts'
 import type { safety } from '#model/data/natures/safety.ts'

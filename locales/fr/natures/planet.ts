@@ -1,4 +1,4 @@
-import type { NatureLabels } from '#model/data/natureWords.ts'
+import type { NatureLabels } from '#model/data/natureLabels.ts'
 import type { energy } from '#model/data/natures/energy.ts'
 import type { refrigerants } from '#model/data/natures/refrigerants.ts'
 import type { waste } from '#model/data/natures/waste.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiredBefore } from './keepingTerms.ts'
+import { expiredBefore } from './retentionTerms.ts'
 
 test.each([
   ['links', '2026-11-25T10:00:00.000Z'],

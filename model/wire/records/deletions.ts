@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requestId } from '#model/schema/values.ts'
-import { bulkActionMax } from './recordActs.ts'
+import { bulkActionMax } from './recordActions.ts'
 
 /** Kinds of records whose deletion can be undone for a while, including everything deleted with them. */
 export const restorableKinds = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyseTypes } from '#model/wire/materiality/analyses.ts'
-import { runAnalysis } from './conductAnalysis.ts'
+import { runAnalysis } from './runAnalysis.ts'
 import { createRuleAssistant } from './createRuleAssistant.ts'
 import { questionOf } from './question.double.ts'
 

@@ -2,7 +2,7 @@ import type { Assistant, Piece, Question } from './assistant.ts'
 import { challengeRationale } from './rules/challenge.ts'
 import { describeSubject } from './rules/describe.ts'
 import { suggestMateriality } from './rules/suggest.ts'
-import { stemsOf } from './words.ts'
+import { stemsOf } from './textSimilarity.ts'
 
 /**
  * Answers from rules and the library only: the same question always gets the same answer, and no data leaves the

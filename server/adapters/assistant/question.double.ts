@@ -1,6 +1,6 @@
 import type { Question, SubjectFacts } from './assistant.ts'
 import { iroLibrary } from '#server/reference/iroLibrary/iroLibrary.ts'
-import { createSourceCollector } from './ground.ts'
+import { createSourceCollector } from './collectSources.ts'
 
 /** A question that a foundry might ask, with sources from the built-in library. */
 export function questionOf(

@@ -1,5 +1,5 @@
 import type { LibraryIro } from '#server/reference/iroLibrary/libraryIro.ts'
-import { stemsOf } from './words.ts'
+import { stemsOf } from './textSimilarity.ts'
 
 /** Criteria of a search in the library. */
 export type Search = { text: string; topicCode: string | null; sector: string }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFactFixture, sumsOf, type FactFixture } from '#tests/support/keepIngested.ts'
+import { openFactFixture, sumsOf, type FactFixture } from '#tests/support/factFixture.ts'
 
 // Emissions computed by hand from the published factors, independently of the table and the rules in the code.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
-import { openFactFixture, sumsOf, together, type FactFixture } from '#tests/support/keepIngested.ts'
+import { openFactFixture, sumsOf, together, type FactFixture } from '#tests/support/factFixture.ts'
 
 let shelf: FactFixture
 beforeAll(async () => {

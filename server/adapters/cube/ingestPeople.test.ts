@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
-import { openFactFixture, type FactFixture } from '#tests/support/keepIngested.ts'
+import { openFactFixture, type FactFixture } from '#tests/support/factFixture.ts'
 import type { IngestOrder } from './ingest.ts'
 import type { FactFiles } from './openFacts.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { lowerPriority } from '../takePriority.ts'
+import { lowerPriority } from '../lowerPriority.ts'
 import { fileTooHeavy, type IngestOrder } from './ingest.ts'
 import { ingestFile } from './ingestFile.ts'
 import { resultPath, type IngestMessage } from './runIngest.ts'

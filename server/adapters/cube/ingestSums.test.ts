@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { natureTemplate, writeNatureFile } from '#model/data/natureTemplate.ts'
 import { natureOf, natures, type NatureCode } from '#model/data/natures/natures.ts'
-import { openFactFixture, sumsOf, together, type FactFixture } from '#tests/support/keepIngested.ts'
+import { openFactFixture, sumsOf, together, type FactFixture } from '#tests/support/factFixture.ts'
 import { sampleRows } from '#tests/support/sampleRows.ts'
 
 // Compares the facts of the cube with a count of the rows that shares no code with the engine: each row of the samples

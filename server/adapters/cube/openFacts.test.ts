@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeFacts, writeHidden } from '#tests/support/factFiles.ts'
-import { monthly } from '#tests/support/onFacts.ts'
+import { monthly } from '#tests/support/withReportFacts.ts'
 import { openFacts, type FactFiles } from './openFacts.ts'
 
 let folder: string

@@ -7,7 +7,7 @@ import { organizations } from '#model/resources/organizations.ts'
 import { pageOf } from '#model/wire/records/page.ts'
 import type { SampleCompany } from '#server/reference/sampleCompanies/sampleCompany.ts'
 import { ormelle } from '#server/reference/sampleCompanies/ormelle.ts'
-import type { JobKind, Run } from '#server/services/jobs/jobDesk.ts'
+import type { JobKind, Run } from '#server/services/jobs/jobQueue.ts'
 import { createDemoCaller, type DemoSession } from '../demoCaller.ts'
 import { figuresFile, type FigureYear } from './figuresFile.ts'
 

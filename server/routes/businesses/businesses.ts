@@ -15,7 +15,7 @@ import { takeMainCompany } from '#server/store/register/mainCompany.ts'
 import { bulkBodyLimitBytes } from '../importRows.ts'
 import { draftFromDirectory } from '#server/services/entities/draftFromDirectory.ts'
 import { createListed } from '#server/services/imports/createdFiles.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Looks companies up by national ID and adds them to an organisation (spec §7). */
 export const businessRoutes: FastifyPluginAsync = async (app) => {

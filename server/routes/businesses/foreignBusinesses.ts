@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
 import { AppError } from '#model/errors.ts'
 import { toBusiness } from '#model/wire/register/directory.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Looks up entities outside France; `GET /businesses` only knows SIREN numbers (spec §7). */
 export const foreignBusinessRoutes: FastifyPluginAsync = async (app) => {

@@ -3,7 +3,7 @@ import * as calls from '#model/calls/register.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { createCompanies } from '#server/services/imports/createdFiles.ts'
 import { companyFile } from '#server/services/imports/fileRegisters.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 
 export const bulkCompanyRoutes: FastifyPluginAsync = async (app) => {

@@ -5,7 +5,7 @@ import { companyStore } from '#server/store/register/companyStore.ts'
 import { exportRoute } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { bulkCompanyRoutes } from './bulkCompanies.ts'
 
 export const companyRoutes: FastifyPluginAsync = async (app) => {

@@ -13,7 +13,7 @@ import { draftFromDirectory } from '#server/services/entities/draftFromDirectory
 import { etagOf } from '../recordVersion.ts'
 import { comparisonTag, requireSameComparison } from './comparisonTag.ts'
 import { findDirectoryEntry } from '#server/services/entities/findDirectoryEntry.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 const { resource } = companyStore.binding
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/system.ts'
 import { AppError } from '#model/errors.ts'
 import { crashLimits } from '#model/rules/text/crashes.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /**
  * Receives crash reports of the client. The client posts them here because its page may connect to no other host.

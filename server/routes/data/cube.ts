@@ -6,11 +6,11 @@ import { planQuery } from '#model/rules/cube/planQuery.ts'
 import { dataTokenSeconds } from '#model/wire/data/cube.ts'
 import type { CubeResult, CubeWork } from '#server/adapters/cube/query/cubeWork.ts'
 import { cubeLabels } from '#server/adapters/cube/query/members.ts'
-import { cubeSourceOf } from '#server/services/analysis/layCube.ts'
+import { cubeSourceOf } from '#server/services/analysis/cubeSource.ts'
 import { nameUsers } from '#server/services/analysis/nameUsers.ts'
 import type { Scope } from '#server/store/engine/database.ts'
-import { registerCall } from '../answerCall.ts'
-import { createFairQueue } from '../takeTurns.ts'
+import { registerCall } from '../registerCall.ts'
+import { createFairQueue } from '../fairQueue.ts'
 
 /** Queries that run at once, in total and per account. */
 const places = 8

@@ -3,13 +3,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/dataAnalysis.ts'
 import { dataReportTypes, type DataReportQuery } from '#model/wire/data/dataAnalysis.ts'
 import { dataPolicy, formatPolicy } from '#server/plugins/contentSecurityPolicy.ts'
-import { labelsOf } from '#server/services/analysis/analysisWords.ts'
+import { labelsOf } from '#server/services/analysis/analysisTexts.ts'
 import { cacheReports } from '#server/services/analysis/keepReports.ts'
 import { yearRange, type DayRange } from '#server/services/analysis/period.ts'
 import { runReport } from '#server/services/analysis/runReport.ts'
 import { readBasis, readReportInputs } from '#server/store/data/factBasis.ts'
-import { registerCall } from '../answerCall.ts'
-import { createFairQueue } from '../takeTurns.ts'
+import { registerCall } from '../registerCall.ts'
+import { createFairQueue } from '../fairQueue.ts'
 
 /** Reports made at once, in total and per account. */
 const places = 2

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/dataEntry.ts'
 import { once } from '#server/plugins/idempotency.ts'
-import { enqueueChecks } from '#server/services/data/askForChecks.ts'
+import { enqueueChecks } from '#server/services/data/enqueueChecks.ts'
 import { sendEntry } from '#server/services/data/entrySubmission.ts'
 import { dataEntryStore } from '#server/store/data/dataEntryStore.ts'
 import { sourceKey } from '#server/store/data/dataKeys.ts'
 import { listEntrySites } from '#server/store/data/entrySites.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
-import { translateFile } from './wordImport.ts'
+import { translateFile } from './translateImport.ts'
 
 /** Data typed in the application: the settings of a data entry, its cells as a draft, and its submission. */
 export const dataEntryRoutes: FastifyPluginAsync = async (app) => {

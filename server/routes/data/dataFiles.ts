@@ -12,15 +12,15 @@ import {
 } from '#model/wire/data/dataImports.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { fileFormats } from '#server/reference/fileFormats.ts'
-import { enqueueChecks } from '#server/services/data/askForChecks.ts'
+import { enqueueChecks } from '#server/services/data/enqueueChecks.ts'
 import { checkFile, dataCheckKind } from '#server/services/data/checkJob.ts'
 import { correctionsOf } from '#server/store/data/corrections.ts'
 import { rejectsKey } from '#server/store/data/dataKeys.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
-import { translateFile } from './wordImport.ts'
+import { translateFile } from './translateImport.ts'
 
 /**
  * Files of imports: announced, prepared for upload, checked, checked again (spec §7). Their bytes arrive through

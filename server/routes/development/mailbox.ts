@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import { dataPolicy, formatPolicy } from '#server/plugins/contentSecurityPolicy.ts'
 import { listKeptMails } from '#server/store/engine/keptMails.ts'
 import { senderText } from '#server/adapters/mail/senderOf.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { mailboxPage } from './mailboxPage.ts'
 
 /** The page may load its style sheet and frame a message; it has no script. */

@@ -3,7 +3,7 @@ import * as calls from '#model/calls/organizations.ts'
 import { type DiagnosisAnswer } from '#model/wire/system/diagnosis.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { diagnosisStore } from '#server/store/identity/diagnosisStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { composeDiagnosisMail, diagnosisMail } from '#server/services/diagnosis/diagnosisMail.ts'
 
 export const diagnosisRoutes: FastifyPluginAsync = async (app) => {

@@ -4,7 +4,7 @@ import { once } from '#server/plugins/idempotency.ts'
 import { createSites } from '#server/services/imports/createdFiles.ts'
 import { divisionFile } from '#server/services/imports/fileRegisters.ts'
 import { companyStore } from '#server/store/register/companyStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 
 export const bulkDivisionRoutes: FastifyPluginAsync = async (app) => {

@@ -8,7 +8,7 @@ import {
   restorePair,
 } from '#server/store/governance/dismissedDuplicates.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Two entries that look like one person and are two: dismissed once for everybody in the organisation. */
 export const dismissedDuplicateRoutes: FastifyPluginAsync = async (app) => {

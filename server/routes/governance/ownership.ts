@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/governance.ts'
 import { readOwnership } from '#server/store/governance/ownershipStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const ownershipRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.readOwnership, async (request) => {

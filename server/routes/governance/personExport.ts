@@ -6,7 +6,7 @@ import { titleOfRole } from '#model/rules/governance/persons.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { officerRoles } from '#server/reference/officerRoles.ts'
 import { personLinksAtOnce, personStores } from '#server/store/governance/personStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import type { Names } from '../exportColumns.ts'
 import { exporter } from '../exportRoutes.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '#model/errors.ts'
 import * as calls from '#model/calls/system.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const healthRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.isAlive, async () => ({

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
 import { confirmEmail } from '#server/services/identity/confirmEmail.ts'
 import { signUp } from '#server/services/identity/signUp.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Sign-up (spec §7) and its confirmation, where e-mails must be confirmed. */
 export const accountRoutes: FastifyPluginAsync = async (app) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
 import { OauthError } from '#server/services/identity/oauthError.ts'
 import { requestPasswordReset } from '#server/services/identity/passwordResets.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
 /** Auth0's exact answer; its libraries display it unchanged. */

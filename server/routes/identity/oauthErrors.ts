@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
 import type { OauthErrorAnswer } from '#model/wire/identity/oauth.ts'
 import { OauthError, oauthErrors, type OauthErrorCode } from '#server/services/identity/oauthError.ts'
-import { toStorageError } from '#server/config/refusalOfMachine.ts'
+import { toStorageError } from '#server/config/storageErrors.ts'
 import { comeBackSeconds } from '#server/plugins/errors.ts'
 import { translator } from '#server/translate.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
 import { readOwnData } from '#server/store/identity/ownData.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Lets a person download the data that are kept about them (decision 077). */
 export const ownDataRoutes: FastifyPluginAsync = async (app) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
 import { findPasswordReset, resetPassword } from '#server/services/identity/passwordResets.ts'
 import { tokenOf } from '../linkToken.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Calls of the page behind the mailed link: checks the link and sets the new password. */
 export const passwordResetRoutes: FastifyPluginAsync = async (app) => {

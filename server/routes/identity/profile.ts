@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '#model/errors.ts'
 import { type AccountUpdate } from '#model/wire/identity/accounts.ts'
 import type { IdentitySettings } from '#server/services/identity/identityContext.ts'
 import { renameAccount } from '#server/services/identity/renameAccount.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** `PATCH /api/v1/accounts/update` (spec §7): a person changes their first and last name. */
 export const profileRoutes: FastifyPluginAsync = async (app) => {

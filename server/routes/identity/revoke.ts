@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
 import { AppError } from '#model/errors.ts'
 import { endSession } from '#server/services/identity/endSession.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
 /** `POST /oauth/revoke` (RFC 7009; own extension): logging out ends the session and its access tokens. */

@@ -9,7 +9,7 @@ import {
   type Owner,
 } from '#server/services/identity/secondFactor.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** The second factor of the caller's own account (decision 074). */
 export const secondFactorRoutes: FastifyPluginAsync = async (app) => {

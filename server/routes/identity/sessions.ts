@@ -4,7 +4,7 @@ import { AppError } from '#model/errors.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import { endOneSession, endOtherSessions, listSessions } from '#server/services/identity/accountSessions.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Lists the sessions of the account and ends them. */
 export const sessionRoutes: FastifyPluginAsync = async (app) => {

@@ -13,7 +13,7 @@ import { logIn } from '#server/services/identity/logIn.ts'
 import { OauthError } from '#server/services/identity/oauthError.ts'
 import { takeSecondStep } from '#server/services/identity/secondStep.ts'
 import { refreshSession } from '#server/services/identity/refreshSession.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
 import { otpGrant, recoveryGrant, sessionScope } from '#model/wire/identity/oauth.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /**
  * A new key is published when the server that signs with it starts; verifiers fetch the set again for an unknown key

@@ -20,9 +20,9 @@ import {
 } from '#server/services/imports/importJob.ts'
 import { jobStore, type StoredJob } from '#server/store/engine/jobStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { receiveBody } from '../receiveBody.ts'
-import { createFairQueue } from '../takeTurns.ts'
+import { createFairQueue } from '../fairQueue.ts'
 
 /** Imports that the list returns: a user who comes back looks for the last one. */
 const listedMax = 20

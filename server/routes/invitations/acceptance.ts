@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/members.ts'
 import { acceptInvitation, lockByLink } from '#server/store/identity/invitationByLink.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** An invitation opened by its link: its content, and its acceptance with an existing account. */
 export const acceptanceRoutes: FastifyPluginAsync = async (app) => {

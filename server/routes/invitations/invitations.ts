@@ -4,7 +4,7 @@ import { toPage } from '#model/wire/records/page.ts'
 import { invitationMail } from '#server/services/invitations/invitationMails.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { invitationStore } from '#server/store/identity/invitationStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Creates and manages invitations; answering an invitation is in `acceptance`. */
 export const invitationRoutes: FastifyPluginAsync = async (app) => {

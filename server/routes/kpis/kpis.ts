@@ -8,7 +8,7 @@ import { once } from '#server/plugins/idempotency.ts'
 import { kpis } from '#server/reference/kpis.ts'
 import { kpiSubscriptionStore } from '#server/store/data/kpiSubscriptionStore.ts'
 import { kpiTargetStore } from '#server/store/data/kpiTargetStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** A KPI whose name was not changed has its catalogue name in the reader's language. */
 function reported(followed: KpiSubscription, language: Language): KpiSubscription {

@@ -13,7 +13,7 @@ import { draftEntities, type GivenEntity } from '#server/services/entities/draft
 import { findEntries } from '#server/services/entities/findEntries.ts'
 import { translateProblem } from '#server/services/imports/rowProblems.ts'
 import { recordRoutes } from '../recordRoutes.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const mappingRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.mappingItems, {

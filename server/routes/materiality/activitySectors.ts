@@ -3,7 +3,7 @@ import * as calls from '#model/calls/assessments.ts'
 import { cutPage } from '#model/wire/records/page.ts'
 import { activitySections } from '#server/reference/activitySections.ts'
 import { countCompaniesByDivision } from '#server/store/materiality/activitySectors.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Sections of NAF, those of the organisation's companies first; the client requests all pages (spec §7). */
 export const activitySectorRoutes: FastifyPluginAsync = async (app) => {

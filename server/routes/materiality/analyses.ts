@@ -7,7 +7,7 @@ import { toPage } from '#model/wire/records/page.ts'
 import { once, recall } from '#server/plugins/idempotency.ts'
 import { readAnalysisFacts } from '#server/store/materiality/analysisFacts.ts'
 import { analysisStore } from '#server/store/materiality/analysisStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { openEvents } from './openEvents.ts'
 import { requestId } from '#model/schema/values.ts'
 

@@ -11,7 +11,7 @@ import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
 import { libraryStore } from '#server/store/materiality/libraryStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 const resource = assessmentStore.binding.resource
 

@@ -6,9 +6,9 @@ import { publicUrl } from '#server/config/publicUrl.ts'
 import { letterOf } from '#server/services/campaigns/letterOf.ts'
 import { composeTest, testMail } from '#server/services/campaigns/testMail.ts'
 import { defaultTexts, writeSurveyMail } from '#server/services/campaigns/writeSurveyMail.ts'
-import { readMailContext, readTester, testMailKind } from '#server/store/materiality/surveys/mailGround.ts'
+import { readMailContext, readTester, testMailKind } from '#server/store/materiality/surveys/mailContext.ts'
 import { requireAction } from '#server/store/materiality/requireAction.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Previews of campaign mails while they are being written, and test mails to oneself. */
 export const campaignMailRoutes: FastifyPluginAsync = async (app) => {

@@ -5,7 +5,7 @@ import { dayOf } from '#server/clock.ts'
 import { campaignStore, type CampaignPlace } from '#server/store/materiality/surveys/campaignStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { sendCampaigns } from './sendCampaigns.ts'
 
 const placeOf = (ids: Readonly<Record<string, string>>): CampaignPlace => ({

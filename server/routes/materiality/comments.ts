@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
 import { commentStore } from '#server/store/materiality/results/commentStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Comments of respondents on their answers, and their moderation. */
 export const commentRoutes: FastifyPluginAsync = async (app) => {

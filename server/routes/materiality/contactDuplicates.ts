@@ -5,7 +5,7 @@ import { once } from '#server/plugins/idempotency.ts'
 import { findSameNames, mergeContacts } from '#server/store/materiality/contactDuplicates.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Stakeholders that may be one person: found here, merged only when a user confirms it. */
 export const contactDuplicateRoutes: FastifyPluginAsync = async (app) => {

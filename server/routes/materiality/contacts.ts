@@ -9,8 +9,8 @@ import { contactStore } from '#server/store/materiality/contactStore.ts'
 import { reporterStore } from '#server/store/materiality/surveys/reporterStore.ts'
 import { exportRoute } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
-import { registerCall } from '../answerCall.ts'
-import { resendInvitations } from './inviteOnceMore.ts'
+import { registerCall } from '../registerCall.ts'
+import { resendInvitations } from './resendInvitations.ts'
 
 export const contactRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.contacts, {

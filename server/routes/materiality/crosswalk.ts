@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
 import { crosswalkStore } from '#server/store/materiality/crosswalkStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const crosswalkRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.readCrosswalk, async (request) => {

@@ -4,7 +4,7 @@ import { readComparison } from '#server/store/materiality/results/comparisonStor
 import { divergenceStore } from '#server/store/materiality/results/divergenceStore.ts'
 import { readExclusions } from '#server/store/materiality/results/exclusionStore.ts'
 import { expectedVersion } from '../recordVersion.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Data for the audit of results: divergences and their rationale, exclusions, changes since the last assessment. */
 export const divergenceRoutes: FastifyPluginAsync = async (app) => {

@@ -3,7 +3,7 @@ import * as calls from '#model/calls/repository.ts'
 import { cutPage } from '#model/wire/records/page.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { libraryStore } from '#server/store/materiality/libraryStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const libraryRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.listLibrary, async (request) => {

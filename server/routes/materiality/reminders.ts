@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
 import { dayOf } from '#server/clock.ts'
-import { mailLimitOf } from '#server/services/campaigns/mailBound.ts'
+import { mailLimitOf } from '#server/services/campaigns/mailLimit.ts'
 import { surveyMail } from '#server/services/campaigns/surveyMails.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { spendMails } from '#server/store/materiality/surveys/campaignMails.ts'
 import { reminderStore } from '#server/store/materiality/surveys/reminderStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const reminderRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.remindAll, async (request) => {

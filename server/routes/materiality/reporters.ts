@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
 import { records } from '#model/calls/records.ts'
-import { mailLimitOf } from '#server/services/campaigns/mailBound.ts'
+import { mailLimitOf } from '#server/services/campaigns/mailLimit.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { readMailsLeft } from '#server/store/materiality/surveys/campaignMails.ts'
 import {
@@ -12,8 +12,8 @@ import {
 import { reporterStore, type ReporterPlace } from '#server/store/materiality/surveys/reporterStore.ts'
 import { surveyStore } from '#server/store/materiality/surveys/surveyStore.ts'
 import { recordRoutes } from '../recordRoutes.ts'
-import { registerCall } from '../answerCall.ts'
-import { resendInvitations } from './inviteOnceMore.ts'
+import { registerCall } from '../registerCall.ts'
+import { resendInvitations } from './resendInvitations.ts'
 
 const placeOf = (ids: Readonly<Record<string, string>>): ReporterPlace => ({
   doubleMaterialityId: ids['doubleMaterialityId'] ?? '',

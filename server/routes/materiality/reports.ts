@@ -12,7 +12,7 @@ import {
   reportQueue,
   type StoredReport,
 } from '#server/store/materiality/reports/reportQueue.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 type ReportPlace = PathParamsOf<typeof calls.getReport>
 

@@ -4,7 +4,7 @@ import { hashToken } from '#server/opaqueTokens.ts'
 import { responseStore } from '#server/store/materiality/surveys/responseStore.ts'
 import { requireLink } from '#server/store/materiality/surveys/visitByLink.ts'
 import { tokenOf } from '../linkToken.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Calls of a respondent's page: the link alone grants the right to answer. */
 export const responseRoutes: FastifyPluginAsync = async (app) => {

@@ -4,12 +4,12 @@ import { AppError } from '#model/errors.ts'
 import { cutPage, type Page } from '#model/wire/records/page.ts'
 import { topicResultOf } from '#model/rules/materiality/results.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { markLabels, labelCriteria } from '#server/services/reports/markWords.ts'
+import { markLabels, labelCriteria } from '#server/services/reports/markLabels.ts'
 import { readReportedSurveys, type ReportedSurvey } from '#server/store/materiality/reports/reportStore.ts'
 import { readSubjectResults, type PlacedResult } from '#server/store/materiality/results/resultStore.ts'
 import { subTopicResults } from '#server/store/materiality/results/subTopicResults.ts'
 import { topicStore } from '#server/store/materiality/topicStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const resultRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.listTopicResults, async (request) => {

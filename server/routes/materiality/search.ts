@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/assessments.ts'
 import { findMateriality } from '#server/store/materiality/searchStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Assessments, subjects and stakeholders by name, for the command palette. */
 export const materialitySearchRoutes: FastifyPluginAsync = async (app) => {

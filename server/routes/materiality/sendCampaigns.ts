@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#server/clock.ts'
-import { mailLimitOf } from '#server/services/campaigns/mailBound.ts'
+import { mailLimitOf } from '#server/services/campaigns/mailLimit.ts'
 import { surveyMail } from '#server/services/campaigns/surveyMails.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { spendMails } from '#server/store/materiality/surveys/campaignMails.ts'
@@ -10,7 +10,11 @@ import {
   type CampaignPlace,
 } from '#server/store/materiality/surveys/campaignStore.ts'
 import { reporterStore, type Invited } from '#server/store/materiality/surveys/reporterStore.ts'
-import { findOtherReporters, lockMails, onePerPerson } from '#server/store/materiality/surveys/sameMailbox.ts'
+import {
+  findOtherReporters,
+  lockMails,
+  onePerPerson,
+} from '#server/store/materiality/surveys/otherSurveyReporters.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
 
 type Sending = {

@@ -8,7 +8,7 @@ import { changeSettings } from '#server/store/materiality/subjectSettings.ts'
 import { subjectStore, type SubjectPlace } from '#server/store/materiality/subjectStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 const resource = subjectStore.binding.resource
 

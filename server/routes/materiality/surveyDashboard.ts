@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
 import { readSurveyDashboard } from '#server/store/materiality/surveys/dashboardStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const surveyDashboardRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.getSurveyDashboard, (request) => {

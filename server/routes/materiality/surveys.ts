@@ -8,7 +8,7 @@ import {
   type SurveyWithQuestionnaire,
 } from '#server/store/materiality/surveys/surveyStore.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** The survey list requests 2 rows a page (spec §7). */
 

@@ -9,9 +9,9 @@ import {
 } from '#model/calls/topics.ts'
 import { cutPage } from '#model/wire/records/page.ts'
 import { once } from '#server/plugins/idempotency.ts'
-import { customTopics } from '#server/store/materiality/ownTopics.ts'
+import { customTopics } from '#server/store/materiality/customTopics.ts'
 import { topicStore } from '#server/store/materiality/topicStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 
 export const topicRoutes: FastifyPluginAsync = async (app) => {

@@ -5,7 +5,7 @@ import { memberStore } from '#server/store/identity/memberStore.ts'
 import { changeRole } from '#server/services/members/changeRole.ts'
 import { removeMember } from '#server/services/members/removeMember.ts'
 import { recordRoutes } from '../recordRoutes.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const memberRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.members, {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/notifications.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import { notificationStore } from '#server/store/identity/notificationStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** Events that concern the caller, in one organisation. */
 export const notificationRoutes: FastifyPluginAsync = async (app) => {

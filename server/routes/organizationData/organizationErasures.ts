@@ -15,7 +15,7 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { erasureStore } from '#server/store/identity/erasureStore.ts'
 import { organizationStore } from '#server/store/identity/organizationStore.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /**
  * Erasure of an organisation: confirmed by typing its name, revocable within the days of grace, carried out by a

@@ -12,7 +12,7 @@ import {
   type StoredExport,
 } from '#server/store/identity/exportStore.ts'
 import { lockOrganizationRow } from '#server/store/engine/conditions.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
 
 /** Archives of all data of an organisation: requested, made in the background, downloaded by its members when ready. */

@@ -8,7 +8,7 @@ import { listChanges, listRecordChanges } from '#server/store/engine/changeStore
 import { organizationStore } from '#server/store/identity/organizationStore.ts'
 import { readListedOrganization } from '#server/store/identity/organizationStates.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
-import { registerCall, type RequestOf } from '../answerCall.ts'
+import { registerCall, type RequestOf } from '../registerCall.ts'
 
 export const organizationRoutes: FastifyPluginAsync = async (app) => {
   const { DEFAULT_PLAN, ORGANIZATIONS_PER_DAY } = app.config

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import * as calls from '#model/calls/organizations.ts'
 import { cutPage, toPage } from '#model/wire/records/page.ts'
 import { plan, planSubscription } from '#model/wire/identity/plans.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const planRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.listPlans, async (request) => {

@@ -15,7 +15,7 @@ import { legalForms } from '#server/reference/legalForms.ts'
 import { officerRoles } from '#server/reference/officerRoles.ts'
 import { periodicities } from '#server/reference/periodicities.ts'
 import type { ReferenceList } from '#server/reference/referenceList.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 import { cacheReference } from './referenceCache.ts'
 
 type Row = { code: string; label: string }

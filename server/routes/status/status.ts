@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/organizations.ts'
 import { version } from '#server/config/version.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 /** The status of the services of the installation, for /admin/status. */
 export const statusRoutes: FastifyPluginAsync = async (app) => {

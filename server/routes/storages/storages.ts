@@ -3,7 +3,7 @@ import * as calls from '#model/calls/storages.ts'
 import { readStorage, writeStorage } from '#server/store/identity/storageStore.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
-import { registerCall } from '../answerCall.ts'
+import { registerCall } from '../registerCall.ts'
 
 export const storageRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.getStorage, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { openFacts } from '#server/adapters/cube/openFacts.ts'
-import { labelsOf, type Labels } from './analysisWords.ts'
+import { labelsOf, type Labels } from './analysisTexts.ts'
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { prepareFacts, type PreparedFacts } from './facts/prepareFacts.ts'
 import { readChange } from './facts/readChange.ts'

@@ -1,5 +1,5 @@
 import type { CubeResult } from '#server/adapters/cube/query/cubeWork.ts'
-import { readFactUsers } from '#server/store/data/cubeGround.ts'
+import { readFactUsers } from '#server/store/data/cubeSource.ts'
 import type { Database, Scope } from '#server/store/engine/database.ts'
 
 /** Adds the current user names to listed facts: accounts may have been renamed since the cube was opened. */

@@ -1,4 +1,4 @@
-import { lowerPriority } from '#server/adapters/takePriority.ts'
+import { lowerPriority } from '#server/adapters/lowerPriority.ts'
 import type { ProcessOrder, ProcessMessage } from './runReport.ts'
 
 // One report per process, started by `runReport`, at lower priority than the processes that answer requests.

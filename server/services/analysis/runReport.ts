@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '#server/adapters/files/files.ts'
 import { runProcess } from '#server/adapters/runProcess.ts'
-import { workFolderOf } from '../data/layOutOrder.ts'
-import { resolveFiles } from '../data/placeFiles.ts'
+import { workFolderOf } from '../data/workFolder.ts'
+import { resolveFiles } from '../data/resolveFiles.ts'
 import type { ReportOrder } from './reportOrder.ts'
 
 /** The message to the process. */

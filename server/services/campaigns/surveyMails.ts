@@ -1,10 +1,10 @@
 import { hashToken } from '#server/opaqueTokens.ts'
-import type { LeasedMail } from '../mail/claims.ts'
+import type { LeasedMail } from '../mail/leases.ts'
 import type { BulkComposer } from '../mail/composers.ts'
 import type { MailFailure } from '../mail/deliver.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import type { RespondentLinks } from '../respondents/respondentLinks.ts'
-import type { Also } from '#server/store/materiality/surveys/sameMailbox.ts'
+import type { Also } from '#server/store/materiality/surveys/otherSurveyReporters.ts'
 import { readSurveyReaders, type SurveyReader } from '#server/store/materiality/surveys/surveyReaders.ts'
 import { writeSurveyMail } from './writeSurveyMail.ts'
 

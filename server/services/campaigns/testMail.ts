@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { language } from '#model/wire/identity/accounts.ts'
 import { campaignMail, mailPurposes } from '#model/wire/materiality/campaignMail.ts'
-import { testMailKind } from '#server/store/materiality/surveys/mailGround.ts'
+import { testMailKind } from '#server/store/materiality/surveys/mailContext.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import { writeSurveyMail, type SurveyMailContent } from './writeSurveyMail.ts'

@@ -4,7 +4,7 @@ import { mail as fr } from '#locales/fr/mail.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { CampaignMail, mailPurposes } from '#model/wire/materiality/campaignMail.ts'
 import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
-import { renderLayout } from '../mail/layMail.ts'
+import { renderLayout } from '../mail/mailLayout.ts'
 import { greet } from '../mail/renderMail.ts'
 import { longDay } from '../mail/longDay.ts'
 

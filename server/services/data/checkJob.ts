@@ -7,10 +7,10 @@ import { keepFindings } from '#server/store/data/entryFindings.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import type { Mappings } from '#server/store/tables/dataImports.ts'
-import type { JobKind, Run } from '../jobs/jobDesk.ts'
+import type { JobKind, Run } from '../jobs/jobQueue.ts'
 import type { Ingest } from './dataIngest.ts'
 import { keepPart } from './keepPart.ts'
-import { inWorkFolder, type OrderParts } from './layOutOrder.ts'
+import { inWorkFolder, type OrderParts } from './workFolder.ts'
 import { watchRun } from './watchRun.ts'
 
 const payload = z.object({ importId: z.string(), fileId: z.string(), language })

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { workFolderOf } from './layOutOrder.ts'
+import { workFolderOf } from './workFolder.ts'
 
 /** No work on a file takes as long as this. */
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
 import type { Database } from '#server/store/engine/database.ts'
-import type { Run } from '../jobs/jobDesk.ts'
+import type { Run } from '../jobs/jobQueue.ts'
 
 /** Interval at which a job's row is updated with its progress, and its cancellation is checked. */
 const touchMs = 500

@@ -9,10 +9,10 @@ import { factStore } from '#server/store/data/factStore.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { importStore } from '#server/store/data/importStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import type { JobKind, Run } from '../jobs/jobDesk.ts'
+import type { JobKind, Run } from '../jobs/jobQueue.ts'
 import type { DataJobParts } from './checkJob.ts'
 import { keepPart } from './keepPart.ts'
-import { inWorkFolder } from './layOutOrder.ts'
+import { inWorkFolder } from './workFolder.ts'
 import { watchRun } from './watchRun.ts'
 
 const payload = z.object({ importId: z.string(), language })

@@ -1,4 +1,4 @@
-import { expiredBefore } from '#model/rules/identity/keepingTerms.ts'
+import { expiredBefore } from '#model/rules/identity/retentionTerms.ts'
 import type { Database } from '#server/store/engine/database.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { PasswordHasher } from './passwordHashing.ts'
 import type { RevokedSessions } from './revokedSessions.ts'
 import type { SigningKeys } from './signingKeys.ts'
-import type { ConcurrencyLimit } from './turnstile.ts'
+import type { ConcurrencyLimit } from './concurrencyLimit.ts'
 
 /** Issuer of our own accounts in the database; the issuer in tokens changes with PUBLIC_URL, this one does not. */
 export const localIssuer = 'local'

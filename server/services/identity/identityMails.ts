@@ -1,6 +1,6 @@
 import { isoAfter, type Clock } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import type { LeasedMail } from '../mail/claims.ts'
+import type { LeasedMail } from '../mail/leases.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import { hourMs } from '../mail/outbox.ts'
 import type { MailContent, MailTemplate } from '../mail/renderMail.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createConcurrencyLimit } from './turnstile.ts'
+import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
 export type PasswordHasher = {
   /** PHC string to store; it contains the parameters. */

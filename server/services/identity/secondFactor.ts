@@ -10,7 +10,7 @@ import { hashEmail } from './hashEmail.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { findAccount, type LocalAccount } from './localAccounts.ts'
 import { reserveAttempt, withdrawAttempt } from './loginAttempts.ts'
-import { seal } from './sealedSecrets.ts'
+import { seal } from './encryptedSecrets.ts'
 import {
   createSecret,
   lockSecondFactor,

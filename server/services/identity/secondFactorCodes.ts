@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '#server/store/engine/database.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
-import { isSealedAnew, seal, unseal } from './sealedSecrets.ts'
+import { isSealedAnew, seal, unseal } from './encryptedSecrets.ts'
 import type { SigningKeys } from './signingKeys.ts'
 
 /** What authenticator apps use by default (RFC 6238): SHA-1, six digits, thirty seconds. */

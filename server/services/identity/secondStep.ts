@@ -12,7 +12,7 @@ import { resetNetworkFailures, withdrawAttempt } from './loginAttempts.ts'
 import { admitAttempt } from './admit.ts'
 import { mintTokens } from './mintTokens.ts'
 import { OauthError } from './oauthError.ts'
-import { SealingKeyMissing } from './sealedSecrets.ts'
+import { SealingKeyMissing } from './encryptedSecrets.ts'
 import { lockSecondFactor, spendCode, spendRecoveryCode } from './secondFactorCodes.ts'
 import { openSession } from './sessions.ts'
 

@@ -17,7 +17,7 @@ import type { Database, Scope, Tx } from '#server/store/engine/database.ts'
 import { jobStore } from '#server/store/engine/jobStore.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
 import { translator, type Translate } from '#server/translate.ts'
-import type { JobKind, Run } from '../jobs/jobDesk.ts'
+import type { JobKind, Run } from '../jobs/jobQueue.ts'
 import { createdFiles } from './createdFiles.ts'
 import { fileRegisters, type FileRow } from './fileRegisters.ts'
 

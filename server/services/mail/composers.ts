@@ -1,6 +1,6 @@
 import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
 import type { Database, Tx } from '#server/store/engine/database.ts'
-import type { LeasedMail } from './claims.ts'
+import type { LeasedMail } from './leases.ts'
 import type { MailContent } from './renderMail.ts'
 
 /** The content and recipient of a message, or why it is no longer sent. */

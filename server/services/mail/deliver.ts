@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/store/engine/database.ts'
-import { prefetchLeases, type LeasedLetter } from './claimAhead.ts'
+import { prefetchLeases, type LeasedLetter } from './prefetchLeases.ts'
 import {
   leaseMails,
   freshMs,
@@ -8,13 +8,13 @@ import {
   type LeasedMail,
   type Outcome,
   type Completion,
-} from './claims.ts'
+} from './leases.ts'
 import { composeBulk, composeOne, type Composers, type MailLog } from './composers.ts'
 import type { ConnectionSlots, Urgency } from './connectionSlots.ts'
 import { isPermanentFailure, reasonOf } from '#server/adapters/mail/isPermanentFailure.ts'
 import { hourMs } from './outbox.ts'
 import { renderMail } from './renderMail.ts'
-import { batchOutcomes } from './settleTogether.ts'
+import { batchOutcomes } from './batchOutcomes.ts'
 import type { MailTransport } from '#server/adapters/mail/transport.ts'
 
 /** Called for a message that will never arrive, in the transaction that records the failure. */

@@ -1,5 +1,5 @@
 import type { Database } from '#server/store/engine/database.ts'
-import type { LeasedMail } from './claims.ts'
+import type { LeasedMail } from './leases.ts'
 import type { MailFailure } from './deliver.ts'
 import type { DeliveryReport } from '#server/adapters/mail/bounces/readDeliveryReport.ts'
 

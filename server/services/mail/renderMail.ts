@@ -3,7 +3,7 @@ import { mail as en } from '#locales/en/mail.ts'
 import { mail as fr } from '#locales/fr/mail.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
-import { renderLayout } from './layMail.ts'
+import { renderLayout } from './mailLayout.ts'
 
 /** The existing messages: the namespaces of `locales/<language>/mail.ts` that have a subject and an action. */
 export type MailTemplate = {

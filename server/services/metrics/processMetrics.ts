@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
-import type { CubePool } from '#server/adapters/cube/cubeDesk.ts'
+import type { CubePool } from '#server/adapters/cube/cubeService.ts'
 import type { Jobs } from '#server/adapters/jobs/openJobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/store/engine/database.ts'

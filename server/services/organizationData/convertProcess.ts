@@ -1,4 +1,4 @@
-import { lowerPriority } from '#server/adapters/takePriority.ts'
+import { lowerPriority } from '#server/adapters/lowerPriority.ts'
 import type { Converted, ConvertOrder } from './convertTables.ts'
 
 // One export per process, started by `writeExport`: memory use and crashes of DuckDB do not affect the server.

@@ -10,7 +10,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { exportJob, exportKey, type ExportOutcome } from '#server/store/identity/exportStore.ts'
 import { watchRun } from '../data/watchRun.ts'
-import type { JobKind, Run } from '../jobs/jobDesk.ts'
+import type { JobKind, Run } from '../jobs/jobQueue.ts'
 
 const payload = z.object({ language })
 type ExportOrder = z.output<typeof payload>

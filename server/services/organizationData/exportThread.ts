@@ -6,7 +6,7 @@ import { AppError } from '#model/errors.ts'
 import { openFiles } from '#server/adapters/files/openFiles.ts'
 import type { ThreadMessage } from '#server/adapters/runThread.ts'
 import { openDatabase } from '#server/store/engine/database.ts'
-import { workFolderOf } from '../data/layOutOrder.ts'
+import { workFolderOf } from '../data/workFolder.ts'
 import type { ExportThreadData, MadeExport } from './exportJob.ts'
 import { writeExport } from './writeExport.ts'
 

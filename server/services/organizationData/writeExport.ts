@@ -10,7 +10,7 @@ import { writeArchive, type ArchiveWriter } from '#server/adapters/archive/write
 import type { Files } from '#server/adapters/files/files.ts'
 import { runProcess } from '#server/adapters/runProcess.ts'
 import type { Database } from '#server/store/engine/database.ts'
-import { resolveFiles } from '../data/placeFiles.ts'
+import { resolveFiles } from '../data/resolveFiles.ts'
 import type { ConvertMessage } from './convertProcess.ts'
 import {
   convertedPath,
@@ -19,7 +19,7 @@ import {
   type Converted,
   type ConvertOrder,
 } from './convertTables.ts'
-import { gatherTables, linesPath, type Gathered } from './gatherTables.ts'
+import { gatherTables, linesPath, type Gathered } from './collectTables.ts'
 import { tablesToExport } from './tableColumns.ts'
 import { resultsPath, ignoreNotFound, writeResults, type WrittenResults } from './writeResults.ts'
 

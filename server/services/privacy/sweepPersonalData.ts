@@ -1,4 +1,4 @@
-import { expiredBefore, type RetentionTerm } from '#model/rules/identity/keepingTerms.ts'
+import { expiredBefore, type RetentionTerm } from '#model/rules/identity/retentionTerms.ts'
 import type { Database } from '#server/store/engine/database.ts'
 
 /** Retention periods enforced here, each with the database function that deletes older data, in all organisations. */

@@ -1,6 +1,6 @@
 import { activitySections } from '#server/reference/activitySections.ts'
 import type { Report } from './readReport.ts'
-import type { Labels } from './reportWords.ts'
+import type { Labels } from './reportTexts.ts'
 
 /** Name of the NAF section of the assessment. */
 export const sectorOf = ({ assessment, language }: Report): string =>

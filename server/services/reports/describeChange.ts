@@ -1,6 +1,6 @@
 import { changedParts, distributionPart, hasValue, isWhole } from '#model/rules/records/changedParts.ts'
 import type { ReportedChange } from '#server/store/materiality/reports/reportRecords.ts'
-import type { Labels } from './reportWords.ts'
+import type { Labels } from './reportTexts.ts'
 
 /** Resources that have a label of their own; the others are described by a general one. */
 const resources = [

@@ -13,7 +13,7 @@ import { sourcesChapter } from './chapters/sourcesChapter.ts'
 import { stakeholdersChapter } from './chapters/stakeholdersChapter.ts'
 import { coverOf } from './coverReport.ts'
 import type { Report } from './readReport.ts'
-import { labelsOf } from './reportWords.ts'
+import { labelsOf } from './reportTexts.ts'
 
 /** The report as a document. */
 export function describeReport(report: Report, generatedAt: string): DocumentDescription {

@@ -1,7 +1,7 @@
 import { drawMatrix } from '#model/rules/materiality/matrixPicture.ts'
 import { paper } from '#server/adapters/documents/palette.ts'
 import type { Report } from './readReport.ts'
-import type { Labels } from './reportWords.ts'
+import type { Labels } from './reportTexts.ts'
 
 const universes = {
   ENVIRONMENT: paper.universe.E,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { publishedScores } from '#model/rules/cube/publishedScores.ts'
 import type { AnswerGroup } from '#model/rules/materiality/anonymity.ts'
 import { divergencesOf } from '#model/rules/materiality/divergences.ts'
-import { scoreBeforeResults } from '#model/rules/materiality/earlyScores.ts'
+import { scoreBeforeResults } from '#model/rules/materiality/scoresBeforeResults.ts'
 import { subjectResult, topicResultOf } from '#model/rules/materiality/results.ts'
 import type { SubjectResult } from '#model/wire/materiality/results.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Sheet } from '#server/adapters/sheets/sheet.ts'
 import type { Report } from './readReport.ts'
-import { labelsOf } from './reportWords.ts'
+import { labelsOf } from './reportTexts.ts'
 import {
   changesSheet,
   commentsSheet,

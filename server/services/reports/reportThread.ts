@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#model/errors.ts'
 import { openFiles } from '#server/adapters/files/openFiles.ts'
-import type { Made, ThreadData, ThreadMessage } from './makeInThread.ts'
+import type { Made, ThreadData, ThreadMessage } from './reportThreadRunner.ts'
 import { openDatabase } from '#server/store/engine/database.ts'
 import { writeReport } from './writeReport.ts'
 

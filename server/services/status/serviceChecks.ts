@@ -4,7 +4,7 @@ import { readCubeAddress } from '#server/adapters/cube/clickhouse/cubeAddress.ts
 import type { Files } from '#server/adapters/files/files.ts'
 import type { BounceReceiver } from '#server/adapters/mail/bounces/bounceReceiver.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { checkAddress } from './askAddress.ts'
+import { checkAddress } from './checkAddress.ts'
 import type { ServiceCheck } from './serviceCheck.ts'
 
 type Parts = {

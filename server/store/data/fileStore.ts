@@ -22,7 +22,7 @@ import { withCorrections, withoutPutBack } from './corrections.ts'
 import { importStore } from './importStore.ts'
 import type { StoredDataImport } from './importRows.ts'
 import type { StoredDataFile } from './fileRows.ts'
-import { keysOfFiles, cancelChecks } from './leavings.ts'
+import { keysOfFiles, cancelChecks } from './importCleanup.ts'
 import { saveSpellings } from './meanings.ts'
 
 /** The place of a file: its import, which the path names. */

@@ -9,7 +9,7 @@ import { companies, divisions } from '../tables/companies.ts'
 import { dataImports, dataPerimeters } from '../tables/dataImports.ts'
 import { factStore } from './factStore.ts'
 import { readImport, type StoredDataImport } from './importRows.ts'
-import { keysOfFiles, cancelChecks } from './leavings.ts'
+import { keysOfFiles, cancelChecks } from './importCleanup.ts'
 
 type NewImport = Pick<typeof dataImports.$inferInsert, 'importMode' | 'oneOrManyFiles'>
 

@@ -1,7 +1,7 @@
 import { roles } from '#model/rules/identity/roles.ts'
 import { filesUnsentSince, organizationOfImport, placeOfUpload } from './dataFunctions.ts'
 import { forgetDeletions } from './deletionFunctions.ts'
-import { retentionFunctions } from './forgettingFunctions.ts'
+import { retentionFunctions } from './retentionFunctions.ts'
 import { organizationsCreatedBy } from '../register/foundingFunctions.ts'
 import {
   claimReport,

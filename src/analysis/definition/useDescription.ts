@@ -6,7 +6,7 @@ import { localeTag } from '#src/ui/format/localeTag.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCubeFields } from './useCubeFields.ts'
 import { useMemberNames } from './useMemberNames.ts'
-import { daysOfQuery, usePeriodLabels } from './usePeriodWords.ts'
+import { daysOfQuery, usePeriodLabels } from './usePeriodLabels.ts'
 
 /** Above this number, members are counted instead of named. */
 const mostNamed = 3

@@ -9,11 +9,11 @@ import type { KpiRow } from '#model/wire/data/kpis.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { usePeriodLabels } from '../definition/usePeriodWords.ts'
+import { usePeriodLabels } from '../definition/usePeriodLabels.ts'
 import { useKpiTargets } from './useKpiTargets.ts'
 import { useKpiFormat } from './useKpiFormat.ts'
 import { kpiFigures } from './kpiFigures.ts'
-import { KpiTargetText } from './KpiTargetWords.tsx'
+import { KpiTargetText } from './KpiTargetText.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
 const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const

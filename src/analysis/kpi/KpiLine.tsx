@@ -4,15 +4,15 @@ import { Check, Plus } from 'lucide-react'
 import { listKpiSubscriptions, subscribeToKpi, unsubscribeFromKpi } from '#model/calls/kpis.ts'
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
 import type { KpiRow, KpiSubscription } from '#model/wire/data/kpis.ts'
-import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { useAction } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { localeTag } from '#src/ui/format/localeTag.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { UniverseMark } from '#src/ui/UniverseMark.tsx'
 import { useCubeFields } from '../definition/useCubeFields.ts'
-import { readableFormula } from './formulaInWords.ts'
+import { readableFormula } from './readableFormula.ts'
 
 /** A KPI of the catalogue: its description, its formula, and whether it is followed. */
 export const KpiLine = ({

@@ -1,5 +1,5 @@
 import { dashboardTexts } from './texts.ts'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {

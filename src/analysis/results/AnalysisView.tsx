@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
-import { SkeletonBar } from '#src/ui/states/Bone.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { analysisResultTexts } from './texts.ts'
 
 export type AnalysisViewProps = {

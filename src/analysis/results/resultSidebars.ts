@@ -1,5 +1,5 @@
 import { factorTexts } from '#src/custom-pages/data-hub/texts.ts'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 import type { FactsQuery } from './facts/factsBehind.ts'
 import { analysisResultTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { LazyMessages } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 
 /** Lazy-loaded messages of charts and tables of analyses. */
 export const analysisResultTexts: LazyMessages = {

@@ -6,7 +6,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { shownColumns, type ShownColumn } from './shape/columns.ts'
 import { rowTree, type ShownRow } from './shape/rows.ts'
-import { resultLabels, type ResultLabels } from './shape/words.ts'
+import { resultLabels, type ResultLabels } from './shape/labels.ts'
 import { useLevelNames, useMeasures, type LevelNames, type Measures } from './useMeasures.ts'
 
 /** An answer prepared for rendering. */

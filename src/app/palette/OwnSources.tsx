@@ -1,6 +1,6 @@
 import { ChartNoAxesCombined, History, LayoutDashboard } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSavedItems } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { matchesQuery } from '#src/layout/palette/matchText.ts'
 import type { PaletteSource } from '#src/layout/palette/paletteItem.ts'
 import { usePaletteSource } from '#src/layout/palette/PaletteProvider.tsx'

@@ -1,4 +1,4 @@
-import type { LazyMessages } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 
 export const shortcutTexts: LazyMessages = {
   fr: () => import('#locales/fr/shortcuts.ts'),

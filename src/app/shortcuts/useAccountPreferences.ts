@@ -5,7 +5,7 @@ import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { changeStorage } from '#src/dataProvider/changeStorage.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { storageQuery } from '#src/dataProvider/storageQuery.ts'
-import { useAction } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import {
   parsePreferences,
   readPreferences,

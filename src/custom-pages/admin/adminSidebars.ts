@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 import { adminTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {

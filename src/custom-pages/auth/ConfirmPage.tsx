@@ -5,7 +5,7 @@ import styles from './auth.module.css'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
-import { isExpiredLink } from './isDeadLink.ts'
+import { isExpiredLink } from './isExpiredLink.ts'
 
 type LinkState = 'asking' | 'busy' | 'confirmed' | 'broken' | 'unreachable'
 

@@ -10,7 +10,7 @@ import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { ProviderPage } from './ProviderPage.tsx'
 import { TextField } from './TextField.tsx'
-import { useGuestForm } from './useFields.ts'
+import { useGuestForm } from './useGuestForm.ts'
 import { useSubmit } from './useSubmit.ts'
 
 /** The page shows the same text whether the account exists or not, like the server's answer. */

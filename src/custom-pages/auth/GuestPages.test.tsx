@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import type { UserEvent } from '#tests/support/userEvent.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, externalError, NotFoundError } from '#src/dataProvider/errors.ts'
-import { renderGuestPage, hrefOf, invitation } from '#tests/support/drawGuestPage.tsx'
+import { renderGuestPage, hrefOf, invitation } from '#tests/support/renderGuestPage.tsx'
 import type { Guest } from './GuestContext.tsx'
 
 afterEach(cleanup)

@@ -10,7 +10,7 @@ import { useGuest } from './GuestContext.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { TextField } from './TextField.tsx'
-import { useGuestForm } from './useFields.ts'
+import { useGuestForm } from './useGuestForm.ts'
 import { useSubmit } from './useSubmit.ts'
 
 export const LogInPage = () => {

@@ -9,7 +9,7 @@ import { GuestFrame } from './GuestFrame.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { NewPasswordRules } from './NewPasswordRules.tsx'
-import { useGuestForm } from './useFields.ts'
+import { useGuestForm } from './useGuestForm.ts'
 import { useSubmit } from './useSubmit.ts'
 
 type Values = { password: string; confirmation: string }

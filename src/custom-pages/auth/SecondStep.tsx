@@ -8,7 +8,7 @@ import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { TextField } from './TextField.tsx'
-import { useGuestForm } from './useFields.ts'
+import { useGuestForm } from './useGuestForm.ts'
 import { useSubmit } from './useSubmit.ts'
 
 /** Second factor after the password: a code of the authenticator app, or a recovery code. */

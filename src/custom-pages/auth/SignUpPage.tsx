@@ -18,7 +18,7 @@ import { ProviderPage } from './ProviderPage.tsx'
 import { ProviderSignUp } from './ProviderSignUp.tsx'
 import { TextField } from './TextField.tsx'
 import { NewPasswordRules } from './NewPasswordRules.tsx'
-import { useGuestForm } from './useFields.ts'
+import { useGuestForm } from './useGuestForm.ts'
 import { useSubmit } from './useSubmit.ts'
 
 /**

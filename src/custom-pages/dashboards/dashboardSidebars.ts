@@ -1,6 +1,6 @@
 import { analyticsTexts } from '#src/analysis/definition/texts.ts'
 import { kpiSidebars } from '#src/analysis/kpi/kpiSidebars.ts'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {

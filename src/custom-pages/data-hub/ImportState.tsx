@@ -1,7 +1,7 @@
 import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { badgeOf, resultOf } from './standing.ts'
+import { badgeOf, resultOf } from './importState.ts'
 
 /** Badge of an import's status: « En cours » or « Traitement » (spec §4). */
 export const ImportBadge = ({ status }: Pick<DataImport, 'status'>) => {

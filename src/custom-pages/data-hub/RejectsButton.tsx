@@ -3,9 +3,9 @@ import { Download } from 'lucide-react'
 import { getRejects } from '#model/calls/dataImports.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { requestFile } from '#src/dataProvider/ask.ts'
+import { requestFile } from '#src/dataProvider/sendRequest.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAction } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Downloads the rejected lines of a file, each with its reason, to be corrected and imported again. */

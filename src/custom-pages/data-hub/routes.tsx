@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { importTexts } from '#src/imports/texts.ts'
 import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
-import { csvTexts, lazyResourceTexts } from '#src/layout/texts/rooms.ts'
+import { csvTexts, lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { paths } from '#src/paths.ts'
 import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { reportRoutes } from './reports/routes.tsx'

@@ -2,7 +2,7 @@ import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { formatBytes } from '#src/csv/formatBytes.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useImportLabels } from './useImportWords.ts'
+import { useImportLabels } from './useImportLabels.ts'
 
 /** « Énergie · Mensuelle · 1 janv. 2026 au 30 juin 2026 · 1,8 Mo ». */
 export function useFileMeta(): (file: DataFile) => string {

@@ -2,7 +2,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { getDataImport } from '#model/calls/dataImports.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
-import { isMoving } from './standing.ts'
+import { isMoving } from './importState.ts'
 
 /** Name of data imports as a react-admin resource. */
 export const importsResource = 'imports'

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 import { materialityTexts, resultTexts } from './texts.ts'
 
 /** The results matrix with sample data instead of an assessment. Its thresholds can be moved. */

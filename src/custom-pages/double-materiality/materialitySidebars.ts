@@ -7,8 +7,8 @@ import type { ListedSubjectResult } from '#model/wire/materiality/results.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { AssistantParams } from './assistant/assistantParams.ts'
 import type { CampaignPlace, SurveyPlace } from './evaluation/useSurveys.ts'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
-import { lazyResourceTexts, questionnaireTexts, respondentTexts } from '#src/layout/texts/rooms.ts'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyResourceTexts, questionnaireTexts, respondentTexts } from '#src/layout/texts/lazyMessages.ts'
 import {
   assistantTexts,
   campaignTexts,

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
 import { paths } from '#src/paths.ts'
 import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
-import { lazyResourceTexts, respondentTexts } from '#src/layout/texts/rooms.ts'
+import { lazyResourceTexts, respondentTexts } from '#src/layout/texts/lazyMessages.ts'
 import { campaignTexts, materialityTexts, resultTexts } from './texts.ts'
 
 /** Routes of double materiality (spec §2.1). An assessment opens on its configuration. */

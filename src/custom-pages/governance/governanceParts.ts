@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 import { governanceTexts } from './texts.ts'
 
 /** Officers, owners and the chart: a tab of a company's record. */

@@ -1,4 +1,4 @@
-import type { LazyMessages } from '#src/layout/texts/late.tsx'
+import type { LazyMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 
 /** Mandates, holdings and their chart. */
 export const governanceTexts: LazyMessages = {

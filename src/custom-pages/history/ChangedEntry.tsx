@@ -4,7 +4,7 @@ import type { Change } from '#model/wire/records/changes.ts'
 import { RecordNames } from '#src/resources/fromSchema/RecordNames.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useEntryLabels } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 import { FromTo } from './FromTo.tsx'
 
 /** Changes of an entry sheet's settings, or of the cells of one save, before and after. */

@@ -1,7 +1,7 @@
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { Change } from '#model/wire/records/changes.ts'
-import { FieldText, isMissing } from '#src/resources/fromSchema/form/FieldWords.tsx'
+import { FieldText, isMissing } from '#src/resources/fromSchema/form/FieldText.tsx'
 import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FromTo } from './FromTo.tsx'

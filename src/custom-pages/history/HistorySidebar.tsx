@@ -1,4 +1,4 @@
-import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { SidebarParams } from '#src/layout/sidebars/sidebarParams.ts'
 import { HistoryList } from './HistoryList.tsx'

@@ -1,5 +1,5 @@
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
-import { lazyResourceTexts, registerTexts } from '#src/layout/texts/rooms.ts'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyResourceTexts, registerTexts } from '#src/layout/texts/lazyMessages.ts'
 import { historyTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {

@@ -4,7 +4,7 @@ import { columnLabelKey } from '#src/csv/columnLabelKey.ts'
 import type { CsvFileState } from '#src/csv/csvFileState.ts'
 import type { CsvFileSlot } from '#src/csv/useCsvFile.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
-import { SkeletonBar } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { pageRoute } from '#src/layout/boundary/pageRoute.tsx'
 import { paths } from '#src/paths.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
-import { csvTexts, lazyResourceTexts } from '#src/layout/texts/rooms.ts'
+import { csvTexts, lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { importTexts } from '#src/imports/texts.ts'
 
 export const importRoutes: RouteObject[] = [

@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts'
 import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import type { CompanyRecordProps } from './organizationSidebars.tsx'
 import { loadCompaniesPage } from './company/loadCompaniesPage.ts'
-import { registerTexts } from '#src/layout/texts/rooms.ts'
+import { registerTexts } from '#src/layout/texts/lazyMessages.ts'
 
 export const organizationRoutes = (Governance: FunctionComponent<CompanyRecordProps>): RouteObject[] => [
   forward(paths.myOrganization(), paths.organizationProfile),

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
 import { paths } from '#src/paths.ts'
 import { importTexts } from '#src/imports/texts.ts'
-import { csvTexts } from '#src/layout/texts/rooms.ts'
+import { csvTexts } from '#src/layout/texts/lazyMessages.ts'
 import { onboardingTexts } from './texts.ts'
 
 /** Routes before there is an account. */

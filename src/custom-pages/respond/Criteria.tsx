@@ -4,7 +4,7 @@ import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Choices } from './Choices.tsx'
 import styles from './respond.module.css'
-import { useScaleLabels } from './useWords.ts'
+import { useScaleLabels } from './useScaleLabels.ts'
 
 /** Criteria of one subject, one after the other on the same screen. Answered ones collapse to a line. */
 export const Criteria = ({

@@ -8,9 +8,9 @@ import { CommentField } from './CommentField.tsx'
 import { Icon } from './Icon.tsx'
 import { isAnswered } from './isAnswered.ts'
 import styles from './respond.module.css'
-import { useTapGuard } from './useHeld.ts'
-import { useScaleLabels } from './useWords.ts'
-import { Written } from './Written.tsx'
+import { useTapGuard } from './useTapGuard.ts'
+import { useScaleLabels } from './useScaleLabels.ts'
+import { Written } from './PreparerText.tsx'
 
 /** Only the DETAILED mode needs it: in SIMPLE it is never loaded. */
 const Criteria = lazy(() => import('./Criteria.tsx').then((module) => ({ default: module.Criteria })))

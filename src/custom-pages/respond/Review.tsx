@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
-import { useTapGuard } from './useHeld.ts'
+import { useTapGuard } from './useTapGuard.ts'
 
 /** Before sending: offers to answer skipped questions. A failure keeps all answers. */
 export const Review = ({

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GivenAnswer } from '#model/wire/materiality/responses.ts'
 import type { ResponseCalls } from '#src/dataProvider/calls/responses.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { unsentAnswers } from './answerStore.ts'
-import { endOf, type End } from './endOf.ts'
+import { unsentAnswers } from './unsentAnswers.ts'
+import { endOf, type End } from './finalStateOf.ts'
 
 /** `unsaved`: the device is offline. `delayed`: the server failed temporarily. */
 export type Saving = 'saved' | 'saving' | 'unsaved' | 'delayed'

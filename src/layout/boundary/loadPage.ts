@@ -1,4 +1,4 @@
-import type { LoadFile } from '../texts/late.tsx'
+import type { LoadFile } from '../texts/lazyWithMessages.tsx'
 
 /** Stores the loaded module, so that the page can be rendered synchronously. */
 export function remembering(fetchFile: LoadFile<object>): LoadFile<object> {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
-import { lazyWithTexts, type LazyMessages, type LoadFile } from '../texts/late.tsx'
+import { lazyWithTexts, type LazyMessages, type LoadFile } from '../texts/lazyWithMessages.tsx'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { forgetRefresh } from './refreshMark.ts'
 

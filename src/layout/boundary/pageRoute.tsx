@@ -5,7 +5,7 @@ import {
   type NonIndexRouteObject,
   type RouteObject,
 } from 'react-router-dom'
-import type { LoadFile } from '../texts/late.tsx'
+import type { LoadFile } from '../texts/lazyWithMessages.tsx'
 import { page, type PageParts } from './page.tsx'
 
 /** `paths` encodes its ids, which also encodes placeholders such as `:companyId`. */

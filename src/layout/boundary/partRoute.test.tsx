@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
-import { lazyWithTexts, type LoadFile } from '../texts/late.tsx'
+import { lazyWithTexts, type LoadFile } from '../texts/lazyWithMessages.tsx'
 import { partRoute } from './partRoute.tsx'
 
 type Props = { company: { name: string } }

@@ -4,9 +4,9 @@ import { CloudOff, WifiOff } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAction } from '../useAct.ts'
+import { useAction } from '../useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useKeepAnnounced } from '../useStayAudible.ts'
+import { useKeepAnnounced } from '../useKeepAnnounced.ts'
 import { connection } from './connectionStore.ts'
 
 const icons = { offline: WifiOff, silent: CloudOff } as const

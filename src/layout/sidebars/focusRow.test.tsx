@@ -4,10 +4,10 @@ import { lazy } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderRouted } from '#tests/support/renderUi.tsx'
 import { LayoutRoot } from '../LayoutRoot.tsx'
-import { SidebarFrame } from './Sheet.tsx'
+import { SidebarFrame } from './SidebarFrame.tsx'
 import type { SidebarRegistry } from './sidebarParams.ts'
 import { useSidebars } from './SidebarsProvider.tsx'
-import { useSidebarAddress } from './useAddressedSheet.ts'
+import { useSidebarAddress } from './useSidebarAddress.ts'
 
 const sidebars = {
   record: {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { createSingleFlight } from '#src/dataProvider/once.ts'
-import { useIsMounted } from '../useIsHere.ts'
+import { createSingleFlight } from '#src/dataProvider/singleFlight.ts'
+import { useIsMounted } from '../useIsMounted.ts'
 
 /** The state of a history entry: the previous steps of this wizard, and what its step needs to be rendered again. */
 type Entry = { trail: readonly string[]; kept: unknown }

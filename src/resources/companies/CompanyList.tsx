@@ -3,7 +3,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { SchemaList, type SchemaListProps } from '../fromSchema/list/SchemaList.tsx'
 import { companyColumnOrder, companyColumns, companyMark } from './companyColumns.tsx'
-import { companyResource } from './companyWords.ts'
+import { companyResource } from './companyStates.ts'
 
 /** The companies of the organisation (look, picture 16). */
 export const CompanyList = (

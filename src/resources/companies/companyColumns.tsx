@@ -6,7 +6,7 @@ import type { Texts } from '#src/ui/text/Texts.tsx'
 import { valueLabel } from '../fromSchema/labelKeys.ts'
 import type { ColumnOverrides } from '../fromSchema/list/useSchemaColumns.ts'
 import { Completeness } from '#src/ui/Completeness.tsx'
-import { companyResource, stateMarks } from './companyWords.ts'
+import { companyResource, stateMarks } from './companyStates.ts'
 
 /** The columns after the name, as picture 16 orders them. */
 export const companyColumnOrder = [

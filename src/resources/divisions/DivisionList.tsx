@@ -2,7 +2,7 @@ import type { Division } from '#model/resources/divisions.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { SchemaList, type SchemaListProps } from '../fromSchema/list/SchemaList.tsx'
 import { divisionColumns } from './divisionColumns.tsx'
-import { divisionResource } from './divisionWords.ts'
+import { divisionResource } from './divisionStates.ts'
 
 type DivisionListProps = Pick<
   SchemaListProps<Division>,

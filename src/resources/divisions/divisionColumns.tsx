@@ -5,7 +5,7 @@ import type { Texts } from '#src/ui/text/Texts.tsx'
 import { Completeness } from '#src/ui/Completeness.tsx'
 import { valueLabel } from '../fromSchema/labelKeys.ts'
 import type { ColumnOverrides } from '../fromSchema/list/useSchemaColumns.ts'
-import { divisionResource, stateMarks } from './divisionWords.ts'
+import { divisionResource, stateMarks } from './divisionStates.ts'
 
 /** How the list of sites deviates from its declaration. */
 export const divisionColumns = (t: Texts['t']): ColumnOverrides<Division> => ({

@@ -1,5 +1,5 @@
 import { useGetMany } from 'react-admin'
-import { initialBundleResources } from '#model/resources/firstResources.ts'
+import { initialBundleResources } from '#model/resources/initialBundleResources.ts'
 import { valueAt } from '#model/schema/rules.ts'
 
 /** Names of records of another resource, in one call; `gone` replaces those that no longer exist. */

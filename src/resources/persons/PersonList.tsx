@@ -3,7 +3,7 @@ import type { PhysicalPerson } from '#model/resources/physicalPersons.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { SchemaList, type SchemaListProps } from '../fromSchema/list/SchemaList.tsx'
 import { columnOrders, legalColumns, legalMark, physicalColumns, physicalMark } from './personColumns.tsx'
-import { legalPersonResource, physicalPersonResource, type PersonType } from './personWords.ts'
+import { legalPersonResource, physicalPersonResource, type PersonType } from './personResources.ts'
 
 type PersonListProps = Pick<
   SchemaListProps<{ id: string }>,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTexts } from '../text/Texts.tsx'
-import { SkeletonBar } from './Bone.tsx'
+import { SkeletonBar } from './SkeletonBar.tsx'
 import { Delayed } from './Delayed.tsx'
 
 /** Title, bar and rows: the skeleton of a list page. */

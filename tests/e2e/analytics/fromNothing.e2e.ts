@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
-import { countActions } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActions.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'

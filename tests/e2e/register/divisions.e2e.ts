@@ -1,6 +1,6 @@
 import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { countActions } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActions.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { typeInto } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'

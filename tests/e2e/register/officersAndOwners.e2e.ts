@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { countActions } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActions.ts'
 import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { press, typeInto } from '#tests/support/press.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'

@@ -1,7 +1,7 @@
 import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { countActions } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActions.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { press, pressOnPage, typeInto } from '#tests/support/press.ts'

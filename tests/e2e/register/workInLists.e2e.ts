@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
-import { countActions } from '#tests/support/countActs.ts'
+import { countActions } from '#tests/support/countActions.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { press } from '#tests/support/press.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'

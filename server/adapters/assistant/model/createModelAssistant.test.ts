@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppError } from '#model/errors.ts'
-import { runAnalysis } from '../conductAnalysis.ts'
+import { runAnalysis } from '../runAnalysis.ts'
 import { questionOf } from '../question.double.ts'
 import { delta, finish, startChatDouble, type ChatAnswer } from './chatCompletions.double.ts'
 import { createModelAssistant } from './createModelAssistant.ts'

@@ -3,8 +3,8 @@ import { subjects } from '#model/resources/subjects.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { analysisProposal } from '#model/wire/materiality/analyses.ts'
 import type { Question, Tally } from '../assistant.ts'
-import { repositoryName } from '../ground.ts'
-import { assistantMessages, fill } from '../assistantWords.ts'
+import { repositoryName } from '../collectSources.ts'
+import { assistantMessages, fill } from '../assistantMessages.ts'
 
 /** Marks the line of proposed values, which is not shown as text. */
 export const proposalMarker = '@@VALUES'

@@ -1,5 +1,5 @@
 import type { IroType, Question, Tally } from '../assistant.ts'
-import { assistantMessages, fill } from '../assistantWords.ts'
+import { assistantMessages, fill } from '../assistantMessages.ts'
 import { cite } from './cite.ts'
 
 /** Maximum number of examples of a type, and of locations. */

@@ -1,7 +1,7 @@
 import type { AnalysisProposal } from '#model/wire/materiality/analyses.ts'
 
 import type { IroType, SimilarIro, Question } from '../assistant.ts'
-import { assistantMessages, fill } from '../assistantWords.ts'
+import { assistantMessages, fill } from '../assistantMessages.ts'
 import { findChainCue, findHorizonCue, findTypeCues, humanRightsCue, potentialCue } from '../cues.ts'
 import { cite } from './cite.ts'
 

@@ -1,10 +1,10 @@
 import type { GroupRule } from '#model/data/defineNature.ts'
 import { units, unitsOf } from '#model/data/units.ts'
 import type { CheckList } from './check.ts'
-import type { Layout } from './layout.ts'
+import type { Layout } from './columnMapping.ts'
 import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
-import { compare, matchOf } from './terms.ts'
+import { compare, matchOf } from './sqlTerms.ts'
 
 /** Marks problems that concern several rows: duplicate keys, and sums that do not match. */
 export async function checkGroups(engine: Engine, layout: Layout, checks: CheckList): Promise<void> {

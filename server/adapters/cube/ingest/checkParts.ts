@@ -1,8 +1,8 @@
 import { indicators } from '#model/data/indicators.ts'
 import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import type { CheckList } from './check.ts'
-import { staying, valueColumn } from './checkHistory.ts'
-import type { Layout } from './layout.ts'
+import { staying, valueColumn } from './checkSeries.ts'
+import type { Layout } from './columnMapping.ts'
 import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
 

@@ -4,12 +4,12 @@ import { units, unitsOf } from '#model/data/units.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Check, CheckList, RowCheck } from './check.ts'
 import { dataLimits } from './dataLimits.ts'
-import type { Layout, PlacedColumn } from './layout.ts'
+import type { Layout, PlacedColumn } from './columnMapping.ts'
 import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
-import { comparisonOf, matchOf } from './terms.ts'
+import { comparisonOf, matchOf } from './sqlTerms.ts'
 import { timeChecks, type Declared } from './timeChecks.ts'
-import { dateChecks, numberChecks } from './writtenBothWays.ts'
+import { dateChecks, numberChecks } from './decimalSeparators.ts'
 
 /** Marks problems of single rows: missing or unreadable cells, bounds, rules of the nature, dates. */
 export async function checkRows(

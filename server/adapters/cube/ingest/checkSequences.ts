@@ -1,5 +1,5 @@
 import type { CheckList } from './check.ts'
-import type { Layout } from './layout.ts'
+import type { Layout } from './columnMapping.ts'
 import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
 import { day, daysOf } from './timeChecks.ts'

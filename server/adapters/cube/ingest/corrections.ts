@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { IngestOrder } from '../ingest.ts'
 import type { Engine } from './openEngine.ts'
 import type { PreparedText } from './prepareText.ts'
-import type { Heads } from './readHeads.ts'
+import type { Heads } from './readHeaders.ts'
 import { cellsOf } from './readRecords.ts'
 import { literal } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import { dataLimits } from './dataLimits.ts'
 import type { Engine } from './openEngine.ts'
 import type { PreparedText } from './prepareText.ts'
-import type { Heads } from './readHeads.ts'
+import type { Heads } from './readHeaders.ts'
 import { Refused } from './refused.ts'
 import { literal } from './sql.ts'
 

@@ -1,5 +1,5 @@
 import type { RowCheck } from './check.ts'
-import type { Layout } from './layout.ts'
+import type { Layout } from './columnMapping.ts'
 import { literal } from './sql.ts'
 
 /** The period and periodicity declared for the file. */

@@ -4,13 +4,13 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import type { IngestReport } from '../ingest.ts'
 import type { CheckList } from './check.ts'
 import type { KnownIndicator } from './indicators.ts'
-import type { Layout } from './layout.ts'
+import type { Layout } from './columnMapping.ts'
 import type { Engine } from './openEngine.ts'
-import type { Heads } from './readHeads.ts'
+import type { Heads } from './readHeaders.ts'
 import { proposeCell } from './proposeCells.ts'
 import { rowsOf } from './sql.ts'
-import type { CheckMessages } from './wordChecks.ts'
-import { decimalSigns } from './writtenBothWays.ts'
+import type { CheckMessages } from './checkMessages.ts'
+import { decimalSigns } from './decimalSeparators.ts'
 
 type Problem = DataCheck['problems'][number]
 

@@ -1,5 +1,5 @@
 import { cellAt, mapCells, type CellValue, type Place, type RankedSite } from '#model/rules/cube/cells.ts'
-import { arrangeResult } from '#model/rules/cube/layOut.ts'
+import { arrangeResult } from '#model/rules/cube/arrangeResult.ts'
 import { hasStatistics, hasPeriods } from '#model/rules/cube/measures.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'

@@ -2,7 +2,7 @@ import { isDimension, levelOf, type LevelCode } from '#model/rules/cube/levels.t
 import type { IndicatorMeasure, MeasurePart } from '#model/rules/cube/measures.ts'
 import type { CubeStatistic } from '#model/wire/data/cube.ts'
 import type { Dialect } from './engine.ts'
-import { placeOf } from './parts.ts'
+import { placeOf } from './measureConditions.ts'
 
 /** A measure with its number in the result of a statement. */
 export type NumberedMeasure = IndicatorMeasure & {

@@ -1,7 +1,7 @@
 import { dimensionLevels, levelCodes, levelOf } from '#model/rules/cube/levels.ts'
 import { literal, rowsOf } from '../ingest/sql.ts'
 import type { Dimensions } from './dimensions.ts'
-import { conditions } from './parts.ts'
+import { conditions } from './measureConditions.ts'
 import { perimeterColumns, scoreColumns } from './scoreTables.ts'
 
 export type ColumnType = 'boolean' | 'smallint' | 'integer' | 'integer null' | 'double' | 'double null'

@@ -18,8 +18,8 @@ import { leafMeasures, readKpis, withLeaves } from './readKpis.ts'
 import { runStatement, toFiniteNumber, toStatistics, type Placed } from './runStatement.ts'
 import { readScores } from './readScores.ts'
 import { daysOf, scopeOf, type Restriction } from './scopes.ts'
-import { groupByAggregation } from './ways.ts'
-import { splitByGroupSize } from './sift.ts'
+import { groupByAggregation } from './groupByAggregation.ts'
+import { splitByGroupSize } from './splitByGroupSize.ts'
 
 type Cells = { cells: CellValue[]; base: CellValue[]; withheld: string[]; mixed: LevelCode[] }
 

@@ -5,7 +5,7 @@ import type { CubeEngine } from './engine.ts'
 import type { KpiMeasure } from './kpiMeasures.ts'
 import type { Cube } from './openCube.ts'
 import { runStatement, toFiniteNumber, toStatistics, type Placed } from './runStatement.ts'
-import { groupByAggregation } from './ways.ts'
+import { groupByAggregation } from './groupByAggregation.ts'
 
 /** A KPI with the measures read for its leaves. */
 type ReadKpi = { kpi: KpiMeasure; leaves: ReadonlyMap<string, NumberedMeasure> }

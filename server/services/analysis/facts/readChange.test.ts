@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthly, monthsOf, withReportFacts } from '#tests/support/onFacts.ts'
+import { monthly, monthsOf, withReportFacts } from '#tests/support/withReportFacts.ts'
 import { readChange } from './readChange.ts'
 
 const changeOf = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthly, withReportFacts } from '#tests/support/onFacts.ts'
+import { monthly, withReportFacts } from '#tests/support/withReportFacts.ts'
 import { readFactors } from './readFactors.ts'
 
 const made = (factor: Readonly<Record<string, string>>) => ({

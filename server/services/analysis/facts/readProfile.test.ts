@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthly, withReportFacts } from '#tests/support/onFacts.ts'
+import { monthly, withReportFacts } from '#tests/support/withReportFacts.ts'
 import { binsOf, readProfile } from './readProfile.ts'
 
 const profileOf = async (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthly, monthsOf, withReportFacts } from '#tests/support/onFacts.ts'
+import { monthly, monthsOf, withReportFacts } from '#tests/support/withReportFacts.ts'
 import { readQuality } from './readQuality.ts'
 
 const at = '2026-11-23T10:00:00Z'

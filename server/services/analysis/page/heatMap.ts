@@ -1,5 +1,5 @@
 import { shareOf, type Quality, type SiteCompleteness } from '../facts/readQuality.ts'
-import type { Labels } from '../analysisWords.ts'
+import type { Labels } from '../analysisTexts.ts'
 import { el, type ReactNode } from './element.ts'
 import { scroller } from './table.ts'
 

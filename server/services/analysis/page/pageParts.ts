@@ -1,4 +1,4 @@
-import type { Labels } from '../analysisWords.ts'
+import type { Labels } from '../analysisTexts.ts'
 import type { Origin } from '../facts/makeSeries.ts'
 import type { PreparedFacts } from '../facts/prepareFacts.ts'
 import type { ReportOrder } from '../reportOrder.ts'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Labels } from '../analysisWords.ts'
+import type { Labels } from '../analysisTexts.ts'
 import type { PreparedFacts } from '../facts/prepareFacts.ts'
 import type { ReportOrder } from '../reportOrder.ts'
 import { el, type ReactNode } from './element.ts'

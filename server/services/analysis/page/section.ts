@@ -1,4 +1,4 @@
-import type { Labels } from '../analysisWords.ts'
+import type { Labels } from '../analysisTexts.ts'
 import { el, type ReactNode } from './element.ts'
 
 /** A section of a report: its title, a note on the method, and its content. */

@@ -1,6 +1,6 @@
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import type { Labels } from '../reportWords.ts'
+import type { Labels } from '../reportTexts.ts'
 import { describeChange } from '../describeChange.ts'
 
 /** Digits of a hash that a reader compares by eye; the full hash is in the workbook and the bundle. */

@@ -1,5 +1,5 @@
 import type { Block } from '#server/adapters/documents/document.ts'
-import type { Labels } from '../reportWords.ts'
+import type { Labels } from '../reportTexts.ts'
 
 /** How to verify the report independently. */
 export function checkChapter({ t }: Labels): Block[] {

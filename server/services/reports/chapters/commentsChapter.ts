@@ -1,6 +1,6 @@
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import type { Labels } from '../reportWords.ts'
+import type { Labels } from '../reportTexts.ts'
 import { categoryName } from './stakeholdersChapter.ts'
 
 /** Comments shown per subject, since people read the document; the workbook and the JSON contain all of them. */

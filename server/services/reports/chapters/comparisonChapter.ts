@@ -2,7 +2,7 @@ import { countKey } from '#locales/countKey.ts'
 import { sides } from '#model/rules/materiality/sensitivity.ts'
 import type { Block, Text } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import { nothing, type Labels } from '../reportWords.ts'
+import { nothing, type Labels } from '../reportTexts.ts'
 
 type Compared = NonNullable<Report['comparison']>['subjects'][number]
 

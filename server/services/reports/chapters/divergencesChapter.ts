@@ -1,7 +1,7 @@
 import type { Divergence } from '#model/wire/materiality/divergences.ts'
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import type { Labels } from '../reportWords.ts'
+import type { Labels } from '../reportTexts.ts'
 import { categoryName } from './stakeholdersChapter.ts'
 
 /** Divergences between groups, and the preparer's comments on them. */

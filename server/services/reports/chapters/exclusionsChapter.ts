@@ -1,6 +1,6 @@
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import { nothing, type Labels } from '../reportWords.ts'
+import { nothing, type Labels } from '../reportTexts.ts'
 
 /** Excluded subjects: why, by whom, when. */
 export function exclusionsChapter({ exclusions }: Report, { t, day }: Labels): Block[] {

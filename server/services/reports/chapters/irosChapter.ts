@@ -1,9 +1,9 @@
 import type { Criterion } from '#model/rules/materiality/criteria.ts'
 import type { SideResult } from '#model/wire/materiality/results.ts'
 import type { Block, Column, Span, Text } from '#server/adapters/documents/document.ts'
-import { markLabels, type MarkLabel } from '../markWords.ts'
+import { markLabels, type MarkLabel } from '../markLabels.ts'
 import type { Report } from '../readReport.ts'
-import { absentScore, nothing, type Labels } from '../reportWords.ts'
+import { absentScore, nothing, type Labels } from '../reportTexts.ts'
 import { sideName } from './sensitivityChapter.ts'
 
 type Subject = Report['subjects'][number]

@@ -1,6 +1,6 @@
 import type { Block } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import type { Labels } from '../reportWords.ts'
+import type { Labels } from '../reportTexts.ts'
 
 /** How scores are calculated, and the settings of this assessment. */
 export function methodChapter({ assessment, topics }: Report, words: Labels): Block[] {

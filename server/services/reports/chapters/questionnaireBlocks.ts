@@ -1,7 +1,7 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Block, Text } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import type { Labels } from '../reportWords.ts'
+import type { Labels } from '../reportTexts.ts'
 
 /** The questions of a survey, in the version that was answered. */
 export function questionnaireBlocks(

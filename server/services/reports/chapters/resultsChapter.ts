@@ -3,7 +3,7 @@ import { isIncomplete, verdictOf } from '#model/rules/materiality/verdicts.ts'
 import type { Block, Text } from '#server/adapters/documents/document.ts'
 import { drawReportMatrix } from '../drawReportMatrix.ts'
 import type { Report } from '../readReport.ts'
-import { signNames, type Labels } from '../reportWords.ts'
+import { signNames, type Labels } from '../reportTexts.ts'
 
 /** The matrix and the table of the same topics. */
 export function resultsChapter(report: Report, labels: Labels, generatedAt: string): Block[] {

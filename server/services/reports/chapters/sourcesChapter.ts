@@ -3,7 +3,7 @@ import type { Block } from '#server/adapters/documents/document.ts'
 import { repositoryOf } from '#server/reference/repositories/repositories.ts'
 import { sectorOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'
-import type { Labels } from '../reportWords.ts'
+import type { Labels } from '../reportTexts.ts'
 
 /** The legal text, the library, the entities, and the number of subjects. */
 export function sourcesChapter(report: Report, { t, named }: Labels): Block[] {

@@ -2,7 +2,7 @@ import { others } from '#model/rules/materiality/anonymity.ts'
 import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
 import type { Block, Text } from '#server/adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import { nothing, type Labels } from '../reportWords.ts'
+import { nothing, type Labels } from '../reportTexts.ts'
 import { questionnaireBlocks } from './questionnaireBlocks.ts'
 
 /** Who was asked by each survey, who answered, and what was asked. */

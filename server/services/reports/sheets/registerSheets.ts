@@ -6,7 +6,7 @@ import { voiceName } from '../chapters/divergencesChapter.ts'
 import { changesOf, methodName, sideName } from '../chapters/sensitivityChapter.ts'
 import { describeChange } from '../describeChange.ts'
 import type { Report } from '../readReport.ts'
-import type { Labels } from '../reportWords.ts'
+import type { Labels } from '../reportTexts.ts'
 import { sheetOf } from './sheetOf.ts'
 
 export function commentsSheet({ comments, subjects, topics }: Report, labels: Labels): Sheet {

@@ -3,7 +3,7 @@ import type { Sheet, SheetRow } from '#server/adapters/sheets/sheet.ts'
 import { categoryName } from '../chapters/stakeholdersChapter.ts'
 import { coverOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'
-import { signNames, type Labels } from '../reportWords.ts'
+import { signNames, type Labels } from '../reportTexts.ts'
 import { sheetOf } from './sheetOf.ts'
 
 export function summarySheet(report: Report, labels: Labels, generatedAt: string): Sheet {

@@ -2,9 +2,9 @@ import type { Sheet } from '#server/adapters/sheets/sheet.ts'
 import { natureOf, perimeterOf } from '../chapters/irosChapter.ts'
 import { sideName } from '../chapters/sensitivityChapter.ts'
 import { categoryName, groupName } from '../chapters/stakeholdersChapter.ts'
-import { markLabels } from '../markWords.ts'
+import { markLabels } from '../markLabels.ts'
 import type { Report } from '../readReport.ts'
-import { absentScore, type Labels } from '../reportWords.ts'
+import { absentScore, type Labels } from '../reportTexts.ts'
 import { sheetOf } from './sheetOf.ts'
 
 const sides = ['impact', 'financial'] as const

@@ -6,7 +6,7 @@ import type { RespondentComment, SubjectComments } from '#model/wire/materiality
 import { toPage } from '#model/wire/records/page.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
-import { isSubmittedSql, voices } from '../surveys/askedSubjects.ts'
+import { isSubmittedSql, voices } from '../surveys/surveySubjects.ts'
 import { totalRow } from '#server/store/engine/rows.ts'
 
 const hiddenRow = z.object({ reason: z.string().nullable(), label: z.string() })

@@ -1,7 +1,7 @@
 import { visibleComments } from '#model/rules/materiality/comments.ts'
 import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { isSubmittedSql, voices } from '../surveys/askedSubjects.ts'
+import { isSubmittedSql, voices } from '../surveys/surveySubjects.ts'
 
 /** A respondent's comment in the report: without a name, and without its text where it was hidden. */
 export type ReportedComment = {

@@ -1,9 +1,9 @@
 import type { CategoryAnswers, MarkedAnswers } from '#model/rules/materiality/anonymity.ts'
 import { criteria } from '#model/rules/materiality/criteria.ts'
-import type { AnswerStep } from '#model/rules/materiality/earlyScores.ts'
+import type { AnswerStep } from '#model/rules/materiality/scoresBeforeResults.ts'
 import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { voices } from './askedSubjects.ts'
+import { voices } from './surveySubjects.ts'
 
 /** The answers of one category about one subject in one survey. Must only be published through `publish`. */
 export type CountedAnswers = CategoryAnswers & { subjectId: string; kind: MaterialityKind }

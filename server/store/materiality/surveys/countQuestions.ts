@@ -1,5 +1,5 @@
 import type { Tx } from '#server/store/engine/database.ts'
-import { readSubjects } from './askedSubjects.ts'
+import { readSubjects } from './surveySubjects.ts'
 import type { SurveyRow } from './surveyStore.ts'
 import { rowOf } from '#server/store/engine/conditions.ts'
 import { doubleMaterialities as assessments } from '#server/store/tables/materiality.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#model/errors.ts'
-import { scoreBeforeResults } from '#model/rules/materiality/earlyScores.ts'
+import { scoreBeforeResults } from '#model/rules/materiality/scoresBeforeResults.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
 import type { CategoryProgress, Progress, SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'

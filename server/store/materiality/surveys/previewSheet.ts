@@ -3,7 +3,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
 import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { readSubjects, withAskedCriteria, labelQuestions, type Asking } from './askedSubjects.ts'
+import { readSubjects, withAskedCriteria, labelQuestions, type Asking } from './surveySubjects.ts'
 
 type Wanted = { assessmentId: string; surveyId: string; questionnaire: Questionnaire; language: Language }
 

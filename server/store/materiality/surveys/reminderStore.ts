@@ -15,7 +15,7 @@ import {
   onePerPerson,
   remindedOn,
   type Also,
-} from './sameMailbox.ts'
+} from './otherSurveyReporters.ts'
 import { equalsAny, nextVersion, rowOf } from '#server/store/engine/conditions.ts'
 import { campaigns, reporters } from '#server/store/tables/campaigns.ts'
 import { idRow } from '#server/store/engine/rows.ts'

@@ -13,7 +13,7 @@ import { createRecordStore, type Actor, type Versioned } from '#server/store/eng
 import { awaitSending, campaignStore, requireOpenSurvey, type CampaignPlace } from './campaignStore.ts'
 import { sortRecipients, describeUnreachable, type Recipient } from './recipients.ts'
 import { renewLinks } from './reporterLinks.ts'
-import { remindedOn } from './sameMailbox.ts'
+import { remindedOn } from './otherSurveyReporters.ts'
 import { equalsAny, nextVersion, pick, rowOf } from '#server/store/engine/conditions.ts'
 import { reporters as table } from '#server/store/tables/campaigns.ts'
 

@@ -2,7 +2,7 @@ import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { questionnaire } from '#model/wire/materiality/questionnaire.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { readSubjectsByLink, withAskedCriteria, type AskedSubject, type Asking } from './askedSubjects.ts'
+import { readSubjectsByLink, withAskedCriteria, type AskedSubject, type Asking } from './surveySubjects.ts'
 import { surveyLock } from './surveyLock.ts'
 
 /** A reporter identified by its link, with all data of its form. */

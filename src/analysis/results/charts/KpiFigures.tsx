@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { isKpi } from '#model/rules/cube/measures.ts'
-import { KpiTargetText } from '#src/analysis/kpi/KpiTargetWords.tsx'
+import { KpiTargetText } from '#src/analysis/kpi/KpiTargetText.tsx'
 import { toneOf } from '../table/toneOf.ts'
 import type { Result } from '../useResult.ts'
 

@@ -1,4 +1,4 @@
-import type { ResultLabels } from '../shape/words.ts'
+import type { ResultLabels } from '../shape/labels.ts'
 import type { ChartData, Panel } from './chartData.ts'
 
 export type ReferenceLine = { value: number; label: string }

@@ -1,6 +1,6 @@
 import type { AxisChartKind } from '#model/rules/analyses/chartKinds.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { ResultLabels } from '../shape/words.ts'
+import type { ResultLabels } from '../shape/labels.ts'
 import type { ChartData } from './chartData.ts'
 
 /** A chart as text: the lowest and the highest value of each series, and where they are. */

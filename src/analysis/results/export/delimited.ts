@@ -3,7 +3,7 @@ import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
 import type { CubeCell } from '#model/wire/data/cube.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import type { ShownColumn } from '../shape/columns.ts'
-import type { ResultLabels } from '../shape/words.ts'
+import type { ResultLabels } from '../shape/labels.ts'
 import type { PivotSheet } from './sheetOf.ts'
 
 /**

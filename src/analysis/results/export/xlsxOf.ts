@@ -10,7 +10,7 @@ import {
 } from '#model/rules/csv/xlsxParts.ts'
 import type { CubeCell } from '#model/wire/data/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
-import type { ResultLabels } from '../shape/words.ts'
+import type { ResultLabels } from '../shape/labels.ts'
 import type { PivotSheet } from './sheetOf.ts'
 import { collectStyles, type CellStyle } from './xlsxStyles.ts'
 

@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '#model/rules/cube/periods.ts'
 import type { CubeFact } from '#model/wire/data/cube.ts'
-import { useFactorLabels } from '#src/custom-pages/data-hub/factors/useFactorWords.ts'
+import { useFactorLabels } from '#src/custom-pages/data-hub/factors/useFactorLabels.ts'
 import { formatMonth } from '#src/ui/format/dates.ts'
 import { paths } from '#src/paths.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'

@@ -1,6 +1,6 @@
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
-import type { ResultLabels } from '../shape/words.ts'
+import type { ResultLabels } from '../shape/labels.ts'
 
 /** Heights from look §4, in pixels. */
 export const rowHeight = 33

@@ -11,7 +11,7 @@ import { invitationColumns } from './invitationColumns.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { RevokeInvitationDialog } from './RevokeInvitationDialog.tsx'
 import { useInvitations } from './useInvitations.ts'
-import { useResendInvitation } from './useSendAgain.ts'
+import { useResendInvitation } from './useResendInvitation.ts'
 
 /** Lists the invitations that have not been answered yet. */
 export const InvitationList = ({ switcher }: { switcher: ReactNode }) => {

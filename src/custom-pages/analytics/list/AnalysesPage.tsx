@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { useSavedItems } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { AnalysisActions } from '../useAnalysisActs.ts'
+import type { AnalysisActions } from '../useAnalysisActions.ts'
 
 /** Confirms the deletion of an analysis. */
 export const DeleteAnalysis = ({

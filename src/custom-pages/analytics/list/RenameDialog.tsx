@@ -3,7 +3,7 @@ import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { AnalysisActions } from '../useAnalysisActs.ts'
+import type { AnalysisActions } from '../useAnalysisActions.ts'
 
 /** Renames an analysis. */
 export const RenameDialog = ({

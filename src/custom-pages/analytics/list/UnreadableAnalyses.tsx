@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { Unreadable } from '#src/analysis/useDrawings.ts'
+import type { Unreadable } from '#src/analysis/useSavedItems.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useAnalysisActions } from '../useAnalysisActs.ts'
+import { useAnalysisActions } from '../useAnalysisActions.ts'
 import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 
 /** Lists analyses saved by another version of the program that cannot be read. They can be deleted. */

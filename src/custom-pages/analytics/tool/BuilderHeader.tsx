@@ -13,7 +13,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
 import { DeleteAnalysis } from '../list/DeleteAnalysis.tsx'
 import { ShareDialog } from '../ShareDialog.tsx'
-import type { AnalysisActions } from '../useAnalysisActs.ts'
+import type { AnalysisActions } from '../useAnalysisActions.ts'
 import { TitleField } from './TitleField.tsx'
 import type { Editing } from './useEditing.ts'
 

@@ -18,7 +18,7 @@ import type { FieldZone } from '#model/rules/analyses/composition.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FieldIcon } from './fields/FieldIcon.tsx'
 import type { ListedField } from './fields/groupFields.ts'
-import { useFieldActions } from './fields/useFieldActs.ts'
+import { useFieldActions } from './fields/useFieldActions.ts'
 
 /** Drop target of a field: before an existing field, or at the end of a zone. */
 export type DropSpot = { place: FieldZone | 'filters'; index: number }

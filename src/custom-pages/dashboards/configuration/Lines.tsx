@@ -6,7 +6,7 @@ import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { draggedOf, idOf, closestSameKind, nextSameKind } from './dragRules.ts'
 import { LineFrame } from './LineFrame.tsx'
-import { useDragAnnouncements } from './useDragWords.ts'
+import { useDragAnnouncements } from './useDragAnnouncements.ts'
 
 export type ChangeDashboard = (make: (dashboard: SavedDashboard) => SavedDashboard) => void
 

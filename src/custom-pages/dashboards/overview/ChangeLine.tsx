@@ -7,7 +7,7 @@ import { Initials } from '#src/ui/Initials.tsx'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
-import type { Fold } from './foldChanges.ts'
+import type { Fold } from './groupChanges.ts'
 
 /** Shows who did what, when, to which record and to how many similar ones. */
 export const ChangeLine = ({ change, times, others, areMore }: Fold) => {

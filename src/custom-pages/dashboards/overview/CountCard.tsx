@@ -4,7 +4,7 @@ import { countKey } from '#locales/countKey.ts'
 import type { Reading } from '#src/layout/QueryState.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
-import { SkeletonBar } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type CountCardProps = {

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { listChanges } from '#model/calls/organizations.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useRead } from '#src/layout/useRead.ts'
-import { SkeletonBar } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Card } from './Card.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
-import { groupChanges } from './foldChanges.ts'
+import { groupChanges } from './groupChanges.ts'
 
 const shownLines = 10
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { SkeletonBar } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import type { DashboardFilters, DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import { Card, widgetHeight } from './Card.tsx'
-import { AnalysisWidget } from './ShownWidget.tsx'
+import { AnalysisWidget } from './AnalysisWidget.tsx'
 import { useWidgetSource } from './useWidgetSource.ts'
 
 /** A widget of a dashboard, also if its source is missing. */

@@ -3,7 +3,7 @@ import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import type { DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import { kpiDefinition } from '#src/analysis/kpi/kpiDefinition.ts'
 import { useKpiSubscriptions } from '#src/analysis/kpi/useKpiSubscriptions.ts'
-import { useSavedItems } from '#src/analysis/useDrawings.ts'
+import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { useRead } from '#src/layout/useRead.ts'
 
 /** Source of a widget: its title and definition. `gone` if the analysis was deleted or cannot be read. */

@@ -7,7 +7,7 @@ import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
 import { findingsOf } from './useCellNotice.ts'
-import { useEntryLabels } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
 /** Details of one cell: its errors, conflicts, comment and last author. */
 export const CellPanel = ({

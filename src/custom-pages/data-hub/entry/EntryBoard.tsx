@@ -13,7 +13,7 @@ import { countFilled, type GridRow } from './gridRows.ts'
 import { PhoneForm } from './PhoneForm.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { Progress, SiteLines, SiteList } from './SiteList.tsx'
-import { useEntryLabels } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
 type Site = Pick<EntrySite, 'id' | 'name'>
 type Settings = NonNullable<EntrySheet['settings']>

@@ -9,7 +9,7 @@ import { cellAt } from './gridKeys.ts'
 import type { GridRow, Period } from './gridRows.ts'
 import { useCellNotice } from './useCellNotice.ts'
 import { useCellRange } from './useCellRange.ts'
-import { useEntryLabels } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
 /** Grid of values by line and period: typed, pasted from a spreadsheet, and navigated with spreadsheet keys. */
 export const EntryGrid = ({

@@ -5,7 +5,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import type { CellPlace } from './entryDraft.ts'
-import { useEntryLabels } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
 type Finding = EntrySheet['findings'][number]
 

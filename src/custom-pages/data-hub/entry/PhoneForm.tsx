@@ -12,7 +12,7 @@ import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './e
 import type { GridRow } from './gridRows.ts'
 import { findingsOf } from './useCellNotice.ts'
 import { useCells } from './useCells.ts'
-import { useEntryLabels } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
 /** A site on a phone: one period at a time, its values below each other. */
 export const PhoneForm = ({

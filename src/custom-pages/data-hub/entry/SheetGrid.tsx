@@ -9,7 +9,7 @@ import { EntryGrid } from './EntryGrid.tsx'
 import type { CellPlace, DraftState, EntryDraft } from './entryDraft.ts'
 import type { GridRow } from './gridRows.ts'
 import { useCells } from './useCells.ts'
-import { useEntryLabels } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
 /** Grid of one site or one indicator, with the details of the active cell. */
 export const SheetGrid = ({

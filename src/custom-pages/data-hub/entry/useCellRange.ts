@@ -26,7 +26,7 @@ import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './e
 import { cellByKey, isFillKey } from './gridKeys.ts'
 import { placePasted, type GridRow, type Period } from './gridRows.ts'
 import { readEntryNumber, readPastedTable, writeCopiedTable, writePlainNumber } from './pasteTable.ts'
-import { useEntryLabels } from '#src/imports/useEntryWords.ts'
+import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
 /**
  * Selection of a range of cells by keyboard or pointer, and the actions on it: paste, copy, fill down, clear. Each

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { keyUnder } from '#locales/textKey.ts'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
-import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
@@ -11,7 +11,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { DeleteFactor } from './DeleteFactor.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
-import { useFactorLabels } from './useFactorWords.ts'
+import { useFactorLabels } from './useFactorLabels.ts'
 
 const resource = asResource(emissionFactors)
 const empty = { country: 'FR', withUpstream: false }

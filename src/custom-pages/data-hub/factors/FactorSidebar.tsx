@@ -3,7 +3,7 @@ import { emissionFactors, type OrganizationFactor } from '#model/resources/emiss
 import { addResource } from '#src/dataProvider/knownResources.ts'
 import { readByItself } from '#src/dataProvider/version.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'

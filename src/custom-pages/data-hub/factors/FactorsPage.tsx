@@ -6,13 +6,13 @@ import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
 import { addResource } from '#src/dataProvider/knownResources.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { useSidebarAddress } from '#src/layout/sidebars/useAddressedSheet.ts'
+import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { paths } from '#src/paths.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { OffersNote } from './OffersNote.tsx'
-import { useFactorLabels } from './useFactorWords.ts'
+import { useFactorLabels } from './useFactorLabels.ts'
 
 addResource(emissionFactors)
 

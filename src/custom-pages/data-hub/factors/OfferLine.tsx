@@ -5,7 +5,7 @@ import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
-import { useFactorLabels } from './useFactorWords.ts'
+import { useFactorLabels } from './useFactorLabels.ts'
 
 /** Effect of adopting one factor: values, sources, and the number of values that keep the old one. */
 export const OfferLine = ({

@@ -3,7 +3,7 @@ import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useFactorLabels } from './useFactorWords.ts'
+import { useFactorLabels } from './useFactorLabels.ts'
 
 const heads = ['factor', 'source', 'activities', 'facts'] as const
 

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { getTemplate } from '#model/calls/dataImports.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { requestFile } from '#src/dataProvider/ask.ts'
+import { requestFile } from '#src/dataProvider/sendRequest.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAction } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Downloads the template of a nature, once one is selected. */

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '#model/data/defineNature.ts'
-import { normaliseHeader } from '#model/data/foldHead.ts'
+import { normaliseHeader } from '#model/data/normaliseHeader.ts'
 
 /** A column of a nature, with the headers that files use for it. */
 export type NatureColumnName = {

@@ -2,8 +2,8 @@ import type { DataImport } from '#model/wire/data/dataImports.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
 import { ImportBadge, ImportResult } from '../ImportState.tsx'
-import { resultOf } from '../standing.ts'
-import type { useImportLabels } from '../useImportWords.ts'
+import { resultOf } from '../importState.ts'
+import type { useImportLabels } from '../useImportLabels.ts'
 
 /** Columns of the import list: files, content, author, date and state. */
 export const importColumns = (

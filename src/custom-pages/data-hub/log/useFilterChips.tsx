@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin'
 import { dataAnalysisStates, dataImportStatuses, perimeterTypes } from '#model/wire/data/dataFiles.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useNatures } from '../useImportWords.ts'
+import { useNatures } from '../useImportLabels.ts'
 import { ChoiceFilter } from '#src/ui/ChoiceFilter.tsx'
 import type { LogFilters, useImportList } from './useImportList.ts'
 

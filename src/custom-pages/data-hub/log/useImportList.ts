@@ -6,7 +6,7 @@ import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { addResource } from '#src/dataProvider/knownResources.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { isMoving } from '../standing.ts'
+import { isMoving } from '../importState.ts'
 import { importsResource } from '../useImport.ts'
 
 addResource(imports)

@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { readChoice, writeChoice } from './reportAddress.ts'
-import { ReportView } from './ShownReport.tsx'
+import { ReportView } from './ReportView.tsx'
 
 /** /data-hub/reports: the reports on the organisation's facts, and the selected one. */
 const ReportsPage = () => {

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { FormSelect } from '#src/layout/forms/inputs.tsx'
-import { showFieldErrors } from '#src/layout/forms/placeRefusal.ts'
+import { showFieldErrors } from '#src/layout/forms/showFieldErrors.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FieldGrid } from '../files/FieldGrid.ts'
 import { PeriodFields } from '../files/PeriodFields.tsx'
-import { usePeriodicities } from '../useImportWords.ts'
+import { usePeriodicities } from '../useImportLabels.ts'
 import { useMapping } from './useMapping.ts'
 
 type Values = Pick<DataFile, 'periodicity' | 'startDate' | 'endDate'>

@@ -1,7 +1,7 @@
 import { setMapping } from '#model/calls/dataImports.ts'
 import type { NewMapping } from '#model/wire/data/dataImports.ts'
-import { useSendRequest } from '#src/dataProvider/useAsk.ts'
-import { useAction } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { useRefetchImport } from '../useImport.ts'
 
 /** Changes how a file is read, which triggers a new check. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useImportLabels } from '../useImportWords.ts'
+import { useImportLabels } from '../useImportLabels.ts'
 import { FileDetail } from './FileDetail.tsx'
 import { Timeline } from './Timeline.tsx'
 

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { hasActions } from '../standing.ts'
+import { hasActions } from '../importState.ts'
 import { ImportBadge, ImportResult } from '../ImportState.tsx'
 import { importParameter } from '../log/importAddress.ts'
 import { importsResource, useImport } from '../useImport.ts'
-import { useImportLabels } from '../useImportWords.ts'
+import { useImportLabels } from '../useImportLabels.ts'
 import { ImportDetail } from './ImportDetail.tsx'
-import { ImportActions } from './SheetActs.tsx'
+import { ImportActions } from './ImportActions.tsx'
 
 /** An import of the log. Default export: loaded when it first opens. */
 const ImportSidebar = ({ importId }: { importId: string }) => {

@@ -13,8 +13,8 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
-import { wizardSteps, type WizardStep } from '../standing.ts'
-import { useImportLabels } from '../useImportWords.ts'
+import { wizardSteps, type WizardStep } from '../importState.ts'
+import { useImportLabels } from '../useImportLabels.ts'
 import { StepRail } from './StepRail.tsx'
 
 /** Page of the wizard: position, step, and a footer with back, the next effect, and next. */

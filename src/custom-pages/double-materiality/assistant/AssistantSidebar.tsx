@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
-import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'

@@ -18,7 +18,7 @@ import { ConfigurationTabs } from './ConfigurationTabs.tsx'
 import { RepositoryActions } from './RepositoryActions.tsx'
 import { TopicCard } from './TopicCard.tsx'
 import { useTopics } from './useTopics.ts'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 import { libraryTexts } from '../texts.ts'
 
 const universes: readonly Universe[] = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE']

@@ -7,12 +7,12 @@ import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
 import { addResource } from '#src/dataProvider/knownResources.ts'
 import { readByItself } from '#src/dataProvider/version.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
-import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
 import { SubjectReading } from './SubjectReading.tsx'
-import { SubjectForm } from './SubjectSheet.tsx'
+import { SubjectForm } from './SubjectForm.tsx'
 
 addResource(subjects)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listContactDuplicates } from '#model/calls/stakeholders.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'

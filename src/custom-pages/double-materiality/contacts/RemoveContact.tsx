@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
-import { useAction } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { useRestoreRecord } from '#src/resources/fromSchema/removal/useRestoring.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { nameOf } from './nameOf.ts'
-import { useDeleteRecord } from '#src/dataProvider/recordActs.ts'
+import { useDeleteRecord } from '#src/dataProvider/recordActions.ts'
 
 /** Confirms the removal of a stakeholder, and explains the effect on their campaigns. */
 export const RemoveContact = ({

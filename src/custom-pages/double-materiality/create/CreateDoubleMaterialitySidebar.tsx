@@ -1,6 +1,6 @@
 import type { KeyUnder } from '#locales/textKey.ts'
 import { FormCheckbox, useFormInput } from '#src/layout/forms/inputs.tsx'
-import { FormSidebar } from '#src/layout/sidebars/FormSheet.tsx'
+import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { NameInput } from '../NameInput.tsx'

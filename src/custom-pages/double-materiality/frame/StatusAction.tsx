@@ -6,15 +6,15 @@ import { moveAssessment } from '#model/calls/assessments.ts'
 import { listSurveys } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { nextStatus, type AssessmentStatus, type SurveyStatus } from '#model/rules/materiality/states.ts'
-import { useSendRequest } from '#src/dataProvider/useAsk.ts'
-import { useAction } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
 import { useAssessment } from './useAssessment.ts'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 import { campaignTexts, resultTexts } from '../texts.ts'
 
 /** The action that leads to each state: the key of its labels, and the page that follows. */
@@ -25,9 +25,9 @@ const moves = {
 } as const satisfies Partial<Record<AssessmentStatus, object>>
 
 const MissingReasons = lazyWithTexts(() => import('./MissingReasons.tsx'), [resultTexts])
-const StartFacts = lazyWithTexts(() => import('./StartFacts.tsx'), [campaignTexts])
-const EndFacts = lazyWithTexts(() => import('./EndFacts.tsx'), [campaignTexts])
-const TerminationFacts = lazyWithTexts(() => import('../results/TerminationFacts.tsx'), [resultTexts])
+const StartFacts = lazyWithTexts(() => import('./StartSummary.tsx'), [campaignTexts])
+const EndFacts = lazyWithTexts(() => import('./EndSummary.tsx'), [campaignTexts])
+const TerminationFacts = lazyWithTexts(() => import('../results/TerminationSummary.tsx'), [resultTexts])
 
 /** Moves the assessment to its next state after a confirmation that explains the effect (spec §4). */
 export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) => {

@@ -5,11 +5,11 @@ import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.t
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { versionOf } from '#src/dataProvider/version.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
-import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useActivitySectors } from '../useActivitySectors.ts'
-import { ModifyAssessmentForm } from './ModifyAssessmentSheet.tsx'
+import { ModifyAssessmentForm } from './ModifyAssessmentForm.tsx'
 
 type Params = { doubleMaterialityId: string }
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 import { reportTexts } from '../texts.ts'
 
 const ReportButton = lazyWithTexts(() => import('./ReportButton.tsx'), [reportTexts])

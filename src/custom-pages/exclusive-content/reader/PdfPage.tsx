@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { renderPdfPage } from './drawPage.ts'
+import { renderPdfPage } from './renderPdfPage.ts'
 
 /** Height of an A4 page of width 1: reserves the space before the page is rendered. */
 const sheetHeight = Math.SQRT2

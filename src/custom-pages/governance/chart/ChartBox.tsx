@@ -6,7 +6,7 @@ import { controlOutlines } from './controlOutlines.ts'
 import { textRoomOf, type Box } from './layout.ts'
 import { heightOf, measures } from './measures.ts'
 import { fitText, textWidth } from './textWidth.ts'
-import type { Fact } from './useChartWords.ts'
+import type { Fact } from './useChartLabels.ts'
 
 /** A person as a pill or a company as a rectangle. It is a button: selecting it shows its shares. */
 export const ChartBox = ({

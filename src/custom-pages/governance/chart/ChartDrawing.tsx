@@ -5,7 +5,7 @@ import { emphasise, type ChartFacts, type Emphasis } from './chartFacts.ts'
 import type { ChartLayout } from './layout.ts'
 import type { Route } from './routes.ts'
 import { useBoxFocus } from './useBoxFocus.ts'
-import { useChartLabels } from './useChartWords.ts'
+import { useChartLabels } from './useChartLabels.ts'
 
 const paintOrder: readonly Emphasis[] = ['none', 'weakPath', 'path']
 

@@ -4,7 +4,7 @@ import type { OwnershipGraph } from '#model/wire/governance/ownership.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ChartFacts, Relation } from './chartFacts.ts'
 import { FactTable, type Cell } from './FactTable.tsx'
-import { useChartLabels } from './useChartWords.ts'
+import { useChartLabels } from './useChartLabels.ts'
 
 /** The chart's facts as tables: direct links, then effective shares of the selected node and in it. */
 export const ChartTables = ({

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { QueryState, type Reading } from '#src/layout/QueryState.tsx'
 import { explainError } from '#src/layout/explainError.ts'
-import { SkeletonBar } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 

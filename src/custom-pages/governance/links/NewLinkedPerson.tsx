@@ -1,5 +1,5 @@
 import { Activity, useState } from 'react'
-import { personResources, type PersonType } from '#src/resources/persons/personWords.ts'
+import { personResources, type PersonType } from '#src/resources/persons/personResources.ts'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'

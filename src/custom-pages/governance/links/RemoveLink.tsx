@@ -2,7 +2,7 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import { useRemoval } from '#src/resources/fromSchema/removal/useRemoval.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { personKeys } from '../persons/useForgetPersons.ts'
+import { personKeys } from '../persons/useInvalidatePersons.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type RemovableLink = {

@@ -1,14 +1,14 @@
 import { createOfficerWithPerson, createOwnerWithPerson } from '#model/calls/governance.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import type { EditedRecord } from '#src/resources/fromSchema/conflict/useConflict.tsx'
 import { formSections } from '#src/resources/fromSchema/form/formLeaves.ts'
 import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import type { Newcomer } from '../persons/create/newPersonProps.ts'
-import { personKeys } from '../persons/useForgetPersons.ts'
+import { personKeys } from '../persons/useInvalidatePersons.ts'
 import type { LinkParams } from './linkParams.ts'
 
 export type AnyLink = EditedRecord & {

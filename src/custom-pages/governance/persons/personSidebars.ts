@@ -1,5 +1,5 @@
 import type { ChoiceAmong, ChosenPerson } from './chosenPerson.ts'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 import { governanceTexts, personTexts } from '../texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {

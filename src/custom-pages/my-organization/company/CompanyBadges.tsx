@@ -1,5 +1,5 @@
 import type { Company } from '#model/resources/companies.ts'
-import { companyResource, stateMarks } from '#src/resources/companies/companyWords.ts'
+import { companyResource, stateMarks } from '#src/resources/companies/companyStates.ts'
 import { valueLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import { formatNationalId } from '#src/resources/fromSchema/useShowValue.tsx'
 import { StateBadge } from '#src/ui/StateBadge.tsx'

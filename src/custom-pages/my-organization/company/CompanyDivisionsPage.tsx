@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom'
 import type { Company } from '#model/resources/companies.ts'
 import { DivisionList } from '#src/resources/divisions/DivisionList.tsx'
-import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
+import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
 import { ExportButton } from '#src/resources/fromSchema/list/ExportButton.tsx'
-import { companyResource } from '#src/resources/companies/companyWords.ts'
+import { companyResource } from '#src/resources/companies/companyStates.ts'
 import { SchemaRecord } from '#src/resources/fromSchema/SchemaRecord.tsx'
 import { AddDivisionButton } from '../division/AddDivisionButton.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
-import { useSidebarRows } from '../sidebar/useSheetRows.tsx'
+import { useSidebarRows } from '../sidebar/useSidebarRows.tsx'
 
 /** /my-organization/companies/{companyId}/overview/divisions: the sites of one company. */
 const CompanyDivisionsPage = () => {

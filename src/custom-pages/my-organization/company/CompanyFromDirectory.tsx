@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { findSirenProblem, formatSiren, parseSiren } from '#model/rules/register/nationalIds.ts'
-import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useBusinessSearch } from '#src/resources/companies/useBusinessSearch.ts'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FoundCompany } from './FoundCompany.tsx'
-import { useAddCompanyFromDirectory } from './useTakeCompany.ts'
+import { useAddCompanyFromDirectory } from './useAddCompanyFromDirectory.ts'
 
 /** A SIREN, the directory's data on it, and a button that adds the company with its sites. */
 export const CompanyFromDirectory = ({

@@ -1,7 +1,7 @@
 import { Outlet, useParams } from 'react-router-dom'
 import type { Company } from '#model/resources/companies.ts'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
-import { companyResource } from '#src/resources/companies/companyWords.ts'
+import { companyResource } from '#src/resources/companies/companyStates.ts'
 import { SchemaRecord } from '#src/resources/fromSchema/SchemaRecord.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
 import type { CompanyRecordProps } from '../organizationSidebars.tsx'

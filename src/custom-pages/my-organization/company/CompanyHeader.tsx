@@ -4,11 +4,11 @@ import type { Company } from '#model/resources/companies.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useCount } from '#src/layout/useCount.ts'
 import { paths } from '#src/paths.ts'
-import { companyResource } from '#src/resources/companies/companyWords.ts'
+import { companyResource } from '#src/resources/companies/companyStates.ts'
 import { PageNeighbours } from '#src/resources/fromSchema/sidebar/PageNeighbours.tsx'
 import { usePageNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { CompanyActions } from './CompanyActs.tsx'
+import { CompanyActions } from './CompanyActions.tsx'
 import { CompanyBadges, companyMeta } from './CompanyBadges.tsx'
 
 const pages = {

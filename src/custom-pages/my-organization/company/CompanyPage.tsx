@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import type { Company } from '#model/resources/companies.ts'
-import { companyResource } from '#src/resources/companies/companyWords.ts'
+import { companyResource } from '#src/resources/companies/companyStates.ts'
 import { SchemaEdit } from '#src/resources/fromSchema/form/SchemaEdit.tsx'
 import { SchemaRecord } from '#src/resources/fromSchema/SchemaRecord.tsx'
 import { SchemaShow } from '#src/resources/fromSchema/SchemaShow.tsx'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
 import type { DirectoryEntry } from '#model/wire/register/directory.ts'
-import { companyResource, stateMarks } from '#src/resources/companies/companyWords.ts'
+import { companyResource, stateMarks } from '#src/resources/companies/companyStates.ts'
 import { valueLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import { SchemaShow } from '#src/resources/fromSchema/SchemaShow.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'

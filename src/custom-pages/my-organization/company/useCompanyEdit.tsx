@@ -1,5 +1,5 @@
 import type { Company } from '#model/resources/companies.ts'
-import { companyResource } from '#src/resources/companies/companyWords.ts'
+import { companyResource } from '#src/resources/companies/companyStates.ts'
 import { valueLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import type { SchemaEditProps } from '#src/resources/fromSchema/form/useSchemaEdit.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { paths } from '#src/paths.ts'
 import { CompanyField, type ChosenCompany } from '#src/resources/companies/CompanyField.tsx'
-import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
+import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
 import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
-import { SchemaCreateSidebar } from '#src/resources/fromSchema/form/SchemaCreateSheet.tsx'
+import { SchemaCreateSidebar } from '#src/resources/fromSchema/form/SchemaCreateSidebar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const defaults = { name: '', address: { country: 'FR' } }

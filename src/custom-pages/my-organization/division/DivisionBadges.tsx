@@ -1,5 +1,5 @@
 import type { Division } from '#model/resources/divisions.ts'
-import { divisionResource, stateMarks } from '#src/resources/divisions/divisionWords.ts'
+import { divisionResource, stateMarks } from '#src/resources/divisions/divisionStates.ts'
 import { valueLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import { formatNationalId } from '#src/resources/fromSchema/useShowValue.tsx'
 import { StateBadge } from '#src/ui/StateBadge.tsx'

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import type { Division } from '#model/resources/divisions.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { paths } from '#src/paths.ts'
-import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
+import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
 import { PageNeighbours } from '#src/resources/fromSchema/sidebar/PageNeighbours.tsx'
 import { usePageNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { DivisionActions } from './DivisionActs.tsx'
+import { DivisionActions } from './DivisionActions.tsx'
 import { DivisionBadges, divisionMeta } from './DivisionBadges.tsx'
 
 const hrefOf = ({ companyId, id }: Division) => paths.division(companyId, id)

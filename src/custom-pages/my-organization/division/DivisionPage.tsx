@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import type { Division } from '#model/resources/divisions.ts'
-import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
+import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
 import { SchemaEdit } from '#src/resources/fromSchema/form/SchemaEdit.tsx'
 import { SchemaRecord } from '#src/resources/fromSchema/SchemaRecord.tsx'
 import { DivisionHeader } from './DivisionHeader.tsx'

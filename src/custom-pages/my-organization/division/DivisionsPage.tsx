@@ -1,11 +1,11 @@
 import { paths } from '#src/paths.ts'
 import { DivisionList } from '#src/resources/divisions/DivisionList.tsx'
-import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
+import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
 import { ExportButton } from '#src/resources/fromSchema/list/ExportButton.tsx'
 import { AddDivisionButton } from './AddDivisionButton.tsx'
 import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
-import { useSidebarRows } from '../sidebar/useSheetRows.tsx'
+import { useSidebarRows } from '../sidebar/useSidebarRows.tsx'
 import { OrganizationHeader } from '#src/resources/organization/OrganizationHeader.tsx'
 import { useCount } from '#src/layout/useCount.ts'
 

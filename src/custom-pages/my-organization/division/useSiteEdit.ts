@@ -1,5 +1,5 @@
 import type { Division } from '#model/resources/divisions.ts'
-import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
+import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
 import type { SchemaEditProps } from '#src/resources/fromSchema/form/useSchemaEdit.tsx'
 import { useSiteClosing } from '../company/useClosingQuestion.tsx'
 

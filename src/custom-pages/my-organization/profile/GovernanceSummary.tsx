@@ -4,7 +4,7 @@ import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { organizationResource, type ProfiledOrganization } from './organizationWords.ts'
+import { organizationResource, type ProfiledOrganization } from './organizationLabels.ts'
 
 const figures = ['physicalPersons', 'legalPersons', 'officers', 'beneficialOwners'] as const
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refusedFieldOf } from '#src/dataProvider/errors.ts'
-import { useUpdateRecord } from '#src/dataProvider/recordActs.ts'
-import { useAction } from '#src/layout/useAct.ts'
+import { useUpdateRecord } from '#src/dataProvider/recordActions.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { explainError } from '#src/layout/explainError.ts'
 import { SwitchInput } from '#src/ui/form/SwitchInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { ProfiledOrganization } from './organizationWords.ts'
+import type { ProfiledOrganization } from './organizationLabels.ts'
 
 /** Switch: may the organisation have foreign entities? Saved at once. It cannot be turned off while there are any. */
 export const InternationalSwitch = ({ organization }: { organization: ProfiledOrganization }) => {

@@ -4,7 +4,7 @@ import { useCount } from '#src/layout/useCount.ts'
 import { paths, unfiltered } from '#src/paths.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
-import { SkeletonBar } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Numbers of companies, sites, persons and members, by HEAD. Each links to its list. */

@@ -4,7 +4,7 @@ import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.t
 import { SchemaRecord } from '#src/resources/fromSchema/SchemaRecord.tsx'
 import { OrganizationHeader } from '#src/resources/organization/OrganizationHeader.tsx'
 import { GovernanceSummary } from './GovernanceSummary.tsx'
-import { organizationResource, type ProfiledOrganization } from './organizationWords.ts'
+import { organizationResource, type ProfiledOrganization } from './organizationLabels.ts'
 import { ProfileCounts } from './ProfileCounts.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 

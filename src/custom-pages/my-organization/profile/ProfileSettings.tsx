@@ -7,7 +7,7 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { SettingLines } from '#src/ui/SettingLines.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { InternationalSwitch } from './InternationalSwitch.tsx'
-import type { ProfiledOrganization } from './organizationWords.ts'
+import type { ProfiledOrganization } from './organizationLabels.ts'
 
 /** Name, main company and international scope: values on the left, actions on the right (look, picture 12). */
 export const ProfileSettings = ({ organization }: { organization: ProfiledOrganization }) => {

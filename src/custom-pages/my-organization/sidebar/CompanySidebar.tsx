@@ -1,16 +1,16 @@
 import { Suspense, useId, type FunctionComponent } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
-import { useSidebarTab } from '#src/layout/sidebars/useSheetTab.ts'
-import { useShownRecordId } from '#src/layout/sidebars/useShownSheet.ts'
+import { useSidebarTab } from '#src/layout/sidebars/useSidebarTab.ts'
+import { useShownRecordId } from '#src/layout/sidebars/useShownRecordId.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
-import { companyResource } from '#src/resources/companies/companyWords.ts'
+import { companyResource } from '#src/resources/companies/companyStates.ts'
 import { RecordForm } from '#src/resources/fromSchema/sidebar/RecordForm.tsx'
 import {
   RecordSidebarFrame,
   type RecordSidebarSlots,
-} from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
+} from '#src/resources/fromSchema/sidebar/RecordSidebarFrame.tsx'
 import { useSidebarNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { SchemaShow } from '#src/resources/fromSchema/SchemaShow.tsx'
 import { useRecord } from '#src/resources/fromSchema/useRecord.ts'
@@ -18,13 +18,13 @@ import { Initials } from '#src/ui/Initials.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { TabPanel } from '#src/ui/TabBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { CompanyActions } from '../company/CompanyActs.tsx'
+import { CompanyActions } from '../company/CompanyActions.tsx'
 import { CompanyBadges, companyMeta } from '../company/CompanyBadges.tsx'
 import type { CompanyRecordProps } from '../organizationSidebars.tsx'
 import { companyFacts, useCompanyEdit } from '../company/useCompanyEdit.tsx'
 import { CompanySites } from './CompanySites.tsx'
 import { CompanyTabs } from './CompanyTabs.tsx'
-import { companyParameter, companyTabs, type CompanyTab } from './sheetParameters.ts'
+import { companyParameter, companyTabs, type CompanyTab } from './sidebarParameters.ts'
 
 type CompanySidebarProps = {
   companyId: string

@@ -2,7 +2,7 @@ import type { Company } from '#model/resources/companies.ts'
 import { useCount } from '#src/layout/useCount.ts'
 import { TabBar } from '#src/ui/TabBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { CompanyTab } from './sheetParameters.ts'
+import type { CompanyTab } from './sidebarParameters.ts'
 
 /** Tabs: information, sites with their number, governance. */
 export const CompanyTabs = ({

@@ -1,27 +1,27 @@
 import { useId } from 'react'
 import { useGetMany } from 'react-admin'
 import type { Division } from '#model/resources/divisions.ts'
-import { SidebarFrame } from '#src/layout/sidebars/Sheet.tsx'
-import { useShownRecordId } from '#src/layout/sidebars/useShownSheet.ts'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
+import { useShownRecordId } from '#src/layout/sidebars/useShownRecordId.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
-import { divisionResource } from '#src/resources/divisions/divisionWords.ts'
+import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
 import { RecordForm } from '#src/resources/fromSchema/sidebar/RecordForm.tsx'
 import {
   RecordSidebarFrame,
   type RecordSidebarSlots,
-} from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
+} from '#src/resources/fromSchema/sidebar/RecordSidebarFrame.tsx'
 import { useSidebarNeighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { useRecord } from '#src/resources/fromSchema/useRecord.ts'
 import { Initials } from '#src/ui/Initials.tsx'
 import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { DivisionActions } from '../division/DivisionActs.tsx'
+import { DivisionActions } from '../division/DivisionActions.tsx'
 import { DivisionBadges, divisionMeta } from '../division/DivisionBadges.tsx'
 import { useSiteEdit } from '../division/useSiteEdit.ts'
-import { divisionParameter } from './sheetParameters.ts'
+import { divisionParameter } from './sidebarParameters.ts'
 
 /** Parameters of a site's sidebar. */
 export type DivisionSheetParams = {

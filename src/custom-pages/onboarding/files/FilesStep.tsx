@@ -19,7 +19,7 @@ import { FileSlot } from './FileSlot.tsx'
 import { OutcomeNote } from './OutcomeNote.tsx'
 import { rejectedOf, type Outcome } from './outcomeOf.ts'
 import { useCompanies } from './useCompanies.ts'
-import { useFilesImport, type FileSending } from './useSending.ts'
+import { useFilesImport, type FileSending } from './useFilesImport.ts'
 
 type FilesStepProps = {
   onboarding: Onboarding & { organization: CurrentOrganization }

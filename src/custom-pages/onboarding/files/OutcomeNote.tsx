@@ -8,7 +8,7 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { ErrorTools } from './ErrorTools.tsx'
 import { technicalName } from './fileKinds.ts'
 import { rejectedOf, type Outcome } from './outcomeOf.ts'
-import type { FileSending } from './useSending.ts'
+import type { FileSending } from './useFilesImport.ts'
 
 const kinds = { all: 'success', partial: 'warning', halted: 'warning', none: 'error' } as const
 

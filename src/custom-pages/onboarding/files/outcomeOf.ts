@@ -1,4 +1,4 @@
-import type { FileSending } from './useSending.ts'
+import type { FileSending } from './useFilesImport.ts'
 
 export type Outcome = {
   kind: 'all' | 'partial' | 'halted' | 'none'

@@ -3,7 +3,7 @@ import { useImportCheck } from '#src/imports/useImportCheck.ts'
 import { isUnderWay, listOnce, useImportSend } from '#src/imports/useImportSend.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { fileKinds } from './fileKinds.ts'
-import type { FileSending } from './useSending.ts'
+import type { FileSending } from './useFilesImport.ts'
 
 export type BranchFiles = Readonly<Record<keyof typeof fileKinds, FileSending>>
 

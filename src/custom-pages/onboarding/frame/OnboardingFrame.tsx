@@ -6,7 +6,7 @@ import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { Logo } from '#src/ui/Logo.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useLeaveWizard } from './useQuit.ts'
+import { useLeaveWizard } from './useLeaveWizard.ts'
 
 export type FrameWidth = 'form' | 'files' | 'table'
 

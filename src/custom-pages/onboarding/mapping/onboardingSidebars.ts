@@ -1,5 +1,5 @@
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
-import { csvTexts } from '#src/layout/texts/rooms.ts'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { csvTexts } from '#src/layout/texts/lazyMessages.ts'
 import { onboardingTexts } from '../texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addMappingItem, type NewMappingItem } from '#src/dataProvider/calls/mapping.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAction } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { mappingKey } from './useMapping.ts'
 

@@ -6,7 +6,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { focusRing } from '#src/ui/theme/choiceMarks.ts'
 import type { Mapping } from '../mapping/useMapping.ts'
 import { useDraft } from '../state/useDraft.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from './directoryCandidate.ts'
 import { SearchByTerms } from './SearchByTerms.tsx'
 import { pastedMax, SirenList } from './SirenList.tsx'
 

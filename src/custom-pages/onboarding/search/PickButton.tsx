@@ -7,7 +7,7 @@ import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useAddEntity } from '../mapping/useAddEntity.ts'
 import { mappingKey, type Mapping } from '../mapping/useMapping.ts'
-import { isInMapping, itemOf, type Candidate } from './candidate.ts'
+import { isInMapping, itemOf, type Candidate } from './directoryCandidate.ts'
 
 /**
  * Adds a found company to the mapping, once. The button stays afterwards, so that the focus is kept and Tab reaches the

@@ -6,7 +6,7 @@ import {
   readCompanyTerms,
   type CompanyTerms,
 } from '#model/rules/register/companySearch.ts'
-import { useDebouncedValue } from '#src/layout/useSettled.ts'
+import { useDebouncedValue } from '#src/layout/useDebounced.ts'
 import { useBusinessSearch } from '#src/resources/companies/useBusinessSearch.ts'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -14,7 +14,7 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useDraft } from '../state/useDraft.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 import type { CompanySearchProps, WithAside } from './CompanySearch.tsx'
-import { DirectoryUnavailable } from './DirectoryAway.tsx'
+import { DirectoryUnavailable } from './DirectoryUnavailable.tsx'
 import { NameResults } from './NameResults.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { PickButton } from './PickButton.tsx'

@@ -4,7 +4,7 @@ import { formatSiren } from '#model/rules/register/nationalIds.ts'
 import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Mapping } from '../mapping/useMapping.ts'
-import { isInMapping, type Candidate } from './candidate.ts'
+import { isInMapping, type Candidate } from './directoryCandidate.ts'
 import { FoundList } from './FoundList.tsx'
 import type { Lookup } from './useSirenLookups.ts'
 

@@ -3,10 +3,10 @@ import PQueue from 'p-queue'
 import { useState } from 'react'
 import { findBusiness } from '#model/calls/register.ts'
 import { NotFoundError } from '#src/dataProvider/errors.ts'
-import { useSendRequest } from '#src/dataProvider/useAsk.ts'
+import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from './directoryCandidate.ts'
 
 /** Number of parallel requests: the directory refuses more than five per second. */
 const atOnce = 4

@@ -1,8 +1,8 @@
 import { chooseMainCompany } from '#model/calls/organizations.ts'
-import { callApi } from '#src/dataProvider/ask.ts'
+import { callApi } from '#src/dataProvider/sendRequest.ts'
 import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useAction } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import type { Onboarding } from './useOnboarding.ts'
 
 /**

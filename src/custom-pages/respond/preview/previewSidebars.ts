@@ -1,7 +1,7 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
-import { questionnaireTexts, respondentTexts } from '#src/layout/texts/rooms.ts'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { questionnaireTexts, respondentTexts } from '#src/layout/texts/lazyMessages.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {

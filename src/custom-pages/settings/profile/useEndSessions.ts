@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listSessions } from '#model/calls/accounts.ts'
-import { useAction } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 
 /** Ends sessions by a call, shows the result, and refreshes the list. */

@@ -10,7 +10,7 @@ import { resourceText } from '../labelKeys.ts'
 import { useRestoreRecords } from '../removal/useRestoringAll.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
-import { toBulkAction, type BulkKind } from './toAct.ts'
+import { toBulkAction, type BulkKind } from './toBulkAction.ts'
 import { useBulkRun, type BulkActionRows } from './useBulkRun.ts'
 
 type BulkDialogProps = {

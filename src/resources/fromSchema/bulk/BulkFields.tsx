@@ -5,7 +5,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FormRecords } from '../form/FormRecords.tsx'
 import { fieldLabel } from '../labelKeys.ts'
 import { SchemaInput } from '../form/SchemaInput.tsx'
-import { bulkLeaves, type BulkKind } from './toAct.ts'
+import { bulkLeaves, type BulkKind } from './toBulkAction.ts'
 
 /** The input of an action on many records: a date, a field and its value, members, or nothing. */
 export const BulkFields = ({ resource, kind }: { resource: Resource; kind: BulkKind }) => {

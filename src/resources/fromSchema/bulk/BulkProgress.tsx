@@ -5,7 +5,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { resourceText } from '../labelKeys.ts'
-import { byReason, type BulkActionProgress } from './runActs.ts'
+import { byReason, type BulkActionProgress } from './runBulkAction.ts'
 
 /** Number of names listed per reason; the others are counted. */
 const namesMax = 5

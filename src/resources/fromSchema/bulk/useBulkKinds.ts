@@ -1,6 +1,6 @@
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
-import { bulkKinds, type BulkKind } from './toAct.ts'
+import { bulkKinds, type BulkKind } from './toBulkAction.ts'
 
 /** The actions on many records that the reader may use. Some deletions need the role of owner. */
 export function useBulkKinds(resource: Resource): readonly BulkKind[] {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
-import type { RecordAction } from '#model/wire/records/recordActs.ts'
-import { actOnRecords, readAllIds } from '#src/dataProvider/calls/actOnRecords.ts'
+import type { RecordAction } from '#model/wire/records/recordActions.ts'
+import { actOnRecords, readAllIds } from '#src/dataProvider/calls/runRecordAction.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import type { ListFilters } from '#src/dataProvider/listParameters.ts'
 import type { Filters } from '../list/useSchemaList.ts'
-import { runBulkAction, type BulkActionProgress } from './runActs.ts'
+import { runBulkAction, type BulkActionProgress } from './runBulkAction.ts'
 
 /** The records of an action: the selected ones, or all that the filters of the list find. */
 export type BulkActionRows = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { NotFoundError } from '#src/dataProvider/errors.ts'
 import { Note } from '#src/ui/Note.tsx'
-import { SkeletonBar } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ConflictFrame } from './ConflictFrame.tsx'
 

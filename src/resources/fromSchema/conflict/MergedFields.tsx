@@ -1,6 +1,6 @@
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { FieldText } from '../form/FieldWords.tsx'
+import { FieldText } from '../form/FieldText.tsx'
 import { fieldLabel } from '../labelKeys.ts'
 
 /** Fields without a conflict, with their resulting value. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { FieldText } from './FieldWords.tsx'
+import { FieldText } from './FieldText.tsx'
 import { fieldLabel } from '../labelKeys.ts'
 
 type Side = { record: object; label: string }

@@ -1,6 +1,6 @@
 import { useDataProvider, useGetMany } from 'react-admin'
 import { useCallback } from 'react'
-import { initialBundleResources } from '#model/resources/firstResources.ts'
+import { initialBundleResources } from '#model/resources/initialBundleResources.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { useFormInput, type InForm } from '#src/layout/forms/inputs.tsx'
 import {

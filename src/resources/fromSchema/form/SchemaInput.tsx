@@ -19,7 +19,7 @@ import { FormRecords } from './FormRecords.tsx'
 import { FormReference } from './FormReference.tsx'
 import { fieldLabel, resourceText, valueLabel } from '../labelKeys.ts'
 import { isRecordReference } from '../RecordNames.tsx'
-import { ProposalButton } from './Remedy.tsx'
+import { ProposalButton } from './ProposalButton.tsx'
 import { currencyOf, formatNationalId } from '../useShowValue.tsx'
 
 export type SchemaInputProps = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { showFieldErrors } from '#src/layout/forms/placeRefusal.ts'
+import { showFieldErrors } from '#src/layout/forms/showFieldErrors.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { formSections, type FormPurpose } from './formLeaves.ts'
 import { schemaResolver, type OtherInputPaths, type Values } from './schemaResolver.ts'

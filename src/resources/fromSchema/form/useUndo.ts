@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { NotFoundError } from '#src/dataProvider/errors.ts'
-import { useUpdateRecord } from '#src/dataProvider/recordActs.ts'
+import { useUpdateRecord } from '#src/dataProvider/recordActions.ts'
 import { versionOf } from '#src/dataProvider/version.ts'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
 import type { ToastAction } from '#src/layout/toasts/toast.ts'

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useFrameSize } from '#src/layout/frame/useFrameSize.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
 import { fieldHelpTexts } from '#src/resources/texts.ts'
 
 const FieldHelp = lazyWithTexts(() => import('./FieldHelp.tsx'), [fieldHelpTexts])

@@ -19,8 +19,8 @@ import { useColumnChoice } from './useColumnChoice.ts'
 import { useListSelection, type ListSelection } from './useListSelection.ts'
 import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
-import { registerTexts } from '#src/layout/texts/rooms.ts'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { registerTexts } from '#src/layout/texts/lazyMessages.ts'
 import { selectionTexts, viewsTexts } from '#src/resources/texts.ts'
 
 const ListState = lazy(() => import('./ListState.tsx'))

@@ -2,8 +2,8 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { versionOf } from '#src/dataProvider/version.ts'
 import { useStoredRecord } from '../conflict/useStoredRecord.ts'
-import { lazyWithTexts } from '#src/layout/texts/late.tsx'
-import { registerTexts } from '#src/layout/texts/rooms.ts'
+import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { registerTexts } from '#src/layout/texts/lazyMessages.ts'
 
 const ChangedMeanwhile = lazyWithTexts(() => import('./ChangedMeanwhile.tsx'), [registerTexts])
 

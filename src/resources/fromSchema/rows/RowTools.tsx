@@ -1,6 +1,6 @@
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { CellEditor } from './CellEditor.tsx'
-import { RowActions } from './RowActs.tsx'
+import { RowActions } from './RowActions.tsx'
 
 type RowToolsProps = {
   resource: Resource

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { use } from 'react'
-import { SidebarCloseContext } from '#src/layout/sidebars/Sheet.tsx'
+import { SidebarCloseContext } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { FormState } from './formState.ts'
 

@@ -1,7 +1,7 @@
 import { useGetList, useStoreContext, type ListParams } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { withSidebar } from '#src/layout/sidebars/sheetAddress.ts'
+import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
 import type { ResourceOf } from '../asResource.ts'
 import { firstParams, listStoreKey, useListQuery } from '../list/useSchemaList.ts'
 

@@ -7,7 +7,7 @@ import {
   type DatePartition,
 } from '#model/rules/text/dateRanges.ts'
 import { isIsoDate } from '#model/rules/text/readDate.ts'
-import { usePeriodLabels } from '#src/analysis/definition/usePeriodWords.ts'
+import { usePeriodLabels } from '#src/analysis/definition/usePeriodLabels.ts'
 import { DateInput } from '#src/ui/form/DateInput.tsx'
 import { SelectInput } from '#src/ui/form/SelectInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'

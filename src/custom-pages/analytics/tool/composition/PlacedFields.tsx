@@ -3,7 +3,7 @@ import type { AnalysisField, FieldZone } from '#model/rules/analyses/composition
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from '../fields/groupFields.ts'
-import { useFieldActions } from '../fields/useFieldActs.ts'
+import { useFieldActions } from '../fields/useFieldActions.ts'
 import { DropSlot } from './DropSlot.tsx'
 import { FieldChip } from './FieldChip.tsx'
 import { FormatDialog } from './FormatDialog.tsx'

@@ -7,7 +7,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { focusRing } from '#src/ui/theme/choiceMarks.ts'
 import { FieldIcon } from './FieldIcon.tsx'
 import type { ListedField } from './groupFields.ts'
-import { useFieldActions } from './useFieldActs.ts'
+import { useFieldActions } from './useFieldActions.ts'
 
 /** A field of the list. Enter or a click adds it where it fits, or removes it. Pointer or Space drags it. */
 export const FieldItem = ({ field }: { field: ListedField }) => {

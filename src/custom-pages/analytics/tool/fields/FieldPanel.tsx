@@ -7,7 +7,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useBuilder } from '../BuilderContext.ts'
 import { FieldGroupList } from './FieldGroupList.tsx'
-import { useFieldActions } from './useFieldActs.ts'
+import { useFieldActions } from './useFieldActions.ts'
 
 /** All fields by group. A search expands every group with a match. */
 export const FieldPanel = () => {

@@ -7,7 +7,7 @@ import { levelAbove, type LevelCode } from '#model/rules/cube/levels.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
-import { SkeletonBar } from '#src/ui/states/Bone.tsx'
+import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Within } from './WithinField.tsx'
 

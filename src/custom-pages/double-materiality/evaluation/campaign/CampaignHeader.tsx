@@ -10,7 +10,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { CampaignPlace, SurveyKind } from '../useSurveys.ts'
-import { CampaignActions } from './CampaignActs.tsx'
+import { CampaignActions } from './CampaignActions.tsx'
 
 /** Name, state, dates and progress of a campaign. */
 export const CampaignHeader = ({

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Campaign } from '#model/resources/campaigns.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { mailTextsOf } from '../mail/noMailWords.ts'
+import { mailTextsOf } from '../mail/mailTexts.ts'
 import type { CampaignPlace, SurveyKind } from '../useSurveys.ts'
 import { emptyDraft, storedDraft } from '../wizard/storedDraft.ts'
 

@@ -7,7 +7,7 @@ import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { CampaignPlace } from '../useSurveys.ts'
-import { ResendInvitation } from './InviteAgain.tsx'
+import { ResendInvitation } from './ResendInvitation.tsx'
 import { ReplaceLink } from './ReplaceLink.tsx'
 
 const marks: Readonly<Record<NonNullable<Reporter['status']>, Mark>> = {

@@ -8,7 +8,7 @@ import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { kindOfSurvey } from '../useSurveys.ts'
 import { ProgressLine } from './ProgressLine.tsx'
-import { SurveyTransition } from './SurveyMove.tsx'
+import { SurveyTransition } from './SurveyTransition.tsx'
 
 const tones: Readonly<Record<SurveyDashboard['status'], Tone>> = {
   PENDING: 'neutral',

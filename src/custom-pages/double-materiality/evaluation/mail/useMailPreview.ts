@@ -4,8 +4,8 @@ import { previewMail } from '#model/calls/surveys.ts'
 import { campaignMail, type CampaignMail, type MailDraft } from '#model/wire/materiality/campaignMail.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import type { SurveyPlace } from '../useSurveys.ts'
-import { emptyMailTexts } from './noMailWords.ts'
-import { useDebouncedValue } from './useSettled.ts'
+import { emptyMailTexts } from './mailTexts.ts'
+import { useDebouncedValue } from './useDebounced.ts'
 
 /**
  * Preview of a mail, shortly after the last edit. A text that could not be sent is replaced by its last valid version.

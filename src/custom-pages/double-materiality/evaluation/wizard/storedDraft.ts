@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStoredState, type StoredState } from '#src/storedState.ts'
 import type { CampaignMail } from '#model/wire/materiality/campaignMail.ts'
-import { emptyMailTexts } from '../mail/noMailWords.ts'
+import { emptyMailTexts } from '../mail/mailTexts.ts'
 import type { SurveyKind } from '../useSurveys.ts'
 
 /** A created campaign, stored so that a retry does not create a second one. */

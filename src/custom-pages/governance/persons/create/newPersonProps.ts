@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
-import type { PersonType } from '#src/resources/persons/personWords.ts'
+import type { PersonType } from '#src/resources/persons/personResources.ts'
 import type { ChosenPerson } from '../chosenPerson.ts'
 
 /** A person to be created together with a link: name, and the identity for the request. */

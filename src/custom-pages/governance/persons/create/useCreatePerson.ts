@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useCreateRecord } from '#src/dataProvider/recordActs.ts'
+import { useCreateRecord } from '#src/dataProvider/recordActions.ts'
 import type { DraftForm } from '#src/layout/drafts/useDraft.ts'
-import { useAction } from '#src/layout/useAct.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
-import { personResources, type PersonType } from '#src/resources/persons/personWords.ts'
+import { personResources, type PersonType } from '#src/resources/persons/personResources.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ChosenPerson } from '../chosenPerson.ts'
-import { personKeys } from '../useForgetPersons.ts'
+import { personKeys } from '../useInvalidatePersons.ts'
 import type { NewPersonProps } from './newPersonProps.ts'
 
 /** Submits the form of a new person: creates the person, or passes the values to the next step. */

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { undismissDuplicates } from '#model/calls/governance.ts'
 import type { DismissedPair } from '#model/wire/governance/duplicates.ts'
-import { useSendRequest } from '#src/dataProvider/useAsk.ts'
-import { useAction } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { PersonMeta } from '../PersonMeta.tsx'
-import { useInvalidatePersons } from '../useForgetPersons.ts'
+import { useInvalidatePersons } from '../useInvalidatePersons.ts'
 
 /** A pair of persons that is not a duplicate, who said so, and an undo. */
 export const DismissedPairLine = ({ pair }: { pair: DismissedPair }) => {

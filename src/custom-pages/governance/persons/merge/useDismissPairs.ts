@@ -1,8 +1,8 @@
 import { dismissDuplicates, undismissDuplicates } from '#model/calls/governance.ts'
-import { useSendRequest } from '#src/dataProvider/useAsk.ts'
-import { useAction } from '#src/layout/useAct.ts'
+import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useInvalidatePersons } from '../useForgetPersons.ts'
+import { useInvalidatePersons } from '../useInvalidatePersons.ts'
 
 type Pairs = readonly (readonly [string, string])[]
 

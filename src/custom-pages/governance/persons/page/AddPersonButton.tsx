@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
-import { personResources, type PersonType } from '#src/resources/persons/personWords.ts'
+import { personResources, type PersonType } from '#src/resources/persons/personResources.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const sidebarOf = { PHYSICAL: 'createPhysicalPerson', LEGAL: 'createLegalPerson' } as const

@@ -4,15 +4,15 @@ import { paths } from '#src/paths.ts'
 import { ExportButton } from '#src/resources/fromSchema/list/ExportButton.tsx'
 import { columnOrders } from '#src/resources/persons/personColumns.tsx'
 import { PersonList } from '#src/resources/persons/PersonList.tsx'
-import { personResources } from '#src/resources/persons/personWords.ts'
+import { personResources } from '#src/resources/persons/personResources.ts'
 import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 import { OrganizationHeader } from '#src/resources/organization/OrganizationHeader.tsx'
-import { withSidebar } from '#src/layout/sidebars/sheetAddress.ts'
+import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
 import { personParameter } from '../personTabs.ts'
 import { AddPersonButton } from './AddPersonButton.tsx'
 import { DuplicateNote } from './DuplicateNote.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
-import { usePersonSidebar } from './usePersonSheet.ts'
+import { usePersonSidebar } from './usePersonSidebar.ts'
 
 const importOf = { PHYSICAL: paths.importPhysicalPersons, LEGAL: paths.importLegalPersons } as const
 

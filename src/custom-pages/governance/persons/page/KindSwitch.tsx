@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import type { PersonType } from '#src/resources/persons/personWords.ts'
+import type { PersonType } from '#src/resources/persons/personResources.ts'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 

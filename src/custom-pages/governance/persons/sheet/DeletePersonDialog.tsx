@@ -3,11 +3,11 @@ import { countKey } from '#locales/countKey.ts'
 import type { Person } from '#model/wire/governance/persons.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useRemoval } from '#src/resources/fromSchema/removal/useRemoval.ts'
-import { personResources } from '#src/resources/persons/personWords.ts'
+import { personResources } from '#src/resources/persons/personResources.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useOfficers, useOwners } from '#src/custom-pages/governance/links/useLinks.ts'
-import { useInvalidatePersons } from '../useForgetPersons.ts'
+import { useInvalidatePersons } from '../useInvalidatePersons.ts'
 
 /** Maximum number of companies listed by name. The others are counted. */
 const namedMax = 4

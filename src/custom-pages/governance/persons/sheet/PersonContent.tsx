@@ -1,5 +1,5 @@
 import type { Person } from '#model/wire/governance/persons.ts'
-import type { RecordSidebarSlots } from '#src/resources/fromSchema/sidebar/RecordSheet.tsx'
+import type { RecordSidebarSlots } from '#src/resources/fromSchema/sidebar/RecordSidebarFrame.tsx'
 import { TabPanel } from '#src/ui/TabBar.tsx'
 import { PersonMandates } from '#src/custom-pages/governance/PersonMandates.tsx'
 import { PersonOwnership } from '#src/custom-pages/governance/PersonOwnership.tsx'

@@ -2,10 +2,10 @@ import type { Person } from '#model/wire/governance/persons.ts'
 import { companyOf } from '#src/dataProvider/persons.ts'
 import type { FormState } from '#src/resources/fromSchema/sidebar/formState.ts'
 import { RecordForm } from '#src/resources/fromSchema/sidebar/RecordForm.tsx'
-import { personResources } from '#src/resources/persons/personWords.ts'
+import { personResources } from '#src/resources/persons/personResources.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { personKeys } from '../useForgetPersons.ts'
-import { CompanyBoundNote } from './BoundNote.tsx'
+import { personKeys } from '../useInvalidatePersons.ts'
+import { CompanyBoundNote } from './CompanyBoundNote.tsx'
 
 const boundPaths = ['identity.name', 'identity.country', 'identity.nationalId']
 

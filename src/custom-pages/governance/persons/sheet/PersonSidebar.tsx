@@ -1,6 +1,6 @@
-import { useShownRecordId } from '#src/layout/sidebars/useShownSheet.ts'
+import { useShownRecordId } from '#src/layout/sidebars/useShownRecordId.ts'
 import { personParameter } from '../personTabs.ts'
-import { PersonSidebarContent } from './PersonSheet.tsx'
+import { PersonSidebarContent } from './PersonSidebarContent.tsx'
 
 /**
  * A person of the register. If opened from a list, it follows the person in the URL. Default export: loaded when it

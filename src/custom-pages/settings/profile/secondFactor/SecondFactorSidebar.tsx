@@ -1,5 +1,5 @@
-import { ProofForm } from './ProofSheet.tsx'
-import { SetUpForm } from './SetUpSheet.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { SetUpForm } from './SetUpForm.tsx'
 
 /** Enables or disables the second factor, or replaces its recovery codes. */
 const SecondFactorSidebar = ({ act: action }: { act: 'setUp' | 'codes' | 'off' }) =>

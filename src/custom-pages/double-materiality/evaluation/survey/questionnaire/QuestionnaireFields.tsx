@@ -7,7 +7,7 @@ import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { labelledQuestionsOf, type Draft, type DraftProblem } from './draftOf.ts'
 import { OrderField } from './OrderField.tsx'
-import { ScaleLabelsField } from './WordsField.tsx'
+import { ScaleLabelsField } from './ScaleLabelsField.tsx'
 
 /** Mode, criteria, introduction, labels and order of a questionnaire. */
 export const QuestionnaireFields = ({

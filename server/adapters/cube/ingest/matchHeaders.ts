@@ -1,0 +1,123 @@
+import { codeWords, headWords } from '#locales/natureWords.ts'
+import type { Nature } from '#model/data/defineNature.ts'
+import { normaliseHeader } from '#model/data/normaliseHeader.ts'
+import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
+import type { DataCheck } from '#model/wire/data/dataImports.ts'
+import type { IngestOrder } from '../ingest.ts'
+import type { Engine } from './openEngine.ts'
+import { choicesOf } from './proposeCells.ts'
+import { listOf } from './sql.ts'
+
+type MappedColumn = DataCheck['columns'][number]
+
+/**
+ * Maps each header of the file to a column of the nature: as given, otherwise by its name, otherwise by its content.
+ * Given mappings are columns by header; null ignores a header.
+ */
+export async function matchHeaders(
+  engine: Engine,
+  nature: Nature,
+  heads: readonly string[],
+  { columns: given, remembered, language }: Pick<IngestOrder, 'columns' | 'remembered' | 'language'>,
+  indicators: readonly string[],
+): Promise<MappedColumn[]> {
+  await engine.run(
+    `create table sample as select line, cells from records where cells is not null limit ${sampleRows}`,
+  )
+  const samples = await Promise.all(heads.map((_, index) => samplesOf(engine, index + 1)))
+  const mapped: MappedColumn[] = heads.map((head, index) => ({
+    head,
+    column: null,
+    by: 'none',
+    samples: samples[index] ?? [],
+    choices: [],
+  }))
+  const taken = new Set<string>()
+  const place = (at: MappedColumn | undefined, column: string, by: MappedColumn['by']) => {
+    if (at === undefined || taken.has(column) || !Object.hasOwn(nature.columns, column)) return
+    taken.add(column)
+    Object.assign(at, { column, by })
+  }
+  const isFree = ({ head, column }: MappedColumn) => column === null && !Object.hasOwn(given, head)
+  for (const one of mapped) {
+    const column = given[one.head]
+    const by = remembered.includes(one.head) ? 'memory' : 'person'
+    if (typeof column === 'string') place(one, column, by)
+    else if (column === null) one.by = by
+  }
+  const names = headWords(nature)
+  for (const one of mapped.filter(isFree)) {
+    const column = names.get(normaliseHeader(one.head))
+    if (column !== undefined) place(one, column, 'name')
+  }
+  for (const [column, { kind }] of Object.entries(nature.columns)) {
+    if (taken.has(column) || kind === 'text' || kind === 'number' || kind === 'flag') continue
+    const test = contentTest(nature, column, indicators)
+    const found = await firstThatHolds(
+      engine,
+      heads.map((_, index) => index).filter((index) => mapped[index] && isFree(mapped[index])),
+      test,
+    )
+    if (found !== undefined) place(mapped[found], column, 'content')
+  }
+  return mapped.map((one) =>
+    one.column === null ? one : { ...one, choices: choicesOf(nature, one.column, language) },
+  )
+}
+
+const sampleRows = 200
+const samplesShown = 5
+/** Share of the sample's filled cells that must be parsable for a column to be recognised by its content. */
+const shareRead = 0.9
+
+async function samplesOf(engine: Engine, cell: number): Promise<string[]> {
+  const rows = await engine.rows<{ text: string }>(`select left(trim(cells[${cell}]), 80) as text
+    from sample where trim(cells[${cell}]) <> '' group by all order by min(line) limit ${samplesShown}`)
+  return rows.map(({ text }) => text)
+}
+
+/** SQL that tests whether a cell called `word` can be parsed as this column. */
+function contentTest(nature: Nature, name: string, indicators: readonly string[]): string {
+  const column = nature.columns[name]
+  switch (column?.kind) {
+    case 'site':
+      return 'fold(word) in (select word_folded from site_words)'
+    case 'date':
+      return nature.dates === 'YYYYMMDD' ? 'to_compact_date(word) is not null' : 'to_date(word) is not null'
+    case 'period':
+      return 'period_of(word) is not null'
+    case 'unit': {
+      const codes = new Set<string>(unitsOf(column.of))
+      return isOneOf(
+        'unit_spelling(word)',
+        [...unitsBySpelling].filter(([, code]) => codes.has(code)).map(([word]) => word),
+      )
+    }
+    case 'code':
+      return isOneOf(
+        'fold(word)',
+        codeWords(nature.code, name, column.codes).map(([word]) => word),
+      )
+    case 'indicator':
+      return isOneOf('upper(word)', indicators)
+    default:
+      return 'false'
+  }
+}
+
+const isOneOf = (cell: string, words: readonly string[]) => `list_contains(${listOf(words)}, ${cell})`
+
+async function firstThatHolds(
+  engine: Engine,
+  indexes: readonly number[],
+  test: string,
+): Promise<number | undefined> {
+  for (const index of indexes) {
+    const [row] = await engine.rows<{
+      share: number | null
+    }>(`select avg(case when ${test} then 1 else 0 end)::double as share
+      from (select trim(cells[${index + 1}]) as word from sample) where word <> ''`)
+    if ((row?.share ?? 0) >= shareRead) return index
+  }
+  return undefined
+}

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
+import { emptyDefinition } from '#src/analysis/definition/emptyDefinition.ts'
+import { addUnsavedPart, riskOf } from '#src/layout/leaving/leaving.ts'
+import { useConfirmOnLeave } from '#src/layout/leaving/useLeaveQuestion.tsx'
+import { paths } from '#src/paths.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useAnalysisActions } from '../useAnalysisActions.ts'
+import { Builder } from './Builder.tsx'
+import { BuilderHeader } from './BuilderHeader.tsx'
+import type { FieldGroup } from './fields/groupFields.ts'
+import { useEditing } from './useEditing.ts'
+import { useSteps } from './useSteps.ts'
+import { useTitleOf } from './useTitleOf.ts'
+
+/** Workspace of one analysis, saved or new: its actions, and the question before leaving unsaved changes. */
+export const AnalysisWorkspace = ({
+  saved,
+  groups,
+}: {
+  saved: SavedAnalysis | undefined
+  groups: readonly FieldGroup[]
+}) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const actions = useAnalysisActions()
+  const titleOf = useTitleOf()
+  const start = useMemo(
+    () => ({ definition: saved?.definition ?? emptyDefinition, title: saved?.title ?? '' }),
+    [saved],
+  )
+  const editing = useEditing(start)
+  useSteps(editing)
+  const title = editing.title === '' ? titleOf(editing.definition) : editing.title
+  const isLeft = useRef(false)
+  const atRisk = () =>
+    riskOf({
+      isDirty: !isLeft.current && editing.isChanged && editing.hasSteps,
+      isSaving: actions.isSaving,
+    })
+  // The URL holds all changes, so a reload or another tab loses nothing and the browser need not ask.
+  const { ask, question } = useConfirmOnLeave(atRisk, 'analytics.unsaved')
+  const readRisk = useEffectEvent(atRisk)
+  useEffect(() => addUnsavedPart({ atRisk: () => readRisk(), ask }), [ask])
+
+  const [seen, setSeen] = useState(saved?.updatedAt)
+  if (!editing.isChanged && seen !== saved?.updatedAt) setSeen(saved?.updatedAt)
+  const isOvertaken = saved !== undefined && !actions.isBusy && seen !== saved.updatedAt
+
+  const content = { title, definition: editing.definition, createdBy: editing.author }
+  const leave = () => {
+    isLeft.current = true
+  }
+  /** Records the date of a save made here, so that it does not count as a change made elsewhere. */
+  const kept = ({ updatedAt }: SavedAnalysis) => {
+    setSeen(updatedAt)
+    editing.settle()
+  }
+  const saveAs = () => actions.saveNew(content, { onSuccess: leave })
+  const save = () => {
+    if (saved) actions.save({ ...saved, title, definition: editing.definition }, { onSuccess: kept })
+    else saveAs()
+  }
+  return (
+    <Workspace>
+      <BuilderHeader
+        {...{ title, saved, editing, actions }}
+        onSave={save}
+        onRename={(next) => {
+          if (saved) actions.rename(saved, next, { onSuccess: ({ updatedAt }) => setSeen(updatedAt) })
+          else editing.rename(next)
+        }}
+        onSaveAs={saveAs}
+        onDeleted={() => {
+          leave()
+          void navigate(paths.analytics())
+        }}
+      />
+      {isOvertaken && (
+        <NewerVersionNote>
+          <Note
+            kind="warning"
+            role="alert"
+            action={
+              <>
+                <Button size="small" variant="text" onClick={editing.settle}>
+                  {t('analytics.overtaken.theirs')}
+                </Button>
+                <Button size="small" variant="text" onClick={() => setSeen(saved.updatedAt)}>
+                  {t('analytics.overtaken.mine')}
+                </Button>
+              </>
+            }
+          >
+            {t('analytics.overtaken.body')}
+          </Note>
+        </NewerVersionNote>
+      )}
+      <Builder {...{ editing, groups, title }} />
+      {question}
+    </Workspace>
+  )
+}
+
+const Workspace = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  [theme.breakpoints.down('md')]: { minHeight: 'auto' },
+}))
+
+const NewerVersionNote = styled('div')({ padding: '12px 24px 0' })

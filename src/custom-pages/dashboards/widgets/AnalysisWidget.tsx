@@ -1,0 +1,155 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { keepPreviousData } from '@tanstack/react-query'
+import { ChartColumn, Table2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { queryCube } from '#model/calls/cube.ts'
+import { filteredQuery } from '#model/rules/analyses/filteredQuery.ts'
+import { keepFolds } from '#model/rules/analyses/folds.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
+import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
+import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
+import { writeAddress } from '#src/analysis/definition/address.ts'
+import { useDescription } from '#src/analysis/definition/useDescription.ts'
+import { AnalysisView } from '#src/analysis/results/AnalysisView.tsx'
+import { ExportMenu } from '#src/analysis/results/ExportMenu.tsx'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { useRead } from '#src/layout/useRead.ts'
+import { paths } from '#src/paths.ts'
+import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
+import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
+import { Delayed } from '#src/ui/states/Delayed.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { Tip } from '#src/ui/Tip.tsx'
+import { Card, widgetHeight } from './Card.tsx'
+import { FilterCoverage } from './FilterCoverage.tsx'
+import { FullScreenWidget } from './FullScreenWidget.tsx'
+
+/**
+ * An analysis with the dashboard's filters. It fails independently of other widgets. Drilling into its table works as
+ * in the builder, but is temporary: the saved analysis does not change.
+ */
+export const AnalysisWidget = ({
+  title,
+  definition,
+  filters,
+}: {
+  title: string
+  definition: AnalysisDefinition
+  filters: DashboardFilters
+}) => {
+  const { t } = useTexts()
+  const [view, setView] = useState(definition.view)
+  const [folds, setFolds] = useState(definition.folds)
+  const [isWhole, setIsWhole] = useState(false)
+  const { query: requested, reached, missed } = filteredQuery(definition.query, filters)
+  // A drill-down only holds for the filters under which it was made.
+  const under = JSON.stringify([definition.query, filters])
+  const [gone, setGone] = useState<{ under: string; query: CubeQuery }>()
+  const isInside = gone?.under === under && JSON.stringify(gone.query) !== JSON.stringify(requested)
+  const query = isInside ? gone.query : requested
+  const shown = { ...definition, query, view, folds }
+  const goInto = (next: AnalysisDefinition): void => {
+    setGone({ under, query: next.query })
+    setFolds(keepFolds(shown, { ...next, folds }).folds)
+  }
+  const reading = useRead(queryCube, { body: query }, { placeholderData: keepPreviousData, failed: null })
+  const description = useDescription(shown, reading.data)
+  const isTable = view === 'table'
+  const turn = t(isTable ? 'dashboards.widget.asChart' : 'dashboards.widget.asTable')
+  const drawn = (height: number) =>
+    reading.data && (
+      <AnalysisView
+        definition={shown}
+        answer={reading.data}
+        onFold={setFolds}
+        onDefine={goInto}
+        isStale={reading.isPlaceholderData}
+        height={height}
+      />
+    )
+  return (
+    <Card aria-busy={reading.isFetching}>
+      <Head>
+        <div>
+          <h2>{title}</h2>
+          <p>
+            {description}
+            <FilterCoverage reached={reached} missed={missed} />
+          </p>
+        </div>
+        <div data-acts>
+          <Tip title={turn}>
+            <IconButton size="small" aria-label={turn} onClick={() => setView(isTable ? 'chart' : 'table')}>
+              {isTable ? (
+                <ChartColumn size={16} strokeWidth={1.75} />
+              ) : (
+                <Table2 size={16} strokeWidth={1.75} />
+              )}
+            </IconButton>
+          </Tip>
+          {reading.data && <ExportMenu isCompact title={title} definition={shown} answer={reading.data} />}
+          <RowMenu
+            label={t('dashboards.widget.acts', { title })}
+            actions={[
+              {
+                id: 'open',
+                label: t('dashboards.widget.open'),
+                href: `${paths.newAnalysis()}${writeAddress(shown)}`,
+              },
+              { id: 'whole', label: t('dashboards.widget.whole'), onClick: () => setIsWhole(true) },
+              {
+                id: 'refresh',
+                label: t('dashboards.widget.refresh'),
+                onClick: () => void reading.refetch(),
+              },
+            ]}
+          />
+        </div>
+      </Head>
+      {isInside && (
+        <div>
+          <Button
+            size="small"
+            variant="text"
+            startIcon={<Undo2 size={14} strokeWidth={1.75} />}
+            onClick={() => {
+              setGone(undefined)
+              setFolds(definition.folds)
+            }}
+          >
+            {t('dashboards.widget.back')}
+          </Button>
+        </div>
+      )}
+      <QueryState
+        isPart
+        query={reading}
+        failed={t('dashboards.widget.failed')}
+        waiting={
+          <Delayed>
+            <SkeletonBar width="100%" height={widgetHeight} />
+          </Delayed>
+        }
+      >
+        {() => drawn(widgetHeight)}
+      </QueryState>
+      {isWhole && (
+        <FullScreenWidget title={title} description={description} onClose={() => setIsWhole(false)}>
+          {drawn}
+        </FullScreenWidget>
+      )}
+    </Card>
+  )
+}
+
+const Head = styled('header')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  '& h2': { ...typography.h4, overflowWrap: 'anywhere' },
+  '& p': { ...typography.caption, color: vars.palette.text.tertiary, overflowWrap: 'anywhere' },
+  '& [data-acts]': { display: 'flex', flexShrink: 0, margin: '-4px -6px 0 0' },
+}))

@@ -1,0 +1,77 @@
+import { subjects, type Subject } from '#model/resources/subjects.ts'
+import { listChanges } from '#model/calls/organizations.ts'
+import type { TopicDetail } from '#model/wire/materiality/topics.ts'
+import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
+import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
+import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
+import { readsOf } from '#src/layout/useRead.ts'
+import { asResource } from '#src/resources/fromSchema/asResource.ts'
+import { ErrorCount } from '#src/resources/fromSchema/form/ErrorCount.tsx'
+import { SchemaFields } from '#src/resources/fromSchema/form/SchemaForm.tsx'
+import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
+import { AssistantButton } from '../assistant/AssistantButton.tsx'
+import { EvidenceSection } from './evidence/EvidenceSection.tsx'
+import { usePerimeterInputs } from './PerimeterInput.tsx'
+import { SubTopicField } from './SubTopicField.tsx'
+import { subjectsKey } from './useSubjects.ts'
+
+const resource = asResource(subjects)
+const empty = {
+  label: '',
+  financialMateriality: '',
+  impactMateriality: '',
+  subTopic: null,
+  perimeter: { type: null, companyIds: null, divisionIds: null },
+}
+
+/** Form of a subject, based on the version that was read. Without `subject` it creates one. */
+export const SubjectForm = ({
+  place,
+  topic,
+  subject,
+}: {
+  place: SubjectPlace
+  topic: TopicDetail
+  subject?: Subject
+}) => {
+  const { t } = useTexts()
+  const sidebar = useSidebar()
+  const { form, purpose, save, isSaving, dialog } = useRecordForm({
+    resource,
+    opened: subject,
+    defaults: empty,
+    meta: place,
+    changes: [subjectsKey, readsOfAssessment(place.doubleMaterialityId), readsOf(listChanges)],
+    onSaved: sidebar.close,
+  })
+  const { isSubmitted, errors } = form.formState
+  const perimeterInputs = usePerimeterInputs(form, place.doubleMaterialityId)
+  return (
+    <FormSidebar
+      {...{ form, isSaving }}
+      title={subject?.label ?? t('materiality.subjects.add')}
+      meta={topic.label}
+      actions={<AssistantButton place={place} subjectId={subject?.id} form={form} />}
+      onSubmit={save}
+      submitLabel={t(`materiality.subjects.${subject ? 'save' : 'add'}`)}
+      closeLabel={t('materiality.subjects.close')}
+      start={<ErrorCount {...{ errors, isSubmitted }} />}
+      after={
+        <>
+          {subject && <EvidenceSection place={{ ...place, subjectId: subject.id }} canChange />}
+          {dialog}
+        </>
+      }
+    >
+      <SchemaFields
+        {...{ resource, purpose }}
+        inputs={{
+          subTopic: topic.subTopics.length > 0 ? <SubTopicField topic={topic} /> : null,
+          ...perimeterInputs,
+        }}
+      />
+    </FormSidebar>
+  )
+}

@@ -1,0 +1,19 @@
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { SubmitSidebar, type SubmitSidebarProps } from './SubmitSidebar.tsx'
+
+type FormSheetProps<Values extends FieldValues> = Omit<SubmitSidebarProps, 'isDirty' | 'onSubmit'> & {
+  form: UseFormReturn<Values>
+  /** Called with the validated values. */
+  onSubmit: (values: Values) => unknown
+}
+
+/** The sidebar of a react-hook-form form; it provides the form to react-admin's inputs and ours. */
+export const FormSidebar = <Values extends FieldValues>({
+  form,
+  onSubmit,
+  ...sheet
+}: FormSheetProps<Values>) => (
+  <FormProvider {...form}>
+    <SubmitSidebar {...sheet} isDirty={form.formState.isDirty} onSubmit={form.handleSubmit(onSubmit)} />
+  </FormProvider>
+)
