@@ -69,7 +69,7 @@ const serverBans = [
 /** A lower layer of the server, which must not import the layers above it. */
 const serverLayer = (folder: string, above: string): Ban[] => [
   ...serverBans,
-  { regex: `^(\\.\\./)+(${above})/`, message: `server/${folder} must not know ${above}.` },
+  { regex: `^(#server/|(\\.\\./)+)(${above})/`, message: `server/${folder} must not know ${above}.` },
 ]
 const withoutHttp = (folder: string) => packages('fastify|@fastify', `server/${folder} knows no HTTP.`)
 const adapterBans = [
@@ -92,12 +92,12 @@ const actionBans: Ban[] = [
   {
     regex: '^@tanstack/react-query$',
     importNames: ['useMutation'],
-    message: 'Acts run by useAct (src/layout/useAction.ts): a double click is one act.',
+    message: 'Actions run by useAction (src/layout/useAction.ts): a double click is one action.',
   },
   {
     regex: '^react-admin$',
     importNames: ['useCreate', 'useUpdate', 'useDelete'],
-    message: 'Records change by src/dataProvider/recordActions.ts: a double click is one act.',
+    message: 'Records change by src/dataProvider/recordActions.ts: a double click is one action.',
   },
 ]
 const folderBans: Record<string, Ban[]> = {

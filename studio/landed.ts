@@ -10,7 +10,7 @@ import { readConfig } from '#server/config/config.ts'
 import { withOwner } from '#server/commands/operatorCommand.ts'
 import { withSnapshot } from '#server/services/backup/databaseBackup.ts'
 import { startServer } from '#server/startServer.ts'
-import { landedFolder, type LandedTold } from '#tests/support/landedSchemas.ts'
+import { landedFolder, type LandedTold } from '#tests/support/releasedSchemas.ts'
 
 // `npm run landed`: stores the schema of this commit with the rows of its demonstration in `tests/landed`. A release
 // with migrations runs it before its tag. From then on, tests require every later version to migrate these rows.

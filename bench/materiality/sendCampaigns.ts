@@ -65,7 +65,7 @@ async function sendCampaign(
 
 async function sendBaseline({ url, nextMessages }: CountingInbox): Promise<number> {
   const arrived = nextMessages(load.survey.reporters)
-  const child = fork(join(import.meta.dirname, 'sendBare.ts'), { stdio: 'inherit' })
+  const child = fork(join(import.meta.dirname, 'sendBaseline.ts'), { stdio: 'inherit' })
   const order: SendOrder = { url, count: load.survey.reporters }
   child.send(order)
   const [{ ms }] = (await once(child, 'message')) as [{ ms: number }]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callOrThrow, type HttpClient } from '../app/httpClient.ts'
-import type { Reporter } from './judgeCampaign.ts'
+import type { Reporter } from './checkCampaign.ts'
 import type { Outbox } from './outbox.ts'
 
 export type PreparedCampaign = {

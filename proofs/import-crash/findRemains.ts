@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { Client } from 'pg'
-import type { RunningImport } from './playImport.ts'
+import type { RunningImport } from './runImport.ts'
 
 type Manifest = { importId: string; fileId: string; factsKey: string | null; facts: number }
 

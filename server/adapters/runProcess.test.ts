@@ -63,7 +63,7 @@ test('BACKGROUND_PRIORITY sets whether a process runs below the priority of the 
   const priorityWith = async (setting: string) => {
     vi.stubEnv('BACKGROUND_PRIORITY', setting)
     const saying = `process.send(process.getBuiltinModule('node:os').getPriority(), () => process.exit(0))`
-    const labels = await run(`import(${taking}).then(({ takePriority }) => { takePriority(); ${saying} })`)
+    const labels = await run(`import(${taking}).then(({ lowerPriority }) => { lowerPriority(); ${saying} })`)
     vi.unstubAllEnvs()
     return labels
   }

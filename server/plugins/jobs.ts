@@ -15,6 +15,6 @@ declare module 'fastify' {
 export const jobs = fp<{ now: Clock; owner: PoolConfig }>(async (app, { now, owner }) => {
   const queue = openJobs(owner, app.log)
   app.decorate('jobs', queue)
-  app.decorate('jobDesk', createJobQueue({ db: app.db, jobs: queue, now }))
+  app.decorate('jobQueue', createJobQueue({ db: app.db, jobs: queue, now }))
   app.addHook('onClose', () => queue.stop())
 })

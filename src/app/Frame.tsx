@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { useIdentity } from '../authProvider/useIdentity.ts'
 import { LanguageContext } from '../layout/frame/LanguageContext.ts'
 import { Shell } from '../layout/frame/Shell.tsx'
-import { lazyWithTexts } from '../layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '../layout/texts/lazyWithMessages.tsx'
 import { confirmAndLeave } from '../layout/leaving/leaving.ts'
 import { useAccess } from './AccessContext.tsx'
 import type { GuardState } from './guards.ts'
@@ -14,8 +14,8 @@ import { useAccountLanguage } from './useAccountLanguage.ts'
 import { useSelectOrganization } from './useSelectOrganization.ts'
 
 const PaletteSources = lazy(() => import('./palette/PaletteSources.tsx'))
-const FrameTools = lazyWithTexts(() => import('./tools/FrameTools.tsx'), [toolTexts, shortcutTexts])
-const Shortcuts = lazyWithTexts(() => import('./shortcuts/Shortcuts.tsx'), [shortcutTexts])
+const FrameTools = lazyWithMessages(() => import('./tools/FrameTools.tsx'), [toolTexts, shortcutTexts])
+const Shortcuts = lazyWithMessages(() => import('./shortcuts/Shortcuts.tsx'), [shortcutTexts])
 
 const planName = (plan: GuardState['plan']): string | null | undefined =>
   plan === 'loading' || plan === 'failed' ? undefined : (plan ?? null)

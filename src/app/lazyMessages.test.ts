@@ -32,9 +32,9 @@ const within = (node: Node): Node[] => [
 /** Room of a constant such as `adminTexts`. */
 const roomOf = new Map(
   readSources().flatMap(({ text }) =>
-    [...text.matchAll(/const (\w+): LateRoom = \{\s+fr: \(\) => import\('#locales\/fr\/(\w+)\.ts'\)/g)].map(
-      ([, constant = '', room = '']) => [constant, room] as const,
-    ),
+    [
+      ...text.matchAll(/const (\w+): LazyMessages = \{\s+fr: \(\) => import\('#locales\/fr\/(\w+)\.ts'\)/g),
+    ].map(([, constant = '', room = '']) => [constant, room] as const),
   ),
 )
 
@@ -66,7 +66,7 @@ function read(path: string): File {
         (specifiers as Node[] | undefined)?.some(({ local }) => isNode(local) && local['name'] === name),
       ),
     ).flatMap((file) => read(file).remembered)
-  const lazyCalls = callsOf(nodes, 'late', 'page', 'pageRoute').map(within)
+  const lazyCalls = callsOf(nodes, 'lazyWithMessages', 'page', 'pageRoute').map(within)
   const remembering = callsOf(nodes, 'remembering').flatMap(within)
   const elsewhere = new Set([...lazyCalls.flat(), ...remembering])
   const file = {

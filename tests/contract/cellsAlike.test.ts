@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { codeWords, flagLabels } from '#locales/natureWords.ts'
+import { codeWords, flagLabels } from '#locales/natureLabels.ts'
 import { natureTemplate } from '#model/data/natureTemplate.ts'
 import { natures } from '#model/data/natures/natures.ts'
 import { checkRows } from '#model/rules/csv/checkRows.ts'

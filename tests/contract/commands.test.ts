@@ -23,7 +23,7 @@ test('each command of bin/matrice.mjs is an npm script, and each script that cal
 test('docs/commands.md names every benchmark', () => {
   const row = /^\| `npm run bench.*$/m.exec(read('docs/commands.md'))?.[0] ?? ''
   const listed = all(read('bench/bench.ts'), /^ {2}(\w+)(?:,|: \(\) =>.*)$/gm)
-  const requests = all(read('bench/benches/requests.ts'), /^ {2}(\w+): async \(stage/gm)
+  const requests = all(read('bench/benches/requests.ts'), /^ {2}(\w+): async \(environment/gm)
   const documented = all(row.slice(row.indexOf('every benchmark')), /`(\w+)`/g)
   expect(documented).toEqual([...listed, ...requests].toSorted())
 })

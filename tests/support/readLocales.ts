@@ -13,7 +13,7 @@ export const rooms: readonly string[] = readdirSync(join(folder, 'fr'))
   .toSorted()
 
 /** The English texts of this namespace are in the declarations of the calls. */
-export const frenchOnlyNamespace = 'apiWords'
+export const frenchOnlyNamespace = 'apiTexts'
 
 /** Every namespace of a language, whether it is in `messages` or loaded lazily. */
 export async function readRooms(language: 'fr' | 'en'): Promise<Record<string, unknown>> {

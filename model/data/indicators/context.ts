@@ -1,4 +1,4 @@
-import { withGroupDefaults } from './inGroup.ts'
+import { withGroupDefaults } from './withGroupDefaults.ts'
 
 /** Context indicators, used as denominators. */
 export const context = {

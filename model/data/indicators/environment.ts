@@ -1,4 +1,4 @@
-import { withGroupDefaults } from './inGroup.ts'
+import { withGroupDefaults } from './withGroupDefaults.ts'
 
 /** Energy, greenhouse gases, pollution, water, nature, materials, waste and activity data (AD, our own codes). */
 export const environment = {

@@ -1,4 +1,4 @@
-import { withGroupDefaults } from './inGroup.ts'
+import { withGroupDefaults } from './withGroupDefaults.ts'
 
 /** Business conduct and the board. */
 export const governance = {

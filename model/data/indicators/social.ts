@@ -1,4 +1,4 @@
-import { withGroupDefaults } from './inGroup.ts'
+import { withGroupDefaults } from './withGroupDefaults.ts'
 
 /** Own workforce, and people outside it. */
 export const social = {

@@ -1,4 +1,4 @@
-import { withThemeDefaults } from './inTheme.ts'
+import { withThemeDefaults } from './withThemeDefaults.ts'
 
 const kept = (requirement: string, datapoint = requirement) => ({
   ESRS_2023: datapoint,

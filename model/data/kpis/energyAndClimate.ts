@@ -1,4 +1,4 @@
-import { withThemeDefaults } from './inTheme.ts'
+import { withThemeDefaults } from './withThemeDefaults.ts'
 
 /** Sections with high climate impact: A to H and L of NACE (Delegated Regulation (EU) 2022/1288, annex I). */
 const highImpact = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L'] as const

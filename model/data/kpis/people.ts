@@ -1,4 +1,4 @@
-import { withThemeDefaults } from './inTheme.ts'
+import { withThemeDefaults } from './withThemeDefaults.ts'
 
 const moved = (datapoint: string, requirement: string) => ({ ESRS_2023: datapoint, ESRS_2026: requirement })
 

@@ -1,4 +1,4 @@
-import { withThemeDefaults } from './inTheme.ts'
+import { withThemeDefaults } from './withThemeDefaults.ts'
 
 /** A requirement with the same code in both sets. */
 const kept = (requirement: string, datapoint = requirement) => ({

@@ -3,7 +3,7 @@ import pdfmake from 'pdfmake'
 import type { DocumentDescription } from './document.ts'
 import { fontFiles, fonts } from './fonts.ts'
 import { arrangeResult } from './layout.ts'
-import { tagContent, writeStructure } from './tagDrawing.ts'
+import { tagContent, writeStructure } from './tagContent.ts'
 
 // Each document has its own thread: the layout of a thousand rows takes one or two seconds of computation.
 

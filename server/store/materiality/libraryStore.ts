@@ -6,7 +6,7 @@ import { iroTypes, type LibraryEntry, type LibraryOutcome } from '#model/wire/ma
 import { iroLibrary } from '#server/reference/iroLibrary/iroLibrary.ts'
 import type { LibraryIro } from '#server/reference/iroLibrary/libraryIro.ts'
 import { sourceSentence, librarySources } from '#server/reference/iroLibrary/sources.ts'
-import { isFor, starterSubjects } from '#server/reference/iroLibrary/starterFor.ts'
+import { isFor, starterSubjects } from '#server/reference/iroLibrary/starterSubjects.ts'
 import { placeIn } from '#server/reference/repositories/counterparts.ts'
 import { findTopic } from '#server/reference/repositories/repositories.ts'
 import type { Tx } from '../engine/database.ts'

@@ -1,5 +1,5 @@
 import { dashboardTexts } from './texts.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -12,12 +12,15 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of KPIs. */
 export const kpiSidebars = {
   kpiCatalogue: {
-    component: lazyWithTexts(() => import('./KpiCatalogueSidebar.tsx'), [dashboardTexts]),
+    component: lazyWithMessages(() => import('./KpiCatalogueSidebar.tsx'), [dashboardTexts]),
     width: 732,
   },
   kpiTargets: {
-    component: lazyWithTexts(() => import('./KpiTargetsSidebar.tsx'), [dashboardTexts]),
+    component: lazyWithMessages(() => import('./KpiTargetsSidebar.tsx'), [dashboardTexts]),
     width: 612,
   },
-  kpiName: { component: lazyWithTexts(() => import('./KpiNameSidebar.tsx'), [dashboardTexts]), width: 440 },
+  kpiName: {
+    component: lazyWithMessages(() => import('./KpiNameSidebar.tsx'), [dashboardTexts]),
+    width: 440,
+  },
 } as const

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { analysisResultTexts } from './texts.ts'
 
@@ -19,7 +19,7 @@ export type AnalysisViewProps = {
   height?: number
 }
 
-const ResultView = lazyWithTexts(() => import('./ResultView.tsx'), [analysisResultTexts])
+const ResultView = lazyWithMessages(() => import('./ResultView.tsx'), [analysisResultTexts])
 
 /** The answer of an analysis, shown as its definition says: a chart, a table, or both. */
 export const AnalysisView = (props: AnalysisViewProps) => (

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { analysisResultTexts } from './texts.ts'
 
 export type ExportMenuProps = {
@@ -13,7 +13,7 @@ export type ExportMenuProps = {
   isCompact?: boolean
 }
 
-const ExportButton = lazyWithTexts(() => import('./export/ExportButton.tsx'), [analysisResultTexts])
+const ExportButton = lazyWithMessages(() => import('./export/ExportButton.tsx'), [analysisResultTexts])
 
 /** « Exporter »: exports the shown part of an analysis to a file, to the clipboard, or on paper. */
 export const ExportMenu = (props: ExportMenuProps) => (

@@ -1,6 +1,6 @@
 import { factorTexts } from '#src/custom-pages/data-hub/texts.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
-import type { FactsQuery } from './facts/factsBehind.ts'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
+import type { FactsQuery } from './facts/factsQueryOf.ts'
 import { analysisResultTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -13,7 +13,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars that charts and tables of analyses open. */
 export const resultSidebars = {
   cubeFacts: {
-    component: lazyWithTexts(() => import('./facts/FactsSidebar.tsx'), [analysisResultTexts, factorTexts]),
+    component: lazyWithMessages(() => import('./facts/FactsSidebar.tsx'), [analysisResultTexts, factorTexts]),
     width: 732,
   },
 } as const

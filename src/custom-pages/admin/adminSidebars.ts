@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { adminTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -10,7 +10,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the administration. */
 export const adminSidebars = {
   inviteMembers: {
-    component: lazyWithTexts(() => import('./members/InviteMembersSidebar.tsx'), [adminTexts]),
+    component: lazyWithMessages(() => import('./members/InviteMembersSidebar.tsx'), [adminTexts]),
     width: 440,
   },
 } as const

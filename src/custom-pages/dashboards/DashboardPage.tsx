@@ -4,7 +4,7 @@ import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { analyticsTexts } from '#src/analysis/definition/texts.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
@@ -14,7 +14,7 @@ import { Overview } from './overview/Overview.tsx'
 import { overviewView } from './overviewView.ts'
 import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
 
-const ShownDashboard = lazyWithTexts(() => import('./DashboardView.tsx'), [dashboardTexts, analyticsTexts])
+const ShownDashboard = lazyWithMessages(() => import('./DashboardView.tsx'), [dashboardTexts, analyticsTexts])
 
 /** /dashboard: the selected dashboard, else the one changed last, else the overview. */
 const DashboardPage = () => {

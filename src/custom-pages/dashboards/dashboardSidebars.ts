@@ -1,6 +1,6 @@
 import { analyticsTexts } from '#src/analysis/definition/texts.ts'
 import { kpiSidebars } from '#src/analysis/kpi/kpiSidebars.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -15,11 +15,11 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 export const dashboardSidebars = {
   ...kpiSidebars,
   dashboardTitle: {
-    component: lazyWithTexts(() => import('./DashboardTitleSidebar.tsx'), [dashboardTexts]),
+    component: lazyWithMessages(() => import('./DashboardTitleSidebar.tsx'), [dashboardTexts]),
     width: 440,
   },
   dashboardWidget: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./configuration/WidgetSidebar.tsx'),
       [dashboardTexts, analyticsTexts],
     ),

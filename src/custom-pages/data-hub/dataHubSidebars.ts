@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { dataHubTexts, factorTexts } from './texts.ts'
 
@@ -15,15 +15,18 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the data hub. */
 export const dataHubSidebars = {
   dataImport: {
-    component: lazyWithTexts(() => import('./sheet/ImportSidebar.tsx'), [dataHubTexts, factorTexts]),
+    component: lazyWithMessages(() => import('./sheet/ImportSidebar.tsx'), [dataHubTexts, factorTexts]),
     width: 612,
   },
   emissionFactor: {
-    component: lazyWithTexts(() => import('./factors/FactorSidebar.tsx'), [factorTexts, lazyResourceTexts]),
+    component: lazyWithMessages(
+      () => import('./factors/FactorSidebar.tsx'),
+      [factorTexts, lazyResourceTexts],
+    ),
     width: 612,
   },
   factorOffers: {
-    component: lazyWithTexts(() => import('./factors/OffersSidebar.tsx'), [factorTexts]),
+    component: lazyWithMessages(() => import('./factors/OffersSidebar.tsx'), [factorTexts]),
     width: 612,
   },
 } as const

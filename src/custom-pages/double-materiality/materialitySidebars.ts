@@ -7,7 +7,7 @@ import type { ListedSubjectResult } from '#model/wire/materiality/results.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { AssistantParams } from './assistant/assistantParams.ts'
 import type { CampaignPlace, SurveyPlace } from './evaluation/useSurveys.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { lazyResourceTexts, questionnaireTexts, respondentTexts } from '#src/layout/texts/lazyMessages.ts'
 import {
   assistantTexts,
@@ -45,84 +45,84 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the double-materiality assessment (spec §2.3). */
 export const materialitySidebars = {
   createDoubleMateriality: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./create/CreateDoubleMaterialitySidebar.tsx'),
       [lazyResourceTexts, materialityTexts],
     ),
     width: 612,
   },
   modifyDoubleMateriality: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./modify/ModifyAssessmentSidebar.tsx'),
       [lazyResourceTexts, materialityTexts],
     ),
     width: 612,
   },
   library: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./configuration/library/LibrarySidebar.tsx'),
       [lazyResourceTexts, libraryTexts],
     ),
     width: 732,
   },
   assistant: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./assistant/AssistantSidebar.tsx'),
       [lazyResourceTexts, assistantTexts],
     ),
     width: 440,
   },
   createTopic: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./configuration/CreateTopicSidebar.tsx'),
       [lazyResourceTexts, materialityTexts],
     ),
     width: 440,
   },
   modifyTopic: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./configuration/ModifyTopicSidebar.tsx'),
       [lazyResourceTexts, materialityTexts],
     ),
     width: 440,
   },
   questionnaire: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./evaluation/survey/questionnaire/QuestionnaireSidebar.tsx'),
       [lazyResourceTexts, questionnaireTexts, respondentTexts],
     ),
     width: 732,
   },
   campaignMail: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./evaluation/mail/CampaignMailSidebar.tsx'),
       [lazyResourceTexts, campaignTexts],
     ),
     width: 732,
   },
   editContact: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./contacts/ContactSidebar.tsx'),
       [lazyResourceTexts, materialityTexts],
     ),
     width: 612,
   },
   mergeContacts: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./contacts/MergeContactsSidebar.tsx'),
       [lazyResourceTexts, materialityTexts],
     ),
     width: 612,
   },
   subjectResult: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./results/subject/SubjectResultSidebar.tsx'),
       [lazyResourceTexts, resultTexts, respondentTexts],
     ),
     width: 612,
   },
   editSubject: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./configuration/SubjectSidebar.tsx'),
       [lazyResourceTexts, materialityTexts, evidenceTexts],
     ),

@@ -1,5 +1,5 @@
 import type { OfficerParams, OwnerParams } from './links/linkParams.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { governanceTexts, personTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -12,11 +12,14 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of mandates and holdings, wide enough for the form of a new person (spec §2.3, §7). */
 export const governanceSidebars = {
   editOfficer: {
-    component: lazyWithTexts(() => import('./officers/OfficerSidebar.tsx'), [governanceTexts, personTexts]),
+    component: lazyWithMessages(
+      () => import('./officers/OfficerSidebar.tsx'),
+      [governanceTexts, personTexts],
+    ),
     width: 612,
   },
   editOwner: {
-    component: lazyWithTexts(() => import('./owners/OwnerSidebar.tsx'), [governanceTexts, personTexts]),
+    component: lazyWithMessages(() => import('./owners/OwnerSidebar.tsx'), [governanceTexts, personTexts]),
     width: 612,
   },
 } as const

@@ -6,7 +6,7 @@ import { resources } from '#model/resources/resources.ts'
 import { changedParts } from '#model/rules/records/changedParts.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import type { Change } from '#model/wire/records/changes.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { changedLeaves } from '#src/resources/fromSchema/form/changedLeaves.ts'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -19,7 +19,7 @@ import { ChangedPart, partLabel } from './ChangedPart.tsx'
 import { withHolder } from './withHolder.ts'
 
 // Few records are entry sheets, so this is loaded lazily.
-const ChangedEntry = lazyWithTexts<Pick<Change, 'resource' | 'before' | 'after'>>(
+const ChangedEntry = lazyWithMessages<Pick<Change, 'resource' | 'before' | 'after'>>(
   () => import('./ChangedEntry.tsx'),
   [entryTexts, indicatorTexts, unitTexts],
 )

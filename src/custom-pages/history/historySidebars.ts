@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { lazyResourceTexts, registerTexts } from '#src/layout/texts/lazyMessages.ts'
 import { historyTexts } from './texts.ts'
 
@@ -15,7 +15,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebar of any record's history (look, picture 03). */
 export const historySidebars = {
   history: {
-    component: lazyWithTexts(
+    component: lazyWithMessages(
       () => import('./HistorySidebar.tsx'),
       [historyTexts, registerTexts, lazyResourceTexts],
     ),

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import type { Organization } from '#model/resources/organizations.ts'
 import type { SidebarParams } from '#src/layout/sidebars/sidebarParams.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { registerTexts } from '#src/layout/texts/lazyMessages.ts'
 import type { DivisionSheetParams } from './sidebar/DivisionSidebar.tsx'
 import { directoryTexts } from './texts.ts'
@@ -25,7 +25,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
   }
 }
 
-const CompanySidebar = lazyWithTexts(() => import('./sidebar/CompanySidebar.tsx'), [registerTexts])
+const CompanySidebar = lazyWithMessages(() => import('./sidebar/CompanySidebar.tsx'), [registerTexts])
 
 /** Sidebars of the organisation's pages (spec §2.3). A company's sidebar contains a component of another feature. */
 export const organizationSidebars = (Governance: FunctionComponent<CompanyRecordProps>) => ({
@@ -34,31 +34,31 @@ export const organizationSidebars = (Governance: FunctionComponent<CompanyRecord
     width: 732 as const,
   },
   divisionSheet: {
-    component: lazyWithTexts(() => import('./sidebar/DivisionSidebar.tsx'), [registerTexts]),
+    component: lazyWithMessages(() => import('./sidebar/DivisionSidebar.tsx'), [registerTexts]),
     width: 612 as const,
   },
   chooseHeadquarter: {
-    component: lazyWithTexts(() => import('./company/ChooseHeadquarterSidebar.tsx'), [registerTexts]),
+    component: lazyWithMessages(() => import('./company/ChooseHeadquarterSidebar.tsx'), [registerTexts]),
     width: 440 as const,
   },
   compareWithDirectory: {
-    component: lazyWithTexts(() => import('./directory/DirectoryComparisonSidebar.tsx'), [directoryTexts]),
+    component: lazyWithMessages(() => import('./directory/DirectoryComparisonSidebar.tsx'), [directoryTexts]),
     width: 612 as const,
   },
   createCompany: {
-    component: lazyWithTexts(() => import('./company/CreateCompanySidebar.tsx'), [registerTexts]),
+    component: lazyWithMessages(() => import('./company/CreateCompanySidebar.tsx'), [registerTexts]),
     width: 612 as const,
   },
   createDivision: {
-    component: lazyWithTexts(() => import('./division/CreateDivisionSidebar.tsx'), [registerTexts]),
+    component: lazyWithMessages(() => import('./division/CreateDivisionSidebar.tsx'), [registerTexts]),
     width: 612 as const,
   },
   mainCompany: {
-    component: lazyWithTexts(() => import('./profile/MainCompanySidebar.tsx'), [registerTexts]),
+    component: lazyWithMessages(() => import('./profile/MainCompanySidebar.tsx'), [registerTexts]),
     width: 440 as const,
   },
   organizationName: {
-    component: lazyWithTexts(() => import('./profile/OrganizationNameSidebar.tsx'), [registerTexts]),
+    component: lazyWithMessages(() => import('./profile/OrganizationNameSidebar.tsx'), [registerTexts]),
     width: 440 as const,
   },
 })

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { notificationTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -10,7 +10,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebar of notifications, available on any page. */
 export const notificationSidebars = {
   notifications: {
-    component: lazyWithTexts(() => import('./NotificationsSidebar.tsx'), [notificationTexts]),
+    component: lazyWithMessages(() => import('./NotificationsSidebar.tsx'), [notificationTexts]),
     width: 440,
   },
 } as const

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { settingsTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -12,15 +12,18 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the profile (spec §2.3). */
 export const settingsSidebars = {
   personName: {
-    component: lazyWithTexts(() => import('./profile/PersonNameSidebar.tsx'), [settingsTexts]),
+    component: lazyWithMessages(() => import('./profile/PersonNameSidebar.tsx'), [settingsTexts]),
     width: 440,
   },
   resetPassword: {
-    component: lazyWithTexts(() => import('./profile/ResetPasswordSidebar.tsx'), [settingsTexts]),
+    component: lazyWithMessages(() => import('./profile/ResetPasswordSidebar.tsx'), [settingsTexts]),
     width: 440,
   },
   secondFactor: {
-    component: lazyWithTexts(() => import('./profile/secondFactor/SecondFactorSidebar.tsx'), [settingsTexts]),
+    component: lazyWithMessages(
+      () => import('./profile/secondFactor/SecondFactorSidebar.tsx'),
+      [settingsTexts],
+    ),
     width: 440,
   },
 } as const

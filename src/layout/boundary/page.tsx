@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
-import { lazyWithTexts, type LazyMessages, type LoadFile } from '../texts/lazyWithMessages.tsx'
+import { lazyWithMessages, type LazyMessages, type LoadFile } from '../texts/lazyWithMessages.tsx'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { forgetRefresh } from './refreshMark.ts'
 
@@ -21,7 +21,7 @@ export const page = (
   { texts, skeleton = <PageSkeleton /> }: PageParts = {},
 ): ReactNode => {
   lastKey += 1
-  const Page = lazyWithTexts(load, texts)
+  const Page = lazyWithMessages(load, texts)
   return (
     <LoadBoundary isPage key={lastKey}>
       <Suspense key={lastKey} fallback={skeleton}>

@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
-import { lazyWithTexts, type LoadFile } from '../texts/lazyWithMessages.tsx'
+import { lazyWithMessages, type LoadFile } from '../texts/lazyWithMessages.tsx'
 import { partRoute } from './partRoute.tsx'
 
 type Props = { company: { name: string } }
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const draw = (load: LoadFile<Props>) => {
-  const Part: FunctionComponent<Props> = lazyWithTexts(load)
+  const Part: FunctionComponent<Props> = lazyWithMessages(load)
   const page = (
     <>
       <h1>La page</h1>

@@ -1,6 +1,6 @@
 import Modal from '@mui/material/Modal'
 import { styled } from '@mui/material/styles'
-import { useUnsavedConfirmation } from '../leaving/useLeaveQuestion.tsx'
+import { useUnsavedConfirmation } from '../leaving/useUnsavedConfirmation.tsx'
 import { useFocusHold } from './focusRow.ts'
 import { layOutSidebars } from './layOutSidebars.ts'
 import { SidebarLayer } from './SidebarLayer.tsx'

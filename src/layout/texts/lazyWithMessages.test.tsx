@@ -5,7 +5,7 @@ import { asKey } from '#locales/textKey.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { TextsProvider, useTexts, type Locale, type TextArguments, type Texts } from '#src/ui/text/Texts.tsx'
 import { LoadBoundary } from '../boundary/LoadBoundary.tsx'
-import { lazyWithTexts } from './lazyWithMessages.tsx'
+import { lazyWithMessages } from './lazyWithMessages.tsx'
 
 afterEach(() => {
   cleanup()
@@ -16,13 +16,13 @@ const early = (locale: Locale): Texts => ({ locale, t: (key) => `early ${key}` }
 
 const room = {
   fr: async () => ({
-    lazyWithTexts: {
+    lazyWithMessages: {
       sites: '%{smart_count} site |||| %{smart_count} sites',
       deep: { hello: 'Bonjour %{name}' },
     },
   }),
   en: async () => ({
-    lazyWithTexts: {
+    lazyWithMessages: {
       sites: '%{smart_count} site |||| %{smart_count} sites',
       deep: { hello: 'Hello %{name}' },
     },
@@ -56,7 +56,7 @@ const inLocale = (locale: Locale, Late: ComponentType) => (
 )
 
 test('lazy messages are in the reader’s language, with their plurals, and other keys are unchanged', async () => {
-  const Late = lazyWithTexts(async () => ({ default: Speaker }), [room, other])
+  const Late = lazyWithMessages(async () => ({ default: Speaker }), [room, other])
   const { rerender } = await act(async () => render(inLocale('fr', Late)))
   expect(
     await screen.findByText('Bonjour Ada, 0 site, 2 sites, mot, early late.unknown, early elsewhere.key'),
@@ -68,7 +68,7 @@ test('lazy messages are in the reader’s language, with their plurals, and othe
 test('nothing is rendered before all messages are loaded', async () => {
   let arrive: (messages: { other: { word: string } }) => void = () => undefined
   const slow = () => new Promise<{ other: { word: string } }>((resolve) => (arrive = resolve))
-  const Late = lazyWithTexts(async () => ({ default: Speaker }), [room, { fr: slow, en: slow }])
+  const Late = lazyWithMessages(async () => ({ default: Speaker }), [room, { fr: slow, en: slow }])
   await act(async () => render(inLocale('fr', Late)))
   expect(screen.getByText('…')).toBeTruthy()
   expect(screen.queryByText(/Bonjour/)).toBeNull()
@@ -78,7 +78,7 @@ test('nothing is rendered before all messages are loaded', async () => {
 
 test('code and messages are requested in parallel', async () => {
   const requested: string[] = []
-  const Late = lazyWithTexts((): Promise<{ default: ComponentType }> => {
+  const Late = lazyWithMessages((): Promise<{ default: ComponentType }> => {
     requested.push('code')
     return new Promise(() => undefined)
   }, [{ ...room, fr: () => (requested.push('texts'), new Promise(() => undefined)) }])
@@ -89,7 +89,7 @@ test('code and messages are requested in parallel', async () => {
 test('messages that cannot be loaded are a load failure, reported once', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const fr = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('chunk 42'))
-  const Late = lazyWithTexts(async () => ({ default: Speaker }), [{ ...room, fr }])
+  const Late = lazyWithMessages(async () => ({ default: Speaker }), [{ ...room, fr }])
   await act(async () =>
     renderUi(
       <LoadBoundary>

@@ -15,7 +15,7 @@ export type LoadFile<Props> = (() => Promise<{ default: ComponentType<Props> }>)
  * A component whose code and messages are lazy-loaded together on its first render, and which renders once its messages
  * in the reader's language are loaded. All other keys come from the surrounding provider.
  */
-export function lazyWithTexts<Props extends object>(
+export function lazyWithMessages<Props extends object>(
   load: LoadFile<Props>,
   rooms: readonly LazyMessages[] = [],
 ): FunctionComponent<Props> {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { CloudOff, Copy, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../text/Texts.tsx'
-import { StateMessage, type StateMessageProps } from './StatePanel.tsx'
+import { StateMessage, type StateMessageProps } from './StateMessage.tsx'
 
 export type ErrorStateProps = Omit<StateMessageProps, 'actions'> & {
   onRetry?: (() => void) | undefined

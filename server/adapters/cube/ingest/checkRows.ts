@@ -1,4 +1,4 @@
-import { labelsOf } from '#locales/natureWords.ts'
+import { labelsOf } from '#locales/natureLabels.ts'
 import type { RowRule } from '#model/data/defineNature.ts'
 import { units, unitsOf } from '#model/data/units.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'

@@ -1,4 +1,4 @@
-import { codeWords, headWords } from '#locales/natureWords.ts'
+import { codeWords, headWords } from '#locales/natureLabels.ts'
 import type { Nature } from '#model/data/defineNature.ts'
 import { normaliseHeader } from '#model/data/normaliseHeader.ts'
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'

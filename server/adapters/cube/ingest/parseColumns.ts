@@ -1,4 +1,4 @@
-import { codeWords, flagLabels } from '#locales/natureWords.ts'
+import { codeWords, flagLabels } from '#locales/natureLabels.ts'
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './columnMapping.ts'

@@ -1,6 +1,6 @@
 import { indicators as english } from '#locales/en/indicators.ts'
 import { indicators as french } from '#locales/fr/indicators.ts'
-import { codeWords, flagLabels, labelsOf } from '#locales/natureWords.ts'
+import { codeWords, flagLabels, labelsOf } from '#locales/natureLabels.ts'
 import type { Nature, NatureColumn } from '#model/data/defineNature.ts'
 import { indicatorOf, indicators, type IndicatorCode } from '#model/data/indicators.ts'
 import { units, unitsBySpelling, unitSpelling, unitsOf } from '#model/data/units.ts'

@@ -15,7 +15,7 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FactLines } from './FactLines.tsx'
 import { ResultLinks } from './ResultLinks.tsx'
-import type { FactsQuery } from './factsBehind.ts'
+import type { FactsQuery } from './factsQueryOf.ts'
 
 type By = CubeFactQuery['sort']['by']
 

@@ -1,5 +1,5 @@
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { factsQueryOf } from './factsBehind.ts'
+import { factsQueryOf } from './factsQueryOf.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'

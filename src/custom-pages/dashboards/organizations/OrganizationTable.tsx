@@ -9,7 +9,7 @@ import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { describeCount } from '../describeCount.ts'
-import { useOrganizationProgress } from './useOrganizationStates.ts'
+import { useOrganizationProgress } from './useOrganizationProgress.ts'
 
 /** The account's organisations, one per row, with work in progress and pending tasks. */
 export const OrganizationTable = () => {

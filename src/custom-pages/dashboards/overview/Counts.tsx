@@ -3,7 +3,7 @@ import { paths, unfiltered } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCount } from '#src/layout/useCount.ts'
 import { CountCard } from './CountCard.tsx'
-import { useOwnOrganizationProgress } from './useOrganizationState.ts'
+import { useOwnOrganizationProgress } from './useOwnOrganizationProgress.ts'
 
 /** Key figures of the organisation. Each is read, and fails, independently. */
 export const Counts = () => {

@@ -9,7 +9,7 @@ import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { describeCount } from '../describeCount.ts'
 import { Card } from './Card.tsx'
-import { useOwnOrganizationProgress } from './useOrganizationState.ts'
+import { useOwnOrganizationProgress } from './useOwnOrganizationProgress.ts'
 import { nextSteps, progressOf, type Step } from './nextSteps.ts'
 
 /** Suggests the next steps, by the organisation's progress. */

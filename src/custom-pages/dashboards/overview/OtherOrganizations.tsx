@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Card } from './Card.tsx'
 import { OrganizationTable } from '../organizations/OrganizationTable.tsx'
-import { useOrganizationProgress } from '../organizations/useOrganizationStates.ts'
+import { useOrganizationProgress } from '../organizations/useOrganizationProgress.ts'
 
 /** Shown on the home of users with several organisations. Renders nothing for others. */
 const OtherOrganizations = () => {

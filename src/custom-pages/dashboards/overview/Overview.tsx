@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
@@ -16,7 +16,7 @@ import { ErasureNote } from './ErasureNote.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 
-const OtherOrganizations = lazyWithTexts(() => import('./OtherOrganizations.tsx'), [homeTexts])
+const OtherOrganizations = lazyWithMessages(() => import('./OtherOrganizations.tsx'), [homeTexts])
 
 /** First entry of the dashboards: counts, recent changes and next steps of the organisation. */
 export const Overview = () => {

@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
-import { addResource } from '#src/dataProvider/knownResources.ts'
+import { addResource } from '#src/dataProvider/providerResources.ts'
 import { readByItself } from '#src/dataProvider/version.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'

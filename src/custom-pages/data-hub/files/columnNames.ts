@@ -1,4 +1,4 @@
-import { headWords, labelsOf } from '#locales/natureWords.ts'
+import { headWords, labelsOf } from '#locales/natureLabels.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import type { NatureColumnName } from './suggestColumns.ts'

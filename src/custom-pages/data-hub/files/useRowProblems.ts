@@ -20,7 +20,7 @@ export function useRowProblems(
     queryFn: async () => {
       const [{ checkRows }, { codeWords, flagLabels }] = await Promise.all([
         import('#model/rules/csv/checkRows.ts'),
-        import('#locales/natureWords.ts'),
+        import('#locales/natureLabels.ts'),
       ])
       const today = new Date().toISOString().slice(0, 10)
       return checkRows({

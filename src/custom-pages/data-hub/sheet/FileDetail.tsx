@@ -4,7 +4,7 @@ import { Suspense, useId, useState } from 'react'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { importTexts } from '#src/imports/texts.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -15,7 +15,7 @@ import { FactorsOfFile } from '../factors/FactorsOfFile.tsx'
 import { RejectsButton } from '../RejectsButton.tsx'
 import { useFileMeta } from '../useFileMeta.ts'
 
-const FileCorrections = lazyWithTexts<{ importId: string; fileId: string }>(
+const FileCorrections = lazyWithMessages<{ importId: string; fileId: string }>(
   () => import('./FileCorrections.tsx'),
   [importTexts],
 )

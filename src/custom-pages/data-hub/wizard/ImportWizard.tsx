@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { useWizardSteps } from '#src/layout/wizard/useWizardSteps.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { entryTexts, indicatorTexts, unitTexts } from '#src/imports/texts.ts'
@@ -13,7 +13,7 @@ import { OutcomeStep } from './OutcomeStep.tsx'
 import { PerimeterStep } from './PerimeterStep.tsx'
 
 // Most imports use files, so the pages for data entry are loaded lazily.
-const EntryStep = lazyWithTexts<StepProps>(
+const EntryStep = lazyWithMessages<StepProps>(
   () => import('../entry/EntryStep.tsx'),
   [entryTexts, indicatorTexts, unitTexts],
 )

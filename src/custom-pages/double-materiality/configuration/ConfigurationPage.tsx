@@ -18,7 +18,7 @@ import { ConfigurationTabs } from './ConfigurationTabs.tsx'
 import { RepositoryActions } from './RepositoryActions.tsx'
 import { TopicCard } from './TopicCard.tsx'
 import { useTopics } from './useTopics.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { libraryTexts } from '../texts.ts'
 
 const universes: readonly Universe[] = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE']
@@ -30,7 +30,7 @@ const ConfigurationPage = () => (
 
 export default ConfigurationPage
 
-const CrosswalkView = lazyWithTexts(() => import('./crosswalk/CrosswalkView.tsx'), [libraryTexts])
+const CrosswalkView = lazyWithMessages(() => import('./crosswalk/CrosswalkView.tsx'), [libraryTexts])
 
 const Views = ({ assessment }: { assessment: DoubleMateriality }) => {
   const [query, setQuery] = useSearchParams()

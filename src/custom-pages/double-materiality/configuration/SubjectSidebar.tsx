@@ -4,7 +4,7 @@ import { isAllowed, type AssessmentStatus } from '#model/rules/materiality/state
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
-import { addResource } from '#src/dataProvider/knownResources.ts'
+import { addResource } from '#src/dataProvider/providerResources.ts'
 import { readByItself } from '#src/dataProvider/version.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'

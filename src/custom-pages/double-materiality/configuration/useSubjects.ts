@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
 import { wholeList } from '#src/dataProvider/allPages.ts'
-import { addResource } from '#src/dataProvider/knownResources.ts'
+import { addResource } from '#src/dataProvider/providerResources.ts'
 
 addResource(subjects)
 

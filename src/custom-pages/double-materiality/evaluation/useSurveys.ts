@@ -3,7 +3,7 @@ import * as calls from '#model/calls/surveys.ts'
 import { campaigns } from '#model/resources/campaigns.ts'
 import { reporters } from '#model/resources/reporters.ts'
 import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
-import { addResource } from '#src/dataProvider/knownResources.ts'
+import { addResource } from '#src/dataProvider/providerResources.ts'
 import type { PathParamsHere } from '#src/dataProvider/useSendRequest.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
 import { useAssessment } from './useAssessment.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { campaignTexts, resultTexts } from '../texts.ts'
 
 /** The action that leads to each state: the key of its labels, and the page that follows. */
@@ -24,10 +24,10 @@ const moves = {
   TERMINATED: { words: 'terminate', isIrreversible: true, leadsTo: paths.results },
 } as const satisfies Partial<Record<AssessmentStatus, object>>
 
-const MissingReasons = lazyWithTexts(() => import('./MissingReasons.tsx'), [resultTexts])
-const StartFacts = lazyWithTexts(() => import('./StartSummary.tsx'), [campaignTexts])
-const EndFacts = lazyWithTexts(() => import('./EndSummary.tsx'), [campaignTexts])
-const TerminationFacts = lazyWithTexts(() => import('../results/TerminationSummary.tsx'), [resultTexts])
+const MissingReasons = lazyWithMessages(() => import('./MissingReasons.tsx'), [resultTexts])
+const StartFacts = lazyWithMessages(() => import('./StartSummary.tsx'), [campaignTexts])
+const EndFacts = lazyWithMessages(() => import('./EndSummary.tsx'), [campaignTexts])
+const TerminationFacts = lazyWithMessages(() => import('../results/TerminationSummary.tsx'), [resultTexts])
 
 /** Moves the assessment to its next state after a confirmation that explains the effect (spec §4). */
 export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) => {

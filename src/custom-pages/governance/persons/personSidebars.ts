@@ -1,5 +1,5 @@
 import type { ChoiceAmong, ChosenPerson } from './chosenPerson.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { governanceTexts, personTexts } from '../texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -19,27 +19,27 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the register of persons (spec §2.3). */
 export const personSidebars = {
   createPhysicalPerson: {
-    component: lazyWithTexts(() => import('./create/CreatePhysicalPersonSidebar.tsx'), [personTexts]),
+    component: lazyWithMessages(() => import('./create/CreatePhysicalPersonSidebar.tsx'), [personTexts]),
     width: 612,
   },
   createLegalPerson: {
-    component: lazyWithTexts(() => import('./create/CreateLegalPersonSidebar.tsx'), [personTexts]),
+    component: lazyWithMessages(() => import('./create/CreateLegalPersonSidebar.tsx'), [personTexts]),
     width: 612,
   },
   personSheet: {
-    component: lazyWithTexts(() => import('./sheet/PersonSidebar.tsx'), [personTexts, governanceTexts]),
+    component: lazyWithMessages(() => import('./sheet/PersonSidebar.tsx'), [personTexts, governanceTexts]),
     width: 732,
   },
   selectPerson: {
-    component: lazyWithTexts(() => import('./select/SelectPersonSidebar.tsx'), [personTexts]),
+    component: lazyWithMessages(() => import('./select/SelectPersonSidebar.tsx'), [personTexts]),
     width: 612,
   },
   mergePersons: {
-    component: lazyWithTexts(() => import('./merge/MergePersonsSidebar.tsx'), [personTexts]),
+    component: lazyWithMessages(() => import('./merge/MergePersonsSidebar.tsx'), [personTexts]),
     width: 732,
   },
   dismissedPairs: {
-    component: lazyWithTexts(() => import('./merge/DismissedPairsSidebar.tsx'), [personTexts]),
+    component: lazyWithMessages(() => import('./merge/DismissedPairsSidebar.tsx'), [personTexts]),
     width: 612,
   },
 } as const

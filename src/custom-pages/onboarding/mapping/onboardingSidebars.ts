@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { csvTexts } from '#src/layout/texts/lazyMessages.ts'
 import { onboardingTexts } from '../texts.ts'
 
@@ -17,7 +17,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the wizard. */
 export const onboardingSidebars = {
   addMappingEntity: {
-    component: lazyWithTexts(() => import('./AddEntitySidebar.tsx'), [onboardingTexts, csvTexts]),
+    component: lazyWithMessages(() => import('./AddEntitySidebar.tsx'), [onboardingTexts, csvTexts]),
     width: 440,
   },
 } as const

@@ -1,6 +1,6 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { questionnaireTexts, respondentTexts } from '#src/layout/texts/lazyMessages.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -16,7 +16,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 /** Sidebar that previews the respondent's page for the authors of its questions. */
 export const previewSidebars = {
   previewQuestionnaire: {
-    component: lazyWithTexts(() => import('./PreviewSidebar.tsx'), [questionnaireTexts, respondentTexts]),
+    component: lazyWithMessages(() => import('./PreviewSidebar.tsx'), [questionnaireTexts, respondentTexts]),
     width: 440,
   },
 } as const

@@ -1,6 +1,6 @@
 import type { TextGroup } from '#locales/textKey.ts'
 import { riskOf } from '#src/layout/leaving/leaving.ts'
-import { useUnsavedConfirmation } from '#src/layout/leaving/useLeaveQuestion.tsx'
+import { useUnsavedConfirmation } from '#src/layout/leaving/useUnsavedConfirmation.tsx'
 
 /** Asks before a page with unsaved input is left. */
 export const UnsavedGuard = ({

@@ -4,10 +4,10 @@ import { Suspense } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useFrameSize } from '#src/layout/frame/useFrameSize.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { fieldHelpTexts } from '#src/resources/texts.ts'
 
-const FieldHelp = lazyWithTexts(() => import('./FieldHelp.tsx'), [fieldHelpTexts])
+const FieldHelp = lazyWithMessages(() => import('./FieldHelp.tsx'), [fieldHelpTexts])
 
 /** Help for the focused field: a column where it fits, otherwise a collapsible note below the form. */
 export const HelpAside = (props: { resource: Pick<Resource, 'name'>; path: string | undefined }) => {

@@ -19,14 +19,14 @@ import { useColumnChoice } from './useColumnChoice.ts'
 import { useListSelection, type ListSelection } from './useListSelection.ts'
 import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { registerTexts } from '#src/layout/texts/lazyMessages.ts'
 import { selectionTexts, viewsTexts } from '#src/resources/texts.ts'
 
 const ListState = lazy(() => import('./ListState.tsx'))
-const RowTools = lazyWithTexts(() => import('../rows/RowTools.tsx'), [selectionTexts, registerTexts])
-const ViewsMenu = lazyWithTexts(() => import('../views/ViewsMenu.tsx'), [viewsTexts])
-const ListSelectionBar = lazyWithTexts(() => import('./ListSelectionBar.tsx'), [selectionTexts])
+const RowTools = lazyWithMessages(() => import('../rows/RowTools.tsx'), [selectionTexts, registerTexts])
+const ViewsMenu = lazyWithMessages(() => import('../views/ViewsMenu.tsx'), [viewsTexts])
+const ListSelectionBar = lazyWithMessages(() => import('./ListSelectionBar.tsx'), [selectionTexts])
 
 export type SchemaListProps<Row extends { id: string }> = {
   resource: ResourceOf<Row>

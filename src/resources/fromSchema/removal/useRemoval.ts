@@ -6,8 +6,8 @@ import { useAction, type SuccessMessage } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { isConflict } from '../conflict/useConflict.tsx'
 import { resourceText } from '../labelKeys.ts'
-import { useRestoreRecord } from './useRestoring.ts'
-import { useConfirmedRecord } from './useSeenRecord.tsx'
+import { useRestoreRecord } from './useRestoreRecord.ts'
+import { useConfirmedRecord } from './useConfirmedRecord.tsx'
 
 type Removal = {
   /** Props of the confirmation dialog. */

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
-import { StateMessage } from '#src/ui/states/StatePanel.tsx'
+import { StateMessage } from '#src/ui/states/StateMessage.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { SurveyKind } from '../useSurveys.ts'
 

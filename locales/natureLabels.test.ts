@@ -7,7 +7,7 @@ import { natureOf, natures } from '#model/data/natures/natures.ts'
 import { headerSynonyms } from '#model/data/synonyms.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { normaliseHeader } from '#model/data/normaliseHeader.ts'
-import { codeWords, headWords } from './natureWords.ts'
+import { codeWords, headWords } from './natureLabels.ts'
 
 const codesByLabel = (nature: Nature, column: string): ReadonlyMap<string, string> => {
   const kind = nature.columns[column]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCampaign, type Campaign } from './judgeCampaign.ts'
+import { checkCampaign, type Campaign } from './checkCampaign.ts'
 
 const ada = { email: 'ada@example.org', status: 'SENT', errorReason: null }
 const gone = {

@@ -2,10 +2,10 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { versionOf } from '#src/dataProvider/version.ts'
 import { useStoredRecord } from '../conflict/useStoredRecord.ts'
-import { lazyWithTexts } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { registerTexts } from '#src/layout/texts/lazyMessages.ts'
 
-const ChangedMeanwhile = lazyWithTexts(() => import('./ChangedMeanwhile.tsx'), [registerTexts])
+const ChangedMeanwhile = lazyWithMessages(() => import('./ChangedMeanwhile.tsx'), [registerTexts])
 
 /**
  * A record that is about to be deleted, in the version that the person saw. A row of a list has no version and is read

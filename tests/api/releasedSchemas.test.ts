@@ -3,7 +3,7 @@ import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { describeSchema } from '#tests/support/describeSchema.ts'
 import { keptRows } from '#tests/support/keptRows.ts'
-import { releasedSchemas } from '#tests/support/landedSchemas.ts'
+import { releasedSchemas } from '#tests/support/releasedSchemas.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 const databases: TestDatabase[] = []

@@ -11,7 +11,7 @@ import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { byReason, runBulkAction } from '../bulk/runBulkAction.ts'
 import { resourceText } from '../labelKeys.ts'
-import { restorableAs } from './useRestoring.ts'
+import { restorableAs } from './useRestoreRecord.ts'
 
 /**
  * Restores many deleted records from the toast of the deletion, one portion per call, with progress, on whatever page

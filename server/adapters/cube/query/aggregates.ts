@@ -1,0 +1,58 @@
+import type { IndicatorMeasure, MeasurePart } from '#model/rules/cube/measures.ts'
+import type { CubeStatistic } from '#model/wire/data/cube.ts'
+import type { Dialect } from './engine.ts'
+
+/** SQL that aggregates the values of one site over time. */
+export function overTimeOf(dialect: Dialect, overTime: MeasurePart['overTime']): string {
+  switch (overTime) {
+    case 'SUM':
+      return 'sum(value)'
+    case 'LARGEST':
+      return 'max(value)'
+    case 'AVERAGE':
+      return 'sum(value * (d1 - d0 + 1)) / sum(d1 - d0 + 1)'
+    case 'LAST':
+      // Of two periods that end on the same day, the shorter one.
+      return dialect.latest('value', 'd1::bigint * 1000000 + d0')
+  }
+}
+
+/** SQL that aggregates the values of sites, each already aggregated over time. */
+export function overSites(dialect: Dialect, over: IndicatorMeasure['overSites']): string {
+  switch (over) {
+    case 'SUM':
+      return 'sum(value)'
+    case 'AVERAGE':
+      return 'avg(value)'
+    case 'LARGEST':
+      return 'max(value)'
+    case 'MEDIAN':
+      return dialect.median('value')
+    case 'WEIGHTED':
+      return 'sum(value * weight) / nullif(sum(weight) filter (where value is not null), 0)'
+    case 'RATIO':
+      return 'sum(value) / nullif(sum(base), 0)'
+    case 'ONE':
+      return 'case when count(value) = 1 then max(value) end'
+  }
+}
+
+/** SQL for a statistic over the values of sites. */
+export function statistic(dialect: Dialect, name: CubeStatistic, value: string): string {
+  switch (name) {
+    case 'average':
+      return `avg(${value})`
+    case 'min':
+      return `min(${value})`
+    case 'max':
+      return `max(${value})`
+    case 'median':
+      return dialect.median(value)
+    case 'deviation':
+      return dialect.deviation(value)
+    case 'top3':
+      return dialect.ranked(value, 'desc')
+    case 'bottom3':
+      return dialect.ranked(value, 'asc')
+  }
+}
