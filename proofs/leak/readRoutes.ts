@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { calls } from '#model/calls/calls.ts'
 import { routeOf } from '#model/calls/defineCall.ts'
+import { openapiDocument } from '#model/wire/system/openapi.ts'
 import { accessTable } from '#server/access.ts'
-import { sampleCalls } from '#tests/support/sampleCalls.ts'
+import { sampleCalls } from '#model/calls/samples/sampleCalls.ts'
 
 /** A route of the OpenAPI document. */
 export type Route = {
@@ -19,16 +20,12 @@ export type Route = {
   weight: number
 }
 
-const parameter = z.looseObject({ in: z.string(), name: z.string(), schema: z.unknown() })
-const operation = z.looseObject({ parameters: z.array(parameter).default([]) })
-const document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) })
-
 /**
  * Every route of the OpenAPI document except the development mailbox, which shows everybody's mails on purpose and does
  * not exist in production. Deletions are rare, so that records remain, and routes that hash a password are rarer still.
  */
 export function readRoutes(app: FastifyInstance): Route[] {
-  const { paths } = document.parse(app.swagger())
+  const { paths, components } = openapiDocument.parse(app.swagger())
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters }]) => {
       const name = `${method.toUpperCase()} ${path}`
@@ -39,7 +36,7 @@ export function readRoutes(app: FastifyInstance): Route[] {
         name,
         parameters: queried.map((candidate) => candidate.name),
         values: Object.fromEntries(
-          queried.map((candidate) => [candidate.name, namedValues(candidate.schema)]),
+          queried.map((candidate) => [candidate.name, namedValues(candidate.schema, components?.schemas)]),
         ),
         randomFields: calls.find((call) => routeOf(call) === name)?.randomFields ?? [],
         weight: weightOf(method, path),
@@ -55,11 +52,16 @@ function weightOf(method: string, path: string): number {
   return method === 'delete' ? 0.5 : 2
 }
 
-/** Enumerated values anywhere in a schema. */
-const namedValues = (schema: unknown): string[] => [
+/** Enumerated values anywhere in a schema, or in the lists that it refers to. */
+const namedValues = (schema: unknown, lists: Readonly<Record<string, unknown>> = {}): string[] => [
   ...new Set(
-    [...JSON.stringify(schema ?? {}).matchAll(/"enum":(\[[^\]]*\])/g)].flatMap(
-      ([, list = '[]']) => z.array(z.string()).safeParse(JSON.parse(list)).data ?? [],
+    [schema, ...referencesIn(schema).map((name) => lists[name])].flatMap((part) =>
+      [...JSON.stringify(part ?? {}).matchAll(/"enum":(\[[^\]]*\])/g)].flatMap(
+        ([, list = '[]']) => z.array(z.string()).safeParse(JSON.parse(list)).data ?? [],
+      ),
     ),
   ),
 ]
+
+const referencesIn = (schema: unknown): string[] =>
+  [...JSON.stringify(schema ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCallers, type AccessCallers } from '#tests/support/accessCallers.ts'
 import { accessCells, checkCell, matrixRoutes } from '#tests/support/accessMatrix.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { sampleCalls } from '#tests/support/sampleCalls.ts'
+import { sampleCalls } from '#model/calls/samples/sampleCalls.ts'
 
 let server: TestApp
 let callers: AccessCallers

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
-import { factorOf } from '#tests/support/fixture.ts'
+import { factorOf } from '#model/calls/samples/dataCalls.ts'
 
 let server: TestApp
 let ada: TestCaller

@@ -8,7 +8,7 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
 import { governanceCalls } from '#tests/support/governanceCalls.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
-import { factorOf } from '#tests/support/fixture.ts'
+import { factorOf } from '#model/calls/samples/dataCalls.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
 
 let server: TestApp

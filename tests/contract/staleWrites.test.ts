@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
-import { sampleCalls, type Sample } from '#tests/support/sampleCalls.ts'
+import { sampleCalls, type Sample } from '#model/calls/samples/sampleCalls.ts'
+import { valuesOf } from '#tests/support/sampleCalls.ts'
 
 const writing = new Set(['PUT', 'PATCH', 'DELETE'])
 const stale = { 'if-match': '"2147483646"' }
@@ -27,7 +28,7 @@ const routes = Object.entries(sampleCalls).filter(
 const fill = (path: string, fixture: Fixture, { params, query = '' }: Sample) => {
   const ids: Record<string, string> = {
     ...fixture,
-    ...(typeof params === 'function' ? params(fixture) : params),
+    ...(typeof params === 'function' ? params(valuesOf(fixture)) : params),
   }
   return `${path}${query}`.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '').replace('/api/v1', '')
 }
@@ -49,7 +50,7 @@ describe.each(routes)('%s', (route, sample) => {
       ada.call(
         method === 'PUT' ? 'PUT' : method === 'PATCH' ? 'PATCH' : 'DELETE',
         url,
-        sample.body?.(fixture),
+        sample.body?.(valuesOf(fixture)),
         headers,
       )
     const refused = await send(stale)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { dataFileOf } from '#model/calls/samples/dataCalls.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { DataImport, NewDataFile } from '#model/wire/data/dataImports.ts'
 import type { TestApp } from './app.ts'
 import type { TestCaller } from './caller.ts'
-import { dataFileOf } from './fixture.ts'
 import { accepted } from './requireSuccess.ts'
 
 const boundary = 'matrice-boundary'

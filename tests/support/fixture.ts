@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewDataFile } from '#model/wire/data/dataImports.ts'
+import { dataFileOf, factorOf } from '#model/calls/samples/dataCalls.ts'
 import type { TestCaller } from './caller.ts'
 import { freshSiren, siretOf } from './frenchNumbers.ts'
 
@@ -42,28 +42,6 @@ export const underEvaluation = (fixture: Fixture): Fixture => ({
   ...fixture,
   doubleMaterialityId: fixture.evaluationId,
   surveyId: fixture.openSurveyId,
-})
-
-/** The announcement of a file. */
-export const dataFileOf = (name: string): NewDataFile => ({
-  originalName: `${name}.csv`,
-  nature: 'ENERGY',
-  fileFormat: 'CSV',
-  periodicity: 'MONTHLY',
-  startDate: '2025-01-01',
-  endDate: '2025-12-31',
-  sizeBytes: 1000,
-})
-
-/** An emission factor of an organisation's own. */
-export const factorOf = (source: string, validFrom = 2030) => ({
-  series: 'DIESEL',
-  country: 'FR',
-  validFrom,
-  value: 3.2,
-  per: 'L',
-  withUpstream: true,
-  source,
 })
 
 /** Builds a place through the API. `canary` is part of every text. */

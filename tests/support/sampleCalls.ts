@@ -1,328 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { calls } from '#model/calls/calls.ts'
-import { routeOf, statusOf } from '#model/calls/defineCall.ts'
-import { dataCalls } from './dataCalls.ts'
+import { sampleCalls, type Sample } from '#model/calls/samples/sampleCalls.ts'
+import type { SampleValues } from '#model/calls/samples/sampleValues.ts'
+import { kpis } from '#model/data/kpis.ts'
 import { freshSiren } from './frenchNumbers.ts'
-import { kpiCalls } from './kpiCalls.ts'
-import { materialityCalls } from './materialityCalls.ts'
 import type { Fixture } from './fixture.ts'
 
 type Method = NonNullable<InjectOptions['method']>
 
-export type Sample = {
-  /** The status for a caller with sufficient rights. */
-  status: number
-  body?: (fixture: Fixture) => object
-  query?: string
-  /** Path parameters that are not in a place. */
-  params?: Readonly<Record<string, string>> | ((fixture: Fixture) => Readonly<Record<string, string>>)
+/** Each KPI in turn, except the one that a place follows: an organisation follows each once. */
+const otherKpis = Object.keys(kpis).filter((id) => id !== 'K12')
+let turn = 0
+let lastYear = 1990
+
+const unused = {
+  unusedId: () => randomUUID(),
+  unusedEmail: () => `${randomUUID()}@example.org`,
+  unusedSiren: freshSiren,
+  unusedKpi: () => otherKpis[turn++ % otherKpis.length] ?? '',
+  // Each is for another year: two factors of a series for one year are refused.
+  unusedYear: () => (lastYear += 1),
 }
 
-const entity = () => ({ name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren() })
-const organization = '/api/v1/organizations/{orgId}'
-const company = `${organization}/companies/{companyId}`
-const person = `${organization}/persons/{personId}`
-const business = { id: '829154376' }
-const unknownLink = { token: 'unknown' }
-const unknownInvitation = () => ({ invitationId: randomUUID() })
-
-/** Derived from the declarations: a call that only needs a place returns its declared status. */
-const declared: Readonly<Record<string, Sample>> = Object.fromEntries(
-  calls.filter(({ body }) => body === undefined).map((call) => [routeOf(call), { status: statusOf(call) }]),
-)
-
-/** A valid call of every route; a missing route fails the access test. Links and mails are unknown ones. */
-export const sampleCalls: Readonly<Record<string, Sample>> = {
-  ...declared,
-  'GET /api/v1/openapi.json': { status: 200 },
-  'GET /api/v1/organizations/{orgId}/data-analysis/{type}/index.html': {
-    status: 200,
-    params: { type: 'quality' },
-  },
-  'GET /.well-known/jwks.json': { status: 200 },
-  'GET /.well-known/openid-configuration': { status: 200 },
-  'POST /oauth/token': { status: 403, body: () => ({ grant_type: 'magic', client_id: 'matrice-web' }) },
-  'POST /oauth/revoke': { status: 200, body: () => ({ client_id: 'matrice-web', token: 'unknown' }) },
-  'POST /dbconnections/change_password': {
-    status: 200,
-    body: () => ({
-      client_id: 'matrice-web',
-      connection: 'matrice-users',
-      email: `${randomUUID()}@example.org`,
-    }),
-  },
-  'POST /api/v1/email-confirmations/{token}': { status: 404, params: unknownLink },
-  'GET /api/v1/password-resets/{token}': { status: 404, params: unknownLink },
-  'HEAD /api/v1/password-resets/{token}': { status: 404, params: unknownLink },
-  'POST /api/v1/password-resets/{token}': {
-    status: 404,
-    params: unknownLink,
-    body: () => ({ password: 'Cheval-Agrafe-42' }),
-  },
-  'GET /dev/mailbox': { status: 200 },
-  'GET /dev/mailbox.css': { status: 200 },
-  'GET /dev/mailbox.json': { status: 200 },
-  'GET /dev/mailbox/{mailId}': { status: 404, params: { mailId: 'unknown' } },
-
-  'PATCH /api/v1/accounts/update': {
-    status: 200,
-    body: () => ({
-      client_id: 'matrice-web',
-      connection: 'matrice-users',
-      given_name: 'Ada',
-      family_name: 'Test',
-    }),
-  },
-  'DELETE /api/v1/accounts/{accountId}/sessions/{sessionId}': {
-    status: 404,
-    params: () => ({ sessionId: randomUUID() }),
-  },
-  'PUT /api/v1/accounts/{accountId}/storages': {
-    status: 200,
-    body: () => ({ analyses: [], dashboards: [], language: 'fr' }),
-  },
-  [`POST ${organization}/diagnosis-requests`]: {
-    status: 201,
-    body: () => ({
-      firstName: 'Claire',
-      lastName: 'Joubert',
-      email: 'claire.joubert@ormelle.example',
-      companyName: 'Groupe Ormelle',
-      topic: 'DOUBLE_MATERIALITY',
-    }),
-  },
-
-  'GET /api/v1/countries/{code}': { status: 200, params: { code: 'FR' } },
-  'GET /api/v1/activity-codes/{code}': { status: 200, params: { code: '24.51Z' } },
-
-  'GET /api/v1/businesses': { status: 200, query: `?nationalId=${business.id}&type=SIREN` },
-  'GET /api/v1/businesses/search': { status: 200, query: '?name=ormelle' },
-  'GET /api/v1/organizations/{orgId}/double-materiality-search': { status: 200, query: '?search=ormelle' },
-  'GET /api/v1/foreign-businesses': { status: 200, query: '?country=ES&nationalId=B-64820178' },
-  'POST /api/v1/businesses/{id}/validate': {
-    status: 200,
-    params: business,
-    body: ({ orgId }) => ({ organizationId: orgId }),
-  },
-  'POST /api/v1/businesses': {
-    status: 200,
-    body: ({ orgId }) => ({ organizationId: orgId, businessesToFetch: [entity()] }),
-  },
-
-  'POST /api/v1/organizations': { status: 201, body: () => ({ name: 'Nouvelle', isInternational: false }) },
-  [`PATCH ${organization}`]: { status: 200, body: () => ({ name: randomUUID() }) },
-  [`PUT ${organization}/main-company`]: {
-    status: 204,
-    body: ({ companyId }) => ({ mainCompanyId: companyId }),
-  },
-  [`GET ${organization}/persons/export`]: { status: 200 },
-
-  [`POST ${organization}/persons/bulk`]: {
-    status: 200,
-    body: () => ({
-      mode: 'upsert',
-      type: 'PHYSICAL',
-      rows: [{ line: 2, identity: { firstName: 'Ada', lastName: randomUUID() } }],
-    }),
-  },
-  [`POST ${organization}/record-imports`]: { status: 202, query: '?register=companies&rows=1' },
-  [`GET ${organization}/record-imports`]: { status: 200, query: '?register=companies' },
-  [`GET ${organization}/record-imports/{importId}`]: {
-    status: 404,
-    params: () => ({ importId: randomUUID() }),
-  },
-  [`DELETE ${organization}/record-imports/{importId}`]: {
-    status: 404,
-    params: () => ({ importId: randomUUID() }),
-  },
-  [`POST ${organization}/divisions/bulk`]: {
-    status: 200,
-    body: ({ siren }) => ({ mode: 'upsert', rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
-  },
-
-  [`POST ${organization}/companies/acts`]: {
-    status: 200,
-    body: ({ companyId }) => ({ ids: [companyId], act: { type: 'change', change: { staffRange: 'ZERO' } } }),
-  },
-  [`POST ${organization}/divisions/acts`]: {
-    status: 200,
-    body: ({ divisionId }) => ({
-      ids: [divisionId],
-      act: { type: 'change', change: { staffRange: 'ZERO' } },
-    }),
-  },
-  [`POST ${organization}/persons/acts`]: {
-    status: 200,
-    body: () => ({ ids: [randomUUID()], isTrial: true, act: { type: 'remove' } }),
-  },
-  [`POST ${organization}/companies`]: { status: 201, body: entity },
-  [`POST ${organization}/companies/bulk`]: {
-    status: 200,
-    body: () => ({ rows: [{ line: 2, ...entity() }] }),
-  },
-  [`PATCH ${company}`]: { status: 200, body: () => ({ turnover: 12 }) },
-  // The directory does not have a company with a new number.
-  [`POST ${company}/directory-refresh`]: { status: 404, body: () => ({ fields: [] }) },
-  [`PUT ${company}/headquarter`]: { status: 204, body: ({ divisionId }) => ({ headquarterId: divisionId }) },
-
-  [`POST ${company}/divisions`]: { status: 201, body: () => ({ name: 'Dépôt', address: { country: 'FR' } }) },
-  [`POST ${company}/divisions/bulk`]: {
-    status: 200,
-    body: ({ siren }) => ({ rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
-  },
-  [`PATCH ${company}/divisions/{divisionId}`]: { status: 200, body: () => ({ staffRange: 'ZERO' }) },
-
-  [`PUT ${organization}/members/{memberId}/role`]: {
-    status: 404,
-    body: () => ({ role: 'READER' }),
-    params: () => ({ memberId: randomUUID() }),
-  },
-  [`DELETE ${organization}/members/{memberId}`]: {
-    status: 404,
-    params: () => ({ memberId: randomUUID() }),
-  },
-  [`POST ${organization}/invitations`]: {
-    status: 201,
-    body: () => ({ emails: [`${randomUUID()}@example.org`], language: 'fr' }),
-  },
-  [`POST ${organization}/invitations/{invitationId}/email`]: { status: 404, params: unknownInvitation },
-  [`DELETE ${organization}/invitations/{invitationId}`]: { status: 404, params: unknownInvitation },
-  'GET /api/v1/invitations/{token}': { status: 404, params: unknownLink },
-  'POST /api/v1/invitations/{token}/accept': { status: 404, params: unknownLink },
-  [`HEAD ${organization}/persons`]: { status: 200 },
-  [`GET ${organization}/persons`]: { status: 200 },
-  [`POST ${organization}/persons`]: {
-    status: 201,
-    body: () => ({ identity: { firstName: 'Hélène', lastName: 'Castaing' } }),
-  },
-  [`GET ${person}`]: { status: 200 },
-  [`PATCH ${person}`]: { status: 200, body: () => ({ identity: { nationality: 'FR' } }) },
-  [`DELETE ${person}`]: { status: 204, query: '?withLinks=true' },
-  [`POST ${organization}/persons/duplicates/dismissals`]: {
-    status: 404,
-    body: ({ personId }) => ({ pairs: [[personId, randomUUID()]] }),
-  },
-  [`DELETE ${organization}/persons/duplicates/dismissals/{dismissalId}`]: {
-    status: 404,
-    params: () => ({ dismissalId: randomUUID() }),
-  },
-  [`GET ${organization}/persons/alike`]: { status: 200, query: '?lastName=Castaing' },
-  [`POST ${person}/merge`]: { status: 422, body: ({ personId }) => ({ duplicateIds: [personId] }) },
-  [`GET ${organization}/ownership`]: { status: 200, query: '?companyId={companyId}' },
-  [`POST ${company}/officers`]: { status: 201, body: ({ personId }) => ({ personId, role: '53' }) },
-  [`POST ${company}/officers/with-person`]: {
-    status: 201,
-    body: () => ({ person: { identity: { firstName: 'Ada', lastName: randomUUID() } }, role: '53' }),
-  },
-  [`POST ${company}/beneficial-owners/with-person`]: {
-    status: 201,
-    body: () => ({
-      person: { identity: { firstName: 'Ada', lastName: randomUUID() } },
-      shareRate: 0,
-      voteRate: 0.01,
-    }),
-  },
-  [`PATCH ${company}/officers/{officerId}`]: { status: 200, body: () => ({ startDate: '2020-01-01' }) },
-  [`POST ${company}/beneficial-owners`]: {
-    status: 422,
-    body: ({ personId }) => ({ personId, shareRate: 1, voteRate: 1 }),
-  },
-  [`PATCH ${company}/beneficial-owners/{ownerId}`]: { status: 200, body: () => ({ shareRate: 12.5 }) },
-
-  'POST /api/v1/organizations/{orgId}/restorations': {
-    status: 410,
-    body: ({ divisionId }) => ({ kind: 'divisions', recordId: divisionId }),
-  },
-  // For the caller's own account each would count as an attempt.
-  'POST /api/v1/accounts/{accountId}/second-factor': {
-    status: 404,
-    params: () => ({ accountId: randomUUID() }),
-    body: () => ({ password: 'x' }),
-  },
-  'PUT /api/v1/accounts/{accountId}/second-factor': {
-    status: 404,
-    params: () => ({ accountId: randomUUID() }),
-    body: () => ({ code: '000000' }),
-  },
-  'POST /api/v1/accounts/{accountId}/second-factor/recovery-codes': {
-    status: 404,
-    params: () => ({ accountId: randomUUID() }),
-    body: () => ({ password: 'x', code: '000000' }),
-  },
-  'POST /api/v1/accounts/{accountId}/second-factor/removal': {
-    status: 404,
-    params: () => ({ accountId: randomUUID() }),
-    body: () => ({ password: 'x', code: '000000' }),
-  },
-  'POST /api/v1/organizations/{orgId}/erasure': { status: 422, body: () => ({ name: 'Autre nom' }) },
-  'DELETE /api/v1/organizations/{orgId}/erasure': { status: 404 },
-  'POST /api/v1/organizations/{orgId}/restorations/several': {
-    status: 200,
-    body: ({ divisionId }) => ({ kind: 'divisions', recordIds: [divisionId] }),
-  },
-  'DELETE /api/v1/organizations/{orgId}/exports/{exportId}': {
-    status: 404,
-    params: () => ({ exportId: randomUUID() }),
-  },
-  'GET /api/v1/organizations/{orgId}/exports/{exportId}/file': {
-    status: 404,
-    params: () => ({ exportId: randomUUID() }),
-  },
-  'PUT /api/v1/organizations/{orgId}/notifications/read': {
-    status: 204,
-    body: () => ({ until: '2026-01-01T00:00:00Z' }),
-  },
-  ...materialityCalls,
-  ...dataCalls,
-  ...kpiCalls,
-
-  'POST /public/api/v1/crashes': {
-    status: 404,
-    body: () => ({
-      kind: 'error',
-      name: 'TypeError',
-      message: '',
-      route: '/',
-      release: 'unknown',
-      frames: [],
-    }),
-  },
-  'GET /public/api/v1/responses/{token}': { status: 404, params: unknownLink },
-  'PUT /public/api/v1/responses/{token}': { status: 404, params: unknownLink, body: () => ({ answers: [] }) },
-  'POST /public/api/v1/responses/{token}': {
-    status: 404,
-    params: unknownLink,
-    body: () => ({ answers: [] }),
-  },
-
-  [`POST ${organization}/mapping`]: { status: 201, body: entity },
-  [`PUT ${organization}/mapping/main`]: { status: 204, body: ({ itemId }) => ({ itemId }) },
-
-  'POST /public/api/v1/accounts': {
-    status: 201,
-    body: () => ({ email: `${randomUUID()}@example.org`, password: 'Cheval-Agrafe-42' }),
-  },
-}
+/** The values that samples are built with, for a place. */
+export const valuesOf = (fixture: Fixture): SampleValues => ({ ...fixture, ...unused })
 
 /** The sample of a route at a place, ready to be injected. */
 export function sampleCall(route: string, fixture: Fixture): InjectOptions & { url: string } {
   const [method, template] = route.split(' ') as [Method, string]
   const { body, query = '', params } = sampleOf(route)
-  const values: Readonly<Record<string, string>> = {
+  const values = valuesOf(fixture)
+  const names: Readonly<Record<string, string>> = {
     ...fixture,
-    ...(typeof params === 'function' ? params(fixture) : params),
+    ...(typeof params === 'function' ? params(values) : params),
   }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')
   return {
     method,
     url: fill(template + query),
-    ...(body && { payload: body(fixture) }),
+    ...(body && { payload: body(values) }),
   }
 }
 
+/** @throws Error when the route has no sample */
 export function sampleOf(route: string): Sample {
   const sample = sampleCalls[route]
-  if (!sample) throw new Error(`${route} has no sample call: add one to tests/support/sampleCalls.ts`)
+  if (!sample) throw new Error(`${route} has no sample call: add one to model/calls/samples/sampleCalls.ts`)
   return sample
 }

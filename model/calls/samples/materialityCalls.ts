@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { underEvaluation } from './fixture.ts'
 import type { Sample } from './sampleCalls.ts'
+import type { SampleValues } from './sampleValues.ts'
 
 const organization = '/api/v1/organizations/{orgId}'
 const materiality = `${organization}/double-materialities/{doubleMaterialityId}`
@@ -13,8 +12,12 @@ const mailDraft = () => ({
   language: 'fr',
   mail: { senderName: null, contact: null, fr: noTexts, en: noTexts },
 })
-const unknownFile = () => ({ evidenceId: randomUUID() })
-const unknownReport = () => ({ reportId: randomUUID() })
+const unknownFile = ({ unusedId }: SampleValues) => ({ evidenceId: unusedId() })
+const unknownReport = ({ unusedId }: SampleValues) => ({ reportId: unusedId() })
+const underEvaluation = ({ evaluationId, openSurveyId }: SampleValues) => ({
+  doubleMaterialityId: evaluationId,
+  surveyId: openSurveyId,
+})
 
 /** A valid call of every double-materiality route; part of `sampleCalls`. */
 export const materialityCalls: Readonly<Record<string, Sample>> = {
@@ -51,7 +54,7 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
   },
   [`PUT ${subjects}/{subjectId}/comments/{commentId}/hidden`]: {
     status: 404,
-    params: () => ({ commentId: randomUUID() }),
+    params: ({ unusedId }) => ({ commentId: unusedId() }),
     body: () => ({ value: true, reason: 'Une personne y est nommée' }),
   },
   [`PUT ${subjects}/{subjectId}/disabled`]: {
@@ -78,7 +81,7 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
   },
   [`POST ${materiality}/contacts`]: {
     status: 201,
-    body: () => ({ email: `${randomUUID()}@example.org`, category: 'EMPLOYEES' }),
+    body: ({ unusedEmail }) => ({ email: unusedEmail(), category: 'EMPLOYEES' }),
   },
   [`POST ${materiality}/contacts/bulk`]: {
     status: 200,

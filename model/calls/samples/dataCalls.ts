@@ -1,23 +1,41 @@
-import { entryCellOf, entryOf } from './entryCalls.ts'
-import { dataFileOf, factorOf, type Fixture } from './fixture.ts'
+import type { NewDataFile } from '../../wire/data/dataImports.ts'
 import type { Sample } from './sampleCalls.ts'
+import type { SampleValues } from './sampleValues.ts'
 
 const one = '/api/v1/imports/{id}'
 const file = `${one}/files/{fileId}`
 
 const factors = '/api/v1/organizations/{orgId}/emission-factors'
 
-let lastYear = 1990
-const nextYear = () => (lastYear += 1)
+/** The announcement of a file. */
+export const dataFileOf = (name: string): NewDataFile => ({
+  originalName: `${name}.csv`,
+  nature: 'ENERGY',
+  fileFormat: 'CSV',
+  periodicity: 'MONTHLY',
+  startDate: '2025-01-01',
+  endDate: '2025-12-31',
+  sizeBytes: 1000,
+})
 
-const params = ({ importId }: Pick<Fixture, 'importId'>) => ({ id: importId })
+/** An emission factor of an organisation's own. */
+export const factorOf = (source: string, validFrom = 2030) => ({
+  series: 'DIESEL',
+  country: 'FR',
+  validFrom,
+  value: 3.2,
+  per: 'L',
+  withUpstream: true,
+  source,
+})
+
+const params = ({ importId }: SampleValues) => ({ id: importId })
 
 /** A valid call of every data import route; the file of a place is announced, and not uploaded. */
 export const dataCalls: Readonly<Record<string, Sample>> = {
   'GET /api/v1/file-natures/{code}/template': { status: 200, params: { code: 'ENERGY' } },
   'POST /api/v1/organizations/{orgId}/imports': { status: 201, body: () => ({ importMode: 'FILE' }) },
-  // Each is for another year: two for one year are refused.
-  [`POST ${factors}`]: { status: 201, body: () => factorOf('Fournisseur', nextYear()) },
+  [`POST ${factors}`]: { status: 201, body: ({ unusedYear }) => factorOf('Fournisseur', unusedYear()) },
   [`PATCH ${factors}/{factorId}`]: { status: 200, body: () => ({ note: 'Contrat', source: 'Fournisseur' }) },
   [`POST ${factors}/offers`]: { status: 200, body: () => ({ codes: ['ELECTRICITY.FR.2024'] }) },
   // The factor of a place is the organisation's own, so it cannot be reset.
@@ -39,13 +57,24 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   [`GET ${file}/rejects`]: { status: 404, params },
   [`GET ${one}/entry`]: { status: 200, params },
   // The import of a place has a file, so nothing can be typed.
-  [`PUT ${one}/entry`]: { status: 409, params, body: () => entryOf('EN04') },
+  [`PUT ${one}/entry`]: {
+    status: 409,
+    params,
+    body: () => ({
+      indicators: [{ code: 'EN04', unit: 'MWh' }],
+      periodicity: 'MONTHLY',
+      startDate: '2025-01-01',
+      endDate: '2025-03-31',
+    }),
+  },
   [`GET ${one}/entry/sites`]: { status: 200, params },
   [`GET ${one}/entry/cells`]: { status: 200, params, query: '?divisionId={divisionId}' },
   [`PUT ${one}/entry/cells`]: {
     status: 409,
     params,
-    body: ({ divisionId }) => ({ cells: [entryCellOf({ divisionId })] }),
+    body: ({ divisionId }) => ({
+      cells: [{ divisionId, indicator: 'EN04', period: '2025-01', value: 12.5, comment: null, version: 0 }],
+    }),
   },
   [`POST ${one}/entry/submit`]: { status: 409, params },
   // The caller of these has no data token.
