@@ -59,7 +59,7 @@ export const surveyRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  registerCall(app, calls.moveSurvey, async (request) => {
+  registerCall(app, calls.moveSurvey, async (request, reply) => {
     const { orgId, doubleMaterialityId, surveyId } = request.params
     const scope = request.scopeOf(orgId)
     const moved = await app.db.inOrganization(scope, (tx) =>
@@ -72,6 +72,7 @@ export const surveyRoutes: FastifyPluginAsync = async (app) => {
         expectedVersion(request),
       ),
     )
+    void reply.header('etag', etagOf(moved))
     return labelled(moved, request)
   })
 }

@@ -137,7 +137,7 @@ export const surveyStore = {
     id: string,
     status: SurveyStatus,
     expected?: number,
-  ): Promise<SurveyRow> {
+  ): Promise<SurveyWithQuestionnaire> {
     const action = status === 'CLOSED' ? 'closeSurvey' : 'openSurvey'
     await surveyStore.get(tx, actor.orgId, assessmentId, id)
     await requireAction(tx, actor.orgId, assessmentId, action)
@@ -149,10 +149,11 @@ export const surveyStore = {
       throw new AppError('noQuestions')
     }
     const stamp = status === 'CLOSED' ? 'closedAt' : 'openedAt'
-    await tx.db
+    const [moved] = await tx.db
       .update(surveys)
       .set({ status, [stamp]: sql`now()`, version: nextVersion(surveys) })
       .where(rowOf(surveys, actor.orgId, id))
+      .returning(pick(surveys, 'version'))
     await logChange(tx, actor, {
       action: 'update',
       resource: 'surveys',
@@ -162,7 +163,7 @@ export const surveyStore = {
       before: { status: current.status },
       after: { status },
     })
-    return { ...current, status }
+    return { ...current, ...moved, status }
   },
 }
 
