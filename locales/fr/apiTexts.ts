@@ -1,9 +1,10 @@
 import { accountTexts } from './api/accountTexts.ts'
-import { apiRecordTexts } from './api/recordTexts.ts'
+import { apiDocumentTexts } from './api/documentTexts.ts'
 
 /** The French of what the description of the API says, by the English sentence of the declaration. */
-export const apiTranslations: Record<'sentences' | 'records', Readonly<Record<string, string>>> = {
+export const apiTranslations: Record<'sentences', Readonly<Record<string, string>>> = {
   sentences: {
+    ...apiDocumentTexts,
     'Find assessments, subjects and stakeholders by their names':
       'Trouver des évaluations, des sujets et des parties prenantes par leur nom',
     'Get the token that the data API of an organisation takes':
@@ -270,7 +271,6 @@ export const apiTranslations: Record<'sentences' | 'records', Readonly<Record<st
     'Turn the mapping into companies': 'Transformer la cartographie en sociétés',
     'Where the identity provider answers': 'Où répond le fournisseur d’identité',
     'May be repeated': 'Peut être répété',
-    'A refusal, worded in the language of the caller': 'Un refus, dans la langue de l’appelant',
     'May be repeated; without it, every column': 'Peut être répété\u202F; sans lui, toutes les colonnes',
     'With true, rows go in by batches of 2,000, and the first batch with a row in error is the end':
       'Avec true, les lignes entrent par lots de 2\u202F000, et le premier lot avec une ligne en erreur est le dernier',
@@ -333,8 +333,5 @@ export const apiTranslations: Record<'sentences' | 'records', Readonly<Record<st
       'Enregistrer des cellules d’une saisie comme brouillon, sauf celles que quelqu’un d’autre a modifiées',
     'Submit a sheet: it is checked as a file is, and locked':
       'Envoyer une saisie\u00A0: elle est contrôlée comme un fichier, et ne change plus',
-    'Default Response': 'Réponse',
-    'ESG data and double-materiality assessments': 'Données ESG et analyses de double matérialité',
   },
-  records: apiRecordTexts,
 }

@@ -52,7 +52,7 @@ export const downloadOwnData = defineCall({
   beyondSpec: true,
   summary: 'Download all personal data that is kept of the caller, as JSON',
   params: { accountId: z.string().max(300) },
-  isFile: true,
+  contentTypes: ['application/json'],
 })
 
 export const signUp = defineCall({

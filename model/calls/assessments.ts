@@ -31,6 +31,7 @@ export const createAssessment = defineCall({
   answer: doubleMaterialities.codec,
   status: 201,
   once: true,
+  isVersioned: true,
 })
 
 export const changeAssessment = defineCall({
@@ -42,6 +43,7 @@ export const changeAssessment = defineCall({
   body: doubleMaterialityPatch,
   answer: doubleMaterialities.codec,
   errors: ['assessmentTerminated', 'perimeterFrozen', 'resultsClosed', 'sectorLocked'],
+  isVersioned: true,
 })
 
 export const moveAssessment = defineCall({
@@ -53,6 +55,7 @@ export const moveAssessment = defineCall({
   body: statusMove,
   answer: doubleMaterialities.codec,
   errors: ['divergencesOpen', 'noSubjects', 'statusOrder'],
+  isVersioned: true,
 })
 
 export const getDistribution = defineCall({
@@ -63,6 +66,7 @@ export const getDistribution = defineCall({
   beyondSpec: true,
   summary: 'Read who is asked what',
   answer: distribution,
+  isVersioned: true,
 })
 
 export const changeDistribution = defineCall({
@@ -74,6 +78,7 @@ export const changeDistribution = defineCall({
   summary: 'Choose who is asked what',
   body: distribution,
   errors: ['repositoryLocked'],
+  isVersioned: true,
 })
 
 export const searchMateriality = defineCall({

@@ -5,7 +5,7 @@ import * as dataAnalysis from './dataAnalysis.ts'
 import * as dataEntry from './dataEntry.ts'
 import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
-import { recordCalls } from './defineRecords.ts'
+import { recordCalls, recordOperationId, type Verb } from './defineRecords.ts'
 import * as deletions from './deletions.ts'
 import * as development from './development.ts'
 import * as emissionFactors from './emissionFactors.ts'
@@ -30,8 +30,7 @@ import * as surveys from './surveys.ts'
 import * as system from './system.ts'
 import * as topics from './topics.ts'
 
-/** Every declared call. */
-export const calls: readonly Call[] = [
+const areas: readonly Readonly<Record<string, Call>>[] = [
   accounts,
   assessments,
   cube,
@@ -60,5 +59,19 @@ export const calls: readonly Call[] = [
   surveys,
   system,
   topics,
-  ...Object.values(records).map(recordCalls),
-].flatMap((area) => Object.values(area))
+]
+
+const ofRecords = Object.entries(records).flatMap(([key, collection]) =>
+  Object.entries(recordCalls(collection)).map(
+    ([verb, call]) => [recordOperationId(key, verb as Verb), call] as const,
+  ),
+)
+
+/** Every declared call with its operationId: the name of its declaration, or that of its verb on records. */
+export const operations: readonly (readonly [operationId: string, call: Call])[] = [
+  ...areas.flatMap((area) => Object.entries(area)),
+  ...ofRecords,
+]
+
+/** Every declared call. */
+export const calls: readonly Call[] = operations.map(([, call]) => call)

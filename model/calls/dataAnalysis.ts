@@ -22,5 +22,5 @@ export const getDataReport = defineCall({
   summary: 'Read a report on the facts of an organisation, as a page that needs nothing from elsewhere',
   params: { type: z.enum(dataReportTypes) },
   query: dataReportQuery,
-  isFile: true,
+  contentTypes: ['text/html'],
 })

@@ -22,6 +22,7 @@ export const getEntry = defineCall({
   path: entry,
   summary: 'Read the sheet of an import whose data are typed, and its progress',
   answer: entrySheet,
+  isVersioned: true,
 })
 
 export const setEntry = defineCall({
@@ -32,6 +33,7 @@ export const setEntry = defineCall({
   body: newEntrySettings,
   answer: entrySheet,
   errors: ['importValidated', 'entryLocked', 'entryNotReady'],
+  isVersioned: true,
 })
 
 export const listEntrySites = defineCall({

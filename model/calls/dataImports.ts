@@ -66,6 +66,7 @@ export const getDataImport = defineCall({
   path: one,
   summary: 'Read an import of data, with its files',
   answer: dataImport,
+  isVersioned: true,
 })
 
 export const setPerimeter = defineCall({
@@ -76,6 +77,7 @@ export const setPerimeter = defineCall({
   body: newPerimeter,
   answer: dataImport,
   errors: ['importValidated'],
+  isVersioned: true,
 })
 
 export const changeDataImport = defineCall({
@@ -87,6 +89,7 @@ export const changeDataImport = defineCall({
   body: newDataImport,
   answer: dataImport,
   errors: ['importValidated', 'importHasFiles'],
+  isVersioned: true,
 })
 
 export const removeDataImport = defineCall({
@@ -96,6 +99,7 @@ export const removeDataImport = defineCall({
   beyondSpec: true,
   summary: 'Delete an import of data that was not validated',
   errors: ['importValidated'],
+  isVersioned: true,
 })
 
 export const prepareDataFile = defineCall({
@@ -127,6 +131,7 @@ export const uploadDataFile = defineCall({
   method: 'POST',
   path: file,
   summary: 'Upload the bytes of a prepared file, as a form with the field “file”',
+  bodyType: 'multipart/form-data',
   answer: dataFile,
   errors: ['importValidated', 'csvExpected', 'fileEmpty'],
 })
@@ -166,7 +171,7 @@ export const getRejects = defineCall({
   path: `${file}/rejects`,
   beyondSpec: true,
   summary: 'Download the refused lines of a file, each with its reason',
-  isFile: true,
+  contentTypes: ['text/csv'],
   errors: ['linesOfPeople'],
 })
 
@@ -198,6 +203,7 @@ export const getTemplate = defineCall({
   access: { token: 'bearer', plan: 'any' },
   params: { code: z.string().max(40) },
   beyondSpec: true,
+  isCached: true,
   summary: 'Download the template of a kind of data file',
-  isFile: true,
+  contentTypes: ['text/csv'],
 })

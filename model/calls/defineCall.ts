@@ -55,7 +55,7 @@ export type Call<
   tag: string
   /** True for a call that is not in the specification. */
   beyondSpec?: boolean
-  /** Purpose, in English; the French text is in `locales/fr/apiTranslations.ts`. */
+  /** Purpose, in English; the French text is in `locales/fr/apiTexts.ts`. */
   summary: string
   params?: Own
   query?: Query
@@ -64,8 +64,16 @@ export type Call<
   answer?: Answer
   /** Response fields that are random or contain the time: they differ between two identical calls. */
   randomFields?: readonly string[]
-  /** True if the response is a file or a page. */
-  isFile?: boolean
+  /** Content types of a response other than JSON: a file, a page, or a stream for callers that accept one. */
+  contentTypes?: readonly string[]
+  /** Content type of a request body that is not JSON; the handler reads it as a stream. */
+  bodyType?: 'application/octet-stream' | 'application/x-ndjson' | 'multipart/form-data'
+  /** True if the record has a version: the response has an `ETag`, and a change accepts `If-Match`. */
+  isVersioned?: boolean
+  /** True if clients may cache the response and revalidate it with `If-None-Match`. */
+  isCached?: boolean
+  /** True if the response header `x-total-count` has the number of records. */
+  hasTotal?: boolean
   /** True for an OAuth call: it accepts forms as well as JSON, and returns errors in OAuth's format. */
   isOauth?: boolean
   /** Default: 200 with a response body, 204 without. */
@@ -118,10 +126,14 @@ export const minimumRole = ({ method, access }: Pick<Call, 'method' | 'access'>)
   access.role ?? (method === 'GET' || method === 'HEAD' ? 'READER' : 'EDITOR')
 
 /** True if the handler sends the response itself instead of returning a value of the declared schema. */
-export const sendsOwnResponse = ({ method, isFile }: Pick<Call, 'method' | 'isFile'>): boolean =>
-  method === 'HEAD' || isFile === true
+export const sendsOwnResponse = ({
+  method,
+  answer,
+  contentTypes,
+}: Pick<Call, 'method' | 'answer' | 'contentTypes'>): boolean =>
+  method === 'HEAD' || (answer === undefined && contentTypes !== undefined)
 
 /** The HTTP status of a successful response. */
 export const statusOf = (
-  call: Pick<Call, 'method' | 'isFile' | 'status' | 'answer'>,
+  call: Pick<Call, 'method' | 'contentTypes' | 'status' | 'answer'>,
 ): 200 | 201 | 202 | 204 => call.status ?? (call.answer === undefined && !sendsOwnResponse(call) ? 204 : 200)

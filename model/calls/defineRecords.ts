@@ -5,6 +5,7 @@ import type { Resource } from '../schema/defineResource.ts'
 import { actionRequestOf, recordActionResult } from '../wire/records/recordActions.ts'
 import { listValues } from '../wire/register/listValues.ts'
 import { pageOf } from '../wire/records/page.ts'
+import { tableTypes } from './contentTypes.ts'
 import type { Access, Call } from './defineCall.ts'
 
 export type Verb = 'list' | 'count' | 'values' | 'act' | 'export' | 'create' | 'read' | 'update' | 'remove'
@@ -31,14 +32,48 @@ const ours: ReadonlySet<Verb> = new Set(['export', 'values', 'act'])
 
 type RecordCall = Call<string, object, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>
 
-/** The calls of a collection by verb, derived from the declaration of its resource. */
-export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>> {
+/** The singular of a collection's name: `Company` of `Companies`, `DivisionOfCompany` of `DivisionsOfCompany`. */
+export const singular = (many: string): string => many.replace(/ies(?=Of|$)/, 'y').replace(/s(?=Of|$)/, '')
+
+/** The operationId of a verb on a collection: `listCompanies`, `createDivisionOfCompany`. `key` is its key in `records`. */
+export function recordOperationId(key: string, verb: Verb): string {
+  const many = key.charAt(0).toUpperCase() + key.slice(1)
+  const one = singular(many)
+  const ids: Record<Verb, string> = {
+    list: `list${many}`,
+    count: `count${many}`,
+    values: `count${one}Values`,
+    act: `actOn${many}`,
+    export: `export${many}`,
+    create: `create${one}`,
+    read: `read${one}`,
+    update: `update${one}`,
+    remove: `remove${one}`,
+  }
+  return ids[verb]
+}
+
+type RecordCalls = Partial<Record<Verb, RecordCall>>
+
+const declared = new WeakMap<Records, RecordCalls>()
+
+/**
+ * The calls of a collection by verb, derived from the declaration of its resource. Every call of this function returns
+ * the same objects, because the OpenAPI document registers each schema under one name.
+ */
+export function recordCalls(records: Records): RecordCalls {
+  const calls = declared.get(records) ?? declareCalls(records)
+  declared.set(records, calls)
+  return calls
+}
+
+function declareCalls(records: Records): RecordCalls {
   const { resource, path, id, access, roles = {}, tag, verbs, beyondSpec = [], errors = {} } = records
   const { name, wire } = resource
   const one = `${path}/{${id}}`
   const all: Record<Verb, Pick<RecordCall, 'method' | 'path' | 'summary'> & Partial<RecordCall>> = {
     list: { method: 'GET', path, summary: `List ${name}`, answer: pageOf(wire) },
-    count: { method: 'HEAD', path, summary: `Count ${name}` },
+    count: { method: 'HEAD', path, summary: `Count ${name}`, hasTotal: true },
     values: {
       method: 'GET',
       path: `${path}/values`,
@@ -52,7 +87,13 @@ export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>>
       body: actionRequestOf(resource),
       answer: recordActionResult,
     },
-    export: { method: 'GET', path: `${path}/export`, summary: `Export ${name} as CSV or XLSX`, isFile: true },
+    export: {
+      method: 'GET',
+      path: `${path}/export`,
+      summary: `Export ${name} as CSV or XLSX`,
+      contentTypes: tableTypes,
+      hasTotal: true,
+    },
     create: {
       method: 'POST',
       path,
@@ -61,16 +102,18 @@ export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>>
       answer: wire,
       status: 201,
       once: true,
+      isVersioned: true,
     },
-    read: { method: 'GET', path: one, summary: `Read one of ${name}`, answer: wire },
+    read: { method: 'GET', path: one, summary: `Read one of ${name}`, answer: wire, isVersioned: true },
     update: {
       method: 'PATCH',
       path: one,
       summary: `Change one of ${name}`,
       body: resource.patch,
       answer: wire,
+      isVersioned: true,
     },
-    remove: { method: 'DELETE', path: one, summary: `Delete one of ${name}` },
+    remove: { method: 'DELETE', path: one, summary: `Delete one of ${name}`, isVersioned: true },
   }
   return Object.fromEntries(
     verbs.map((verb) => [

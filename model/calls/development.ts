@@ -32,7 +32,7 @@ export const showMailbox = defineCall({
   tag: 'development',
   summary: 'The page that shows them',
   query: z.object({ mail: z.string().optional() }),
-  isFile: true,
+  contentTypes: ['text/html'],
 })
 
 export const styleMailbox = defineCall({
@@ -41,7 +41,7 @@ export const styleMailbox = defineCall({
   access: development,
   tag: 'development',
   summary: 'Its style sheet',
-  isFile: true,
+  contentTypes: ['text/css'],
 })
 
 export const showMail = defineCall({
@@ -51,5 +51,5 @@ export const showMail = defineCall({
   tag: 'development',
   summary: 'One message as HTML',
   params: { mailId: z.string() },
-  isFile: true,
+  contentTypes: ['text/html'],
 })

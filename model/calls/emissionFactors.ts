@@ -32,4 +32,5 @@ export const resetEmissionFactor = defineCall({
   answer: emissionFactors.codec,
   once: true,
   errors: ['conflict', 'preconditionFailed'],
+  isVersioned: true,
 })

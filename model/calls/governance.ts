@@ -17,6 +17,7 @@ import { ownershipGraph, ownershipQuery } from '../wire/governance/ownership.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { recordActionResult, recordActionRequest } from '../wire/records/recordActions.ts'
 import { newPerson, person, personPatch } from '../wire/governance/persons.ts'
+import { tableTypes } from './contentTypes.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './basePaths.ts'
 
@@ -38,6 +39,7 @@ export const countPersons = defineCall({
   access: standard,
   tag: 'governance',
   summary: 'Count persons',
+  hasTotal: true,
 })
 
 export const countPersonValues = defineCall({
@@ -68,7 +70,8 @@ export const exportPersons = defineCall({
   tag: 'governance',
   beyondSpec: true,
   summary: 'Export the persons of one kind as CSV or XLSX',
-  isFile: true,
+  contentTypes: tableTypes,
+  hasTotal: true,
 })
 
 export const createPerson = defineCall({
@@ -81,6 +84,7 @@ export const createPerson = defineCall({
   answer: person,
   status: 201,
   once: true,
+  isVersioned: true,
 })
 
 export const readPerson = defineCall({
@@ -90,6 +94,7 @@ export const readPerson = defineCall({
   tag: 'governance',
   summary: 'Read a person',
   answer: person,
+  isVersioned: true,
 })
 
 export const updatePerson = defineCall({
@@ -100,6 +105,7 @@ export const updatePerson = defineCall({
   summary: 'Change a person',
   body: personPatch,
   answer: person,
+  isVersioned: true,
 })
 
 export const removePerson = defineCall({
@@ -110,6 +116,7 @@ export const removePerson = defineCall({
   summary: 'Delete a person, with its mandates and holdings if asked to',
   query: z.object({ withLinks: z.enum(['true', 'false']).default('false') }),
   errors: ['personLinked'],
+  isVersioned: true,
 })
 
 export const listDuplicates = defineCall({
@@ -145,6 +152,7 @@ export const createOfficerWithPerson = defineCall({
   answer: officers.wire,
   status: 201,
   once: true,
+  isVersioned: true,
 })
 
 export const createOwnerWithPerson = defineCall({
@@ -158,6 +166,7 @@ export const createOwnerWithPerson = defineCall({
   answer: beneficialOwners.wire,
   status: 201,
   once: true,
+  isVersioned: true,
 })
 
 export const mergePersons = defineCall({
@@ -171,6 +180,7 @@ export const mergePersons = defineCall({
   answer: person,
   once: true,
   errors: ['preconditionFailed'],
+  isVersioned: true,
 })
 
 export const importPersons = defineCall({
@@ -235,4 +245,5 @@ export const countLinkedCompanies = defineCall({
   access: standard,
   tag: 'governance',
   summary: 'Count the companies a person is linked to',
+  hasTotal: true,
 })

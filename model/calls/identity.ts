@@ -21,7 +21,7 @@ export const revokeToken = defineCall({
   beyondSpec: true,
   summary: 'End the session of a refresh token or an access token',
   body: revokeRequest,
-  answer: z.string(),
+  contentTypes: ['text/plain'],
   isOauth: true,
 })
 
@@ -32,7 +32,7 @@ export const askForPassword = defineCall({
   tag: 'identity',
   summary: 'Ask for a mail with a link to a new password',
   body: changePasswordRequest,
-  answer: z.string(),
+  contentTypes: ['text/html'],
   isOauth: true,
 })
 

@@ -15,6 +15,7 @@ export const startImport = defineCall({
   query: newImport,
   answer: recordImport,
   status: 202,
+  bodyType: 'application/x-ndjson',
   once: true,
 })
 

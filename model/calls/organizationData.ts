@@ -40,7 +40,7 @@ export const downloadExport = defineCall({
   method: 'GET',
   path: `${exports}/{exportId}/file`,
   summary: 'Download an archive of all data, within seven days',
-  isFile: true,
+  contentTypes: ['application/zip'],
   errors: ['exportNotReady'],
 })
 

@@ -61,6 +61,7 @@ export const getOrganization = defineCall({
   tag: 'organization',
   summary: 'Read an organisation',
   answer: organizations.codec,
+  isVersioned: true,
 })
 
 export const changeOrganization = defineCall({
@@ -71,6 +72,7 @@ export const changeOrganization = defineCall({
   summary: 'Rename an organisation or open it to foreign entities',
   body: organizations.patch,
   answer: organizations.codec,
+  isVersioned: true,
 })
 
 export const chooseMainCompany = defineCall({
@@ -80,6 +82,7 @@ export const chooseMainCompany = defineCall({
   tag: 'organization',
   summary: 'Choose the main company',
   body: z.strictObject({ mainCompanyId: requestId }),
+  isVersioned: true,
 })
 
 export const listChanges = defineCall({

@@ -5,7 +5,7 @@ import {
   activityLevel,
   country,
   currency,
-  emissionFactor,
+  catalogueFactor,
   fileFormat,
   fileNature,
   legalForm,
@@ -27,8 +27,9 @@ const query = pageQuery({ pageSize: 500, maxPageSize: 500 }).extend({
 })
 export type ReferenceQuery = z.output<typeof query>
 
-const listed = { method: 'GET', access: loggedIn, tag: 'reference', query } as const
-const readable = { method: 'GET', access: loggedIn, tag: 'reference', params: { code: z.string() } } as const
+const part = { method: 'GET', access: loggedIn, tag: 'reference', isCached: true } as const
+const listed = { ...part, query } as const
+const readable = { ...part, params: { code: z.string() } } as const
 
 export const listCountries = defineCall({
   ...listed,
@@ -73,12 +74,12 @@ export const listFileNatures = defineCall({
   answer: pageOf(fileNature),
 })
 
-export const listEmissionFactors = defineCall({
+export const listCatalogueFactors = defineCall({
   ...listed,
   path: '/api/v1/emission-factors',
   beyondSpec: true,
   summary: 'List emission factors, with their sources',
-  answer: pageOf(emissionFactor),
+  answer: pageOf(catalogueFactor),
 })
 
 export const listPeriodicities = defineCall({

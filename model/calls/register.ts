@@ -51,6 +51,7 @@ export const chooseHeadquarter = defineCall({
   tag: 'company',
   summary: 'Choose the headquarter among the divisions',
   body: z.strictObject({ headquarterId: requestId }),
+  isVersioned: true,
 })
 
 export const compareWithDirectory = defineCall({
@@ -62,6 +63,7 @@ export const compareWithDirectory = defineCall({
   summary: 'Compare a company with the directory, field by field',
   answer: directoryComparison,
   errors: ['directoryUnavailable'],
+  isVersioned: true,
 })
 
 export const refreshFromDirectory = defineCall({
@@ -75,6 +77,7 @@ export const refreshFromDirectory = defineCall({
   answer: companies.codec,
   once: true,
   errors: ['directoryUnavailable', 'preconditionFailed'],
+  isVersioned: true,
 })
 
 export const importCompanies = defineCall({

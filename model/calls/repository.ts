@@ -74,6 +74,7 @@ export const changeSubject = defineCall({
   body: subjectPatch,
   answer: subjects.codec,
   errors: ['repositoryLocked', 'resultsClosed'],
+  isVersioned: true,
 })
 
 export const disableSubject = defineCall({
@@ -84,6 +85,7 @@ export const disableSubject = defineCall({
   summary: 'Archive a subject, or bring it back',
   body: subjectDisabling,
   errors: ['repositoryLocked'],
+  isVersioned: true,
 })
 
 export const listEvidence = defineCall({
@@ -106,6 +108,7 @@ export const addEvidence = defineCall({
   query: newEvidence,
   answer: evidence,
   status: 201,
+  bodyType: 'application/octet-stream',
   once: true,
   errors: ['assessmentTerminated', 'evidenceEmpty', 'evidenceFull', 'evidenceTooLarge', 'evidenceType'],
 })
@@ -117,7 +120,7 @@ export const downloadEvidence = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Download a file of a subject',
-  isFile: true,
+  contentTypes: ['*/*'],
 })
 
 export const removeEvidence = defineCall({
@@ -163,6 +166,7 @@ export const analyseSubject = defineCall({
   answer: analysisReply,
   status: 201,
   errors: ['assessmentTerminated', 'assistantUnavailable', 'idempotencyMismatch'],
+  contentTypes: ['text/event-stream'],
 })
 
 export const listAnalyses = defineCall({

@@ -13,6 +13,7 @@ import {
   subTopicResult,
   topicResult,
 } from '../wire/materiality/results.ts'
+import { reportTypes } from './contentTypes.ts'
 import { defineCall, readers, standard } from './defineCall.ts'
 import { assessmentPath } from './basePaths.ts'
 import { requestId } from '../schema/values.ts'
@@ -85,6 +86,7 @@ export const explainDivergence = defineCall({
   body: commentInput,
   answer: divergence,
   errors: ['resultsClosed', 'resultsNotReady'],
+  isVersioned: true,
 })
 
 export const listExclusions = defineCall({
@@ -150,7 +152,7 @@ export const downloadReport = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Download a report that is ready',
-  isFile: true,
+  contentTypes: reportTypes,
   errors: ['reportNotReady'],
 })
 
@@ -162,7 +164,7 @@ export const waitForReport = defineCall({
   beyondSpec: true,
   summary: 'Ask for a report and wait for it, for programs: the same queue',
   query: newReport,
-  isFile: true,
+  contentTypes: reportTypes,
   errors: ['resultsNotReady', 'tooManyReports'],
 })
 

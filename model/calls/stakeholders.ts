@@ -47,6 +47,7 @@ export const mergeContacts = defineCall({
   answer: contacts.codec,
   once: true,
   errors: ['alreadyAsked', 'evaluationNotRunning', 'preconditionFailed'],
+  isVersioned: true,
 })
 
 export const removeContacts = defineCall({

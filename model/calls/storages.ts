@@ -10,6 +10,7 @@ export const getStorage = defineCall({
   summary: 'Read what the account keeps',
   params: { accountId: z.string().max(300) },
   answer: storage,
+  isVersioned: true,
 })
 
 export const keepStorage = defineCall({
@@ -21,4 +22,5 @@ export const keepStorage = defineCall({
   params: { accountId: z.string().max(300) },
   body: storage,
   answer: storage,
+  isVersioned: true,
 })

@@ -1,7 +1,7 @@
 import { campaigns } from '../resources/campaigns.ts'
 import {
   campaignMove,
-  invitation,
+  repeatedInvitation,
   newReporters,
   newReportersAnswer,
   recipientsAnswer,
@@ -34,6 +34,7 @@ export const getSurvey = defineCall({
   tag: 'survey',
   summary: 'Read a survey and its questionnaire',
   answer: surveyDetail,
+  isVersioned: true,
 })
 
 export const changeSurvey = defineCall({
@@ -45,6 +46,7 @@ export const changeSurvey = defineCall({
   body: questionnaire,
   answer: surveyDetail,
   errors: ['evaluationNotRunning', 'questionnaireFrozen', 'surveyClosed'],
+  isVersioned: true,
 })
 
 export const previewSurvey = defineCall({
@@ -67,6 +69,7 @@ export const moveSurvey = defineCall({
   body: surveyMove,
   answer: survey,
   errors: ['evaluationNotRunning', 'noQuestions', 'surveyOrder'],
+  isVersioned: true,
 })
 
 export const getSurveyDashboard = defineCall({
@@ -121,6 +124,7 @@ export const sendCampaign = defineCall({
     'noReporters',
     'surveyNotOpen',
   ],
+  isVersioned: true,
 })
 
 export const remindAll = defineCall({
@@ -166,7 +170,7 @@ export const inviteAgain = defineCall({
   tag: 'reporter',
   summary: 'Send the invitation again, a reminder, or a new link in the place of the old one',
   // The specification has no body: without one the invitation is sent again.
-  body: invitation.nullish(),
+  body: repeatedInvitation.nullish(),
   once: true,
   errors: invitationRefusals,
 })

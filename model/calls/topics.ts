@@ -33,6 +33,7 @@ export const createTopic = defineCall({
   status: 201,
   once: true,
   errors: ['repositoryLocked'],
+  isVersioned: true,
 })
 
 export const getTopic = defineCall({
@@ -41,6 +42,7 @@ export const getTopic = defineCall({
   path: one,
   summary: 'Read a topic with its sub-topics',
   answer: topicDetail,
+  isVersioned: true,
 })
 
 export const changeTopic = defineCall({
@@ -52,6 +54,7 @@ export const changeTopic = defineCall({
   body: topicPatch,
   answer: topicDetail,
   errors: ['repositoryLocked', 'standardTopic'],
+  isVersioned: true,
 })
 
 export const explainExclusion = defineCall({
@@ -63,6 +66,7 @@ export const explainExclusion = defineCall({
   body: topicExclusion,
   answer: topicDetail,
   errors: ['assessmentTerminated'],
+  isVersioned: true,
 })
 
 export const removeTopic = defineCall({
@@ -73,4 +77,5 @@ export const removeTopic = defineCall({
   summary: 'Remove an entity-specific topic, with as many subjects as the caller confirms',
   query: topicRemoval,
   errors: ['repositoryLocked', 'standardTopic', 'topicNotEmpty'],
+  isVersioned: true,
 })

@@ -22,7 +22,8 @@ export function listQuerySchema(resource: Resource) {
     sort: z
       .string()
       .refine((value) => sortable.has(/^(.+),(asc|desc)$/.exec(value)?.[1] ?? ''), 'validation.sort')
-      .default(`${wireName(field)},${order}`),
+      .default(`${wireName(field)},${order}`)
+      .meta({ description: 'Name of a field and asc or desc, such as name,asc' }),
     search: searchText.optional(),
     ...filters,
   })

@@ -33,7 +33,7 @@ export function registerCall<C extends Call>(
   handle: (request: RequestOf<C>, reply: FastifyReply) => Promise<WireOf<C> | FastifyReply>,
   options: Pick<RouteOptions, 'bodyLimit' | 'config' | 'serializerCompiler' | 'validatorCompiler'> = {},
 ): void {
-  const { method, path, tag, beyondSpec, summary, query, body, answer } = call
+  const { method, path, tag, summary, query, body, answer } = call
   const status = statusOf(call)
   app.route({
     ...options,
@@ -41,15 +41,16 @@ export function registerCall<C extends Call>(
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
-      tags: beyondSpec ? [tag, 'beyond-spec'] : [tag],
+      tags: [tag],
       summary,
       ...paramsOf(call),
       ...(query && { querystring: query }),
       ...(body && { body }),
       ...(call.isOauth && { consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
-      ...(!sendsOwnResponse(call) && {
-        response: { [status]: wireOf(answer), ...(call.isOauth && { '4xx': oauthErrorAnswer }) },
-      }),
+      response: {
+        ...(!sendsOwnResponse(call) && { [status]: wireOf(answer) }),
+        ...(call.isOauth && { '4xx': oauthErrorAnswer }),
+      },
     },
     handler: async (request, reply) => {
       void reply.status(status)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inlineShared } from '#model/wire/system/openapi.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
@@ -9,11 +10,13 @@ import { sampleCall } from '#tests/support/sampleCalls.ts'
 let server: TestApp
 let ada: TestCaller
 let home: Fixture
+let document: Document
 
 beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
   home = await buildFixture(ada)
+  document = inlineShared(server.app.swagger()) as Document
 })
 
 afterAll(() => server.close())
@@ -37,29 +40,44 @@ const values: readonly unknown[] = [
 const texts = ['%00', '%ED%A0%80', '%F0%9F%8F%AD', '99999999999', '-1', '1e300', '[]', 'x'.repeat(300)]
 const versions = ['"99999999999"', '"99999999999999999999"', '"0"', 'x']
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] }
+type Schema = {
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
 type Parameter = { in: string; name: string }
 type Operation = {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
 const operationOf = (method: string, path: string): Operation =>
-  (server.app.swagger().paths?.[path] as Record<string, Operation> | undefined)?.[method.toLowerCase()] ?? {}
+  document.paths[path]?.[method.toLowerCase()] ?? {}
+
+const resolve = (schema: Schema): Schema =>
+  document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema
 
 /** The properties of any branch of a schema. */
-const membersOf = ({ properties = {}, anyOf = [], oneOf = [] }: Schema): [string, Schema][] => [
-  ...Object.entries(properties),
-  ...[...anyOf, ...oneOf].flatMap(membersOf),
-]
+function membersOf(schema: Schema): [string, Schema][] {
+  const { properties = {}, anyOf = [], oneOf = [] } = resolve(schema)
+  return [...Object.entries(properties), ...[...anyOf, ...oneOf].flatMap(membersOf)]
+}
 
 /** A body with one of its values replaced, at any depth; properties missing in the sample are added. */
 function variantsOf(body: unknown, schema: Schema): unknown[] {
   const given = (body ?? {}) as Record<string, unknown>
-  const members = membersOf(schema).flatMap(([name, below]) =>
-    variantsOf(given[name], below).map((value) => ({ ...given, [name]: value })),
+  const members = membersOf(schema).flatMap(([name, member]) =>
+    variantsOf(given[name], member).map((value) => ({ ...given, [name]: value })),
   )
-  const items = schema.items ? variantsOf(Array.isArray(body) ? body[0] : undefined, schema.items) : []
+  const below = resolve(schema).items
+  const items = below ? variantsOf(Array.isArray(body) ? body[0] : undefined, below) : []
   return [...values, ...members, ...items.map((item) => [item])]
 }
 
@@ -73,7 +91,9 @@ function addressesOf(url: string, template: string, parameters: readonly Paramet
           .with(template.split('/').indexOf(`{${name}}`), text)
           .join('/')
       : `${path}?${query}&${name}=${text}`
-  return parameters.flatMap((parameter) => texts.map((text) => replace(parameter, text)))
+  return parameters
+    .filter(({ in: place }) => place !== 'header')
+    .flatMap((parameter) => texts.map((text) => replace(parameter, text)))
 }
 
 const routes = matrixRoutes.filter((route) => !route.startsWith('DELETE '))

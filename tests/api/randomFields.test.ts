@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { calls } from '#model/calls/calls.ts'
 import { routeOf, type Call } from '#model/calls/defineCall.ts'
 import { findDifference, type Answer } from '#proofs/leak/judgeAnswer.ts'
@@ -40,7 +41,7 @@ test('a read call returns the same twice, except for its declared random fields'
 
 test('each field declared random is in the response', () => {
   for (const { answer, randomFields = [] } of calls) {
-    const { properties } = (answer?.toJSONSchema() ?? {}) as { properties?: object }
-    expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining([...randomFields]))
+    const fields = answer instanceof z.ZodObject ? Object.keys(answer.shape) : []
+    expect(fields).toEqual(expect.arrayContaining([...randomFields]))
   }
 })

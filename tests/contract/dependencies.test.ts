@@ -37,7 +37,7 @@ const permissive = [
 const ofFonts = new Set(['@expo-google-fonts/inter', '@fontsource-variable/inter'])
 
 /** These licences require more only if a tool is changed or redistributed, which none is. */
-const ofTools = ['CC-BY-3.0', 'MPL-2.0']
+const ofTools = ['CC-BY-3.0', 'MPL-2.0', 'Python-2.0']
 
 /** Licences that the lock file gives in a non-standard form, or not at all, taken from the package's own files. */
 const readByHand: Named = {

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
 import { sampleCalls, type Sample } from '#model/calls/samples/sampleCalls.ts'
+import { openapiDocument } from '#model/wire/system/openapi.ts'
 import { valuesOf } from '#tests/support/sampleCalls.ts'
 
 const writing = new Set(['PUT', 'PATCH', 'DELETE'])
@@ -36,6 +37,14 @@ const fill = (path: string, fixture: Fixture, { params, query = '' }: Sample) =>
 /** The path without a fixed last step: `…/companies/{companyId}/headquarter`. */
 const holderOf = (path: string) => (path.endsWith('}') ? path : path.slice(0, path.lastIndexOf('/')))
 
+/** True if the OpenAPI document lists the header. */
+function takesVersion(route: string): boolean {
+  const [method = '', path = ''] = route.split(' ')
+  const { paths } = openapiDocument.parse(server.app.swagger())
+  const { parameters = [] } = paths[path]?.[method.toLowerCase()] ?? {}
+  return parameters.some(({ name }) => name === 'If-Match')
+}
+
 describe.each(routes)('%s', (route, sample) => {
   test('refuses a stale If-Match if the record has an ETag', async () => {
     const [method = '', path = ''] = route.split(' ')
@@ -58,6 +67,7 @@ describe.each(routes)('%s', (route, sample) => {
     const hasTag = [...tags, taken.headers['etag']].some((tag) => tag !== undefined)
     expect(hasTag ? refused.statusCode : 412).toBe(412)
     expect(taken.statusCode).toBe(sample.status)
+    expect(takesVersion(route)).toBe(refused.statusCode === 412)
   })
 })
 

@@ -1,14 +1,14 @@
-/** The French of what the description of the API says of the calls on records of any resource. */
-export const apiRecordTexts: Readonly<Record<string, string>> = {
-  'List %{records}': '%{records}\u00A0: lister',
-  'Count %{records}': '%{records}\u00A0: compter',
-  'Create one of %{records}': '%{records}\u00A0: créer une fiche',
-  'Read one of %{records}': '%{records}\u00A0: lire une fiche',
-  'Change one of %{records}': '%{records}\u00A0: modifier une fiche',
-  'Delete one of %{records}': '%{records}\u00A0: supprimer une fiche',
+/** What the description of the API says of the calls on records of any resource, by the sentence of the declaration. */
+export const apiRecordTexts = {
+  'List %{records}': '%{many}\u00A0: lister',
+  'Count %{records}': '%{many}\u00A0: compter',
+  'Create one of %{records}': '%{many}\u00A0: créer une fiche',
+  'Read one of %{records}': '%{many}\u00A0: lire une fiche',
+  'Change one of %{records}': '%{many}\u00A0: modifier une fiche',
+  'Delete one of %{records}': '%{many}\u00A0: supprimer une fiche',
   'Change or delete several of %{records}, or say what would be refused':
-    '%{records}\u00A0: modifier ou supprimer plusieurs fiches, ou dire ce qui serait refusé',
+    '%{many}\u00A0: modifier ou supprimer plusieurs fiches, ou dire ce qui serait refusé',
   'Count the values that %{records} have in the fields they are filtered by':
-    '%{records}\u00A0: compter les valeurs des champs qui filtrent la liste',
-  'Export %{records} as CSV or XLSX': '%{records}\u00A0: exporter en CSV ou XLSX',
+    '%{many}\u00A0: compter les valeurs des champs qui filtrent la liste',
+  'Export %{records} as CSV or XLSX': '%{many}\u00A0: exporter en CSV ou XLSX',
 }

@@ -81,10 +81,10 @@ export const campaignMove = z.strictObject({
  * `POST …/email-invitations`: the invitation again (also without a body), a reminder, which is counted, or a new link
  * that replaces the old one. A recipient with a corrected address always gets a new link.
  */
-export const invitation = z.strictObject({
+export const repeatedInvitation = z.strictObject({
   type: z.enum(['RESEND', 'REMINDER', 'REPLACE']).default('RESEND'),
 })
-export type InvitationType = z.output<typeof invitation>['type']
+export type InvitationType = z.output<typeof repeatedInvitation>['type']
 
 /**
  * `POST …/contacts/{contactId}/email-invitations`: the number of surveys to which the stakeholder was invited again.

@@ -73,7 +73,7 @@ export type SubjectResult = z.output<typeof subjectResultShape>
 /** With the label of the scale closest to the mean, in the caller's language. */
 const labelledCriterion = criterionMean.extend({ word: z.string().nullable() })
 export type LabelledCriterion = z.output<typeof labelledCriterion>
-const labelledSide = sideResult.extend({ criteria: z.array(labelledCriterion) })
+const labelledSide = sideResult.extend({ criteria: z.array(labelledCriterion) }).meta({ id: 'SubjectSide' })
 
 /** For lists: its criteria with labels, and the version that a change must match. */
 export const listedSubjectResult = subjectResultShape.extend({
@@ -87,17 +87,19 @@ export type ListedSubjectResult = z.output<typeof listedSubjectResult>
 export const subjectOfTopic = listedSubjectResult.extend({ topicId: z.uuid() })
 export type SubjectOfTopic = z.output<typeof subjectOfTopic>
 
-const topicSide = z.object({
-  score,
-  highest: score,
-  isMaterial: z.boolean(),
-  /** The sign of the subjects that determined the score: one of a pair, both in a tie, none without a score. */
-  signs: z.array(z.enum(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'])),
-  /** True if a subject applies on this side, but it or another with a weight has no score: no verdict can be given. */
-  isIncomplete: z.boolean(),
-  /** True if there is no score because too few people answered about its subjects. */
-  isHidden: z.boolean(),
-})
+const topicSide = z
+  .object({
+    score,
+    highest: score,
+    isMaterial: z.boolean(),
+    /** The sign of the subjects that determined the score: one of a pair, both in a tie, none without a score. */
+    signs: z.array(z.enum(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'])),
+    /** True if a subject applies on this side, but it or another with a weight has no score: no verdict can be given. */
+    isIncomplete: z.boolean(),
+    /** True if there is no score because too few people answered about its subjects. */
+    isHidden: z.boolean(),
+  })
+  .meta({ id: 'TopicSide' })
 
 /** A topic's score on both sides (spec §3), with its highest subjects. */
 export const topicResult = z.object({

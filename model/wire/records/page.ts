@@ -6,8 +6,20 @@ import { z } from 'zod'
  */
 export const pageQuery = (defaults: { pageSize: number; maxPageSize: number }) =>
   z.strictObject({
-    pageNumber: z.coerce.number().int().min(0).max(1e9).default(0),
-    pageSize: z.coerce.number().int().min(1).max(defaults.maxPageSize).default(defaults.pageSize),
+    pageNumber: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1e9)
+      .default(0)
+      .meta({ description: 'Page of the list, counted from 0' }),
+    pageSize: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(defaults.maxPageSize)
+      .default(defaults.pageSize)
+      .meta({ description: 'How many records a page has' }),
   })
 
 /** A page of a list: its rows and its position in the whole. */

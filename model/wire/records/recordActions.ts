@@ -18,8 +18,14 @@ export const recordActionRequest = (change: z.ZodType<Record<string, unknown>>) 
     ]),
   })
 
-/** The request schema for a resource: its change in wire names. */
-export const actionRequestOf = ({ patch }: Resource) => recordActionRequest(patch.in)
+const actRequests = new WeakMap<Resource, ReturnType<typeof recordActionRequest>>()
+
+/** The request schema for a resource: its change in wire names. It is created once per resource. */
+export function actionRequestOf(resource: Resource): ReturnType<typeof recordActionRequest> {
+  const request = actRequests.get(resource) ?? recordActionRequest(resource.patch.in)
+  actRequests.set(resource, request)
+  return request
+}
 
 export type RecordAction = z.output<ReturnType<typeof recordActionRequest>>['act']
 

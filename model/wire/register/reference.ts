@@ -65,7 +65,7 @@ export const fileNature = z.object(named)
 export type FileNature = z.output<typeof fileNature>
 
 /** Emission factor as shipped: value in `unit`, valid from a year on; `*` is any country. */
-export const emissionFactor = z.object({
+export const catalogueFactor = z.object({
   ...named,
   series: z.string(),
   value: z.number(),
@@ -77,7 +77,7 @@ export const emissionFactor = z.object({
   geography: z.string(),
   notes: z.array(z.string()),
 })
-export type EmissionFactorRow = z.output<typeof emissionFactor>
+export type EmissionFactorRow = z.output<typeof catalogueFactor>
 
 /** Interval between two data files, in months; null for a one-off file. */
 export const periodicity = z.object({ ...named, months: z.int().positive().nullable() })

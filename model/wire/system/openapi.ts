@@ -53,18 +53,41 @@ const operation = z.looseObject({
     .default([]),
   requestBody: z.looseObject({ content: content.default({}) }).optional(),
   responses: z
-    .record(z.string(), z.looseObject({ description: z.string().default(''), content: content.optional() }))
+    .record(
+      z.string(),
+      z.looseObject({
+        description: z.string().default(''),
+        headers: z.record(z.string(), z.unknown()).default({}),
+        content: content.optional(),
+      }),
+    )
     .default({}),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
 })
 
-/** The part of an OpenAPI 3.1 document that the documentation page reads. */
-export const openapiDocument = z.looseObject({
+const sharedParts = z.looseObject({
+  components: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+})
+
+/** Replaces references to shared parameters and responses by what they refer to. */
+export function inlineShared(document: unknown): unknown {
+  const { components } = sharedParts.parse(document)
+  return JSON.parse(JSON.stringify(document), (_, value: unknown) => {
+    const reference = z.object({ $ref: z.string() }).safeParse(value).data?.$ref ?? ''
+    const [, kind = '', name = ''] = /^#\/components\/(parameters|responses)\/(.+)$/.exec(reference) ?? []
+    return components[kind]?.[name] ?? value
+  })
+}
+
+const inlinedDocument = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ title: z.string(), version: z.string() }),
   tags: z.array(z.looseObject({ name: z.string(), description: z.string().optional() })).default([]),
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.looseObject({ schemas: z.record(z.string(), jsonSchema).default({}) }).optional(),
 })
+
+/** The part of an OpenAPI 3.1 document that the documentation page reads. */
+export const openapiDocument = z.preprocess(inlineShared, inlinedDocument)
 export type OpenapiDocument = z.output<typeof openapiDocument>
 export type OpenapiOperation = z.output<typeof operation>

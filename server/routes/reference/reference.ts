@@ -31,7 +31,7 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.listCurrencies, pageOf(currencies))
   registerCall(app, calls.listFileFormats, pageOf(fileFormats))
   registerCall(app, calls.listFileNatures, pageOf(fileNatures))
-  registerCall(app, calls.listEmissionFactors, pageOf(emissionFactors))
+  registerCall(app, calls.listCatalogueFactors, pageOf(emissionFactors))
   registerCall(app, calls.listPeriodicities, pageOf(periodicities))
   registerCall(app, calls.listActivityCodes, async ({ language, query: { level, section, ...query } }) => {
     const rows = activityCodes.search(language, {

@@ -50,7 +50,7 @@ export const OperationBody = ({
       {body && <SchemaTable title={t('docs.body')} schema={body} document={document} />}
       {Object.entries(operation.responses).map(([status, response]) => {
         const schema = schemaOf(response.content)
-        const title = `${t('docs.responses')} ${status}`
+        const title = `${t('docs.responses')} ${status === 'default' ? t('docs.otherStatus') : status}`
         return schema ? (
           <SchemaTable key={status} {...{ title, schema, document }} />
         ) : (
