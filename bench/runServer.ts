@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { portIn } from '#tests/support/readPort.ts'
 
 export type RunningProgram = {
   /** Milliseconds from the start of the process to its ready line. */
@@ -17,8 +18,6 @@ const root = join(import.meta.dirname, '..')
 const pollMs = 2
 const timeLimitMs = 60_000
 const readyLine = /^Ready/m
-
-const listeningLine = /listening at http:\/\/127\.0\.0\.1:(\d+)/i
 
 /**
  * Runs a program of this repository until `stop`, and waits for its ready line. Its output goes to a file, as a
@@ -47,7 +46,7 @@ export async function runServer(
   return {
     readyMs: performance.now() - startMs,
     pid: child.pid ?? 0,
-    url: `http://127.0.0.1:${listeningLine.exec(readFileSync(options.logFile, 'utf8'))?.[1] ?? ''}`,
+    url: `http://127.0.0.1:${portIn(readFileSync(options.logFile, 'utf8')) ?? ''}`,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -5,6 +5,8 @@ const journeys = 'tests/e2e/'
 const sleeps = 'A fixed sleep is too short or too long: wait for what has to happen (expect, expect.poll).'
 const looks = 'A single look does not wait: use an assertion that does (toBeVisible, toHaveCount, toHaveURL).'
 const toasts = 'An earlier toast may say the same: use expectToast (tests/support/expectToast.ts).'
+const screenToasts =
+  'An earlier toast may say the same: use expectScreenToast or expectFailure (tests/support).'
 
 /** Constructs in tests whose result depends on timing. */
 export const determinism: readonly Restriction[] = [
@@ -49,11 +51,24 @@ export const determinism: readonly Restriction[] = [
     message: toasts,
     within: journeys,
   },
+  {
+    // What else ends so stands on a page, not in a toast.
+    selector:
+      'AwaitExpression > CallExpression[callee.object.name="screen"][callee.property.name="findByText"] > Literal[value=/^(?!Import|Campagne envoyée)\\S+ (effectif )?(enregistrée?|supprimée?|ajoutée?|dupliquée?|renommée?|annulée?|retirée?|déconnectée?)$/]',
+    message: screenToasts,
+    within: '.test.tsx',
+  },
   { selector: 'Literal[value=/data-toast/]', message: toasts, within: 'tests/', except: 'tests/support/' },
   {
     selector: ':matches(WhileStatement, DoWhileStatement, ForStatement[test=null]) AwaitExpression',
     message: 'A loop without a bound hangs: use expect.poll or expect(…).toPass.',
     within: journeys,
+  },
+  {
+    selector:
+      ':matches(CallExpression[callee.object.name="expect"][callee.property.name="poll"] MemberExpression[property.name=/^(status|state|analysis|done)$/], WhileStatement CallExpression[callee.name="sleep"])',
+    message: 'PostgreSQL tells the end of background work: use untilCommitted (tests/support).',
+    within: 'tests/api/',
   },
   {
     selector: 'CallExpression[callee.name="expect"] CallExpression[callee.object.name="performance"]',

@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmasterFile } from '#server/adapters/database/postmasterFile.ts'
+import { portIn } from '#tests/support/readPort.ts'
 
 export type Victim = 'app' | 'postgres' | 'both'
 
 const readyPatienceMs = 120_000
 
-/** The log line of the app; the flag also matches the log of an older release. */
-const listeningLine = /listening at http:\/\/127\.0\.0\.1:(\d+)/i
-
-/** The folder of the app's sources; default: this checkout. Set for another release. */
+/** Where the app's sources lie, unless here: those of another release. */
 export type Release = { root: string }
 
 /** The real app in its own process, started as by `npm start`. */
@@ -77,8 +75,7 @@ export class AppUnderTest {
     })
     this.#child = child
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const port = listeningLine.exec(line)?.[1]
-      if (port !== undefined) this.#port = Number(port)
+      this.#port = portIn(line) ?? this.#port
     })
     child.once('exit', () => (this.#port = 0))
   }

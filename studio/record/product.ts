@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { readPort } from '#tests/support/readPort.ts'
 
 export type Product = { url: string; stop: () => Promise<void> }
 
@@ -13,13 +13,7 @@ export async function startProduct(): Promise<Product> {
   const env = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
   const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(server, 'exit')
-  let port = ''
-  for await (const line of createInterface({ input: server.stdout })) {
-    port ||= /^Listening at .*:(\d+)$/.exec(line)?.[1] ?? ''
-    if (line.startsWith('Ready')) break
-  }
-  server.stdout.resume()
-  if (port === '') throw new Error('The product did not start')
+  const port = await readPort(server.stdout)
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM')
     await ended

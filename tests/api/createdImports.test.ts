@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
+import { untilCommitted } from '#tests/support/untilCommitted.ts'
 
 // Onboarding files, whose rows create new records in a background job.
 let server: TestApp
@@ -53,10 +54,12 @@ const begin = async (rows: readonly object[], query: string) => {
 }
 const read = async (id: string, caller = ada) =>
   (await caller.call('GET', `/organizations/${orgId}/record-imports/${id}`)).json<RecordImport>()
-const finished = async (id: string): Promise<RecordImport> => {
-  await expect.poll(async () => (await read(id)).status).toMatch(/^(DONE|FAILED|CANCELLED)$/)
-  return read(id)
-}
+const finished = (id: string): Promise<RecordImport> =>
+  untilCommitted(
+    server,
+    () => read(id),
+    ({ status }) => /^(DONE|FAILED|CANCELLED)$/.test(status),
+  )
 const count = async (path: string) =>
   Number((await ada.call('HEAD', `/organizations/${orgId}/${path}`)).headers['x-total-count'])
 const companies = async () => {
@@ -93,7 +96,11 @@ describe('rows of entities', () => {
   test('continue after a server restart, and none is added twice', async () => {
     const rows = Array.from({ length: 4100 }, (_, index) => entity(index + 2))
     const id = await begin(rows, 'register=entities')
-    await expect.poll(async () => (await read(id)).done).toBeGreaterThan(0)
+    await untilCommitted(
+      server,
+      () => read(id),
+      ({ done }) => done > 0,
+    )
     await server.app.jobs.stop()
     await server.app.jobQueue.start()
     const done = await finished(id)

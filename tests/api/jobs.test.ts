@@ -10,6 +10,7 @@ import { jobStore, type StoredJob } from '#server/store/engine/jobStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { recordEvents, type RecordedEvents } from '#tests/support/recordEvents.ts'
+import { untilCommitted } from '#tests/support/untilCommitted.ts'
 
 const quiet = { warn: () => undefined, error: () => undefined }
 /** The polling interval is longer than the test. */
@@ -78,9 +79,12 @@ describe('a job', () => {
   afterEach(() => jobs.stop())
 
   const enqueue = (portions = 3) => inPlace((tx) => queue.enqueue(tx, scope, kind, { portions }))
-  const finished = async (id: string, status: string) => {
-    await expect.poll(async () => (await read(id)).status).toBe(status)
-  }
+  const finished = (id: string, expected: StoredJob['status']) =>
+    untilCommitted(
+      server,
+      () => read(id),
+      ({ status }) => status === expected,
+    )
 
   it('waits until a process can handle it, and ends with a result', async () => {
     const id = await enqueue()

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { createSurvey } from '#tests/support/surveyFixture.ts'
+import { untilCommitted } from '#tests/support/untilCommitted.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -41,8 +42,11 @@ async function importCompany() {
 
 test('the end of an import is notified only to its author, and stays read', async () => {
   await importCompany()
-  await expect.poll(async () => (await reported(ada)).totalItems).toBe(1)
-  const { content, unread } = await reported(ada)
+  const { content, unread } = await untilCommitted(
+    server,
+    () => reported(ada),
+    ({ totalItems }) => totalItems === 1,
+  )
   expect(content).toMatchObject([
     { kind: 'recordImport', title: 'companies', hasFailed: false, isUnread: true, accountName: null },
   ])
@@ -56,7 +60,12 @@ test('the end of an import is notified only to its author, and stays read', asyn
   await ada.call('PUT', `${path()}/read`, { until: '2020-01-01T00:00:00Z' })
   await ada.call('PUT', `${path()}/read`, { until: '2999-01-01T00:00:00Z' })
   await importCompany()
-  await expect.poll(async () => (await reported(ada)).unread).toBe(1)
+  const again = await untilCommitted(
+    server,
+    () => reported(ada),
+    (page) => page.unread > 0,
+  )
+  expect(again.unread).toBe(1)
 })
 
 test('steps of assessments are notified to others, newest first, page by page', async () => {
@@ -84,10 +93,8 @@ test('the end of one’s own report is notified', async () => {
   expect((await eve.call('POST', `${list}/${id}/reports`, { format: 'json' })).statusCode).toBe(202)
   const of = async () =>
     (await eve.call('GET', `/organizations/${own}/notifications`)).json<NotificationPage>().content
-  await expect.poll(async () => (await of()).length).toBe(1)
-  expect(await of()).toMatchObject([
-    { kind: 'report', title: 'Exercice 2025', hasFailed: false, targetId: id },
-  ])
+  const found = await untilCommitted(server, of, ({ length }) => length > 0)
+  expect(found).toMatchObject([{ kind: 'report', title: 'Exercice 2025', hasFailed: false, targetId: id }])
 })
 
 test('non-members get no notifications, and cannot mark them as read', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportKeptDays, exportsKeptMax } from '#model/rules/identity/organizationExports.ts'
 import type { OrganizationExport } from '#model/wire/identity/organizationExports.ts'
@@ -15,6 +14,7 @@ import { createMovableClock, days } from '#tests/support/movableClock.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
 import { readExport, type ReadExport } from '#tests/support/readExport.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
+import { untilCommitted } from '#tests/support/untilCommitted.ts'
 
 const clock = createMovableClock(new Date().toISOString())
 const formula = '=SOMME(A1;A2)'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   ]
   // The double that checks them reads only its own format.
   for (const fixture of sent) {
-    while ((await imports.read(fixture.id)).files.some(({ state }) => state === 'RECEIVED')) await sleep(100)
+    await imports.until(fixture.id, ({ files }) => files.every(({ state }) => state !== 'RECEIVED'))
   }
   const answer = await companyCalls(ada, orgId).create({ name: formula })
   const company = answer.json<TestCompany>()
@@ -91,10 +91,11 @@ const base = () => `/organizations/${orgId}/exports`
 const ask = async (caller: TestCaller) => caller.call('POST', base())
 const list = async (caller: TestCaller) => (await caller.call('GET', base())).json<OrganizationExport[]>()
 const made = async (caller: TestCaller, id: string): Promise<OrganizationExport> => {
-  await expect
-    .poll(async () => (await list(caller)).find((one) => one.id === id)?.status)
-    .toMatch(/DONE|FAILED/)
-  const found = (await list(caller)).find((one) => one.id === id)
+  const found = await untilCommitted(
+    server,
+    async () => (await list(caller)).find((one) => one.id === id),
+    (one) => one === undefined || /^(DONE|FAILED)$/.test(one.status),
+  )
   if (!found) throw new Error('The export is gone')
   return found
 }
@@ -213,7 +214,7 @@ test('a sixth replaces the oldest, to limit the disk space', async () => {
   const ids: string[] = []
   for (let order = 0; order < exportsKeptMax + 1; order += 1) {
     ids.unshift((await ada.call('POST', own)).json<OrganizationExport>().id)
-    await expect.poll(async () => (await all())[0]?.status).toBe('DONE')
+    await untilCommitted(server, all, ([newest]) => newest?.status === 'DONE')
   }
   expect((await all()).map((one) => one.id)).toEqual(ids.slice(0, exportsKeptMax))
   const statuses = await Promise.all(
@@ -229,7 +230,7 @@ test('failed archives are deleted before a finished one', async () => {
   const all = async () => (await ada.call('GET', own)).json<OrganizationExport[]>()
   const make = async () => {
     const answer = await ada.call('POST', own)
-    await expect.poll(async () => (await all())[0]?.status).toBe('DONE')
+    await untilCommitted(server, all, ([newest]) => newest?.status === 'DONE')
     return answer.json<OrganizationExport>().id
   }
   const kept = await make()

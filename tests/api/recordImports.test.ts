@@ -5,6 +5,7 @@ import { importPrefix, importRecords, nothingImported } from '#server/services/i
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { untilCommitted } from '#tests/support/untilCommitted.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -40,10 +41,12 @@ const start = (content: string, rows: number, { query = '', headers = {} } = {},
   )
 const read = async (id: string) =>
   (await ada.call('GET', `/organizations/${orgId}/record-imports/${id}`)).json<RecordImport>()
-const finished = async (id: string): Promise<RecordImport> => {
-  await expect.poll(async () => (await read(id)).status).toMatch(/^(DONE|FAILED|CANCELLED)$/)
-  return read(id)
-}
+const finished = (id: string): Promise<RecordImport> =>
+  untilCommitted(
+    server,
+    () => read(id),
+    ({ status }) => /^(DONE|FAILED|CANCELLED)$/.test(status),
+  )
 const countCompanies = async () =>
   Number((await ada.call('HEAD', `/organizations/${orgId}/companies`)).headers['x-total-count'])
 const keptKeys = async () => {

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { recordEvents } from '#tests/support/recordEvents.ts'
 import { createMovableClock, hours } from '#tests/support/movableClock.ts'
+import { untilCommitted } from '#tests/support/untilCommitted.ts'
 
 type Fixture = { orgId: string; base: string }
 
@@ -27,13 +28,7 @@ const order = (caller: TestCaller, { base }: Fixture, format = 'json') =>
 const orderId = async (caller: TestCaller, fixture: Fixture, format = 'json') =>
   (await order(caller, fixture, format)).json<Report>().id
 
-async function settled(caller: TestCaller, { base }: Fixture, id: string): Promise<Report> {
-  const read = async () => (await caller.call('GET', `${base}/reports/${id}`)).json<Report>()
-  await expect.poll(async () => (await read()).status).toMatch(/^(READY|FAILED)$/)
-  return read()
-}
-
-test('a report that is cancelled while it is queued is not made', async () => {
+test('a report that is given up while its turn comes is not made', async () => {
   const { app, close } = await startTestApp({ REPORTS_AT_ONCE: '0' })
   const eve = await signUpCaller(app, 'eve@example.org')
   const fixture = await closedAssessment(eve)
@@ -157,13 +152,20 @@ describe('a requested report', () => {
   })
   afterAll(() => server.close())
 
+  const settled = (caller: TestCaller, id: string): Promise<Report> =>
+    untilCommitted(
+      server,
+      async () => (await caller.call('GET', `${fixture.base}/reports/${id}`)).json<Report>(),
+      ({ status }) => /^(READY|FAILED)$/.test(status),
+    )
+
   test.each(['pdf', 'xlsx', 'json'])(
     'is made behind the request as %s, and waits to be fetched',
     async (format) => {
       const ordered = await order(ada, fixture, format)
       expect(ordered.statusCode).toBe(202)
       const { id } = ordered.json<Report>()
-      const done = await settled(ada, fixture, id)
+      const done = await settled(ada, id)
       expect(done).toMatchObject({ status: 'READY', progress: 100, error: null, format })
       const file = await ada.call('GET', `${fixture.base}/reports/${id}/file`)
       expect(file.statusCode).toBe(200)
@@ -179,7 +181,7 @@ describe('a requested report', () => {
       format: 'json',
       earlierId: randomUUID(),
     })
-    const failed = await settled(ada, fixture, answer.json<Report>().id)
+    const failed = await settled(ada, answer.json<Report>().id)
     expect(failed).toMatchObject({ status: 'FAILED', error: { code: 'notFound' } })
     expect(failed.error?.message).toBeTruthy()
   })
@@ -199,7 +201,7 @@ describe('a requested report', () => {
     )
     await bob.found('Ailleurs')
     const id = await orderId(bob, fixture, 'xlsx')
-    await settled(bob, fixture, id)
+    await settled(bob, id)
     expect((await ada.call('GET', `${fixture.base}/reports/${id}/file`)).statusCode).toBe(404)
     expect((await bob.call('GET', `${fixture.base}/reports/${id}/file`)).statusCode).toBe(200)
     const members = await ada.call('GET', `/organizations/${fixture.orgId}/members`)
@@ -216,13 +218,13 @@ describe('a requested report', () => {
     const id = await orderId(ada, fixture, 'pdf')
     expect((await ada.call('DELETE', `${fixture.base}/reports/${id}`)).statusCode).toBe(204)
     expect((await ada.call('GET', `${fixture.base}/reports/${id}`)).statusCode).toBe(404)
-    // The slot is free again: the next report does not wait for the end of the first.
-    expect(await settled(ada, fixture, await orderId(ada, fixture))).toMatchObject({ status: 'READY' })
+    // The place is free again: the next one does not wait for the end of the first.
+    expect(await settled(ada, await orderId(ada, fixture))).toMatchObject({ status: 'READY' })
   })
 
   test('is deleted with its bytes a day later', async () => {
     const id = await orderId(ada, fixture)
-    const done = await settled(ada, fixture, id)
+    const done = await settled(ada, id)
     expect(Date.parse(done.expiresAt ?? '') - clock().getTime()).toBeGreaterThan(hours(reportKeptHours - 1))
     clock.advance(hours(reportKeptHours + 1))
     const { db, files, identity } = server.app

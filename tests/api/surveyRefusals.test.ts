@@ -6,6 +6,8 @@ import { readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
+import { recordEvents } from '#tests/support/recordEvents.ts'
+import { untilCommitted } from '#tests/support/untilCommitted.ts'
 
 type Refusal = { code: string; message: string }
 type Content<Item> = { content: Item[] }
@@ -135,13 +137,13 @@ describe('hostile text', () => {
   })
 })
 
-test('an address refused by the mail server is an error with its reason, until the mail is sent again', async () => {
-  let refused = 0
+test('an address that the mail server refuses is an error with its reason, until the mail is sent again', async () => {
+  const refused = recordEvents<string>()
   const mails = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, answer) => {
-      refused += 1
+    onRcptTo: ({ address }, _session, answer) => {
+      refused.add(address)
       answer(Object.assign(new Error('5.1.1 mailbox unknown'), { responseCode: 550 }))
     },
   })
@@ -156,12 +158,12 @@ test('an address refused by the mail server is an error with its reason, until t
     const reporter = async () =>
       (await grace.call('GET', `${campaign}/reporters`)).json<Content<Reporter>>().content[0]
     await send()
-    await expect.poll(async () => (await reporter())?.status).toBe('ERROR')
-    expect((await reporter())?.errorReason).toBe('550 5.1.1 mailbox unknown')
-    const before = refused
-    const again = `${campaign}/reporters/${(await reporter())?.id}/email-invitations`
+    const failed = await untilCommitted(mailed, reporter, (found) => found?.status === 'ERROR')
+    expect(failed?.errorReason).toBe('550 5.1.1 mailbox unknown')
+    const before = refused.all.length
+    const again = `${campaign}/reporters/${failed?.id}/email-invitations`
     expect((await grace.call('POST', again, { type: 'RESEND' })).statusCode).toBe(204)
-    await expect.poll(() => refused).toBeGreaterThan(before)
+    await refused.until(before + 1)
   } finally {
     await mailed.close()
     await new Promise<void>((resolve) => mails.close(resolve))

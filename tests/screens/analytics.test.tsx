@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { analysisDefinition, type SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
@@ -95,8 +96,9 @@ test('an analysis is composed by keyboard, run, saved and found again', async ()
   const result = await fixture('Résultat')
   await waitFor(() => expect(result.getByText('Écully')).toBeTruthy())
 
-  await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
+  await expectScreenToast('Analyse enregistrée', () =>
+    user.click(() => screen.getByRole('button', { name: 'Enregistrer' })),
+  )
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/analytics\/[\w-]{36}$/))
   const { analyses } = await readStorage()
   expect(analyses).toMatchObject([
@@ -143,8 +145,9 @@ test('a folded row is in the URL, is saved with the analysis, and is folded when
   await waitFor(() =>
     expect(readAddress(router.state.location)).toMatchObject({ definition: { folds: folded } }),
   )
-  await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
+  await expectScreenToast('Analyse enregistrée', () =>
+    user.click(() => screen.getByRole('button', { name: 'Enregistrer' })),
+  )
   expect((await readStorage()).analyses).toMatchObject([{ definition: { folds: folded } }])
   cleanup()
   await renderApp(server.app, caller, `/analytics/${one.id}`)
@@ -223,14 +226,16 @@ test('a saved analysis is renamed in place, duplicated and deleted after a confi
   await user.clear(() => screen.getByRole('textbox', { name: 'Titre de l’analyse' }))
   await user.press(() => screen.getByRole('textbox', { name: 'Titre de l’analyse' }), 'Énergie{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Énergie' })).toBeTruthy()
-  await user.click(() => screen.getByRole('button', { name: 'Dupliquer' }))
-  expect(await screen.findByText('Analyse dupliquée')).toBeTruthy()
+  await expectScreenToast('Analyse dupliquée', () =>
+    user.click(() => screen.getByRole('button', { name: 'Dupliquer' })),
+  )
   expect((await readStorage()).analyses.map(({ title }) => title)).toEqual(['Énergie', 'Énergie - copie'])
   await user.click(() => screen.getByRole('button', { name: 'Autres actions sur l’analyse' }))
   await user.click(() => screen.getByRole('menuitem', { name: 'Supprimer' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(() => question.getByRole('button', { name: 'Supprimer' }))
-  expect(await screen.findByText('Analyse supprimée')).toBeTruthy()
+  await expectScreenToast('Analyse supprimée', () =>
+    user.click(() => question.getByRole('button', { name: 'Supprimer' })),
+  )
   await waitFor(() => expect(router.state.location.pathname).toBe('/analytics'))
   expect((await readStorage()).analyses.map(({ title }) => title)).toEqual(['Énergie - copie'])
 })
@@ -246,8 +251,9 @@ test('leaving with unsaved changes asks for confirmation', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }))
   await user.click(() => question.getByRole('button', { name: 'Continuer l’analyse' }))
   expect(router.state.location.pathname).toBe(`/analytics/${one.id}`)
-  await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
+  await expectScreenToast('Analyse enregistrée', () =>
+    user.click(() => screen.getByRole('button', { name: 'Enregistrer' })),
+  )
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await router.navigate('/analytics')
   expect(await screen.findByRole('link', { name: 'Eau' })).toBeTruthy()
@@ -260,13 +266,15 @@ test('a change of another tab is reported before it is overwritten', async () =>
   await renderApp(server.app, caller, `/analytics/${one.id}`)
   await user.click(async () => (await fields()).findByRole('button', { name: 'Trimestre' }))
   await keep([{ ...one, title: 'Eau des sites', updatedAt: '2026-03-01T10:00:00.000Z' }])
-  await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByText('L’analyse n’a pas pu être enregistrée')).toBeTruthy()
+  await expectScreenToast('L’analyse n’a pas pu être enregistrée', () =>
+    user.click(() => screen.getByRole('button', { name: 'Enregistrer' })),
+  )
   expect(await screen.findByText(/modifiée dans une autre fenêtre/)).toBeTruthy()
   expect((await readStorage()).analyses).toMatchObject([{ title: 'Eau des sites' }])
   await user.click(() => screen.getByRole('button', { name: 'Garder la mienne' }))
-  await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
+  await expectScreenToast('Analyse enregistrée', () =>
+    user.click(() => screen.getByRole('button', { name: 'Enregistrer' })),
+  )
   expect((await readStorage()).analyses).toMatchObject([{ definition: { query: { columns: ['quarter'] } } }])
 })
 
@@ -293,8 +301,9 @@ test('a link opens for another member with its title, and keeps its author', asy
   const link = writeAddress(definition, { organization: orgId, title: 'Eau & co', author: 'Claire Joubert' })
   await renderApp(server.app, caller, `/analytics/new${link}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Eau & co' })).toBeTruthy()
-  await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
+  await expectScreenToast('Analyse enregistrée', () =>
+    user.click(() => screen.getByRole('button', { name: 'Enregistrer' })),
+  )
   expect((await readStorage()).analyses).toMatchObject([{ title: 'Eau & co', createdBy: 'Claire Joubert' }])
 })
 

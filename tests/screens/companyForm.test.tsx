@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasSession } from '#src/authProvider/session.ts'
 import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { logInAs, signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { failCalls, findFailure, holdCalls } from '#tests/support/failCalls.ts'
+import { failCalls, expectFailure, holdCalls } from '#tests/support/failCalls.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -66,8 +67,7 @@ test('a changed name is saved, and the form is refreshed', async () => {
   await open(id)
   const user = await retype(/^Nom/, 'Ormelle Fonderie SAS')
   expect(screen.getByText('1 modification non enregistrée')).toBeTruthy()
-  await user.click(save)
-  expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+  await expectScreenToast('Société enregistrée', () => user.click(save))
   expect(screen.getByText('À jour')).toBeTruthy()
   expect(await readCompany(id)).toMatchObject({ name: 'Ormelle Fonderie SAS' })
 })
@@ -98,8 +98,9 @@ describe('when the session ends in the middle', () => {
     expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
     expect(await screen.findByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie SAS')
     expect(screen.getByText('1 modification non enregistrée')).toBeTruthy()
-    await userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(save)
-    expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+    await expectScreenToast('Société enregistrée', () =>
+      userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(save),
+    )
     expect(await readCompany(id)).toMatchObject({ name: 'Ormelle Fonderie SAS' })
     expect(sessionStorage).toHaveLength(0)
   })
@@ -172,8 +173,7 @@ describe('when somebody else saved first', () => {
     expect(dialog.getByText(saveComposed)).toHaveProperty('disabled', true)
     expect(dialog.getByText('Repris de la version enregistrée')).toBeTruthy()
     await user.click(() => dialog.getByText('Mon nom'))
-    await user.click(() => dialog.getByText(saveComposed))
-    expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+    await expectScreenToast('Société enregistrée', () => user.click(() => dialog.getByText(saveComposed)))
     expect(await readCompany(id)).toMatchObject({ name: 'Mon nom', turnover: 1500 })
     expect(screen.getByText('À jour')).toBeTruthy()
   })
@@ -181,9 +181,10 @@ describe('when somebody else saved first', () => {
   test('their version can be kept', async () => {
     const { id, user, dialog } = await collide({ name: 'Leur nom' })
     await user.click(() => dialog.getByText('Leur nom'))
-    await user.click(() => dialog.getByText(saveComposed))
+    await expectScreenToast('La version enregistrée est gardée', () =>
+      user.click(() => dialog.getByText(saveComposed)),
+    )
     await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Leur nom'))
-    expect(await screen.findByText('La version enregistrée est gardée')).toBeTruthy()
     expect(screen.queryByText('Société enregistrée')).toBeNull()
     expect(await readCompany(id)).toMatchObject({ name: 'Leur nom' })
   })
@@ -200,8 +201,7 @@ describe('when somebody else saved first', () => {
   test('in other fields only, no choice is needed', async () => {
     const { id, user, dialog } = await collide({ turnover: 7 })
     expect(await dialog.findByText(/Aucun champ ne se contredit/)).toBeTruthy()
-    await user.click(() => dialog.getByText(saveComposed))
-    expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+    await expectScreenToast('Société enregistrée', () => user.click(() => dialog.getByText(saveComposed)))
     expect(await readCompany(id)).toMatchObject({ name: 'Mon nom', turnover: 7 })
   })
 
@@ -212,8 +212,9 @@ describe('when somebody else saved first', () => {
     await user.click(() => dialog.getByText(saveComposed))
     expect(await dialog.findByText(/La fiche a encore changé/)).toBeTruthy()
     await user.click(() => dialog.getByText('Encore un nom'))
-    await user.click(() => dialog.getByText(saveComposed))
-    expect(await screen.findByText('La version enregistrée est gardée')).toBeTruthy()
+    await expectScreenToast('La version enregistrée est gardée', () =>
+      user.click(() => dialog.getByText(saveComposed)),
+    )
     expect(await readCompany(id)).toMatchObject({ name: 'Encore un nom' })
   })
 })
@@ -260,9 +261,8 @@ describe('leaving during a save', () => {
 
   test('waits for it, reports the save, and leaves then', async () => {
     const { id, router, held } = await leave()
-    held.release()
+    await expectScreenToast('Société enregistrée', async () => held.release())
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
-    expect(screen.getByText('Société enregistrée')).toBeTruthy()
     expect(screen.queryByText('Enregistrement en cours')).toBeNull()
     expect(await readCompany(id)).toMatchObject({ name: 'Autre nom' })
   })
@@ -280,8 +280,7 @@ describe('leaving during a save', () => {
     const { router, user, held } = await leave()
     await user.click(() => screen.getByText('Quitter sans attendre'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
-    held.release()
-    expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+    await expectScreenToast('Société enregistrée', async () => held.release())
     expect(sessionStorage).toHaveLength(0)
   })
 
@@ -289,8 +288,7 @@ describe('leaving during a save', () => {
     const { id, router, user, held } = await leave()
     await user.click(() => screen.getByText('Quitter sans attendre'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
-    held.fail()
-    await findFailure('resources.companies.saveFailed')
+    await expectFailure('resources.companies.saveFailed', async () => held.fail())
     await router.navigate(pathOf(id))
     expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Autre nom')
@@ -306,8 +304,9 @@ test('a record that could not be created is not discarded without confirmation',
   failCalls('POST', /\/companies$/)
   await user.type(() => sidebar.getByLabelText(/^Nom/), 'Ormelle Verre')
   await user.type(() => sidebar.getByLabelText(/^Numéro national/), freshSiren())
-  await user.click(() => sidebar.getByRole('button', { name: 'Ajouter une société' }))
-  await findFailure('resources.companies.createFailed')
+  await expectFailure('resources.companies.createFailed', () =>
+    user.click(() => sidebar.getByRole('button', { name: 'Ajouter une société' })),
+  )
   await user.press(() => screen.getByRole('dialog'), '{Escape}')
   expect(await screen.findByText('Abandonner les modifications ?')).toBeTruthy()
 })

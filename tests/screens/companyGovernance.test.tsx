@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clearSessionState } from '#src/storedState.ts'
@@ -110,8 +111,9 @@ describe('a beneficial owner', () => {
     await user.click(() => sidebar.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
     expect(await sidebar.findByText('Ce champ est requis')).toBeTruthy()
     await user.type(() => screen.getByLabelText(/^Droits de vote/), '5')
-    await user.click(() => sidebar.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
-    expect(await screen.findByText('Bénéficiaire effectif ajouté')).toBeTruthy()
+    await expectScreenToast('Bénéficiaire effectif ajouté', () =>
+      user.click(() => sidebar.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' })),
+    )
     expect(await read(`/companies/${company}/beneficial-owners`)).toEqual([
       expect.objectContaining({ personId: person, shareRate: 0, voteRate: 5 }),
     ])
@@ -239,8 +241,9 @@ describe('when the session ends in the middle', () => {
     expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
     expect(screen.getByLabelText(/^Personne/)).toHaveProperty('value', 'Hélène Perdue')
     const sidebar = within(screen.getByRole('dialog'))
-    await user.click(() => sidebar.getByRole('button', { name: 'Ajouter un mandataire' }))
-    expect(await screen.findByText('Mandataire ajouté')).toBeTruthy()
+    await expectScreenToast('Mandataire ajouté', () =>
+      user.click(() => sidebar.getByRole('button', { name: 'Ajouter un mandataire' })),
+    )
     expect(await read(`/companies/${company}/officers`)).toEqual([expect.objectContaining({ personId })])
     expect(sessionStorage).toHaveLength(0)
   })

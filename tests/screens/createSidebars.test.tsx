@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AddCompanyButton } from '#src/custom-pages/my-organization/company/AddCompanyButton.tsx'
@@ -102,8 +103,9 @@ test('a site added from the organisation’s list requires its company first', a
   await user().click(() => screen.getByRole('option', { name: /Ormelle Verre/ }))
   expect(company).toHaveProperty('value', 'Ormelle Verre')
   expect(sidebar.queryByText('Ce champ est requis')).toBeNull()
-  await user().click(() => sidebar.getByRole('button', { name: 'Ajouter un site' }))
-  expect(await screen.findByText('Site ajouté')).toBeTruthy()
+  await expectScreenToast('Site ajouté', () =>
+    user().click(() => sidebar.getByRole('button', { name: 'Ajouter un site' })),
+  )
   const answer = await caller.call('GET', `/organizations/${orgId}/companies/${companyId}/divisions`)
   expect(answer.json<{ content: { name: string }[] }>().content.map(({ name }) => name)).toContain(
     'Quai Ouest',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
@@ -61,8 +62,9 @@ test('a catalogue factor is changed with a reason, and reset', async () => {
     () => sidebar.getByRole('textbox', { name: /Motif de la modification/ }),
     'Mesure du fournisseur',
   )
-  await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByText('Facteur enregistré')).toBeTruthy()
+  await expectScreenToast('Facteur enregistré', () =>
+    user.click(() => sidebar.getByRole('button', { name: 'Enregistrer' })),
+  )
   expect(await findFactor('series=DIESEL')).toMatchObject([{ value: 3.05, origin: 'CHANGED' }])
 })
 

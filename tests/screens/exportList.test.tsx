@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -55,8 +56,7 @@ const namesIn = async (content: Blob | undefined) =>
 test('a list is exported with the state of its URL, with all pages', async () => {
   await open()
   await userEvent.setup().click(() => screen.getByRole('button', { name: 'Exporter' }))
-  await choose(/CSV/)
-  expect(await screen.findByText('Fichier enregistré')).toBeTruthy()
+  await expectScreenToast('Fichier enregistré', () => choose(/CSV/))
   expect(await namesIn(saved[0])).toHaveLength(30)
 })
 

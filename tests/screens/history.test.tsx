@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -75,8 +76,9 @@ test('an earlier version is restored field by field, after a preview, and the ne
     'Ormelle ScieriesOrmelle Forêts',
     '3 avril 1987Vide',
   ])
-  await user.click(() => within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
-  expect(await screen.findByText('Version reprise')).toBeTruthy()
+  await expectScreenToast('Version reprise', () =>
+    user.click(() => within(question).getByRole('button', { name: 'Reprendre ces valeurs' })),
+  )
   expect((await companies.read(id)).json()).toMatchObject({
     name: 'Ormelle Forêts',
     turnover: 1500,

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { setPlan } from '#tests/support/setPlan.ts'
 
@@ -170,9 +171,10 @@ test('an owner changes a role from the menu of a member, and the list shows it',
   const row = within(await screen.findByRole('row', { name: new RegExp(bob.email) }))
   expect(row.getByText('Éditeur')).toBeTruthy()
   await user.click(() => row.getByRole('button', { name: /Actions pour/ }))
-  await user.click(() => screen.getByRole('menuitem', { name: 'Rendre lecteur' }))
+  await expectScreenToast(/rôle changé/, () =>
+    user.click(() => screen.getByRole('menuitem', { name: 'Rendre lecteur' })),
+  )
   expect(await row.findByText('Lecteur')).toBeTruthy()
-  expect(await screen.findByText(/rôle changé/)).toBeTruthy()
 })
 
 test('a member who is not an owner cannot invite or give roles, but can leave', async () => {

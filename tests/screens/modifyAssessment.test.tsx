@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearSessionState } from '#src/storedState.ts'
@@ -168,8 +169,7 @@ describe('an own topic', () => {
     const confirm = question.getByRole('button', { name: 'Retirer le thème' })
     expect(confirm.hasAttribute('disabled')).toBe(true)
     await user.type(() => question.getByRole('textbox'), '1')
-    await user.click(confirm)
-    expect(await screen.findByText('Thème retiré')).toBeTruthy()
+    await expectScreenToast('Thème retiré', () => user.click(confirm))
     expect((await caller.call('GET', `${base}/topics/${topic}`)).statusCode).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import { CompanyGovernance } from '#src/custom-pages/governance/governanceParts.
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
-import { failCalls, findFailure } from '#tests/support/failCalls.ts'
+import { failCalls, expectFailure } from '#tests/support/failCalls.ts'
 import { governanceCalls, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
 import { renderPart } from '#tests/support/renderApp.tsx'
 
@@ -119,8 +119,7 @@ test('a failed save keeps person and mandate, and the next try creates one of ea
     await through(url, init)
     throw new TypeError('Failed to fetch')
   })
-  await save(user)
-  await findFailure('resources.officers.createFailed')
+  await expectFailure('resources.officers.createFailed', () => save(user))
   expect(calls).toHaveLength(1)
   expect(text(/^Personne/)).toHaveProperty('value', 'Grace Hopper')
   expect(choice(/^Fonction/)).toHaveProperty('value', 'Gérant')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
@@ -55,8 +56,9 @@ test('a dismissed pair is not proposed again, until it is restored', async () =>
 test('a dismissal can be undone from its message', async () => {
   const { user, sidebar } = await openComparison(['Hélène', 'HELENE'])
   await user.click(() => sidebar.getByRole('button', { name: 'Pas un doublon' }))
-  await user.click(() => screen.getByRole('button', { name: 'Annuler' }))
-  expect(await screen.findByText('Doublon à nouveau proposé')).toBeTruthy()
+  await expectScreenToast('Doublon à nouveau proposé', () =>
+    user.click(() => screen.getByRole('button', { name: 'Annuler' })),
+  )
   expect((await register.duplicates()).totalItems).toBe(1)
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -44,8 +45,9 @@ async function retype(lastName: string) {
 test('a changed name is saved, and shown in the sidebar and its row', async () => {
   const { id, sidebar, user } = await retype('Castaing-Moreau')
   expect(sidebar.getByText('1 modification non enregistrée')).toBeTruthy()
-  await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
+  await expectScreenToast('Personne enregistrée', () =>
+    user.click(() => sidebar.getByRole('button', { name: 'Enregistrer' })),
+  )
   expect(await screen.findByRole('dialog', { name: 'Hélène Castaing-Moreau' })).toBeTruthy()
   expect(await screen.findByText('Hélène Castaing-Moreau', { selector: 'a' })).toBeTruthy()
   expect(await read(id)).toMatchObject({ identity: { lastName: 'Castaing-Moreau' } })
@@ -57,9 +59,10 @@ test('when somebody else saved first, both versions are shown and merged', async
   await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer' }))
   const conflict = within(await screen.findByRole('dialog', { name: /^Quelle version garder/ }))
   await user.click(() => conflict.getByRole('radio', { name: /Mon-nom/ }))
-  await user.click(() => conflict.getByRole('button', { name: 'Enregistrer la version composée' }))
-  expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
-  // The text may still be there from an earlier save, so the stored value is checked.
+  await expectScreenToast('Personne enregistrée', () =>
+    user.click(() => conflict.getByRole('button', { name: 'Enregistrer la version composée' })),
+  )
+  // The words may stand there from an earlier saving: what counts is what is kept.
   await waitFor(async () =>
     expect(await read(id)).toMatchObject({ identity: { lastName: 'Mon-nom', nationality: 'FR' } }),
   )
@@ -81,8 +84,7 @@ test('a deletion asks again if somebody changed the person meanwhile, and shows 
   expect(question.getByText('Castaing').closest('div')?.textContent).toBe('NomCastaingMoreau')
   expect(await question.findByText(/Ada Test l’a enregistrée/)).toBeTruthy()
   expect((await register.read(id)).statusCode).toBe(200)
-  await user.click(confirm)
-  expect(await screen.findByText('Personne supprimée')).toBeTruthy()
+  await expectScreenToast('Personne supprimée', () => user.click(confirm))
   expect((await register.read(id)).statusCode).toBe(404)
 })
 
@@ -107,10 +109,9 @@ describe('Escape during a save', () => {
 
   test('closes the sidebar once it is saved', async () => {
     const { id, held } = await escape()
-    held.release()
+    await expectScreenToast('Personne enregistrée', async () => held.release())
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
     expect(await read(id)).toMatchObject({ identity: { lastName: 'Castaing-Moreau' } })
   })
 

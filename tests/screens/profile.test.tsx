@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -56,8 +57,9 @@ describe('the profile of the organisation', () => {
     await user.click(() => sidebar.getByRole('button', { name: 'Renommer' }))
     expect(await sidebar.findByText(/Ce nom est déjà celui de votre organisation/)).toBeTruthy()
     await user.type(() => sidebar.getByRole('textbox'), ' Europe')
-    await user.click(() => sidebar.getByRole('button', { name: 'Renommer' }))
-    expect(await screen.findByText('Organisation renommée')).toBeTruthy()
+    await expectScreenToast('Organisation renommée', () =>
+      user.click(() => sidebar.getByRole('button', { name: 'Renommer' })),
+    )
     expect(await readOrganization()).toMatchObject({ name: 'Groupe Ormelle Europe' })
     expect((await screen.findAllByText('Groupe Ormelle Europe')).length).toBeGreaterThan(0)
   })
@@ -90,8 +92,9 @@ describe('the profile of the organisation', () => {
     expect(await sidebar.findByText('Ce champ est requis')).toBeTruthy()
     await user.type(() => sidebar.getByRole('combobox'), 'fond')
     await user.click(() => screen.getByRole('option', { name: /Ormelle Fonderie/ }))
-    await user.click(() => sidebar.getByRole('button', { name: 'Définir comme principale' }))
-    expect(await screen.findByText('Société principale enregistrée')).toBeTruthy()
+    await expectScreenToast('Société principale enregistrée', () =>
+      user.click(() => sidebar.getByRole('button', { name: 'Définir comme principale' })),
+    )
     expect(await readOrganization()).toMatchObject({ mainCompanyId: id })
     expect(await screen.findByRole('link', { name: 'Ormelle Fonderie' })).toBeTruthy()
   })

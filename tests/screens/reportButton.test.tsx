@@ -7,6 +7,7 @@ import { reportKey, reportQueue } from '#server/store/materiality/reports/report
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
@@ -48,9 +49,8 @@ test('the report is made in the selected language and format, and saved', async 
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Produire le rapport' }))
   const entries = await screen.findAllByRole('menuitem', { name: /JSON/ })
-  await user.click(() => entries[1] ?? document.body)
-  // A worker thread makes it in the background.
-  expect(await screen.findByText('Rapport enregistré')).toBeTruthy()
+  // A thread of its own makes it, behind the request.
+  await expectScreenToast('Rapport enregistré', () => user.click(() => entries[1] ?? document.body))
   const bundle = JSON.parse((await saved[0]?.text()) ?? '') as { format: string; language: string }
   expect(bundle).toMatchObject({ format: 'matrice-double-materiality', language: 'en' })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { confirmDialog } from '#tests/support/confirmDialog.ts'
@@ -39,16 +40,14 @@ async function removePerson() {
   const sidebar = within(await screen.findByRole('dialog', { name: 'Hélène Castaing' }))
   await user.click(() => sidebar.getByRole('button', { name: 'Autres actions' }))
   await user.click(() => screen.getByRole('menuitem', { name: 'Supprimer la personne' }))
-  await confirmDialog(user, 'Supprimer la personne')
-  await screen.findByText('Personne supprimée')
+  await expectScreenToast('Personne supprimée', () => confirmDialog(user, 'Supprimer la personne'))
   return { id, undo: async () => user.click(() => screen.getByText('Annuler')) }
 }
 const isThere = async (id: string) => (await register.read(id)).statusCode === 200
 
 test('a deletion is undone from its toast, and the row is in its list again', async () => {
   const { id, undo } = await removePerson()
-  await undo()
-  expect(await screen.findByText('Suppression annulée')).toBeTruthy()
+  await expectScreenToast('Suppression annulée', undo)
   expect(screen.getByText('Tout ce qui l’accompagnait est revenu avec la fiche.')).toBeTruthy()
   expect(await isThere(id)).toBe(true)
   expect(await screen.findByText('Hélène Castaing', { selector: 'a' })).toBeTruthy()
@@ -71,7 +70,6 @@ test('a refusal of the server is explained, and a failure can be retried', async
   await undo()
   expect(await screen.findByText('La suppression n’a pas pu être annulée')).toBeTruthy()
   isDown = false
-  await undo()
-  expect(await screen.findByText('Suppression annulée')).toBeTruthy()
+  await expectScreenToast('Suppression annulée', undo)
   expect(await isThere(id)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -53,8 +54,7 @@ test('a cell is edited in place by keys, and the change can be undone', async ()
   const input = await (await editor()).findByRole('textbox', { name: /Chiffre d’affaires/ })
   await waitFor(() => expect(document.activeElement).toBe(input))
   await user.clear(input)
-  await user.type(input, '2500000{Enter}')
-  expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+  await expectScreenToast('Société enregistrée', () => user.type(input, '2500000{Enter}'))
   expect((await stored()).turnover).toBe(2_500_000)
   await user.click(() => screen.getByRole('button', { name: 'Annuler' }))
   await waitFor(async () => expect((await stored()).turnover).toBe(1_000_000))

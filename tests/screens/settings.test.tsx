@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedLocale } from '#src/app/locale.ts'
@@ -77,10 +78,9 @@ describe('the settings', () => {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       init.method === 'PUT' ? Promise.reject(new TypeError('fetch failed')) : working(url, init),
     )
-    await userEvent.setup().click(english)
-    expect(
-      await screen.findByText(/^(Votre langue n’a pas pu|Your language could not be read or)/),
-    ).toBeTruthy()
+    await expectScreenToast(/^(Votre langue n’a pas pu|Your language could not be read or)/, () =>
+      userEvent.setup().click(english),
+    )
     expect(await screen.findByRole('radio', { name: /Français/, checked: true })).toBeTruthy()
   })
 
@@ -136,8 +136,9 @@ describe('my profile', () => {
     await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer le nom' }))
     expect(await sidebar.findByText('Ce champ est requis')).toBeTruthy()
     await user.type(() => sidebar.getByLabelText(/^Prénom/), 'Élodie')
-    await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer le nom' }))
-    expect(await screen.findByText('Nom enregistré')).toBeTruthy()
+    await expectScreenToast('Nom enregistré', () =>
+      user.click(() => sidebar.getByRole('button', { name: 'Enregistrer le nom' })),
+    )
     expect(storedSession.read()?.identity).toMatchObject({ name: 'Élodie Test', givenName: 'Élodie' })
     const { content } = (await caller.call('GET', `/organizations/${orgId}/members`)).json()
     expect(content).toMatchObject([{ firstName: 'Élodie', lastName: 'Test' }])
@@ -153,8 +154,9 @@ describe('my profile', () => {
     await user.click(() => sidebar.getByRole('button', { name: 'Renommer' }))
     expect(await sidebar.findByText(/Ce nom est déjà celui de votre organisation/)).toBeTruthy()
     await user.type(() => sidebar.getByRole('textbox'), ' Europe')
-    await user.click(() => sidebar.getByRole('button', { name: 'Renommer' }))
-    expect(await screen.findByText('Organisation renommée')).toBeTruthy()
+    await expectScreenToast('Organisation renommée', () =>
+      user.click(() => sidebar.getByRole('button', { name: 'Renommer' })),
+    )
     expect((await screen.findAllByText('Groupe Ormelle Europe')).length).toBeGreaterThan(0)
   })
 
@@ -180,8 +182,9 @@ describe('my profile', () => {
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Cette session')
     await user.click(() => within(list).getByRole('button', { name: /^Déconnecter Appareil inconnu, 127/ }))
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(() => question.getByRole('button', { name: 'Déconnecter' }))
-    expect(await screen.findByText('Session déconnectée')).toBeTruthy()
+    await expectScreenToast('Session déconnectée', () =>
+      user.click(() => question.getByRole('button', { name: 'Déconnecter' })),
+    )
     expect(await screen.findByText('Votre compte n’est connecté nulle part ailleurs.')).toBeTruthy()
     expect((await caller.call('GET', '/plans')).statusCode).toBe(200)
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { SubjectOfTopic } from '#model/wire/materiality/results.ts'
@@ -64,8 +65,9 @@ test('criteria are shown with labels per subject, and the preparer justifies a s
   const rationale = within(sidebar).getByRole('textbox', { name: /Justification de la note d’impact/ })
   await waitFor(() => expect(rationale.getAttribute('aria-invalid')).toBe('true'))
   await user.type(rationale, 'Mesures de 2025')
-  await user.click(() => within(sidebar).getByRole('button', { name: 'Enregistrer' }))
-  await screen.findByText('Résultat enregistré')
+  await expectScreenToast('Résultat enregistré', () =>
+    user.click(() => within(sidebar).getByRole('button', { name: 'Enregistrer' })),
+  )
   const { content } = (await caller.call('GET', `${base}/subjects-result`)).json<{
     content: SubjectOfTopic[]
   }>()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -34,15 +35,13 @@ const saveName = async (name: string) => {
   const input = await screen.findByLabelText(/^Nom/)
   await user.clear(input)
   await user.paste(name)
-  await user.click(() => screen.getByText('Enregistrer'))
-  await screen.findByText('Société enregistrée')
+  await expectScreenToast('Société enregistrée', () => user.click(() => screen.getByText('Enregistrer')))
   return { id, router, user, undo: () => screen.getByText('Annuler') }
 }
 
 test('a save is undone from its toast, and the form shows it', async () => {
   const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
-  await user.click(undo)
-  expect(await screen.findByText('Modification annulée')).toBeTruthy()
+  await expectScreenToast('Modification annulée', () => user.click(undo))
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Fonderie' })
   await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie'))
 })
@@ -51,24 +50,21 @@ test('a save is undone from another page too', async () => {
   const { id, router, user, undo } = await saveName('Ormelle Fonderie SAS')
   await router.navigate('/my-organization/profile')
   await screen.findByRole('region', { name: 'En chiffres' })
-  await user.click(undo())
-  expect(await screen.findByText('Modification annulée')).toBeTruthy()
+  await expectScreenToast('Modification annulée', () => user.click(undo()))
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Fonderie' })
 })
 
 test('a change is not undone over a change saved by somebody else since', async () => {
   const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
   await companies.patch(id, { name: 'Fonderie du Nord' })
-  await user.click(undo)
-  expect(await screen.findByText(/La fiche a été modifiée depuis/)).toBeTruthy()
+  await expectScreenToast(/La fiche a été modifiée depuis/, () => user.click(undo))
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Fonderie du Nord' })
 })
 
 test('undoing a change reports that the record is deleted', async () => {
   const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
   await companies.remove(id)
-  await user.click(undo)
-  expect(await screen.findByText('La fiche a été supprimée depuis')).toBeTruthy()
+  expect(await expectScreenToast('La fiche a été supprimée depuis', () => user.click(undo))).toBeTruthy()
 })
 
 test('a failed undo can be retried', async () => {
@@ -78,10 +74,8 @@ test('a failed undo can be retried', async () => {
   failCalls('PATCH', /companies/, (url, init) =>
     isDown ? Promise.resolve(new Response(null, { status: 500 })) : through(url, init),
   )
-  await user.click(undo)
-  expect(await screen.findByText('La modification n’a pas pu être annulée')).toBeTruthy()
+  await expectScreenToast('La modification n’a pas pu être annulée', () => user.click(undo))
   isDown = false
-  await user.click(undo)
-  expect(await screen.findByText('Modification annulée')).toBeTruthy()
+  await expectScreenToast('Modification annulée', () => user.click(undo))
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Fonderie' })
 })

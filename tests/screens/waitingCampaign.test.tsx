@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Campaign } from '#model/resources/campaigns.ts'
@@ -59,8 +60,9 @@ test('The texts of an unsent campaign are edited on its page, and invalid ones a
   expect(await screen.findByText('Un nom, sans adresse e-mail ni guillemets')).toBeTruthy()
   expect((await read(impact)).mail?.fr?.subject).toBeNull()
   await user.clear(sender)
-  await user.click(() => screen.getByRole('button', { name: 'Enregistrer l’e-mail' }))
-  expect(await screen.findByText('Campagne enregistrée')).toBeTruthy()
+  await expectScreenToast('Campagne enregistrée', () =>
+    user.click(() => screen.getByRole('button', { name: 'Enregistrer l’e-mail' })),
+  )
   expect((await read(impact)).mail).toMatchObject({ senderName: null, fr: { subject: 'Votre avis compte' } })
 })
 

@@ -1,10 +1,10 @@
-import { expect } from 'vitest'
 import { dataFileOf } from '#model/calls/samples/dataCalls.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { DataImport, NewDataFile } from '#model/wire/data/dataImports.ts'
 import type { TestApp } from './app.ts'
 import type { TestCaller } from './caller.ts'
 import { accepted } from './requireSuccess.ts'
+import { untilCommitted } from './untilCommitted.ts'
 
 const boundary = 'matrice-boundary'
 
@@ -85,9 +85,7 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
       await this.until(fixture.id, ({ analysis }) => analysis !== 'WAITING')
       return fixture
     },
-    async until(id: string, holds: (found: DataImport) => boolean): Promise<DataImport> {
-      await expect.poll(async () => holds(await read(id))).toBe(true)
-      return read(id)
-    },
+    until: (id: string, holds: (found: DataImport) => boolean): Promise<DataImport> =>
+      untilCommitted(server, () => read(id), holds),
   }
 }

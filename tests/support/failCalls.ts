@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
+import type { Locale } from '#src/ui/text/Texts.tsx'
+import { expectScreenToast } from './expectScreenToast.ts'
 import { testTexts } from './texts.ts'
 
 /** A server error without a body. */
@@ -28,16 +29,14 @@ export function holdCalls(method: string, path: RegExp) {
   return { calls, release: () => resolve(through), fail: () => resolve(silently) }
 }
 
-/** The toast of a failure is shown for eight seconds; returns its card. */
-export async function findFailure(key: string, args: Record<string, number> = {}): Promise<HTMLElement> {
-  const labels = testTexts('fr').t(key, args)
-  return waitFor(() => {
-    const card = screen
-      .queryAllByText(labels)
-      .map((element) => element.closest<HTMLElement>('[data-kind="error"]'))
-      .find((element) => element !== null)
-    expect(toasts.read()).toContainEqual(expect.objectContaining({ kind: 'error', durationMs: 8000 }))
-    if (!card) throw new Error(`No toast says "${labels}"`)
-    return card
-  })
+/** Runs an action and waits for the toast of its failure, which stays for eight seconds. Answers the toast. */
+export async function expectFailure(
+  key: string,
+  action: () => Promise<unknown>,
+  { locale = 'fr' }: { locale?: Locale } = {},
+): Promise<HTMLElement> {
+  const toast = await expectScreenToast(testTexts(locale).t(key), action)
+  const shown = toasts.read().find(({ id }) => String(id) === toast.dataset['toast'])
+  expect(shown).toMatchObject({ kind: 'error', durationMs: 8000 })
+  return toast
 }

@@ -7,6 +7,8 @@ import { acceptedOf } from './requireSuccess.ts'
 
 export type Registrant = Newcomer & {
   orgId: string
+  /** For other calls by the API. */
+  token: string
   companyIds: readonly string[]
   /** Creates a record of the organisation through the API; returns its id. */
   create: (path: string, body: object) => Promise<string>
@@ -56,5 +58,5 @@ export async function arriveInRegister(
     return ((await answer.json()) as { content: { id: string }[] }).content.map(({ id }) => id)
   }
   const put = (to: string, body: object) => send('PUT', `/organizations/${orgId}${to}`, body)
-  return { ...newcomer, orgId, companyIds, create, change, list, put }
+  return { ...newcomer, orgId, token, companyIds, create, change, list, put }
 }

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderWizard } from '#tests/support/renderWizard.tsx'
@@ -240,8 +241,9 @@ test('entities that cannot become companies show why, and the user can continue 
     ],
   }))
   const user = userEvent.setup()
-  await user.click(() => button('Valider les 2 sociétés'))
-  expect(await screen.findByText('Votre cartographie n’a pu être validée')).toBeTruthy()
+  await expectScreenToast('Votre cartographie n’a pu être validée', () =>
+    user.click(() => button('Valider les 2 sociétés')),
+  )
   expect(await screen.findByText('Existe déjà')).toBeTruthy()
   expect(router.state.location.pathname).not.toBe('/welcome')
   await user.click(() => button('Continuer avec la société créée'))
@@ -267,8 +269,9 @@ test('a mapping whose validation fails stays unchanged', async () => {
   const { api } = drawAt('2.4a', { mapping: [anItem({ main: true })] })
   api.answers.set('POST /validate', () => Promise.reject(externalError(new Error('down'))))
   const user = userEvent.setup()
-  await user.click(() => button('Valider la société'))
-  const toast = await screen.findByText('Votre cartographie n’a pu être validée')
-  expect(toast.closest('[role="alert"]')?.textContent).toContain('Une erreur externe s’est produite')
+  const toast = await expectScreenToast('Votre cartographie n’a pu être validée', () =>
+    user.click(() => button('Valider la société')),
+  )
+  expect(toast.textContent).toContain('Une erreur externe s’est produite')
   expect(await button('Valider la société')).toBeTruthy()
 })

@@ -5,8 +5,9 @@ import { exampleAnalyses } from '#model/data/exampleAnalyses.ts'
 import type { DataReportList } from '#model/wire/data/dataAnalysis.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
+import { arriveWithFigures } from '#tests/support/arriveWithFigures.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { expectAccessible, tagOf } from '#tests/support/newcomer.ts'
+import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { openSession } from '#tests/support/openSession.ts'
 import { press } from '#tests/support/press.ts'
 import { testTexts } from '#tests/support/texts.ts'
@@ -32,10 +33,7 @@ const choose = async (page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-for (const [language, email] of [
-  ['fr', 'claire.joubert@ormelle.fr'],
-  ['en', 'katarzyna.wojcik@ormelle.fr'],
-] as const) {
+for (const language of languages) {
   const { t } = testTexts(language)
   const fields = (page: Page): Locator => page.getByRole('region', { name: t('analytics.fields.title') })
   const fixture = (page: Page, name: 'measures' | 'rows' | 'columns' | 'filters'): Locator =>
@@ -82,10 +80,13 @@ for (const [language, email] of [
     `Three analyses are built from nothing, kept, copied and exported (${language})`,
     tagOf(language),
     async ({ page }) => {
-      const mark = `${Date.now()}`
-      const titles = ['A', 'B', 'C'].map((letter) => `${letter} ${mark}`)
+      const titles = ['A', 'B', 'C']
       const [first = '', second = '', third = ''] = titles
-      await arriveAtAnalyses(page, email)
+      await arriveWithFigures(page, '/analytics', {
+        companies: ['Fonderie', 'Usinage', 'Verre', 'Bois', 'Logistique'].map((name) => `Ormelle ${name}`),
+        codes: ['EN01', 'WA01', 'HS02'],
+        language,
+      })
 
       await start(page)
       await add(page, t('indicators.names.EN01'))

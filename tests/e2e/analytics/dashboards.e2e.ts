@@ -1,7 +1,9 @@
 import { expect, test, type Locator } from '#tests/support/journey.ts'
 import { arriveAtDashboards } from '#tests/support/arriveAtDashboards.ts'
+import { arriveWithFigures } from '#tests/support/arriveWithFigures.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, tagOf } from '#tests/support/newcomer.ts'
+import { saveAnalysesAndDashboards } from '#tests/support/keepDrawings.ts'
 import { press } from '#tests/support/press.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
@@ -62,8 +64,19 @@ for (const [language, email, first] of [
 test('A dashboard is made by the keyboard: lines, widgets, their order, and all is there after a reload', async ({
   page,
 }) => {
-  const { t } = testTexts('fr')
-  await arriveAtDashboards(page, 'amina.benkirane@ormelle.fr')
+  const registrant = await arriveWithFigures(page, '/dashboard', {
+    companies: ['Ormelle Fonderie', 'Ormelle Usinage'],
+    codes: ['WF01', 'HS02'],
+  })
+  const { t } = registrant
+  await saveAnalysesAndDashboards(page, registrant, {
+    kpiId: 'K54',
+    analyses: {
+      'Effectif par société': { measures: ['WF01'], rows: ['company'] },
+      'Accidents du travail par site': { measures: ['HS02'], rows: ['division'] },
+    },
+  })
+  await page.reload()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await button(t('dashboards.choose')).click()
   await page.getByRole('menuitem', { name: t('dashboards.create') }).click()

@@ -1,19 +1,25 @@
 import { expect, test } from '#tests/support/journey.ts'
-import { arriveAtDashboards } from '#tests/support/arriveAtDashboards.ts'
+import { arriveWithFigures } from '#tests/support/arriveWithFigures.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
+import { saveAnalysesAndDashboards } from '#tests/support/keepDrawings.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
-import { testTexts } from '#tests/support/texts.ts'
 
 const year = new Date().getFullYear()
 
 test('A target is set from the card of a KPI, seen on the dashboard, refused where it is wrong, and taken out', async ({
   page,
 }) => {
-  const { t } = testTexts('fr')
+  const name = 'Prélèvements d’eau'
+  const registrant = await arriveWithFigures(page, '/dashboard', {
+    companies: ['Ormelle Fonderie'],
+    codes: ['WA01'],
+  })
+  const { t, create } = registrant
+  await create('/kpi-subscriptions', { kpiId: 'K87', name })
+  await saveAnalysesAndDashboards(page, registrant, { kpiId: 'K87' })
+  await page.reload()
   const labels = (key: string, more: Record<string, string | number> = {}) =>
     t(`dashboards.kpi.targets.${key}`, more)
-  await arriveAtDashboards(page, 'claire.joubert@ormelle.fr')
-  const name = 'Prélèvements d’eau'
   const card = page.getByRole('article', { name })
   const openTargets = async () => {
     await card.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderWizard } from '#tests/support/renderWizard.tsx'
@@ -271,8 +272,9 @@ describe('a list of SIRENs', () => {
       mapping.push(anItem({ ...item, main: true }))
       return { ...anItem(item), nationalIdType: 'SIREN', directoryName: null }
     })
-    await user.click(() => button('Ajouter les 2 sociétés trouvées'))
-    expect(await screen.findByText('Toutes les sociétés n’ont pas été ajoutées')).toBeTruthy()
+    await expectScreenToast('Toutes les sociétés n’ont pas été ajoutées', () =>
+      user.click(() => button('Ajouter les 2 sociétés trouvées')),
+    )
     api.answers.delete('POST /mapping')
     await user.click(() => button('Ajouter la société trouvée'))
     await status('2 sociétés, 1 pays')
