@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin'
-import { openCubeService, type CubePool } from '../adapters/cube/cubeService.ts'
+import { openCubeService, type CubeService } from '../adapters/cube/cubeService.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    cubes: CubePool
+    cubes: CubeService
   }
 }
 

@@ -9,12 +9,12 @@ import { planQuery } from '#model/rules/cube/planQuery.ts'
 import { cubeFactQuery, cubeQuery } from '#model/wire/data/cube.ts'
 import { monthly } from '#tests/support/withReportFacts.ts'
 import { writeFacts } from '#tests/support/factFiles.ts'
-import { openCubeService, type CubePool, type CubeSource } from './cubeService.ts'
+import { openCubeService, type CubeService, type CubeSource } from './cubeService.ts'
 import { openEngine } from './ingest/openEngine.ts'
 import type { CubeRegister } from './query/register.ts'
 
 let folder: string
-let pool: CubePool
+let pool: CubeService
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'matrice-cube-'))
   pool = openCubeService(folder)

@@ -17,7 +17,7 @@ export type CubeSource = {
 }
 
 /** Queries cubes, which are held by one process beside the server. */
-export type CubePool = {
+export type CubeService = {
   /**
    * @throws AppError errors of the cube; unavailable if the process has died; cubeTooSlow; cubeOutgrown; cubeOpening
    */
@@ -42,7 +42,7 @@ const openingMs = 15 * 60_000
 /** Maximum wait while facts are opened: proxies and users give up after a minute. */
 const openingWaitMs = 45_000
 /** Seconds after which the caller should retry. */
-const comeBackSeconds = 30
+const retryAfterSeconds = 30
 
 /**
  * Opens the query service. The process starts with the first request and again after a crash. With `cubeUrl`, the
@@ -57,7 +57,7 @@ export function openCubeService(
     memoryMb = defaultCubeMemoryMb,
     engineMb = Math.floor(memoryMb / engineShare),
   }: { cubeUrl?: string | undefined; memoryMb?: number; engineMb?: number } = {},
-): CubePool {
+): CubeService {
   const home = join(dataDir, 'cube')
   const waiting = new Map<number, Waiting>()
   /** Facts that are being opened, by organisation and version. */
@@ -180,7 +180,7 @@ async function waitFor(opened: Promise<CubeMessage>, signal: AbortSignal): Promi
     return await Promise.race([
       opened,
       tooLong.then(() => {
-        throw new AppError('cubeOpening', { args: { seconds: comeBackSeconds } })
+        throw new AppError('cubeOpening', { args: { seconds: retryAfterSeconds } })
       }),
     ])
   } finally {

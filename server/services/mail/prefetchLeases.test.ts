@@ -14,7 +14,7 @@ const letterOf = (id: string): LeasedLetter => ({
     createdAt: '2026-11-20T12:00:00.000Z',
   },
   letter: undefined,
-  claimedAt: new Date('2026-11-20T12:00:00Z'),
+  leasedAt: new Date('2026-11-20T12:00:00Z'),
 })
 
 /** Claims that resolve when the test releases them. */

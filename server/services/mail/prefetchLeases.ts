@@ -2,7 +2,7 @@ import type { LeasedMail } from './leases.ts'
 import type { ComposedMail } from './composers.ts'
 
 /** A leased message; `letter` is set where its kind is composed in bulk. */
-export type LeasedLetter = { mail: LeasedMail; letter: ComposedMail | undefined; claimedAt: Date }
+export type LeasedLetter = { mail: LeasedMail; letter: ComposedMail | undefined; leasedAt: Date }
 
 /** The messages to send, one by one. */
 export type Leases = {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
-import type { CubePool } from '#server/adapters/cube/cubeService.ts'
+import type { CubeService } from '#server/adapters/cube/cubeService.ts'
 import type { Jobs } from '#server/adapters/jobs/openJobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/store/engine/database.ts'
@@ -9,7 +9,7 @@ import { version } from '#server/config/version.ts'
 type Parts = {
   db: Pick<Database, 'global' | 'connections'>
   jobs: Pick<Jobs, 'count'>
-  cubes: Pick<CubePool, 'underWay'>
+  cubes: Pick<CubeService, 'underWay'>
   now: Clock
   log: { warn(detail: object, message: string): void }
 }

@@ -7,7 +7,7 @@ import { cubeQuery } from '#model/wire/data/cube.ts'
 import { startClickhouseDouble, type ClickhouseRequest } from '#tests/support/clickhouse.double.ts'
 import { writeFacts } from '#tests/support/factFiles.ts'
 import { monthly } from '#tests/support/withReportFacts.ts'
-import { openCubeService, type CubePool, type CubeSource } from '../cubeService.ts'
+import { openCubeService, type CubeService, type CubeSource } from '../cubeService.ts'
 import { connectClickhouse } from './connectClickhouse.ts'
 import { createLoadStore, tableOf } from './cubeLoads.ts'
 
@@ -15,7 +15,7 @@ import { createLoadStore, tableOf } from './cubeLoads.ts'
 
 let folder: string
 let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
-let pools: CubePool[]
+let pools: CubeService[]
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'matrice-house-'))
   clickhouse = await startClickhouseDouble()
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function openPool(url = clickhouse.url): CubePool {
+function openPool(url = clickhouse.url): CubeService {
   const pool = openCubeService(join(folder, `desk-${pools.length}`), { cubeUrl: url })
   pools.push(pool)
   return pool
@@ -53,7 +53,7 @@ async function groundOf(value: number, version = '1'): Promise<CubeSource> {
 
 const plan = planQuery(cubeQuery.parse({ measures: ['EN01'], rows: ['month'] }), '2026-01-15')
 
-async function sum(pool: CubePool, source: CubeSource, signal = new AbortController().signal) {
+async function sum(pool: CubeService, source: CubeSource, signal = new AbortController().signal) {
   return (await pool.ask(source, { kind: 'query', plan, language: 'fr' }, signal)).values
 }
 
