@@ -55,7 +55,7 @@ export const Question = ({
   const [comment, setComment] = useState<string | undefined>(answer?.comment ?? undefined)
   const kept = useRef(comment ?? '')
   const [current, setCurrent] = useState(() => firstOpen(criteria, marks))
-  const { isHeld, isFootHeld } = useTapGuard(current ?? '', cameByItself)
+  const { isHeld, isRestHeld } = useTapGuard(current ?? '', cameByItself)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const give = (said: Pick<GivenAnswer, 'value' | 'criteria'>) => {
@@ -156,16 +156,18 @@ export const Question = ({
             {t('respond.abstainAll')}
           </button>
         )}
-        <CommentField
-          comment={comment}
-          onChange={(text) => {
-            setComment(text)
-            if (text !== '' || answer) onType(commented(text))
-          }}
-          onLeave={keepComment}
-        />
+        <div className={styles['guarded']} data-held={isRestHeld || undefined}>
+          <CommentField
+            comment={comment}
+            onChange={(text) => {
+              setComment(text)
+              if (text !== '' || answer) onType(commented(text))
+            }}
+            onLeave={keepComment}
+          />
+        </div>
       </div>
-      <footer className={styles['foot']} data-held={isFootHeld || undefined}>
+      <footer className={styles['foot']} data-held={isRestHeld || undefined}>
         <button
           type="button"
           className={styles['secondary']}
