@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import pg from 'pg'
 import { AppError } from '#model/errors.ts'
 import { companyStore } from '#server/store/register/companyStore.ts'
-import { asking, type Tx } from '#server/store/engine/database.ts'
+import { createTx, type Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import type { ListQuery } from '#server/store/engine/listQuery.ts'
 import { sirenOf } from './companyNumbers.ts'
@@ -204,7 +204,7 @@ type Statement = {
  */
 async function recordStatements(work: (tx: Tx) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
-  const tx = asking((text, values = [], planning) => {
+  const tx = createTx((text, values = [], planning) => {
     const name = planning === 'anew' ? undefined : `f${createHash('sha1').update(text).digest('hex')}`
     statements.push({ name, text, values: values.map(fillerOf) })
     return Promise.resolve([])

@@ -7,7 +7,7 @@ import { translator } from '#server/translate.ts'
 import { exportColumns, rowReader } from '#server/routes/exportColumns.ts'
 import type { Row } from '#server/store/engine/binding.ts'
 import { companyStore } from '#server/store/register/companyStore.ts'
-import { asking } from '#server/store/engine/database.ts'
+import { createTx } from '#server/store/engine/database.ts'
 import { exportRecords } from '#server/store/engine/exportRecords.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../baseline.ts'
@@ -122,7 +122,7 @@ function sheetOf(batches: AsyncIterable<Row[]>): Sheet {
 /** Records the statement of the product's own cursor. */
 async function recordCursor(orgId: string): Promise<{ text: string; values: readonly unknown[] }> {
   const sent: { text: string; values: readonly unknown[] }[] = []
-  const tx = asking((text, values = []) => {
+  const tx = createTx((text, values = []) => {
     sent.push({ text, values })
     return Promise.resolve([])
   })

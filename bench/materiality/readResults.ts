@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { asking, openDatabase } from '#server/store/engine/database.ts'
+import { interceptStatements, openDatabase } from '#server/store/engine/database.ts'
 import { readSubjectResults } from '#server/store/materiality/results/resultStore.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../baseline.ts'
@@ -86,9 +86,9 @@ async function recordStatements(
   try {
     await db.global((tx) =>
       readSubjectResults(
-        asking((text, values = [], ...how) => {
+        interceptStatements(tx, (run) => (text, values = [], ...how) => {
           statements.push({ text, values: [...values] })
-          return tx.query(text, values, ...how)
+          return run(text, values, ...how)
         }),
         orgId,
         assessmentId,

@@ -1,4 +1,4 @@
-import { asking, type Database, type Tx } from '#server/store/engine/database.ts'
+import { interceptStatements, type Database, type Tx } from '#server/store/engine/database.ts'
 
 /** Replaces a statement of a store; null skips the statement. */
 export type Rewrite = (text: string) => string | null
@@ -18,9 +18,9 @@ export function rewriteStatements(app: { db: Database }, rewrite: Rewrite, pause
     <T>(work: (tx: Tx) => Promise<T>) =>
     (tx: Tx): Promise<T> =>
       work(
-        asking(async (text, ...rest) => {
+        interceptStatements(tx, (run) => async (text, ...rest) => {
           const sent = rewrite(text)
-          const rows = sent === null ? [] : await tx.query(sent, ...rest)
+          const rows = sent === null ? [] : await run(sent, ...rest)
           await pause?.(text)
           return rows
         }),

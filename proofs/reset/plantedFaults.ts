@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { asking, type Tx } from '#server/store/engine/database.ts'
+import { interceptStatements, type Tx } from '#server/store/engine/database.ts'
 import { rewriteStatements, type Rewrite } from '../app/rewriteStatements.ts'
 
 /** Plants the fault; returns a function that restores the app. */
@@ -22,16 +22,14 @@ export const plantedFaults: Readonly<Record<string, Plant>> = {
   'a login does not ask whether its password still is one': trustFirstSight,
 }
 
-type Seen = { id?: string; passwordHash?: string }
-
 /** When the hash is read again for the session, it returns the one that was verified, even if it has changed since. */
 function trustFirstSight(app: FastifyInstance): () => void {
   const { identity } = app
   const { db } = identity
-  const verified = new Map<unknown, string>()
+  const verified = new Map<unknown, unknown>()
   const doubled = (tx: Tx) =>
-    asking(async (text, values, ...how) => {
-      const rows = await tx.query<Seen>(text, values, ...how)
+    interceptStatements(tx, (run) => async (text, values, ...how) => {
+      const rows = await run(text, values, ...how)
       for (const { id, passwordHash } of rows) if (id && passwordHash) verified.set(id, passwordHash)
       const known = text.includes('for no key update') ? verified.get(values?.[0]) : undefined
       return known === undefined ? rows : rows.map((row) => ({ ...row, passwordHash: known }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { sendEntry } from '#server/services/data/entrySubmission.ts'
 import { sweepPrepared } from '#server/services/data/sweepPrepared.ts'
-import { asking, type Tx } from '#server/store/engine/database.ts'
+import { interceptStatements, type Tx } from '#server/store/engine/database.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -12,6 +12,7 @@ import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
 import { entryCalls, entryCellOf } from '#tests/support/entryCalls.ts'
 import { ingestDouble } from '#tests/support/ingest.double.ts'
 import { days } from '#tests/support/movableClock.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 const good = 'site;valeur\nLyon;12\n'
 
@@ -66,11 +67,11 @@ describe('checks', () => {
     const [broken, refused] = [await imports.sent(good), await imports.sent(good)]
     await inOrganization(async (tx) => {
       const ofFile = 'id = (select job_id from data_files where org_id = $1 and id = $2)'
-      await tx.query(
+      await tx.execute(
         `update jobs set status = 'FAILED', error = 'internal', finished_at = now() where org_id = $1 and ${ofFile}`,
         [orgId, broken.fileId],
       )
-      await tx.query(
+      await tx.execute(
         `update data_files set state = 'FAILED', error = 'csvExpected' where org_id = $1 and id = $2`,
         [orgId, refused.fileId],
       )
@@ -94,7 +95,7 @@ describe('mappings of a file', () => {
     for (let from = 0; from < 11_000; from += 1000)
       expect((await say(sitesOf(1000, from))).statusCode).toBe(200)
     const [kept] = await inOrganization((tx) =>
-      tx.query('select count(*)::int as count from data_meanings where org_id = $1', [orgId]),
+      tx.sql(anyRow, 'select count(*)::int as count from data_meanings where org_id = $1', [orgId]),
     )
     expect(kept).toEqual({ count: 10_000 })
   })
@@ -102,7 +103,7 @@ describe('mappings of a file', () => {
   test('are limited to twenty thousand sites per file', async () => {
     const fixture = await imports.sent(good)
     await inOrganization((tx) =>
-      tx.query(
+      tx.execute(
         `update data_files set sites = (select jsonb_object_agg('Old ' || n, null) from generate_series(1, 19500) n)
          where org_id = $1 and id = $2`,
         [orgId, fixture.fileId],
@@ -137,10 +138,13 @@ test('a sheet that cannot be read from the database is a server error, not the u
   const importId = await sheets.begin()
   await sheets.save(importId, entryCellOf({ divisionId: headquarter.id, value: 1 }))
   const sending = inOrganization((tx) => {
-    const broken = asking((text, ...rest) =>
-      text.includes('data_entry_cells c left join accounts')
-        ? Promise.reject(new Error('the database is gone'))
-        : tx.query(text, ...rest),
+    const broken = interceptStatements(
+      tx,
+      (run) =>
+        (text, ...rest) =>
+          text.includes('data_entry_cells c left join accounts')
+            ? Promise.reject(new Error('the database is gone'))
+            : run(text, ...rest),
     )
     const file = { importId, fileId: uuidv7(), sourceId: uuidv7(), key: `data/${orgId}/${uuidv7()}` }
     return sendEntry(server.app.files, broken, scope(), { ...file, language: 'fr', now: new Date() })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { startFaultyProxy } from '#proofs/faults/faultyProxy.ts'
 import { openDatabase, type Database, type Scope, type Tx } from '#server/store/engine/database.ts'
 import { organizationStore } from '#server/store/identity/organizationStore.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 let database: TestDatabase
 let admin: pg.Client
@@ -50,14 +52,16 @@ async function addAccount(): Promise<string> {
   return id
 }
 
-const languageOf = (accountId: string) =>
-  db.global(async (tx) => (await tx.query<{ language: string }>(read, [accountId]))[0]?.language)
+const languageRow = z.object({ language: z.string() })
 
-const breakRule = (tx: Tx) => tx.query('insert into storages (account_id) values ($1)', [randomUUID()])
+const languageOf = (accountId: string) =>
+  db.global(async (tx) => (await tx.sql(languageRow, read, [accountId]))[0]?.language)
+
+const breakRule = (tx: Tx) => tx.execute('insert into storages (account_id) values ($1)', [randomUUID()])
 
 test('a transaction whose second statement fails leaves nothing of the first', async () => {
   const transaction = db.inOrganization(scope, async (tx) => {
-    await tx.query(insert, [scope.accountId, 'en'])
+    await tx.execute(insert, [scope.accountId, 'en'])
     await breakRule(tx)
   })
   await expect(transaction).rejects.toMatchObject({ code: 'notFound' })
@@ -66,7 +70,9 @@ test('a transaction whose second statement fails leaves nothing of the first', a
 
 test('a non-member cannot write', async () => {
   const accountId = await addAccount()
-  const transaction = db.inOrganization({ ...scope, accountId }, (tx) => tx.query(insert, [accountId, 'en']))
+  const transaction = db.inOrganization({ ...scope, accountId }, (tx) =>
+    tx.execute(insert, [accountId, 'en']),
+  )
   await expect(transaction).rejects.toMatchObject({ code: 'notFound' })
   expect(await languageOf(accountId)).toBeUndefined()
 })
@@ -81,14 +87,14 @@ test('an error thrown synchronously is returned even if the organisation refuses
 })
 
 test('the organisation of a transaction does not outlive it', async () => {
-  await db.inOrganization(scope, (tx) => tx.query(read, [scope.accountId]))
-  const seen = await db.global((tx) => tx.query('select id from organizations'))
+  await db.inOrganization(scope, (tx) => tx.execute(read, [scope.accountId]))
+  const seen = await db.global((tx) => tx.sql(anyRow, 'select id from organizations'))
   expect(seen).toEqual([])
 })
 
 test('an ignored error still rolls back its transaction', async () => {
   const transaction = db.inOrganization(scope, async (tx) => {
-    await tx.query(insert, [scope.accountId, 'en'])
+    await tx.execute(insert, [scope.accountId, 'en'])
     await breakRule(tx).catch(() => 'overlooked')
   })
   await expect(transaction).rejects.toMatchObject({ code: 'notFound' })
@@ -97,41 +103,59 @@ test('an ignored error still rolls back its transaction', async () => {
 
 test('an error in the callback rolls back its writes', async () => {
   const transaction = db.global(async (tx) => {
-    await tx.query(insert, [scope.accountId, 'en'])
+    await tx.execute(insert, [scope.accountId, 'en'])
     throw new Error('changed my mind')
   })
   await expect(transaction).rejects.toThrow('changed my mind')
   expect(await languageOf(scope.accountId)).toBeUndefined()
 })
 
+test('a row that its schema refuses fails the statement and leaves nothing of the transaction', async () => {
+  const transaction = db.inOrganization(scope, async (tx) => {
+    await tx.execute(insert, [scope.accountId, 'en'])
+    await tx.sql(z.object({ language: z.number() }), read, [scope.accountId])
+  })
+  await expect(transaction).rejects.toBeInstanceOf(z.ZodError)
+  expect(await languageOf(scope.accountId)).toBeUndefined()
+})
+
+test('a statement with many rows returns all of them in their order', async () => {
+  const rows = await db.global((tx) =>
+    tx.sql(z.object({ n: z.number() }), 'select n from generate_series(1, 12000) n'),
+  )
+  expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 12000 }, (_, index) => index + 1))
+})
+
 test('a finished transaction accepts no more statements', async () => {
   let kept: Tx | undefined
   await db.inOrganization(scope, async (tx) => void (kept = tx))
-  await expect(kept?.query(read, [scope.accountId])).rejects.toThrow('over')
+  await expect(kept?.execute(read, [scope.accountId])).rejects.toThrow('over')
 })
 
 test('a statement first used after a failed one works later', async () => {
   const text = 'select language as first_used_behind_a_failure from storages where account_id = $1'
   const transaction = db.inOrganization(scope, async (tx) => {
     await breakRule(tx).catch(() => 'overlooked')
-    await tx.query(text, [scope.accountId])
+    await tx.execute(text, [scope.accountId])
   })
   await expect(transaction).rejects.toMatchObject({ code: '25P02' })
-  expect(await db.global((tx) => tx.query(text, [scope.accountId]))).toEqual([])
+  expect(await db.global((tx) => tx.sql(anyRow, text, [scope.accountId]))).toEqual([])
 })
 
 test('a statement that failed at its first use works at its second', async () => {
-  const write = (id: string) => db.global((tx) => tx.query(`${insert} returning language`, [id, 'fr']))
+  const write = (id: string) => db.global((tx) => tx.sql(anyRow, `${insert} returning language`, [id, 'fr']))
   await expect(write(randomUUID())).rejects.toMatchObject({ code: 'notFound' })
   expect(await write(scope.accountId)).toEqual([{ language: 'fr' }])
 })
 
+const backendRow = z.object({ pid: z.number() })
+
 test('a connection lost during a transaction is replaced, and its writes are rolled back', async () => {
   const transaction = db.inOrganization(scope, async (tx) => {
-    await tx.query(insert, [scope.accountId, 'en'])
-    const [backend] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await tx.execute(insert, [scope.accountId, 'en'])
+    const [backend] = await tx.sql(backendRow, 'select pg_backend_pid() as pid')
     await admin.query('select pg_terminate_backend($1)', [backend?.pid])
-    await tx.query(read, [scope.accountId])
+    await tx.execute(read, [scope.accountId])
   })
   await expect(transaction).rejects.toMatchObject({ code: 'unavailable' })
   expect(await languageOf(scope.accountId)).toBeUndefined()
@@ -139,14 +163,14 @@ test('a connection lost during a transaction is replaced, and its writes are rol
 
 test('a connection is replaced after its prepared statements were dropped', async () => {
   await languageOf(scope.accountId)
-  await db.global((tx) => tx.query('deallocate all'))
+  await db.global((tx) => tx.execute('deallocate all'))
   await expect(languageOf(scope.accountId)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await languageOf(scope.accountId)).toBeUndefined()
 })
 
 test('a connection is replaced after a column changed its type', async () => {
   await admin.query('create table public.changing (value integer); grant select on changing to matrice_app')
-  const readIt = () => db.global((tx) => tx.query('select value from changing'))
+  const readIt = () => db.global((tx) => tx.sql(anyRow, 'select value from changing'))
   await readIt()
   await admin.query('alter table changing alter value type text')
   await expect(readIt()).rejects.toMatchObject({ code: 'unavailable' })
@@ -164,7 +188,8 @@ test('values are returned as they were stored', async () => {
     null,
   ]
   const [row] = await db.global((tx) =>
-    tx.query(
+    tx.sql(
+      anyRow,
       `select $1::text[] as texts, $2::jsonb as json, $3::float8 as number, $4::boolean as flag, $5::date as day,
          $6::timestamptz as instant, $7::text as absent`,
       values,
@@ -182,14 +207,16 @@ test('values are returned as they were stored', async () => {
 })
 
 test('a slow statement is also cancelled in the database, and reported as unavailable', async () => {
-  const bound = await db.global((tx) => tx.query(`select current_setting('statement_timeout') as bound`))
+  const bound = await db.global((tx) =>
+    tx.sql(anyRow, `select current_setting('statement_timeout') as bound`),
+  )
   expect(bound).toEqual([{ bound: '55s' }])
   const slow = db.global(async (tx) => {
-    await tx.query(`set local statement_timeout = '50ms'`)
-    await tx.query('select pg_sleep(30)')
+    await tx.execute(`set local statement_timeout = '50ms'`)
+    await tx.execute('select pg_sleep(30)')
   })
   await expect(slow).rejects.toMatchObject({ code: 'unavailable' })
-  expect(await db.global((tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
+  expect(await db.global((tx) => tx.sql(anyRow, 'select 1 as one'))).toEqual([{ one: 1 }])
 })
 
 test('a statement without a response times out, and the next one gets a working connection', async () => {
@@ -197,7 +224,7 @@ test('a statement without a response times out, and the next one gets a working 
   const way = await startFaultyProxy({ path: `${host}/.s.PGSQL.${port}` })
   const far = openDatabase({ ...database.app, host: '127.0.0.1', port: Number(way.at) }, 1, 400)
   try {
-    const ask = () => far.global((tx) => tx.query('select 1 as one'))
+    const ask = () => far.global((tx) => tx.sql(anyRow, 'select 1 as one'))
     expect(await ask()).toEqual([{ one: 1 }])
     way.suffer('black hole')
     await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })

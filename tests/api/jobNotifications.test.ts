@@ -3,6 +3,8 @@ import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { openJobs, type Jobs } from '#server/adapters/jobs/openJobs.ts'
 import { recordEvents, type RecordedEvents } from '#tests/support/recordEvents.ts'
 import { createTestDatabase } from '#tests/support/testDatabase.ts'
+import type { Row } from '#server/store/engine/binding.ts'
+import { createTx } from '#server/store/engine/database.ts'
 
 type Message = { name: string }
 
@@ -42,10 +44,15 @@ afterEach(async () => {
 })
 
 const sql = (text: string, values: unknown[] = []) =>
-  withConnection(database.owner, async (client) => (await client.query<object>(text, values)).rows)
+  withConnection(database.owner, async (client) => (await client.query<Row>(text, values)).rows)
 
 const send = (name: string, group = name) =>
-  nodes[0].send({ query: (text, values = []) => sql(text, [...values]) }, queue, { name }, { group, turn: 0 })
+  nodes[0].send(
+    createTx((text, values = []) => sql(text, [...values])),
+    queue,
+    { name },
+    { group, turn: 0 },
+  )
 
 const firstOf = async (count: number) => (await begun.until(count)).map(({ name }) => name)
 const end = (name: string) => begun.all.find((message) => message.name === name)?.end()

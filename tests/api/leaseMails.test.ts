@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leaseMails } from '#server/services/mail/leases.ts'
-import { asking, openDatabase, type Database, type Tx } from '#server/store/engine/database.ts'
+import { interceptStatements, openDatabase, type Database, type Tx } from '#server/store/engine/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 const time = new Date('2026-11-20T12:00:00Z')
@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.app, 2)
   await db.global((tx) =>
-    tx.query(
+    tx.execute(
       `insert into mails (id, template, recipient, language, message_id, next_attempt_at, created_at)
        select gen_random_uuid(), case when n % 5000 = 0 then 'awaited' else 'campaign' end, 'a@b.example', 'fr', n, $1, $1
        from generate_series(1, 20000) n`,
@@ -30,8 +30,8 @@ const lease = (tx: Tx, kinds: readonly string[]) => leaseMails(tx, time, { limit
 test('transactional mails are found without reading due campaign mails', async () => {
   const plan: string[] = []
   await db.global((tx) => {
-    const explained = asking(async (text, values) => {
-      const lines = await tx.query(`explain analyze ${text}`, values)
+    const explained = interceptStatements(tx, (run) => async (text, values) => {
+      const lines = await run(`explain analyze ${text}`, values)
       plan.push(...lines.map((line) => String(line['QUERY PLAN'])))
       return []
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MaterialityFinds } from '#model/wire/materiality/materialitySearch.ts'
-import { asking } from '#server/store/engine/database.ts'
+import { createTx } from '#server/store/engine/database.ts'
 import { findMateriality } from '#server/store/materiality/searchStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -75,7 +75,7 @@ test('nothing is found from another organisation, and one letter is too short', 
 
 test('names are searched in the views made for searches', async () => {
   const asked: string[] = []
-  const tx = asking((text) => {
+  const tx = createTx((text) => {
     asked.push(text)
     return Promise.resolve([])
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asking } from '#server/store/engine/database.ts'
+import { createTx } from '#server/store/engine/database.ts'
 import { readOwnership } from '#server/store/governance/ownershipStore.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
@@ -52,7 +52,7 @@ async function plansOf(focus: { companyId: string } | { personId: string }): Pro
   try {
     await app.query(`select set_config('app.org', $1, true)`, [orgId])
     await readOwnership(
-      asking(async (text, values = []) => {
+      createTx(async (text, values = []) => {
         const given = values.map((value) =>
           Array.isArray(value) ? pg.escapeLiteral(`{${value.join()}}`) : pg.escapeLiteral(String(value)),
         )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { companyStore } from '#server/store/register/companyStore.ts'
-import { asking, type Planning, type Tx } from '#server/store/engine/database.ts'
+import { createTx, type Planning, type Tx } from '#server/store/engine/database.ts'
 import { divisionStore } from '#server/store/register/divisionStore.ts'
 import { personStores } from '#server/store/governance/personStore.ts'
 import type { ListQuery } from '#server/store/engine/listQuery.ts'
@@ -88,7 +88,7 @@ async function planFor({ text, values }: { text: string; values: readonly unknow
 
 async function recordStatement(work: (tx: Tx) => Promise<unknown>) {
   let recorded = { text: '', values: [] as readonly unknown[], planning: 'once' as Planning }
-  const tx = asking((text, values = [], planning = 'once') => {
+  const tx = createTx((text, values = [], planning = 'once') => {
     recorded = { text, values, planning }
     return Promise.resolve([])
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { SpanKind } from '@opentelemetry/api'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
@@ -22,14 +23,13 @@ export type Tx = {
   /** Drizzle's query builder, for ordinary statements of declared tables. */
   db: PgRemoteDatabase
   /** The rows of a hand-written SQL statement, each parsed by the schema. */
-  read<T>(schema: z.ZodType<T>, text: string, values?: Values, planning?: Planning): Promise<T[]>
-  /** The raw rows: for statements whose rows are not read, or are mapped by a declaration (`recordOf`). */
-  query<R extends object = Row>(
-    text: string,
-    values?: Values,
-    planning?: Planning,
-    rowMode?: 'array',
-  ): Promise<R[]>
+  sql<T>(schema: z.ZodType<T>, text: string, values?: Values, planning?: Planning): Promise<T[]>
+  /** Runs a hand-written SQL statement whose rows are not read. */
+  execute(text: string, values?: Values, planning?: Planning): Promise<void>
+  /** The former name of `sql`. */
+  read: Tx['sql']
+  /** The former way to raw rows, until every caller has a schema. */
+  query<R extends object = Row>(text: string, values?: Values, planning?: Planning): Promise<R[]>
 }
 
 type Values = readonly unknown[]
@@ -183,17 +183,44 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs =
 /** The name that OpenTelemetry defines. */
 const postgresql = { 'db.system.name': 'postgresql' }
 
-type Run = (...given: Parameters<Tx['query']>) => Promise<Row[]>
+/** Runs one statement; `array` returns each row as the list of its values, as drizzle expects it. */
+export type Run = (text: string, values?: Values, planning?: Planning, rowMode?: 'array') => Promise<Row[]>
+
+const runs = new WeakMap<Tx, Run>()
 
 /** The query methods of a transaction, built on a function that runs a statement. */
-export const asking = (run: Run): Tx => ({
-  db: drizzle(async (text, values, method) => ({
-    rows: await run(text, values, 'once', method === 'all' ? 'array' : undefined),
-  })),
-  read: async (schema, text, values, planning) =>
-    (await run(text, values, planning)).map((row) => schema.parse(row)),
-  query: run as Tx['query'],
-})
+export function createTx(run: Run): Tx {
+  const tx: Tx = {
+    db: drizzle(async (text, values, method) => ({
+      rows: await run(text, values, 'once', method === 'all' ? 'array' : undefined),
+    })),
+    sql: async (schema, text, values, planning) => parseRows(schema, await run(text, values, planning)),
+    execute: async (text, values, planning) => void (await run(text, values, planning)),
+    read: (...given) => tx.sql(...given),
+    query: run as Tx['query'],
+  }
+  runs.set(tx, run)
+  return tx
+}
+
+/** The same transaction with its statements passed through `around`: proofs and tests observe or change them. */
+export function interceptStatements(tx: Tx, around: (run: Run) => Run): Tx {
+  const run = runs.get(tx)
+  if (!run) throw new Error('Only a transaction of createTx has statements to intercept')
+  return createTx(around(run))
+}
+
+/** Parsing this many rows takes about a millisecond; then other requests get a turn. */
+const rowsPerTurn = 5000
+
+async function parseRows<T>(schema: z.ZodType<T>, rows: readonly Row[]): Promise<T[]> {
+  const parsed: T[] = []
+  for (const row of rows) {
+    if (parsed.length > 0 && parsed.length % rowsPerTurn === 0) await setImmediate()
+    parsed.push(schema.parse(row))
+  }
+  return parsed
+}
 
 /** The operation of a statement, by its SQL keyword. */
 const operationOf = (text: string): string => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL'
@@ -225,11 +252,11 @@ function openTransaction(client: pg.PoolClient) {
     if (how === 'commit' && failure) throw failure
     await client.query(how)
   }
-  return { tx: asking(run), end }
+  return { tx: createTx(run), end }
 }
 
 const enter = (tx: Tx, { accountId, orgId, need, role }: Scope) =>
-  tx.query('select matrice.enter_organization($1, $2, $3, $4)', [accountId, orgId, need, role])
+  tx.execute('select matrice.enter_organization($1, $2, $3, $4)', [accountId, orgId, need, role])
 
 /** An ID that is no UUID belongs to no organisation; the database would raise a type error. */
 function checked(scope: Scope): Scope {
