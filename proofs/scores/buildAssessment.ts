@@ -12,6 +12,7 @@ import { surveyStore } from '#server/store/materiality/surveys/surveyStore.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import { drawAnswer, drawAssessment, drawQuestionnaire, type DrawnAssessment } from './drawAssessment.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 type World = { tx: Tx; actor: Actor; random: Random; linkHash: LinkHash }
 
@@ -66,7 +67,8 @@ export async function buildAssessment(world: World): Promise<string> {
 }
 
 async function readTopicIds(tx: Tx, orgId: string, id: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.sql(
+    idRow,
     'select id from topics where org_id = $1 and double_materiality_id = $2 order by position, id',
     [orgId, id],
   )

@@ -26,12 +26,15 @@ export async function setAnswerDate(
   // Some minutes after the mail, so that even the first answer comes after it.
   const opened = `now() - make_interval(days => $3, mins => -40 - 17 * $4)`
   const submitted = `${opened} + interval '9 minutes'`
-  await tx.query(
+  await tx.execute(
     `update reporters set opened_at = ${opened}, submission_date = ${submitted}
      where org_id = $1 and id = $2`,
     args,
   )
-  await tx.query(`update answers set answered_at = ${submitted} where org_id = $1 and reporter_id = $2`, args)
+  await tx.execute(
+    `update answers set answered_at = ${submitted} where org_id = $1 and reporter_id = $2`,
+    args,
+  )
 }
 
 /** Sets the dates of an assessment and its surveys; must run last. */
@@ -40,19 +43,19 @@ export async function setAssessmentDates(tx: Tx, { orgId, sentDaysAgo }: Dated, 
   const sent = 'now() - make_interval(days => $3)'
   const closed = `(now() - make_interval(days => $3 - ${surveyDays}))`
   const args = [orgId, id, sentDaysAgo]
-  await tx.query(
+  await tx.execute(
     `update double_materialities
      set created_at = ${begun} - interval '10 days', started_at = ${begun}, closed_at = closed_at - (now() - ${closed}),
        terminated_at = terminated_at - (now() - ${closed}) + interval '20 days'
      where org_id = $1 and id = $2`,
     args,
   )
-  await tx.query(
+  await tx.execute(
     `update surveys set opened_at = ${begun}, frozen_at = ${sent}, closed_at = closed_at - (now() - ${closed})
      where org_id = $1 and double_materiality_id = $2`,
     args,
   )
-  await tx.query(
+  await tx.execute(
     `update campaigns set created_at = ${begun}, sending_date = ${sent}
      where org_id = $1 and double_materiality_id = $2`,
     args,

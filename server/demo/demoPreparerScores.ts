@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Tx } from '../store/engine/database.ts'
 import { commentStore } from '../store/materiality/results/commentStore.ts'
 import { divergenceStore } from '../store/materiality/results/divergenceStore.ts'
@@ -8,10 +9,12 @@ import { demoHidden, demoPreparer } from './demoAssessments.ts'
 const comparison =
   'Écart relevé et discuté en comité RSE\u00A0: la note retenue reste celle des parties prenantes.'
 
-type Place = { id: string; topicId: string; label: string }
+const placeRow = z.object({ id: z.string(), topicId: z.string(), label: z.string() })
+type Place = z.output<typeof placeRow>
 
 const subjectsOf = (tx: Tx, orgId: string, assessmentId: string): Promise<Place[]> =>
-  tx.query<Place>(
+  tx.sql(
+    placeRow,
     'select id, topic_id as "topicId", label from subjects where org_id = $1 and double_materiality_id = $2',
     [orgId, assessmentId],
   )

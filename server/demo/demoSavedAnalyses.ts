@@ -13,6 +13,7 @@ import { kpiTargetStore } from '../store/data/kpiTargetStore.ts'
 import type { Actor } from '../store/engine/recordStore.ts'
 import { readStorage, writeStorage } from '../store/identity/storageStore.ts'
 import { kpis } from '../reference/kpis.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 type Titles = Readonly<Record<Language, string>>
 type Asked = Pick<CubeQuery, 'measures'> & Partial<CubeQuery>
@@ -156,7 +157,8 @@ export async function subscribeToKpis(tx: Tx, actor: Actor, year: number): Promi
 
 /** An assessment with readable results, to show beside the figures. */
 export async function findResults(tx: Tx, orgId: string): Promise<string | undefined> {
-  const [found] = await tx.query<{ id: string }>(
+  const [found] = await tx.sql(
+    idRow,
     `select id from double_materialities where org_id = $1 and status = 'RESULT' order by id limit 1`,
     [orgId],
   )

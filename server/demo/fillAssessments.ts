@@ -13,6 +13,7 @@ import { setAnswerDate, setAssessmentDates, historyClock } from './dateSurveys.t
 import { demoContacts } from './demoAssessments.ts'
 import { fillRepository } from './fillRepository.ts'
 import { addPreparerScores, commentDivergences, hideComment } from './demoPreparerScores.ts'
+import { idRow } from '../store/engine/rows.ts'
 
 type DemoAssessment = {
   name: string
@@ -39,7 +40,7 @@ const assessments: readonly DemoAssessment[] = [
 
 /** Creates the assessments of a group with their answers; existing ones are kept. */
 export async function fillAssessments(tx: Tx, actor: Actor, linkHash: LinkHash): Promise<void> {
-  const [known] = await tx.query('select id from double_materialities where org_id = $1 limit 1', [
+  const [known] = await tx.sql(idRow, 'select id from double_materialities where org_id = $1 limit 1', [
     actor.orgId,
   ])
   if (known) return

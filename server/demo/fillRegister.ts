@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import type { Tx } from '../store/engine/database.ts'
 import { insertPersons } from '../store/governance/insertPersons.ts'
 import { officerStore, ownerStore } from '../store/governance/personLinkStore.ts'
 import type { Actor } from '../store/engine/recordStore.ts'
 import type { DemoGovernance } from './demoGovernance.ts'
+import { idRow } from '../store/engine/rows.ts'
 
 /** Registers the persons of a group with their mandates and holdings; a register with entries is kept as it is. */
 export async function fillRegister(
@@ -10,7 +12,7 @@ export async function fillRegister(
   actor: Actor,
   { people, legalPersons, mandates, holdings }: DemoGovernance,
 ): Promise<void> {
-  const [known] = await tx.query('select id from persons where org_id = $1 limit 1', [actor.orgId])
+  const [known] = await tx.sql(idRow, 'select id from persons where org_id = $1 limit 1', [actor.orgId])
   if (known) return
   await insertPersons(tx, actor, 'PHYSICAL', asRows(people))
   await insertPersons(tx, actor, 'LEGAL', asRows(legalPersons))
@@ -31,9 +33,11 @@ export async function fillRegister(
 
 const asRows = (identities: readonly object[]) => identities.map((identity) => ({ identity }))
 
+const keyRow = z.object({ key: z.string(), id: z.string() })
+
 /** Maps a key that the demonstration writes to an id. @throws Error for an unknown key */
 async function idsBy(tx: Tx, orgId: string, text: string): Promise<(key: string) => string> {
-  const rows = await tx.query<{ key: string; id: string }>(text, [orgId])
+  const rows = await tx.sql(keyRow, text, [orgId])
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   return (key) => {
     const id = ids.get(key)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { placeIn } from '../reference/repositories/counterparts.ts'
 import type { Repository } from '../reference/repositories/repository.ts'
 import type { Tx } from '../store/engine/database.ts'
@@ -6,6 +7,13 @@ import { subjectStore } from '../store/materiality/subjectStore.ts'
 import { topicStore } from '../store/materiality/topicStore.ts'
 import type { Actor } from '../store/engine/recordStore.ts'
 import { demoArchived, demoLibrary, demoSubjects, demoTopicLeftOut } from './demoAssessments.ts'
+import { idRow } from '#server/store/engine/rows.ts'
+
+const topicRow = z.object({ id: z.string(), code: z.string() })
+
+const companyRow = z.object({ id: z.string(), name: z.string() })
+
+const archivedRow = z.object({ id: z.string(), topicId: z.string(), code: z.string() })
 
 /** Creates the subjects of an assessment: the group's own, those from the library, and those left out. */
 export async function fillRepository(
@@ -13,14 +21,14 @@ export async function fillRepository(
   actor: Actor,
   { id, referenceId }: { id: string; referenceId: Repository['id'] },
 ): Promise<void> {
-  const topics = await tx.query<{ id: string; code: string }>(
+  const topics = await tx.sql(
+    topicRow,
     'select id, code from topics where org_id = $1 and double_materiality_id = $2',
     [actor.orgId, id],
   )
-  const companies = await tx.query<{ id: string; name: string }>(
-    'select id, name from companies where org_id = $1',
-    [actor.orgId],
-  )
+  const companies = await tx.sql(companyRow, 'select id, name from companies where org_id = $1', [
+    actor.orgId,
+  ])
   for (const { at, label, impact, financial, occurrence, humanRights = false, ...subject } of demoSubjects) {
     const { topicCode, entry } = placeIn(referenceId, at)
     const topicId = topics.find(({ code }) => code === topicCode)?.id ?? ''
@@ -43,7 +51,8 @@ export async function fillRepository(
   }
   const codes = [...Object.keys(demoLibrary), ...Object.keys(demoArchived)]
   await libraryStore.take(tx, actor, id, codes, 'fr')
-  const archived = await tx.query<{ id: string; topicId: string; code: string }>(
+  const archived = await tx.sql(
+    archivedRow,
     `select id, topic_id as "topicId", library_code as code from subjects
      where org_id = $1 and double_materiality_id = $2 and library_code = any($3) order by library_code`,
     [actor.orgId, id, Object.keys(demoArchived)],
@@ -53,7 +62,8 @@ export async function fillRepository(
     const reason = demoArchived[code] ?? null
     await subjectStore.setDisabled(tx, actor, subjectId, { value: true, reason }, place)
   }
-  const left = await tx.query<{ id: string }>(
+  const left = await tx.sql(
+    idRow,
     `select id from topics t where org_id = $1 and double_materiality_id = $2 and not exists (
        select from subjects s where s.org_id = $1 and s.topic_id = t.id and not s.disabled)`,
     [actor.orgId, id],

@@ -65,7 +65,7 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
     if (token === 'upload-token') request.uploadScope = await uploadScopeOf(request)
     if (needsAnyPlan(request, plan)) {
       const { accountId } = request.caller
-      await app.db.global((tx) => tx.query('select matrice.require_plan($1, $2)', [accountId, plan]))
+      await app.db.global((tx) => tx.execute('select matrice.require_plan($1, $2)', [accountId, plan]))
     }
     if (token === 'development' && app.config.MATRICE_ENV !== 'development') throw new AppError('notFound')
   })

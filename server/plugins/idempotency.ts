@@ -5,6 +5,7 @@ import { AppError } from '#model/errors.ts'
 import { expiredBefore } from '#model/rules/identity/retentionTerms.ts'
 import type { Database, Tx } from '../store/engine/database.ts'
 
+const keyRow = z.object({ key: z.string() })
 const savedRow = z.object({ bodyHash: z.string(), answer: z.unknown() })
 
 /** The key that identifies a request, and the hash of its body. */
@@ -27,7 +28,8 @@ export async function once<T>(
   if (!use) return work()
   const { place, bodyHash } = use
   // Waits for a transaction that holds the same key, then inserts nothing if that one has committed.
-  const inserted = await tx.query(
+  const inserted = await tx.sql(
+    keyRow,
     `insert into idempotency_keys (account_id, route, key, body_hash) values ($1, $2, $3, $4)
      on conflict do nothing returning key`,
     [...place, bodyHash],
@@ -40,7 +42,7 @@ export async function once<T>(
   const answer = await work()
   // Stored as a JSON string: PostgreSQL's own JSON accepts neither NUL nor lone surrogates, which a refused row may
   // contain.
-  await tx.query(
+  await tx.execute(
     'update idempotency_keys set answer = $4 where account_id = $1 and route = $2 and key = $3',
     [...place, JSON.stringify(JSON.stringify(answer ?? null))],
   )
@@ -60,7 +62,7 @@ export async function recall<T>(request: FastifyRequest, tx: Tx): Promise<T | un
 /** Deletes keys and their answers that are more than a day old. */
 export async function deleteExpiredKeys(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global((tx) =>
-    tx.query('delete from idempotency_keys where created_at < $1', [expiredBefore('answeredCalls', now)]),
+    tx.execute('delete from idempotency_keys where created_at < $1', [expiredBefore('answeredCalls', now)]),
   )
 }
 
@@ -84,7 +86,7 @@ function pathOf({ routeOptions, params }: FastifyRequest): string {
 }
 
 async function readAnswer(tx: Tx, { place, bodyHash }: KeyUse): Promise<{ saved: unknown } | undefined> {
-  const [found] = await tx.read(
+  const [found] = await tx.sql(
     savedRow,
     'select body_hash as "bodyHash", answer from idempotency_keys where account_id = $1 and route = $2 and key = $3',
     [...place],

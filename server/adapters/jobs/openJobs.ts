@@ -1,6 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { PoolConfig } from 'pg'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import { z } from 'zod'
 import { listen } from '../database/listen.ts'
 import { openPool } from '../database/openPool.ts'
 import { inSpan } from '../traces/inSpan.ts'
@@ -20,7 +21,12 @@ export type Worker<Message> = {
 }
 
 /** The part of a transaction that a message needs. */
-type Statements = { query(text: string, values?: readonly unknown[]): Promise<object[]> }
+type Statements = {
+  sql<T>(schema: z.ZodType<T>, text: string, values?: readonly unknown[]): Promise<T[]>
+}
+
+/** pg-boss reads its rows itself. */
+const bossRow = z.looseObject({})
 
 /** The job queue: work that survives the process and is shared by several processes. It starts on first use. */
 export type Jobs = {
@@ -184,7 +190,9 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
       await created(queue)
       const { boss } = await started()
       const db = {
-        executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }),
+        executeSql: async (text: string, values?: unknown[]) => ({
+          rows: await tx.sql(bossRow, text, values),
+        }),
       }
       await boss.send(queue, message, { db, group: { id: group }, priority: -turn })
     },

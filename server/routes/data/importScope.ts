@@ -16,7 +16,7 @@ export async function scopeOfImport(request: FastifyRequest): Promise<Scope> {
   const { data } = importParams.safeParse(request.params)
   const [found] = data
     ? await request.server.db.global((tx) =>
-        tx.read(organizationRow, 'select matrice.organization_of_import($1, $2) as id', [
+        tx.sql(organizationRow, 'select matrice.organization_of_import($1, $2) as id', [
           request.caller.accountId,
           data.id,
         ]),

@@ -69,7 +69,7 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
 
   registerCall(app, calls.listContactCategories, async (request) => {
     // Entering the organisation checks membership and plan.
-    await app.db.inOrganization(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
+    await app.db.inOrganization(request.scopeOf(request.params.orgId), (tx) => tx.execute('select 1'))
     const label = (kind: 'category' | 'subCategory', code: string) =>
       request.t(`resources.contacts.values.${kind}.${code}`)
     const categories = stakeholderCategoryCodes.map((code) => {

@@ -31,7 +31,7 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
     if (erasure === null) return
     const { record } = await organizationStore.get(tx, { orgId, accountId })
     const { askedAt: requestedAt, dueAt } = erasure
-    const members = await tx.read(addressee, addresseesSql, [orgId])
+    const members = await tx.sql(addressee, addresseesSql, [orgId])
     const person = members.find(({ id }) => id === accountId)?.name ?? ''
     const reported = { organization: record.name, person, dueAt, demand: demandOf(orgId, requestedAt) }
     await app.mailer.queueAll(tx, erasureMails(kind, members, reported))

@@ -7,7 +7,7 @@ import { registerCall } from '../registerCall.ts'
 export const statusRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.readStatus, async (request) => {
     // The status is the same for all organisations; only the right to read it depends on the caller's organisation.
-    await app.db.inOrganization(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
+    await app.db.inOrganization(request.scopeOf(request.params.orgId), (tx) => tx.execute('select 1'))
     return { version, services: await app.readStatus() }
   })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { hashToken } from '#server/opaqueTokens.ts'
 import type { LeasedMail } from '../mail/leases.ts'
 import type { BulkComposer } from '../mail/composers.ts'
@@ -94,17 +95,18 @@ function reasonAgainst(reader: SurveyReader | undefined): string | undefined {
   return undefined
 }
 
+const placeRow = z.object({ organization: z.string(), reporter: z.string() })
+
 /** Marks the reporters of an undeliverable message as errors, unless they have answered nevertheless. */
 export const markUnreachable =
   (links: RespondentLinks): MailFailure =>
   async (tx, mail, reason) => {
     for (const { id, linkNumber } of carried(mail)) {
-      const [place] = await tx.query<{ organization: string; reporter: string }>(
-        'select * from matrice.enter_by_link($1)',
-        [links.hash(id, linkNumber)],
-      )
+      const [place] = await tx.sql(placeRow, 'select * from matrice.enter_by_link($1)', [
+        links.hash(id, linkNumber),
+      ])
       if (!place) continue
-      await tx.query(
+      await tx.execute(
         `update reporters set status = 'ERROR', error_reason = $3, version = version + 1
          where org_id = $1 and id = $2 and status = 'SENT'`,
         [place.organization, place.reporter, reason.slice(0, 500)],

@@ -1,12 +1,22 @@
+import { z } from 'zod'
 import type { AccountSession } from '#model/wire/identity/accounts.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { revokeSessions, sessionMs } from './sessions.ts'
+import { totalRow, idRow } from '#server/store/engine/rows.ts'
 
 type Owner = { accountId: string; sid: string }
 type Wanted = { pageNumber: number; pageSize: number }
 
 const live = `account_id = $1 and revoked_at is null and idle_expires_at > $2 and absolute_expires_at > $2`
+
+const sessionRow = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  ip: z.string(),
+  createdMs: z.number(),
+  seenMs: z.number(),
+})
 
 /**
  * The active sessions of an account, the caller's own first, then by last use in descending order; and their number.
@@ -21,13 +31,8 @@ export async function listSessions(
   // deadline.
   const idleSeconds = sessionMs.idle / 1000
   return db.global(async (tx) => {
-    const rows = await tx.query<{
-      id: string
-      userAgent: string
-      ip: string
-      createdMs: number
-      seenMs: number
-    }>(
+    const rows = await tx.sql(
+      sessionRow,
       `select id, user_agent as "userAgent", ip,
            (extract(epoch from created_at) * 1000)::float8 as "createdMs",
            ((extract(epoch from idle_expires_at) - $3::float8) * 1000)::float8 as "seenMs"
@@ -35,10 +40,10 @@ export async function listSessions(
          order by id::text = $4 desc, idle_expires_at desc, id limit $5 offset $6`,
       [accountId, at, idleSeconds, sid, pageSize, pageNumber * pageSize],
     )
-    const counted = await tx.query<{ total: number }>(
-      `select count(*)::int as total from sessions where ${live}`,
-      [accountId, at],
-    )
+    const counted = await tx.sql(totalRow, `select count(*)::int as total from sessions where ${live}`, [
+      accountId,
+      at,
+    ])
     const sessions = rows.map(({ id, userAgent, ip, createdMs, seenMs }) => ({
       id,
       userAgent,
@@ -58,7 +63,7 @@ export async function endOneSession(
   sessionId: string,
 ): Promise<boolean> {
   const ended = await end(context, (tx, at) =>
-    tx.query<{ id: string }>(`select id from sessions where ${live} and id = $3`, [accountId, at, sessionId]),
+    tx.sql(idRow, `select id from sessions where ${live} and id = $3`, [accountId, at, sessionId]),
   )
   return ended > 0
 }
@@ -69,11 +74,7 @@ export async function endOneSession(
  */
 export const endOtherSessions = (context: IdentityContext, { accountId, sid }: Owner): Promise<number> =>
   end(context, (tx, at) =>
-    tx.query<{ id: string }>(`select id from sessions where ${live} and id::text <> $3`, [
-      accountId,
-      at,
-      sid,
-    ]),
+    tx.sql(idRow, `select id from sessions where ${live} and id::text <> $3`, [accountId, at, sid]),
   )
 
 async function end(

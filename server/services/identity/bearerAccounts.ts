@@ -5,6 +5,7 @@ import { uuidv7 } from '#server/store/engine/ids.ts'
 import type { BearerClaims } from './bearerVerifier.ts'
 import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
 import { isUnconfirmed } from '#model/wire/identity/oauth.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 /** Subjects of our own provider carry the account's ID. */
 export function accountIdOf({ sub }: Pick<BearerClaims, 'sub'>): Promise<string> {
@@ -22,7 +23,8 @@ export const accountsOfProvider =
   (claims: BearerClaims): Promise<string> => {
     const email = isUnconfirmed(claims.email_verified) ? '' : claims.email
     return db.global(async (tx) => {
-      const [account] = await tx.query<{ id: string }>(
+      const [account] = await tx.sql(
+        idRow,
         `insert into accounts as a (id, issuer, subject, email, email_normalised, first_name, last_name,
            created_at, confirmed_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $8)

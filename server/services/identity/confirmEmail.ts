@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { IdentityContext } from './identityContext.ts'
-import { insertAccount, type NewAccount } from './localAccounts.ts'
+import { insertAccount, newAccountRow } from './localAccounts.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
+
+const signUpRow = newAccountRow.extend({ isUsed: z.boolean() })
 
 /**
  * Creates the account of a pending sign-up from its link, with the password chosen then. Using the link again
@@ -13,7 +16,8 @@ import { recordEvent } from '#server/store/engine/securityEvents.ts'
 export async function confirmEmail({ db, now }: IdentityContext, token: string): Promise<void> {
   await db.global(async (tx) => {
     const at = now().toISOString()
-    const rows = await tx.query<NewAccount & { isUsed: boolean }>(
+    const rows = await tx.sql(
+      signUpRow,
       `select id, email, email_normalised as "emailNormalised", first_name as "firstName",
          last_name as "lastName", preferred_language as "preferredLanguage",
          password_hash as "passwordHash", used_at is not null as "isUsed"
@@ -24,7 +28,7 @@ export async function confirmEmail({ db, now }: IdentityContext, token: string):
     if (!signUp) throw new AppError('notFound')
     if (signUp.isUsed) return
     if (!(await insertAccount(tx, signUp, { at, isConfirmed: true }))) throw new AppError('notFound')
-    await tx.query(
+    await tx.execute(
       `update sign_ups set used_at = $2, password_hash = '' where email_normalised = $1 and used_at is null`,
       [signUp.emailNormalised, at],
     )

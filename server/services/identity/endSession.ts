@@ -1,6 +1,7 @@
 import type { IdentityContext } from './identityContext.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import { revokeSessions } from './sessions.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 /**
  * Logout (RFC 7009): ends the session of a refresh token, used or not, or of an access token (section 2.1), with all
@@ -11,7 +12,8 @@ export async function endSession(
   { token, sid, clientId }: { token: string; sid: string | undefined; clientId: string },
 ): Promise<void> {
   const ended = await db.global(async (tx) => {
-    const rows = await tx.query<{ id: string }>(
+    const rows = await tx.sql(
+      idRow,
       `select s.id from sessions s
        where s.client_id = $3 and (s.id = $2 or s.id = (select t.session_id from refresh_tokens t where t.hash = $1))`,
       [hashToken(token), sid ?? null, clientId],

@@ -7,10 +7,10 @@ import type { Database } from '#server/store/engine/database.ts'
  */
 export async function sweepIdentity(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global(async (tx) => {
-    await tx.query('delete from login_failures where failed_at < $1', [expiredBefore('loginFailures', now)])
-    await tx.query('delete from sessions where absolute_expires_at < $1', [expiredBefore('sessions', now)])
-    await tx.query('delete from reset_tokens where expires_at < $1', [expiredBefore('links', now)])
-    await tx.query('delete from request_counts where ends_at < $1', [now.toISOString()])
-    await tx.query('delete from sign_ups where expires_at < $1', [now.toISOString()])
+    await tx.execute('delete from login_failures where failed_at < $1', [expiredBefore('loginFailures', now)])
+    await tx.execute('delete from sessions where absolute_expires_at < $1', [expiredBefore('sessions', now)])
+    await tx.execute('delete from reset_tokens where expires_at < $1', [expiredBefore('links', now)])
+    await tx.execute('delete from request_counts where ends_at < $1', [now.toISOString()])
+    await tx.execute('delete from sign_ups where expires_at < $1', [now.toISOString()])
   })
 }

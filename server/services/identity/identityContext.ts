@@ -58,5 +58,5 @@ export function identitySettings(config: Config): IdentitySettings {
 }
 
 /** Serialises requests about one e-mail until the transaction ends, so that counts are exact. */
-export const lockEmail = (tx: Tx, emailHash: string): Promise<object[]> =>
-  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [emailHash])
+export const lockEmail = (tx: Tx, emailHash: string): Promise<void> =>
+  tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [emailHash])

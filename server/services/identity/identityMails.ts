@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isoAfter, type Clock } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import type { LeasedMail } from '../mail/leases.ts'
@@ -63,6 +64,8 @@ async function composeReset(tx: Tx, mail: LeasedMail, parts: Parts, template: Ma
   return addressedTo(account, { template, link: `${publicUrl}/reset/${token}`, args })
 }
 
+const linkRow = z.object({ hash: z.string() })
+
 /**
  * Makes this the account's only valid link; false where a newer one was requested, the password was changed since, or
  * this one was used.
@@ -73,7 +76,8 @@ async function replaceLink(
 ): Promise<boolean> {
   const credential = await lockCredential(tx, link.accountId)
   if (!credential || Date.parse(credential.changedAt) > Date.parse(link.requestedAt)) return false
-  const rows = await tx.query<{ hash: string }>(
+  const rows = await tx.sql(
+    linkRow,
     `insert into reset_tokens (hash, account_id, requested_at, expires_at)
      select $1, $2, $3, $4 where not exists (
        select from reset_tokens where account_id = $2 and requested_at > $3)
@@ -82,12 +86,14 @@ async function replaceLink(
     [link.hash, link.accountId, link.requestedAt, link.expiresAt],
   )
   if (rows.length === 0) return false
-  await tx.query(
+  await tx.execute(
     'update reset_tokens set used_at = $3 where account_id = $1 and hash <> $2 and used_at is null',
     [link.accountId, link.hash, link.now],
   )
   return true
 }
+
+const signUpRow = z.object({ email: z.string() })
 
 async function composeSignUp(tx: Tx, mail: LeasedMail, { settings, keys }: Parts) {
   const account = await findAccountByEmail(tx, mail.recipient)
@@ -95,7 +101,8 @@ async function composeSignUp(tx: Tx, mail: LeasedMail, { settings, keys }: Parts
     return addressedTo(account, { template: 'accountExists', link: `${settings.publicUrl}/login`, args: {} })
   }
   const token = deriveToken(keys.secret('confirm'), mail.id)
-  const [signUp] = await tx.query<{ email: string }>(
+  const [signUp] = await tx.sql(
+    signUpRow,
     'update sign_ups set token_hash = $2 where id = $1 and used_at is null returning email',
     [mail.params['signUpId'], hashToken(token)],
   )

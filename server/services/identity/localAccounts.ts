@@ -1,24 +1,28 @@
-import type { Language } from '#model/wire/identity/accounts.ts'
+import { z } from 'zod'
+import { language } from '#model/wire/identity/accounts.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { localIssuer } from './identityContext.ts'
 import { subjectOf } from './mintTokens.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 /** An account of our own provider. */
-export type LocalAccount = {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  preferredLanguage: Language
-  isConfirmed: boolean
-}
+export const localAccountRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  preferredLanguage: language,
+  isConfirmed: z.boolean(),
+})
+export type LocalAccount = z.output<typeof localAccountRow>
 
 const columns = `a.id, a.email, a.first_name as "firstName", a.last_name as "lastName",
   a.preferred_language as "preferredLanguage", a.confirmed_at is not null as "isConfirmed"`
 
 /** The account of our own provider with this address, as `normaliseEmail` writes it; undefined when there is none. */
 export async function findAccountByEmail(tx: Tx, emailNormalised: string): Promise<LocalAccount | undefined> {
-  const rows = await tx.query<LocalAccount>(
+  const rows = await tx.sql(
+    localAccountRow,
     `select ${columns} from accounts a where a.issuer = '${localIssuer}' and a.email_normalised = $1`,
     [emailNormalised],
   )
@@ -27,19 +31,20 @@ export async function findAccountByEmail(tx: Tx, emailNormalised: string): Promi
 
 /** The account with this ID, of any provider; undefined when there is none. */
 export async function findAccount(tx: Tx, id: string): Promise<LocalAccount | undefined> {
-  const rows = await tx.query<LocalAccount>(`select ${columns} from accounts a where a.id = $1`, [id])
+  const rows = await tx.sql(localAccountRow, `select ${columns} from accounts a where a.id = $1`, [id])
   return rows[0]
 }
 
-export type NewAccount = {
-  id: string
-  email: string
-  emailNormalised: string
-  firstName: string
-  lastName: string
-  preferredLanguage: Language
-  passwordHash: string
-}
+export const newAccountRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailNormalised: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  preferredLanguage: language,
+  passwordHash: z.string(),
+})
+export type NewAccount = z.output<typeof newAccountRow>
 
 /** Creates an account with its password; false, and no change, where the e-mail already has one. */
 export async function insertAccount(
@@ -47,7 +52,8 @@ export async function insertAccount(
   account: NewAccount,
   { at, isConfirmed }: { at: string; isConfirmed: boolean },
 ): Promise<boolean> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.sql(
+    idRow,
     `insert into accounts (id, issuer, subject, email, email_normalised, first_name, last_name,
        preferred_language, created_at, confirmed_at)
      values ($1, '${localIssuer}', $2, $3, $4, $5, $6, $7, $8, $9)
@@ -65,7 +71,7 @@ export async function insertAccount(
     ],
   )
   if (rows.length === 0) return false
-  await tx.query('insert into credentials (account_id, password_hash, changed_at) values ($1, $2, $3)', [
+  await tx.execute('insert into credentials (account_id, password_hash, changed_at) values ($1, $2, $3)', [
     account.id,
     account.passwordHash,
     at,

@@ -93,7 +93,7 @@ const open = (
     }
     await resetNetworkFailures(tx, attempter)
     if (newHash !== undefined) {
-      await tx.query('update credentials set password_hash = $2 where account_id = $1', [id, newHash])
+      await tx.execute('update credentials set password_hash = $2 where account_id = $1', [id, newHash])
     }
     return openSession(
       tx,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
@@ -15,7 +16,12 @@ export type Attempt =
   /** `closesAccount`: one more failure locks the account for all networks. */
   | { isAdmitted: true; id: string; closesAccount: boolean }
 
-type History = { here: number[] | null; everywhere: number[] | null; isKnownNetwork: boolean }
+const historyRow = z.object({
+  here: z.array(z.number()).nullable(),
+  everywhere: z.array(z.number()).nullable(),
+  isKnownNetwork: z.boolean(),
+})
+type History = z.output<typeof historyRow>
 
 /**
  * Counts an attempt as failed before the password is verified, one at a time for each e-mail: however many arrive at
@@ -31,7 +37,7 @@ export async function reserveAttempt(tx: Tx, attempter: AttemptSource, now: Date
   )
   if (lockedMs > 0) return { isAdmitted: false, lockedMs }
   const id = uuidv7()
-  await tx.query('insert into login_failures (id, email_hash, ip, failed_at) values ($1, $2, $3, $4)', [
+  await tx.execute('insert into login_failures (id, email_hash, ip, failed_at) values ($1, $2, $3, $4)', [
     id,
     attempter.emailHash,
     attempter.network,
@@ -42,19 +48,20 @@ export async function reserveAttempt(tx: Tx, attempter: AttemptSource, now: Date
 }
 
 /** After a success: resets the counter of the network; failures from elsewhere still count against the account. */
-export const resetNetworkFailures = (tx: Tx, { emailHash, network }: AttemptSource): Promise<object[]> =>
-  tx.query('delete from login_failures where email_hash = $1 and ip = $2', [emailHash, network])
+export const resetNetworkFailures = (tx: Tx, { emailHash, network }: AttemptSource): Promise<void> =>
+  tx.execute('delete from login_failures where email_hash = $1 and ip = $2', [emailHash, network])
 
 /** After a password reset: resets the counters of the account. */
-export const forgiveEmail = (tx: Tx, emailHash: string): Promise<object[]> =>
-  tx.query('delete from login_failures where email_hash = $1', [emailHash])
+export const forgiveEmail = (tx: Tx, emailHash: string): Promise<void> =>
+  tx.execute('delete from login_failures where email_hash = $1', [emailHash])
 
 /** Removes an attempt that ended without a verdict on the password. */
-export const withdrawAttempt = (tx: Tx, id: string): Promise<object[]> =>
-  tx.query('delete from login_failures where id = $1', [id])
+export const withdrawAttempt = (tx: Tx, id: string): Promise<void> =>
+  tx.execute('delete from login_failures where id = $1', [id])
 
 async function readHistory(tx: Tx, attempter: AttemptSource, now: Date): Promise<History> {
-  const [history] = await tx.query<History>(
+  const [history] = await tx.sql(
+    historyRow,
     `select
        (select array_agg(at) from (
           select (extract(epoch from failed_at) * 1000)::float8 as at from login_failures

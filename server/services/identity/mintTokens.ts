@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
+import { z } from 'zod'
 import type { TokenAnswer } from '#model/wire/identity/oauth.ts'
 import type { IdentityContext } from './identityContext.ts'
 import type { LocalAccount } from './localAccounts.ts'
@@ -10,7 +11,13 @@ export const accessTokenSeconds = 900
 /** RFC 9068: this type distinguishes access tokens from every other token of ours. */
 export const accessTokenType = 'at+jwt'
 
-export type Session = { id: string; clientId: string; audience: string; scope: string }
+export const sessionRow = z.object({
+  id: z.string(),
+  clientId: z.string(),
+  audience: z.string(),
+  scope: z.string(),
+})
+export type Session = z.output<typeof sessionRow>
 
 /** `sub` of our own accounts, in Auth0's form. */
 export const subjectOf = (accountId: string): string => `auth0|${accountId}`

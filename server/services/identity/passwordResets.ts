@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Tx } from '#server/store/engine/database.ts'
@@ -14,7 +15,8 @@ import { hashToken } from '#server/opaqueTokens.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { revokeSessions } from './sessions.ts'
 
-type LiveLink = { accountId: string; expiresAt: string }
+const liveLinkRow = z.object({ accountId: z.string(), expiresAt: z.string() })
+type LiveLink = z.output<typeof liveLinkRow>
 
 /**
  * Queues the mail with the link. The account is looked up when the mail is sent, so this does the same work for any
@@ -73,12 +75,12 @@ export async function resetPassword(
     const link = await findLiveLink(tx, token, at)
     const account = link && (await findAccount(tx, accountId))
     if (!account) throw new AppError('notFound')
-    await tx.query('update credentials set password_hash = $2, changed_at = $3 where account_id = $1', [
+    await tx.execute('update credentials set password_hash = $2, changed_at = $3 where account_id = $1', [
       account.id,
       passwordHash,
       at.toISOString(),
     ])
-    await tx.query('update reset_tokens set used_at = $2 where account_id = $1 and used_at is null', [
+    await tx.execute('update reset_tokens set used_at = $2 where account_id = $1 and used_at is null', [
       account.id,
       at.toISOString(),
     ])
@@ -97,7 +99,8 @@ export async function resetPassword(
 }
 
 async function findLiveLink(tx: Tx, token: string, now: Date): Promise<LiveLink | undefined> {
-  const rows = await tx.query<LiveLink>(
+  const rows = await tx.sql(
+    liveLinkRow,
     `select account_id as "accountId", expires_at as "expiresAt" from reset_tokens
      where hash = $1 and used_at is null and expires_at > $2`,
     [hashToken(token), now.toISOString()],

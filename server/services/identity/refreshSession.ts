@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import type { TokenAnswer } from '#model/wire/identity/oauth.ts'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { findAccount, type LocalAccount } from './localAccounts.ts'
-import { mintTokens, type Session } from './mintTokens.ts'
+import { mintTokens, sessionRow } from './mintTokens.ts'
 import { OauthError } from './oauthError.ts'
 import { deriveToken, hashToken } from '#server/opaqueTokens.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
@@ -15,8 +16,10 @@ import { revokeSessions, sessionMs } from './sessions.ts'
  */
 export const graceMs = 10_000
 
-type Family = Session & { accountId: string; isLive: boolean }
-type Generation = { usedAtMs: number | null; childUsedAtMs: number | null }
+const familyRow = sessionRow.extend({ accountId: z.string(), isLive: z.boolean() })
+type Family = z.output<typeof familyRow>
+const generationRow = z.object({ usedAtMs: z.number().nullable(), childUsedAtMs: z.number().nullable() })
+type Generation = z.output<typeof generationRow>
 
 type Renewal =
   | { kind: 'unknown' }
@@ -65,12 +68,12 @@ async function renew(
     await endFamily(tx, context, { family, account, now })
     return { kind: 'reused', family }
   }
-  await tx.query('update refresh_tokens set used_at = $2 where hash = $1', [parentHash, now.toISOString()])
-  await tx.query(
+  await tx.execute('update refresh_tokens set used_at = $2 where hash = $1', [parentHash, now.toISOString()])
+  await tx.execute(
     'insert into refresh_tokens (hash, session_id, parent_hash, created_at) values ($1, $2, $3, $4)',
     [hashToken(child), family.id, parentHash, now.toISOString()],
   )
-  await tx.query('update sessions set idle_expires_at = $2 where id = $1', [
+  await tx.execute('update sessions set idle_expires_at = $2 where id = $1', [
     family.id,
     isoAfter(now, sessionMs.idle),
   ])
@@ -79,7 +82,8 @@ async function renew(
 
 /** Serialises the renewals of one session; their decision uses data read after the wait. */
 async function lockFamily(tx: Tx, tokenHash: string, now: Date): Promise<Family | undefined> {
-  const rows = await tx.query<Family>(
+  const rows = await tx.sql(
+    familyRow,
     `select s.id, s.account_id as "accountId", s.client_id as "clientId", s.audience, s.scope,
        s.revoked_at is null and s.idle_expires_at > $2 and s.absolute_expires_at > $2 as "isLive"
      from sessions s where s.id = (select t.session_id from refresh_tokens t where t.hash = $1) for update`,
@@ -89,7 +93,8 @@ async function lockFamily(tx: Tx, tokenHash: string, now: Date): Promise<Family 
 }
 
 async function readGeneration(tx: Tx, hash: string): Promise<Generation> {
-  const [generation] = await tx.query<Generation>(
+  const [generation] = await tx.sql(
+    generationRow,
     `select (extract(epoch from t.used_at) * 1000)::float8 as "usedAtMs",
        (extract(epoch from c.used_at) * 1000)::float8 as "childUsedAtMs"
      from refresh_tokens t left join refresh_tokens c on c.parent_hash = t.hash where t.hash = $1`,

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { AccountProfile } from '#model/wire/identity/accounts.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
+
+const renamedRow = z.object({ email: z.string() })
 
 /**
  * Renames an account of our own provider; the next tokens carry the new names.
@@ -13,7 +16,8 @@ export async function renameAccount(
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<AccountProfile> {
   const [account] = await db.global(async (tx) => {
-    const rows = await tx.query<{ email: string }>(
+    const rows = await tx.sql(
+      renamedRow,
       'update accounts set first_name = $2, last_name = $3 where id = $1 returning email',
       [accountId, firstName, lastName],
     )

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isoAfter, type Clock } from '#server/clock.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { accessTokenSeconds } from './mintTokens.ts'
@@ -15,6 +16,8 @@ const expiredMs = 4_000
 /** Revocations are stamped before their commit and by other clocks: each read overlaps the last one by this much. */
 const overlapMs = 60_000
 
+const revokedRow = z.object({ id: z.string(), at: z.number() })
+
 /**
  * The ended sessions whose access tokens have not expired yet: after a logout, a password reset or the reuse of a
  * token (ASVS 7.4.1). It only reads while requests come in, so an idle server does not query the database.
@@ -30,7 +33,8 @@ export function createRevokedSessions(db: Pick<Database, 'global'>, now: Clock):
     const lastReadMs = Math.min(readAtMs, startedAt.getTime())
     const since = Math.max(lastReadMs - overlapMs, startedAt.getTime() - lifetimeMs)
     const rows = await db.global((tx) =>
-      tx.query<{ id: string; at: number }>(
+      tx.sql(
+        revokedRow,
         `select id, (extract(epoch from revoked_at) * 1000)::float8 as at from sessions where revoked_at > $1`,
         [isoAfter(new Date(since), 0)],
       ),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
 import type { SecondFactor, SecondFactorSecret } from '#model/wire/identity/secondFactor.ts'
@@ -22,15 +23,19 @@ import {
 /** The logged-in user, and the address of the request. */
 export type Owner = { accountId: string; sid: string; ip: string }
 
+const begunRow = z.object({ accountId: z.string() })
+
 const readSql = `
   select f.confirmed_at as "enabledAt",
     (select count(*)::int from recovery_codes r where r.account_id = $1 and r.used_at is null) as "recoveryCodesLeft"
   from second_factors f where f.account_id = $1 and f.confirmed_at is not null`
 
+const activeFactorRow = z.object({ enabledAt: z.string(), recoveryCodesLeft: z.number() })
+
 /** Whether the second factor of an account is on, since when, and how many recovery codes are left. */
 export const readSecondFactor = ({ db }: IdentityContext, accountId: string): Promise<SecondFactor> =>
   db.global(async (tx) => {
-    const [row] = await tx.query<{ enabledAt: string; recoveryCodesLeft: number }>(readSql, [accountId])
+    const [row] = await tx.sql(activeFactorRow, readSql, [accountId])
     return row
       ? { enabledAt: new Date(row.enabledAt).toISOString(), recoveryCodesLeft: row.recoveryCodesLeft }
       : { enabledAt: null, recoveryCodesLeft: 0 }
@@ -51,11 +56,12 @@ export const beginSecondFactor = (
     if (row?.isOn) throw new AppError('secondFactorOn')
     const made = createSecret(account.email)
     // Where there was no row to lock, another session may have started and completed the activation meanwhile.
-    const begun = await tx.query(
+    const begun = await tx.sql(
+      begunRow,
       `insert into second_factors as f (account_id, sealed_secret) values ($1, $2)
        on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
          where f.confirmed_at is null
-       returning account_id`,
+       returning account_id as "accountId"`,
       [account.id, seal(context.keys, made.secret, account.id)],
     )
     if (begun.length === 0) throw new AppError('secondFactorOn')
@@ -79,7 +85,7 @@ export async function confirmSecondFactor(
     const at = context.now()
     if (!(await spendCode(tx, context.keys, { accountId: account.id, row, code, now: at })))
       throw refuse('code')
-    await tx.query('update second_factors set confirmed_at = $2 where account_id = $1', [
+    await tx.execute('update second_factors set confirmed_at = $2 where account_id = $1', [
       account.id,
       at.toISOString(),
     ])
@@ -116,8 +122,8 @@ export const removeSecondFactor = (
 ): Promise<void> =>
   prove(context, owner, given.password, async (tx, account) => {
     await requireCode(context, tx, account.id, given.code)
-    await tx.query('delete from recovery_codes where account_id = $1', [account.id])
-    await tx.query('delete from second_factors where account_id = $1', [account.id])
+    await tx.execute('delete from recovery_codes where account_id = $1', [account.id])
+    await tx.execute('delete from second_factors where account_id = $1', [account.id])
     await tell(context, tx, account, { event: 'secondFactor.off', mail: 'secondFactorOff' })
   })
 

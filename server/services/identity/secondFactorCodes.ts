@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { z } from 'zod'
 import type { Tx } from '#server/store/engine/database.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import { isSealedAnew, seal, unseal } from './encryptedSecrets.ts'
@@ -33,8 +34,8 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codesMax }, () => Secret.fromHex(randomBytes(codeBytes).toString('hex')))
   const written = codes.map(({ base32 }) => (base32.toLowerCase().match(/.{4}/g) ?? []).join('-'))
-  await tx.query('delete from recovery_codes where account_id = $1', [accountId])
-  await tx.query('insert into recovery_codes (account_id, hash) select $1, unnest($2::text[])', [
+  await tx.execute('delete from recovery_codes where account_id = $1', [accountId])
+  await tx.execute('insert into recovery_codes (account_id, hash) select $1, unnest($2::text[])', [
     accountId,
     written.map(hashCode),
   ])
@@ -44,11 +45,14 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<s
 /** Accepts any spelling: with or without dashes and spaces, in either case. */
 const hashCode = (code: string): string => hashToken(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))
 
-type Row = { sealedSecret: string; isOn: boolean; lastStep: number }
+const spentRow = z.object({ hash: z.string() })
+const secondFactorRow = z.object({ sealedSecret: z.string(), isOn: z.boolean(), lastStep: z.number() })
+type Row = z.output<typeof secondFactorRow>
 
 /** Reads the second factor of an account and locks it until this transaction ends. */
 export async function lockSecondFactor(tx: Tx, accountId: string): Promise<Row | undefined> {
-  const [row] = await tx.query<Row>(
+  const [row] = await tx.sql(
+    secondFactorRow,
     `select sealed_secret as "sealedSecret", confirmed_at is not null as "isOn", last_step as "lastStep"
      from second_factors where account_id = $1 for update`,
     [accountId],
@@ -68,7 +72,7 @@ export async function spendCode(
   const secret = unseal(keys, row.sealedSecret, accountId)
   const step = stepOf(secret, code.replaceAll(/\s/g, ''), now)
   if (step === undefined || step <= row.lastStep) return false
-  await tx.query('update second_factors set last_step = $2, sealed_secret = $3 where account_id = $1', [
+  await tx.execute('update second_factors set last_step = $2, sealed_secret = $3 where account_id = $1', [
     accountId,
     step,
     isSealedAnew(keys, row.sealedSecret) ? row.sealedSecret : seal(keys, secret, accountId),
@@ -86,16 +90,20 @@ export async function spendRecoveryCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const taken = await tx.query(
+  const taken = await tx.sql(
+    spentRow,
     `update recovery_codes set used_at = $3 where account_id = $1 and hash = $2 and used_at is null returning hash`,
     [accountId, hashCode(code), now.toISOString()],
   )
   return taken.length > 0
 }
 
+const sealedRow = z.object({ accountId: z.string(), sealedSecret: z.string() })
+
 /** Encrypts again the secrets of a key that no longer signs, so that the key can be removed. */
 export async function reencryptKeys(tx: Tx, keys: SigningKeys): Promise<void> {
-  const rows = await tx.query<{ accountId: string; sealedSecret: string }>(
+  const rows = await tx.sql(
+    sealedRow,
     `select account_id as "accountId", sealed_secret as "sealedSecret" from second_factors
      where split_part(sealed_secret, '.', 1) <> $1 for update skip locked`,
     [keys.sealing[0]?.kid ?? ''],
@@ -104,7 +112,7 @@ export async function reencryptKeys(tx: Tx, keys: SigningKeys): Promise<void> {
     const known = keys.sealing.some(({ kid }) => sealedSecret.startsWith(`${kid}.`))
     // Its key is gone: the operator must give its owner access.
     if (!known) continue
-    await tx.query('update second_factors set sealed_secret = $2 where account_id = $1', [
+    await tx.execute('update second_factors set sealed_secret = $2 where account_id = $1', [
       accountId,
       seal(keys, unseal(keys, sealedSecret, accountId), accountId),
     ])

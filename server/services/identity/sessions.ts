@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
@@ -33,7 +34,7 @@ export async function openSession(
   const id = uuidv7()
   const refreshToken = createToken()
   const at = now.toISOString()
-  await tx.query(
+  await tx.execute(
     `insert into sessions (id, account_id, client_id, audience, scope, user_agent, ip, created_at,
          idle_expires_at, absolute_expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -50,7 +51,7 @@ export async function openSession(
       isoAfter(now, sessionMs.absolute),
     ],
   )
-  await tx.query('insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)', [
+  await tx.execute('insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)', [
     hashToken(refreshToken),
     id,
     at,
@@ -64,6 +65,8 @@ export async function openSession(
   return { session: { id, clientId, audience, scope }, refreshToken }
 }
 
+const endedRow = z.object({ id: z.string(), accountId: z.string() })
+
 /** Ends the active sessions among these and returns their IDs; call `revoked` after the commit. */
 export async function revokeSessions(
   tx: Tx,
@@ -74,7 +77,8 @@ export async function revokeSessions(
   const [column, value] =
     'sessionId' in which ? (['id', which.sessionId] as const) : (['account_id', which.accountId] as const)
   const at = now.toISOString()
-  const rows = await tx.query<{ id: string; accountId: string }>(
+  const rows = await tx.sql(
+    endedRow,
     `update sessions set revoked_at = $2, revoked_reason = $3
      where ${column} = $1 and revoked_at is null returning id, account_id as "accountId"`,
     [value, at, reason],

@@ -95,7 +95,7 @@ async function openAtOnce(tx: Tx, context: IdentityContext, account: NewAccount)
 
 async function waitForConfirmation(tx: Tx, context: IdentityContext, account: NewAccount): Promise<void> {
   const now = context.now()
-  await tx.query(
+  await tx.execute(
     `insert into sign_ups (id, email, email_normalised, first_name, last_name, preferred_language,
        password_hash, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -1,11 +1,14 @@
 import type { PoolConfig } from 'pg'
+import { z } from 'zod'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
-import type { Language } from '#model/wire/identity/accounts.ts'
+import { language } from '#model/wire/identity/accounts.ts'
+import type { Row } from '#server/store/engine/binding.ts'
+import { createTx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { localIssuer } from './identityContext.ts'
 
-type Found = { id: string; email: string; language: Language }
+const accountRow = z.object({ id: z.string(), email: z.string(), language })
 
 /**
  * Turns off the second factor of an account of our own provider, as the owner of the schema, records it and notifies
@@ -18,31 +21,31 @@ export const turnOffSecondFactor = (
   { now, host }: { now: Date; host: string },
 ): Promise<boolean> =>
   withConnection(owner, async (client) => {
-    const query = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
-      (await client.query<Row>(sql, [...values])).rows
-    await query('begin')
+    const tx = createTx(async (text, values = []) => (await client.query<Row>(text, [...values])).rows)
+    await tx.execute('begin')
     try {
-      const [account] = await query<Found>(
+      const [account] = await tx.sql(
+        accountRow,
         `delete from second_factors f using accounts a
          where a.id = f.account_id and a.issuer = '${localIssuer}' and a.email_normalised = $1
          returning a.id, a.email, a.preferred_language as language`,
         [emailNormalised],
       )
       if (account) {
-        const { id: accountId, email, language } = account
-        await query('delete from recovery_codes where account_id = $1', [accountId])
-        await query(
+        const { id: accountId, email } = account
+        await tx.execute('delete from recovery_codes where account_id = $1', [accountId])
+        await tx.execute(
           `insert into security_events (id, account_id, event, detail, occurred_at)
            values ($1, $2, 'secondFactor.off', '{"by": "operator"}', $3)`,
           [uuidv7(), accountId, now.toISOString()],
         )
-        const mail = { kind: 'secondFactorOff', recipient: email, language, accountId }
-        await queueMail({ query }, mail, { now, host })
+        const mail = { kind: 'secondFactorOff', recipient: email, language: account.language, accountId }
+        await queueMail(tx, mail, { now, host })
       }
-      await query('commit')
+      await tx.execute('commit')
       return account !== undefined
     } catch (error) {
-      await query('rollback')
+      await tx.execute('rollback')
       throw error
     }
   })

@@ -1,21 +1,23 @@
+import { z } from 'zod'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import type { Language } from '#model/wire/identity/accounts.ts'
+import { language } from '#model/wire/identity/accounts.ts'
 import { retryDelayMs } from './retryDelay.ts'
 import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
 
 /** A message that only this process may send until its lease ends. `attempts` counts this attempt too. */
-export type LeasedMail = {
-  id: string
-  kind: string
-  recipient: string
-  language: Language
-  params: Readonly<Record<string, string | number>>
-  accountId: string | null
-  messageId: string
-  attempts: number
-  createdAt: string
-}
+export const leasedMailRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  language,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  accountId: z.string().nullable(),
+  messageId: z.string(),
+  attempts: z.number(),
+  createdAt: z.string(),
+})
+export type LeasedMail = z.output<typeof leasedMailRow>
 
 /** The result of an attempt; `released` where none was made, so that any process can send it. */
 export type Outcome =
@@ -46,7 +48,8 @@ export type LeaseRequest = { limit: number; kinds: readonly string[] }
  * mails.
  */
 export async function leaseMails(tx: Tx, now: Date, { limit, kinds }: LeaseRequest): Promise<LeasedMail[]> {
-  const rows = await tx.query<LeasedMail>(
+  const rows = await tx.sql(
+    leasedMailRow,
     `with due as (
        select oldest.id from unnest($4::text[]) as kind cross join lateral (
          select id, next_attempt_at from mails
@@ -66,7 +69,7 @@ export async function leaseMails(tx: Tx, now: Date, { limit, kinds }: LeaseReque
 /** Records the outcomes, except where the lease was lost and another process has tried since. */
 export async function recordOutcomes(tx: Tx, completions: readonly Completion[], now: Date): Promise<void> {
   const rows = completions.map((completion) => rowOf(completion, now))
-  await tx.query(
+  await tx.execute(
     `update mails m set status = g.status, next_attempt_at = g.next, last_error = g.error, finished_at = g.finished,
        kept_subject = g.subject, kept_text = g.text, kept_html = g.html, kept_sender_name = g.sender, kept_reply_to = g.reply
      from unnest($1::uuid[], $2::int[], $3::text[], $4::timestamptz[], $5::text[], $6::timestamptz[], $7::text[],

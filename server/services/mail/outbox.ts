@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 /** A message to send once the transaction it is queued in has been committed. */
 export type QueuedMail = {
@@ -25,12 +27,13 @@ export const hourMs = 3_600_000
  * @returns the mail's ID, or undefined where the key already exists
  */
 export async function queueMail(
-  tx: Pick<Tx, 'query'>,
+  tx: Pick<Tx, 'sql'>,
   mail: QueuedMail,
   { now, host }: { now: Date; host: string },
 ): Promise<string | undefined> {
   const id = uuidv7()
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.sql(
+    idRow,
     `insert into mails (id, template, recipient, language, params, account_id, dedupe_key, message_id, next_attempt_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
      on conflict (dedupe_key) do nothing returning id`,
@@ -69,7 +72,7 @@ async function queuePortion(
   { now, host }: { now: Date; host: string },
 ): Promise<void> {
   const ids = mails.map(() => uuidv7())
-  await tx.query(
+  await tx.execute(
     `insert into mails (id, template, recipient, language, params, account_id, dedupe_key, message_id, next_attempt_at, created_at)
      select g.id, g.kind, g.recipient, g.language, g.params, g.account, g.key, '<' || g.id || '@' || $1::text || '>', $2, $2
      from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::uuid[], $9::text[])
@@ -89,9 +92,12 @@ async function queuePortion(
   )
 }
 
+const recentRow = z.object({ recent: z.number() })
+
 /** The number of messages of a kind queued for an address in the hour before `now`. */
 export async function countRecentMails(tx: Tx, kind: string, recipient: string, now: Date): Promise<number> {
-  const rows = await tx.query<{ recent: number }>(
+  const rows = await tx.sql(
+    recentRow,
     `select count(*)::int as recent from mails where recipient = $1 and template = $2 and created_at > $3`,
     [recipient, kind, isoAfter(now, -hourMs)],
   )

@@ -1,5 +1,5 @@
 import type { Database } from '#server/store/engine/database.ts'
-import type { LeasedMail } from './leases.ts'
+import { leasedMailRow } from './leases.ts'
 import type { MailFailure } from './deliver.ts'
 import type { DeliveryReport } from '#server/adapters/mail/bounces/readDeliveryReport.ts'
 
@@ -16,7 +16,8 @@ export async function recordBounce(
 ): Promise<void> {
   await db.global(async (tx) => {
     const status = outcome === 'failed' ? 'failed' : 'sent'
-    const [mail] = await tx.query<LeasedMail>(
+    const [mail] = await tx.sql(
+      leasedMailRow,
       `update mails m set status = $2, last_error = $3
        where id = $1 and status = 'sent' and (status <> $2 or last_error is distinct from $3)
        returning m.id, m.template as kind, m.recipient, m.language, m.params, m.account_id as "accountId",

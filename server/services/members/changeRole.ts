@@ -25,7 +25,7 @@ export async function changeRole(
   { memberId, role, now }: { memberId: string; role: Role; now: Date },
 ): Promise<void> {
   await lockOrganization(tx, actor)
-  const [member] = await tx.read(
+  const [member] = await tx.sql(
     memberRow,
     `select m.account_id as "accountId", m.role,
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
@@ -37,7 +37,7 @@ export async function changeRole(
   const { accountId, name, role: before, otherOwners } = member
   if (before === role) return
   if (before === 'OWNER' && otherOwners === 0) throw new AppError('lastOwner')
-  await tx.query('update members set role = $3, version = version + 1 where org_id = $1 and id = $2', [
+  await tx.execute('update members set role = $3, version = version + 1 where org_id = $1 and id = $2', [
     actor.orgId,
     memberId,
     role,

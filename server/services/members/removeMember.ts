@@ -1,12 +1,20 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import type { Role } from '#model/rules/identity/roles.ts'
+import { roles } from '#model/rules/identity/roles.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { revokeSessions } from '../identity/sessions.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { lockOrganization } from '#server/store/identity/invitationStore.ts'
 import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
-type Leaving = { accountId: string; name: string; email: string; role: Role; otherOwners: number }
+const leavingRow = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  otherOwners: z.number(),
+})
 
 /**
  * Removes a member: their access ends with this transaction, since every call checks the membership, and companies
@@ -19,7 +27,8 @@ type Leaving = { accountId: string; name: string; email: string; role: Role; oth
  */
 export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: Date): Promise<string[]> {
   await lockOrganization(tx, actor, 'READER')
-  const [member] = await tx.query<Leaving>(
+  const [member] = await tx.sql(
+    leavingRow,
     `select m.account_id as "accountId", a.email,
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
        m.role,
@@ -32,23 +41,23 @@ export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: 
   const { accountId, name, email, role, otherOwners } = member
   if (role === 'OWNER' && otherOwners === 0) throw new AppError('lastOwner')
   // Writers of sites lock their companies first; this follows the same order.
-  await tx.query(
+  await tx.execute(
     `select id from companies where org_id = $1 and ($2 = any(assignees)
        or id in (select company_id from divisions where org_id = $1 and $2 = any(assigned)))
      order by id for no key update`,
     [actor.orgId, memberId],
   )
-  await tx.query(
+  await tx.execute(
     `update companies set assignees = array_remove(assignees, $2), version = version + 1
      where org_id = $1 and $2 = any(assignees)`,
     [actor.orgId, memberId],
   )
-  await tx.query(
+  await tx.execute(
     `update divisions set assigned = array_remove(assigned, $2), version = version + 1
      where org_id = $1 and $2 = any(assigned)`,
     [actor.orgId, memberId],
   )
-  await tx.query('delete from members where org_id = $1 and id = $2', [actor.orgId, memberId])
+  await tx.execute('delete from members where org_id = $1 and id = $2', [actor.orgId, memberId])
   await logChange(tx, actor, {
     action: 'delete',
     resource: 'members',
@@ -58,6 +67,8 @@ export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: 
   })
   const detail = { orgId: actor.orgId, by: actor.accountId }
   await recordEvent(tx, 'member.removed', { accountId, detail, at: now.toISOString() })
-  const [elsewhere] = await tx.query('select org_id from matrice.organizations_of($1) limit 1', [accountId])
+  const [elsewhere] = await tx.sql(idRow, 'select org_id as id from matrice.organizations_of($1) limit 1', [
+    accountId,
+  ])
   return elsewhere ? [] : revokeSessions(tx, { accountId }, 'member_removed', now)
 }

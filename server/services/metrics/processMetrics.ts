@@ -69,7 +69,7 @@ export function processMetrics({ db, jobs: queues, cubes, now, log }: Parts): Pr
     jobs.reset()
     try {
       const [outbox] = await db.global((tx) =>
-        tx.read(
+        tx.sql(
           outboxRow,
           `select count(*)::int as waiting, min(next_attempt_at) as oldest from mails where status = 'queued'`,
         ),

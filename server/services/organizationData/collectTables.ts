@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { sourceKey } from '#server/store/data/dataKeys.ts'
 import { factStore } from '#server/store/data/factStore.ts'
@@ -9,6 +10,7 @@ import { readSources } from '#server/store/data/sources.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { evidenceKey } from '#server/store/materiality/evidenceStore.ts'
 import { tablesToExport, type TableToExport } from './tableColumns.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 /** A file of the organisation: its key, and its name in the archive. */
 export type KeptFile = { key: string; name: string }
@@ -26,6 +28,8 @@ export type Gathered = {
 /** Rows in memory at a time. */
 const rowsPerFetch = 1000
 
+const nameRow = z.object({ id: z.string(), name: z.string() })
+
 /**
  * Writes the tables of an export into `work` as JSON lines, and reads the other data that belong to it. The
  * transaction is a snapshot, so that all data are of the same moment.
@@ -40,12 +44,10 @@ export async function gatherTables(
     await pipeline(lines, createWriteStream(linesPath(work, table.name), { mode: 0o600 }))
     onShare(index / tablesToExport.length)
   }
-  const [organization] = await tx.query<{ id: string; name: string }>(
-    'select id, name from organizations where id = $1',
-    [orgId],
-  )
+  const [organization] = await tx.sql(nameRow, 'select id, name from organizations where id = $1', [orgId])
   if (organization === undefined) throw new AppError('notFound')
-  const assessments = await tx.query<{ id: string }>(
+  const assessments = await tx.sql(
+    idRow,
     `select id from double_materialities where org_id = $1 and status in ('RESULT', 'TERMINATED') order by id`,
     [orgId],
   )
@@ -60,26 +62,27 @@ export async function gatherTables(
 /** The path of a table's rows until they are converted. */
 export const linesPath = (work: string, table: string): string => join(work, `${table}.jsonl`)
 
+const lineRow = z.object({ line: z.string() })
+
 async function* linesOf(tx: Tx, orgId: string, { name, sql }: TableToExport): AsyncGenerator<string> {
   const cursor = `export_${name}`
-  await tx.query(
+  await tx.execute(
     `declare ${cursor} no scroll cursor for select row_to_json(r)::text as line from (${sql}) r`,
     [orgId],
     'anew',
   )
   for (;;) {
-    const rows = await tx.query<{ line: string }>(`fetch ${rowsPerFetch} from ${cursor}`, [], 'anew')
+    const rows = await tx.sql(lineRow, `fetch ${rowsPerFetch} from ${cursor}`, [], 'anew')
     if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('')
     if (rows.length < rowsPerFetch) break
   }
-  await tx.query(`close ${cursor}`, [], 'anew')
+  await tx.execute(`close ${cursor}`, [], 'anew')
 }
 
 async function filesOf(tx: Tx, orgId: string): Promise<Pick<Gathered, 'files' | 'filesOfPeople'>> {
-  const evidence = await tx.query<{ id: string; name: string }>(
-    'select id, name from evidence where org_id = $1 order by id',
-    [orgId],
-  )
+  const evidence = await tx.sql(nameRow, 'select id, name from evidence where org_id = $1 order by id', [
+    orgId,
+  ])
   const sources = await readSources(tx, orgId)
   const shown = sources.filter(({ isOfPeople }) => !isOfPeople)
   return {

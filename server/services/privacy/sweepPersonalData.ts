@@ -17,7 +17,7 @@ const forgetting = {
 export async function sweepPersonalData(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   for (const [term, name] of Object.entries(forgetting)) {
     await db.global((tx) =>
-      tx.query(`select matrice.${name}($1)`, [expiredBefore(term as RetentionTerm, now)]),
+      tx.execute(`select matrice.${name}($1)`, [expiredBefore(term as RetentionTerm, now)]),
     )
   }
 }

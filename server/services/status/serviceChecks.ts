@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { readCubeAddress } from '#server/adapters/cube/clickhouse/cubeAddress.ts'
@@ -29,6 +30,8 @@ export const serviceChecks = (parts: Parts): ServiceCheck[] => [
   assistantCheck(parts),
 ]
 
+const versionRow = z.object({ version: z.string() })
+
 const databaseCheck = ({ config: { DATABASE_URL }, db }: Parts): ServiceCheck => ({
   service: 'database',
   provider: DATABASE_URL === undefined ? 'embedded' : 'external',
@@ -36,7 +39,7 @@ const databaseCheck = ({ config: { DATABASE_URL }, db }: Parts): ServiceCheck =>
   names: hostsOf(DATABASE_URL),
   check: async () => {
     const [row] = await db.global((tx) =>
-      tx.query<{ version: string }>("select current_setting('server_version') as version"),
+      tx.sql(versionRow, "select current_setting('server_version') as version"),
     )
     return row ? row.version.split(' ', 1) : []
   },
