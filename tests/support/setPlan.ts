@@ -11,7 +11,7 @@ export async function setPlan(
   const scope = { accountId: caller.accountId, orgId, need: 'any', role: 'READER' } as const
   await app.db.inOrganization(scope, (tx) =>
     plan === 'none'
-      ? tx.query('delete from plan_subscriptions where org_id = $1', [orgId])
+      ? tx.execute('delete from plan_subscriptions where org_id = $1', [orgId])
       : membershipStore.subscribe(tx, orgId, plan),
   )
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import type { Fields } from '#model/schema/field.ts'
 import { valueAt } from '#model/schema/rules.ts'
@@ -31,6 +32,12 @@ export type Binding = {
 }
 
 export type Row = Record<string, unknown>
+
+/**
+ * A row with the columns of `selectList`, which `recordOf` reads. Its values are not checked one by one: they come from
+ * columns that the declaration created and that every write has validated.
+ */
+export const storedRow = z.custom<Row>()
 
 /** Declares a binding, with defaults for omitted properties. */
 export function bind(given: Pick<Binding, 'resource' | 'table' | 'sortColumns'> & Partial<Binding>): Binding {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import { counterOf, resourceRows, type Binding } from './binding.ts'
 import type { Tx } from './database.ts'
 import { orderOf, type ListQuery } from './listQuery.ts'
@@ -12,7 +13,8 @@ const marksMax = 400_000
 /** Below this offset the database skips rows faster than bookmarks can be looked up. */
 export const deepOffset = 1000
 
-type Mark = { key: string | number; id: string }
+const markRow = z.object({ key: z.union([z.string(), z.number()]), id: z.string() })
+type Mark = z.output<typeof markRow>
 type FactFixture = { changes: number; marks: readonly Mark[] }
 
 /** The start of a deep page: a number of rows after a bookmark. */
@@ -64,7 +66,8 @@ function startAt(marks: readonly Mark[], offset: number): Start | undefined {
 
 function takeMarks(tx: Tx, binding: Binding, orgId: string, sort: ListQuery['sort']): Promise<Mark[]> {
   const { column, orderBy } = orderOf(binding, sort)
-  return tx.query<Mark>(
+  return tx.sql(
+    markRow,
     `select key, id from (
        select t.${column} as key, t.id, row_number() over (order by ${orderBy('t')}) as position
        from ${binding.table} t where t.org_id = $1${resourceRows(binding)}

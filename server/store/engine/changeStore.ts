@@ -1,4 +1,4 @@
-import type { Change } from '#model/wire/records/changes.ts'
+import { change, type Change } from '#model/wire/records/changes.ts'
 import type { Tx } from './database.ts'
 import { assessmentLines } from '../materiality/assessmentLines.ts'
 import { totalRow } from './rows.ts'
@@ -26,14 +26,15 @@ export async function listChanges(
 ): Promise<Listing> {
   const where = `c.org_id = $1 and ${resource === undefined ? isHeard : 'c.resource = $2'}`
   const given = resource === undefined ? [orgId] : [orgId, resource]
-  const rows = await tx.query<Change>(
+  const rows = await tx.sql(
+    change,
     `select ${columns}, case when c.action in ('import', 'merge') then c.after end as after
        from changes c left join accounts a on a.id = c.account_id
        where ${where} order by c.id desc limit $${given.length + 1} offset $${given.length + 2}`,
     [...given, pageSize, pageNumber * pageSize],
   )
   // Nobody pages through thousands of recent changes; past 1,000 the count need not be exact.
-  const counted = await tx.read(
+  const counted = await tx.sql(
     totalRow,
     `select count(*)::int as total from (select from changes c where ${where} limit 1000) recent`,
     given,
@@ -82,12 +83,13 @@ export async function listRecordChanges(
     union all select c.* from changes c where c.org_id = $1 and c.parent_id = $3
     ${table === undefined ? '' : imported})`
   const given = [orgId, resource, recordId]
-  const rows = await tx.query<Change>(
+  const rows = await tx.sql(
+    change,
     `${lines}, page as (select * from lines order by id desc limit $4 offset $5)
        select ${columns}, c.before, c.after, (${holderGender}) as "holderGender"
        from page c left join accounts a on a.id = c.account_id order by c.id desc`,
     [...given, pageSize, pageNumber * pageSize],
   )
-  const counted = await tx.read(totalRow, `${lines} select count(*)::int as total from lines`, given)
+  const counted = await tx.sql(totalRow, `${lines} select count(*)::int as total from lines`, given)
   return { rows, total: counted[0]?.total ?? 0 }
 }

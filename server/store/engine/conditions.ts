@@ -67,7 +67,7 @@ export async function lockOrganizationRow(tx: Tx, orgId: string) {
  * deadlock.
  */
 export const lockEntityImports = async (tx: Tx, orgId: string): Promise<void> => {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`entities of ${orgId}`])
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`entities of ${orgId}`])
 }
 
 /** @throws AppError notFound where the table has no such row */

@@ -61,7 +61,7 @@ export const deletionStore = {
       const { name } = getTableConfig(table)
       const kept = stays ? ['t.id', ...columns.map((column) => `t.${column}`)].join(', ') : 't.*'
       const names = columns.map((column) => `t.${column} = $2`).join(' or ')
-      const [found] = await tx.read(
+      const [found] = await tx.sql(
         z.object({ rows: rowList }),
         `select coalesce(jsonb_agg(to_jsonb(k)), '[]') as rows from (
            select ${kept} from ${name} t where t.org_id = $1 and (${names}) limit ${keptMax + 1}) k`,
@@ -113,14 +113,14 @@ export const deletionStore = {
 
   /** Removes deletions made before a moment, of all organisations. */
   async forget(tx: Tx, before: Date): Promise<void> {
-    await tx.query('select matrice.forget_deletions($1)', [before.toISOString()])
+    await tx.execute('select matrice.forget_deletions($1)', [before.toISOString()])
   },
 }
 
 /** Locks companies first: the lock order puts each company before its own rows. */
 async function takeCompanies(tx: Tx, orgId: string, rows: KeptRows): Promise<void> {
   const ids = Object.values(rows).flatMap((of) => of.flatMap((row) => [row['company_id'] ?? []].flat()))
-  await tx.query(
+  await tx.execute(
     'select id from companies where org_id = $1 and id = any($2::uuid[]) order by id for no key update',
     [orgId, [...new Set(ids.map(String))]],
   )
@@ -130,7 +130,7 @@ async function putBack(tx: Tx, table: PgTable, rows: KeptRows): Promise<void> {
   const { name, columns } = getTableConfig(table)
   if (!rows[name]?.length) return
   const names = columns.filter(({ generated }) => generated === undefined).map((column) => column.name)
-  await tx.query(
+  await tx.execute(
     `insert into ${name} (${names.join(', ')})
      select ${names.join(', ')} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
     [JSON.stringify(rows[name])],
@@ -156,7 +156,7 @@ async function pairAgain(
     const other = columns.map((column) => String(row[column])).find((id) => id !== recordId)
     return { row, other: other ?? recordId }
   })
-  const there = await tx.read(
+  const there = await tx.sql(
     z.object({ id: z.string() }),
     `select id from persons where org_id = $1 and id = any($2::uuid[]) order by id for key share`,
     [orgId, pairs.map(({ other }) => other)],
@@ -166,7 +166,7 @@ async function pairAgain(
   )
   await putBack(tx, table, { [name]: whole.map(({ row }) => row) })
   for (const { row, other } of half)
-    await tx.query(
+    await tx.execute(
       `update deletions set rows = jsonb_set(rows, array[$4], coalesce(rows -> $4, '[]') || $5::jsonb)
        where org_id = $1 and kind = $2 and record_id = $3 and restored_at is null`,
       [orgId, kind, other, name, JSON.stringify([row])],
@@ -177,7 +177,7 @@ async function pairAgain(
 async function linkAgain(tx: Tx, orgId: string, { table, columns }: Part, rows: KeptRows): Promise<void> {
   const { name } = getTableConfig(table)
   for (const column of columns)
-    await tx.query(
+    await tx.execute(
       `update ${name} t set ${column} = k.${column} from jsonb_populate_recordset(null::${name}, $2::jsonb) k
        where t.org_id = $1 and t.id = k.id and t.${column} is null`,
       [orgId, JSON.stringify(rows[name] ?? [])],

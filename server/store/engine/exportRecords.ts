@@ -1,4 +1,4 @@
-import { selectList, type Binding, type Row } from './binding.ts'
+import { selectList, storedRow, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { needsJoins, orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
 import { countRecords } from './listRecords.ts'
@@ -26,12 +26,12 @@ export async function exportRecords(
   // Named after the resource: a connection prepares the fetch once, with the columns of the cursor at that time.
   const cursor = `export_${binding.resource.name}`
   const select = selectAll(binding, selected, orgId, query, parameters)
-  const fetch = () => tx.query(`fetch ${rowsPerFetch} from ${cursor}`)
+  const fetch = () => tx.sql(storedRow, `fetch ${rowsPerFetch} from ${cursor}`)
   const total = await countRecords(tx, binding, orgId, query)
   // Rows added since the tables were last analysed are underestimated by the planner: nested loops over them would
   // take hours.
-  await tx.query(`select set_config('enable_nestloop', 'off', true)`)
-  await tx.query(`declare ${cursor} no scroll cursor for ${select}`, parameters.values)
+  await tx.execute(`select set_config('enable_nestloop', 'off', true)`)
+  await tx.execute(`declare ${cursor} no scroll cursor for ${select}`, parameters.values)
   return { total, batches: batchesFrom(await fetch(), fetch) }
 }
 

@@ -98,7 +98,9 @@ export const jobStore = {
    * ends.
    */
   async countUnderWay(tx: Tx, orgId: string, { accountId, name }: { accountId: string; name: string }) {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${name} ${orgId} ${accountId}`])
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `${name} ${orgId} ${accountId}`,
+    ])
     return tx.db.$count(jobs, and(ofAccount(orgId, accountId), eq(jobs.name, name), isUnderWay))
   },
 
@@ -183,4 +185,4 @@ export const jobStore = {
   },
 }
 
-const enter = (tx: Tx, orgId: string) => tx.query(`select set_config('app.org', $1, true)`, [orgId])
+const enter = (tx: Tx, orgId: string) => tx.execute(`select set_config('app.org', $1, true)`, [orgId])

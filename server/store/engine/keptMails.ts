@@ -17,7 +17,7 @@ export type KeptMail = z.infer<typeof keptMailRow>
 
 /** Most recent first, 200 at most; `to` narrows to one address, case-insensitively. */
 export async function listKeptMails(tx: Tx, to?: string): Promise<KeptMail[]> {
-  const rows = await tx.read(
+  const rows = await tx.sql(
     keptMailRow,
     `select id, template as kind, recipient as to, kept_subject as subject, kept_text as text,
        kept_html as html, kept_sender_name as "senderName", kept_reply_to as "replyTo", created_at as "createdAt"

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { counterOf, resourceRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
+import {
+  counterOf,
+  resourceRows,
+  recordOf,
+  selectList,
+  storedRow,
+  type Binding,
+  type Row,
+} from './binding.ts'
 import { deepOffset, knownStart, rowsPerMark, takeStart, type Start } from './bookmarks.ts'
 import type { Tx } from './database.ts'
 import { needsJoins, orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
@@ -39,7 +47,7 @@ export async function listRecords(
          order by ${orderBy('t')} limit ${limitOf(query.pageSize, parameters)}`
   const [total, page] = await Promise.all([
     countRecords(tx, binding, orgId, query),
-    tx.query(text, parameters.values, rows.planning),
+    tx.sql(storedRow, text, parameters.values, rows.planning),
   ])
   return toListing(binding, page, total)
 }
@@ -65,7 +73,7 @@ export async function countRecords(
   const rows = rowsOf(binding, query, orgId, parameters)
   if (!rows.isFiltered) return (await readCounter(tx, binding, orgId)).total
   const joins = joinsFor(binding, query)
-  const [counted] = await tx.read(
+  const [counted] = await tx.sql(
     totalRow,
     `select count(*)::int as total from ${rows.from} ${joins} where ${rows.where}`,
     parameters.values,
@@ -85,7 +93,7 @@ async function readCounter(
   binding: Binding,
   orgId: string,
 ): Promise<{ total: number; changes: number }> {
-  const [counter] = await tx.read(
+  const [counter] = await tx.sql(
     counterRow,
     `select coalesce(sum(rows), 0)::int as total, coalesce(sum(changes), 0)::int as changes
      from counters where org_id = $1 and name = '${counterOf(binding)}'`,
@@ -122,7 +130,7 @@ async function readFrom(
   const key = `(${parameters.add(mark.key)}, ${parameters.add(mark.id)})`
   const from = `${binding.table} t where t.org_id = ${org}${resourceRows(binding)} and (t.${column}, t.id) ${comparison} ${key}`
   const skipped = { offset, usual: rowsPerMark }
-  return tx.query(selectByKeys(binding, query, from, skipped, orgId, parameters), parameters.values)
+  return tx.sql(storedRow, selectByKeys(binding, query, from, skipped, orgId, parameters), parameters.values)
 }
 
 /**
@@ -163,7 +171,8 @@ async function searchPage(
   const offset = parameters.add(query.pageNumber * query.pageSize)
   const joins = joinsFor(binding, query)
   // Materialised: otherwise the planner walks the sort index, expecting early matches, and reads everything.
-  const page = await tx.query(
+  const page = await tx.sql(
+    storedRow,
     `with found as materialized (select t.id, t.${column} from ${rows.from} ${joins} where ${rows.where}),
        page as (select * from found f order by ${orderBy('f')} limit ${limit} offset ${offset})
      select (select count(*)::int from found) as "$total", ${selectList(binding)}

@@ -30,7 +30,7 @@ export async function countListValues(
   const counts = groups.map((group) =>
     countsOf(binding, orgId, withoutOwn(query, group, place), group, parameters),
   )
-  const rows = await tx.read(
+  const rows = await tx.sql(
     valueRow,
     `select path, value, rows from (
        select path, value, rows, row_number() over (partition by path order by rows desc, value) as place

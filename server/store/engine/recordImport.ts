@@ -1,7 +1,7 @@
 import type { FieldError } from '#model/errors.ts'
 import { sideOf, type FieldChange } from '#model/rules/records/recordDiff.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import { recordOf, selectList, type Binding, type Row } from './binding.ts'
+import { recordOf, selectList, storedRow, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import type { DraftProblem } from '../register/entityDrafts.ts'
 import { logChange, historyIdOf, type Actor } from './recordStore.ts'
@@ -159,7 +159,7 @@ export async function logRecords(
     title: String(record[resource.title]),
     ...line,
   }))
-  await tx.query(
+  await tx.execute(
     `insert into changes (${logColumns}, at)
      select ${logColumns}, coalesce(at, now()) from json_populate_recordset(null::changes, $1)`,
     [JSON.stringify(rows)],
@@ -176,7 +176,8 @@ export async function readKnown(
   values: readonly unknown[],
   isWriting: boolean,
 ): Promise<Known[]> {
-  const rows = await tx.query(
+  const rows = await tx.sql(
+    storedRow,
     `select ${selectList(binding)} from ${binding.table} t ${binding.joins} where ${where}
      order by t.id ${isWriting ? 'for update of t' : ''}`,
     values,
@@ -192,7 +193,7 @@ export async function insertRows(
   rows: readonly Row[],
 ): Promise<void> {
   const names = [...columns].join(', ')
-  await tx.query(
+  await tx.execute(
     `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(rows)],
   )
@@ -208,7 +209,7 @@ export async function updateRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const assignments = columns.map((column) => `${column} = x.${column}`)
-  await tx.query(
+  await tx.execute(
     `update ${table} t set ${assignments.join(', ')}, version = t.version + 1
      from json_populate_recordset(null::${table}, $2) x where t.org_id = $1 and t.id = x.id`,
     [orgId, JSON.stringify(rows)],

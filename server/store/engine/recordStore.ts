@@ -5,7 +5,15 @@ import { differenceOf } from '#model/schema/difference.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
 import { checkReferences, findUnknownMembers } from './checkReferences.ts'
 import { columnOf } from './columnOf.ts'
-import { columnsOf, resourceRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
+import {
+  columnsOf,
+  resourceRows,
+  recordOf,
+  selectList,
+  storedRow,
+  type Binding,
+  type Row,
+} from './binding.ts'
 import type { Tx } from './database.ts'
 import { uuidv7, uuidv7At } from './ids.ts'
 import { countRecords, listRecords, type Listing } from './listRecords.ts'
@@ -51,7 +59,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
   })
 
   async function find(tx: Tx, orgId: string, id: string): Promise<Versioned | undefined> {
-    const [row] = await tx.query(readSql, [orgId, id])
+    const [row] = await tx.sql(storedRow, readSql, [orgId, id])
     return row && { record: recordOf(binding, row), version: Number(row['$version']) }
   }
 
@@ -63,7 +71,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
 
   /** Reads a record and locks it, so that the checked version stays current. */
   async function take(tx: Tx, orgId: string, id: string, expected?: number): Promise<Versioned> {
-    const [row] = await tx.query(`${readSql} for update of t`, [orgId, id])
+    const [row] = await tx.sql(storedRow, `${readSql} for update of t`, [orgId, id])
     if (!row) throw new AppError('notFound')
     const version = Number(row['$version'])
     requireVersion(version, expected)
@@ -103,7 +111,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
         ...owned,
       }
       const names = Object.keys(columns)
-      await tx.query(
+      await tx.execute(
         `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
         Object.values(columns),
       )
@@ -136,7 +144,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
       await hooks.check?.(tx, actor, record, before.record)
       const columns = { ...columnsOf(binding, patch), ...hooks.derive?.(record) }
       const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 3}`)
-      await tx.query(
+      await tx.execute(
         `update ${table} set ${[...assignments, 'version = version + 1'].join(', ')} where org_id = $1 and id = $2`,
         [actor.orgId, id, ...Object.values(columns)],
       )
@@ -151,7 +159,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
 
     async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
       const before = await take(tx, actor.orgId, id, expected)
-      await tx.query(`delete from ${table} where org_id = $1 and id = $2`, [actor.orgId, id])
+      await tx.execute(`delete from ${table} where org_id = $1 and id = $2`, [actor.orgId, id])
       await logChange(tx, actor, {
         action: 'delete',
         ...inHistory(id, before.record),

@@ -16,7 +16,7 @@ export async function countRequest(
   // begun by a clock that has been set back since.
   const isOpen = `request_counts.ends_at > $2::timestamptz
     and request_counts.ends_at <= $3::timestamptz + interval '1 minute'`
-  const [row] = await tx.read(
+  const [row] = await tx.sql(
     counted,
     `insert into request_counts (key, count, ends_at) values ($1, 1, $3)
      on conflict (key) do update set

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { pairKey } from '#model/rules/governance/personDuplicates.ts'
-import type { DismissedPair } from '#model/wire/governance/duplicates.ts'
+import { dismissedPair, type DismissedPair } from '#model/wire/governance/duplicates.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { personStores } from './personStore.ts'
@@ -11,6 +11,7 @@ import { equalsAny, pick } from '../engine/conditions.ts'
 import { dismissedDuplicates as table, persons as personTable } from '../tables/governance.ts'
 
 const restoredRow = z.object({ personId: z.string(), otherId: z.string(), names: z.string() })
+const pairRow = dismissedPair.omit({ persons: true }).extend({ personId: z.string(), otherId: z.string() })
 const dismissedRow = z.object({ key: z.string(), pairs: z.number() })
 
 type Page = { pageNumber: number; pageSize: number }
@@ -53,7 +54,7 @@ export async function dismissPairs(tx: Tx, actor: Actor, pairs: readonly Pair[])
  * @throws AppError notFound
  */
 export async function restorePair(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const [pair] = await tx.read(
+  const [pair] = await tx.sql(
     restoredRow,
     `delete from dismissed_duplicates d using persons p, persons o
      where d.org_id = $1 and d.id = $2 and p.org_id = $1 and p.id = d.person_id
@@ -71,7 +72,8 @@ export async function listDismissedPairs(
   orgId: string,
   { pageNumber, pageSize }: Page,
 ): Promise<{ pairs: DismissedPair[]; total: number }> {
-  const rows = await tx.query<Omit<DismissedPair, 'persons'> & { personId: string; otherId: string }>(
+  const rows = await tx.sql(
+    pairRow,
     `select d.id, d.person_id as "personId", d.other_id as "otherId", d.dismissed_at as "dismissedAt",
          coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName"
        from dismissed_duplicates d left join accounts a on a.id = d.account_id
@@ -98,7 +100,7 @@ export const countDismissedPairs = async (tx: Tx, orgId: string): Promise<number
 
 /** The number of dismissed pairs by duplicate key. */
 export async function countDismissedByKey(tx: Tx, orgId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.read(
+  const rows = await tx.sql(
     dismissedRow,
     `select p.duplicate_key as key, count(*)::int as pairs from dismissed_duplicates d
      join persons p on p.org_id = d.org_id and p.id = d.person_id
@@ -129,7 +131,7 @@ export async function inheritDismissals(
   keptId: string,
   goneIds: readonly string[],
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `insert into dismissed_duplicates (org_id, id, person_id, other_id, account_id, dismissed_at)
      select org_id, gen_random_uuid(), least($2::uuid, other), greatest($2::uuid, other), account_id, dismissed_at
      from (select d.*, unnest(array[person_id, other_id]) as other from dismissed_duplicates d

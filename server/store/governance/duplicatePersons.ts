@@ -46,7 +46,7 @@ export async function findDuplicates(
     .filter(({ key, entries }) => (dismissedOf.get(key) ?? 0) < (entries * (entries - 1)) / 2)
     .map(({ key }) => key)
   const shown = keys.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize)
-  const found = await tx.read(
+  const found = await tx.sql(
     keyedPerson,
     `select id, duplicate_key as key from persons where org_id = $1 and duplicate_key = any($2) order by id`,
     [orgId, shown],
@@ -76,7 +76,7 @@ export async function findDuplicates(
  * cached as long as no person has changed.
  */
 async function findTwins(tx: Tx, orgId: string): Promise<readonly Twins[]> {
-  const [counter] = await tx.read(
+  const [counter] = await tx.sql(
     counterRow,
     `select coalesce(sum(changes), 0)::int as changes from counters
      where org_id = $1 and name in ('persons:PHYSICAL', 'persons:LEGAL')`,
@@ -85,7 +85,7 @@ async function findTwins(tx: Tx, orgId: string): Promise<readonly Twins[]> {
   const changes = counter?.changes ?? 0
   const before = known.get(orgId)
   if (before?.changes === changes) return before.twins
-  const twins = await tx.read(
+  const twins = await tx.sql(
     twinsRow,
     `select duplicate_key as key, count(*)::int as entries from persons where org_id = $1 and duplicate_key is not null
      group by duplicate_key having count(*) > 1 order by duplicate_key limit ${twinsMax}`,

@@ -53,7 +53,7 @@ export async function insertPersons(
 /** A legal person with the number of a company of the organisation is that company, and gets the company's name. */
 async function bindToCompanies(tx: Tx, orgId: string, persons: readonly Row[]): Promise<Row[]> {
   const identities = persons.map(({ identity }) => identity as Row)
-  const found = await tx.read(
+  const found = await tx.sql(
     boundCompany,
     `select c.id, c.name, c.national_id as "nationalId", c.country_code as country from companies c
      where c.org_id = $1 and c.national_id = any($2::text[])

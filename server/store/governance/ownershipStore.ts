@@ -1,9 +1,9 @@
 import { AppError } from '#model/errors.ts'
 import {
   ownershipLimit,
+  ownershipLink,
+  ownershipNode,
   type OwnershipGraph,
-  type OwnershipLink,
-  type OwnershipNode,
 } from '#model/wire/governance/ownership.ts'
 import type { Tx } from '../engine/database.ts'
 
@@ -68,12 +68,12 @@ export const nodesStatements = { companyId: nodesFrom('companyId'), personId: no
 export async function readOwnership(tx: Tx, orgId: string, focus: OwnershipFocus): Promise<OwnershipGraph> {
   const found =
     'companyId' in focus
-      ? await tx.query<OwnershipNode>(nodesStatements.companyId, [orgId, focus.companyId])
-      : await tx.query<OwnershipNode>(nodesStatements.personId, [orgId, focus.personId])
+      ? await tx.sql(ownershipNode, nodesStatements.companyId, [orgId, focus.companyId])
+      : await tx.sql(ownershipNode, nodesStatements.personId, [orgId, focus.personId])
   const [start] = found
   if (!start) throw new AppError('notFound')
   const nodes = found.slice(0, ownershipLimit)
-  const links = await tx.query<OwnershipLink>(linksAmong, [
+  const links = await tx.sql(ownershipLink, linksAmong, [
     orgId,
     nodes.flatMap(({ personId }) => personId ?? []),
     nodes.filter(({ kind }) => kind === 'COMPANY').map(({ id }) => id),

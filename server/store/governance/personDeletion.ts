@@ -16,7 +16,7 @@ type Links = { officers: string[]; owners: string[] }
  */
 async function takeLinks(tx: Tx, orgId: string, personId: string): Promise<Links> {
   const take = async (table: 'officers' | 'beneficial_owners') => {
-    const rows = await tx.read(
+    const rows = await tx.sql(
       idRow,
       `select id from ${table} where org_id = $1 and person_id = $2 order by id for update`,
       [orgId, personId],
@@ -37,7 +37,7 @@ export async function deletePerson(
   { withLinks, expected }: { withLinks: boolean; expected: number | undefined },
 ): Promise<void> {
   // Companies come first in the lock order: none of them can be deleted with the person's links meanwhile.
-  await tx.query(
+  await tx.execute(
     `select id from companies where org_id = $1 and id in (
        select company_id from officers where org_id = $1 and person_id = $2
        union select company_id from beneficial_owners where org_id = $1 and person_id = $2
@@ -63,7 +63,7 @@ export async function deletePerson(
  */
 export async function restorePerson(tx: Tx, actor: Actor, id: string): Promise<void> {
   await deletionStore.restore(tx, actor, 'persons', id)
-  const holdings = await tx.read(
+  const holdings = await tx.sql(
     idRow,
     'select id from beneficial_owners where org_id = $1 and person_id = $2 order by id',
     [actor.orgId, id],

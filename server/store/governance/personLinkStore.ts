@@ -157,7 +157,7 @@ async function requireTotals(
   record: Row,
   ownId: string | undefined,
 ): Promise<void> {
-  const [others] = await tx.read(
+  const [others] = await tx.sql(
     ratesRow,
     `select coalesce(sum(share_rate), 0) as "shareRate", coalesce(sum(vote_rate), 0) as "voteRate"
      from beneficial_owners where org_id = $1 and company_id = $2 and id is distinct from $3::uuid`,

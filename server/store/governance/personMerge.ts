@@ -1,12 +1,11 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import {
   checkMerge,
   filledGaps,
   mergeHoldings,
   mergeMandates,
-  type Holding,
   type LinkMoves,
-  type Mandate,
   type MergedPerson,
 } from '#model/rules/governance/personMerge.ts'
 import type { Row } from '../engine/binding.ts'
@@ -88,7 +87,7 @@ const mergedOf = ({ record }: Versioned): MergedPerson => ({
  * concurrent merges and new links do not deadlock.
  */
 async function takeAll(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `select id from companies where org_id = $1 and id in (
        select company_id from officers where org_id = $1 and person_id = any($2::uuid[])
        union select company_id from beneficial_owners where org_id = $1 and person_id = any($2::uuid[]))
@@ -96,7 +95,7 @@ async function takeAll(tx: Tx, orgId: string, ids: readonly string[]): Promise<v
     [orgId, ids],
   )
   // Persons in dismissed pairs with one of them are locked too: the kept person inherits the pairs.
-  await tx.query(
+  await tx.execute(
     `select id from persons where org_id = $1 and (id = any($2::uuid[]) or id in (
        select unnest(array[person_id, other_id]) from dismissed_duplicates
        where org_id = $1 and (person_id = any($2::uuid[]) or other_id = any($2::uuid[]))))
@@ -105,17 +104,21 @@ async function takeAll(tx: Tx, orgId: string, ids: readonly string[]): Promise<v
   )
 }
 
-type Owned = { personId: string }
+const linkRow = z.object({ id: z.string(), companyId: z.string(), personId: z.string() })
+const mandateRow = linkRow.extend({ role: z.string(), startDate: z.string().nullable() })
+const holdingRow = linkRow.extend({ shareRate: z.number(), voteRate: z.number() })
 
 /** The links of all of them, locked, oldest first. */
 async function readLinks(tx: Tx, orgId: string, ids: readonly string[]) {
   const link = 'id, company_id as "companyId", person_id as "personId"'
   const ofPersons = 'where org_id = $1 and person_id = any($2::uuid[]) order by id for update'
-  const officers = await tx.query<Mandate & Owned>(
+  const officers = await tx.sql(
+    mandateRow,
     `select ${link}, role, start_date as "startDate" from officers ${ofPersons}`,
     [orgId, ids],
   )
-  const owners = await tx.query<Holding & Owned>(
+  const owners = await tx.sql(
+    holdingRow,
     `select ${link}, share_rate as "shareRate", vote_rate as "voteRate" from beneficial_owners ${ofPersons}`,
     [orgId, ids],
   )

@@ -150,7 +150,7 @@ export const personStore = {
     if (type) return personStores[type].list(tx, orgId, query)
     const parameters = new Parameters()
     const rows = rowsOf(bothKinds, query, orgId, parameters)
-    const page = await tx.read(
+    const page = await tx.sql(
       idRow,
       `select t.id from ${rows.from} where ${rows.where} order by ${orderOf(bothKinds, query.sort).orderBy('t')}
        limit ${parameters.add(query.pageSize)} offset ${parameters.add(query.pageNumber * query.pageSize)}`,
@@ -191,7 +191,7 @@ export const personStore = {
 
   /** Copies the company's name to the legal person bound to it. */
   async followCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
-    const [row] = await tx.read(
+    const [row] = await tx.sql(
       boundPerson,
       `select p.id, c.name, c.national_id as "nationalId", c.country_code as country
        from persons p join companies c on c.org_id = p.org_id and c.id = p.identity_company_id
@@ -201,7 +201,7 @@ export const personStore = {
     if (!row) return
     const texts = { ...legalTexts(row), identity_name: row.name, identity_country: row.country }
     const assignments = Object.keys(texts).map((column, index) => `${column} = $${index + 3}`)
-    await tx.query(
+    await tx.execute(
       `update persons set ${assignments.join(', ')}, version = version + 1 where org_id = $1 and id = $2`,
       [orgId, row.id, ...Object.values(texts)],
     )

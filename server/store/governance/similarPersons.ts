@@ -25,7 +25,7 @@ export async function findSimilarPersons(
   identity: Row,
 ): Promise<AlikePerson[]> {
   const names = sortNamesOf(identity)
-  const exact = await tx.read(
+  const exact = await tx.sql(
     idRow,
     `(select id from persons where org_id = $1 and duplicate_key = $2 order by id limit ${alikeMax})
      union

@@ -20,7 +20,7 @@ export const diagnosisStore = {
     { orgId, accountId }: Actor,
     request: DiagnosisRequest & { language: Language },
   ): Promise<string> {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`diagnosis:${orgId}`])
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`diagnosis:${orgId}`])
     const isRecent = gt(table.createdAt, sql`now() - interval '1 hour'`)
     if ((await tx.db.$count(table, and(eq(table.orgId, orgId), isRecent))) >= diagnosesPerHour) {
       throw new AppError('tooManyRequests', { args: { seconds: 3_600 } })

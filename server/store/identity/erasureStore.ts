@@ -14,7 +14,7 @@ const demandsRow = z.object({ demands: z.number(), seconds: z.number() })
  * Members are notified of each request and of its withdrawal: alternating requests and withdrawals would flood them.
  */
 async function requireFewDemands(tx: Tx, orgId: string): Promise<void> {
-  const [row] = await tx.read(
+  const [row] = await tx.sql(
     demandsRow,
     `select count(*)::int as demands,
        coalesce(ceil(extract(epoch from min(at) + interval '1 day' - now())), 0)::int as seconds
@@ -36,7 +36,7 @@ async function readRow(
   tx: Tx,
   orgId: string,
 ): Promise<{ name: string; erasure: OrganizationErasure | null }> {
-  const [row] = await tx.read(erasureRow, readSql, [orgId])
+  const [row] = await tx.sql(erasureRow, readSql, [orgId])
   if (!row) throw new AppError('notFound')
   const { name, askedAt: requestedAt, askedBy: requestedBy } = row
   const moment = requestedAt === null ? null : new Date(requestedAt).toISOString()
@@ -70,7 +70,7 @@ export const erasureStore = {
     }
     if (erasure !== null) return false
     await requireFewDemands(tx, orgId)
-    await tx.query('update organizations set erasure_asked_at = $2, erasure_asked_by = $3 where id = $1', [
+    await tx.execute('update organizations set erasure_asked_at = $2, erasure_asked_by = $3 where id = $1', [
       orgId,
       now.toISOString(),
       accountId,
@@ -85,7 +85,7 @@ export const erasureStore = {
     const { name, erasure } = await readRow(tx, actor.orgId)
     if (erasure === null) throw new AppError('notFound')
     if (erasure.dueAt <= now.toISOString()) throw new AppError('erasureBegun')
-    await tx.query(
+    await tx.execute(
       'update organizations set erasure_asked_at = null, erasure_asked_by = null where id = $1',
       [actor.orgId],
     )

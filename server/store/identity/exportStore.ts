@@ -3,6 +3,7 @@ import { AppError, errorTable, type ErrorCode } from '#model/errors.ts'
 import { exportKeptDays } from '#model/rules/identity/organizationExports.ts'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '../engine/database.ts'
+import { idRow } from '../engine/rows.ts'
 
 /** The job that makes an export; its row of `jobs` is the export. */
 export const exportJob = 'organization-export'
@@ -51,11 +52,11 @@ const rowsSql = `
 export const exportStore = {
   /** Newest first. */
   list: (tx: Tx, orgId: string, now: Date): Promise<StoredExport[]> =>
-    tx.read(exportRow, `${rowsSql} order by j.created_at desc, j.id desc`, [orgId, isoAfter(now, -keptMs)]),
+    tx.sql(exportRow, `${rowsSql} order by j.created_at desc, j.id desc`, [orgId, isoAfter(now, -keptMs)]),
 
   /** @throws AppError notFound, also for an expired export */
   async get(tx: Tx, orgId: string, id: string, now: Date): Promise<StoredExport> {
-    const [row] = await tx.read(exportRow, `${rowsSql} and j.id = $3`, [orgId, isoAfter(now, -keptMs), id])
+    const [row] = await tx.sql(exportRow, `${rowsSql} and j.id = $3`, [orgId, isoAfter(now, -keptMs), id])
     if (!row) throw new AppError('notFound')
     return row
   },
@@ -66,7 +67,7 @@ export const exportStore = {
    */
   async remove(tx: Tx, orgId: string, id: string, now: Date): Promise<void> {
     await exportStore.get(tx, orgId, id, now)
-    await tx.query(
+    await tx.execute(
       `update jobs set status = 'CANCELLED', finished_at = coalesce(finished_at, $3) where org_id = $1 and id = $2`,
       [orgId, id, now.toISOString()],
     )
@@ -74,8 +75,9 @@ export const exportStore = {
 
   /** Which of these IDs are kept. Called by the schedule without an account, for one organisation at a time. */
   async known(tx: Tx, orgId: string, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-    await tx.query(`select set_config('app.org', $1, true)`, [orgId])
-    const rows = await tx.query<{ id: string }>(
+    await tx.execute(`select set_config('app.org', $1, true)`, [orgId])
+    const rows = await tx.sql(
+      idRow,
       `select j.id from jobs j where j.org_id = $1 and j.id = any($3) and ${isKept}`,
       [orgId, isoAfter(now, -keptMs), ids],
     )

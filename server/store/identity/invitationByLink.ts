@@ -35,9 +35,9 @@ const personName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''
  * organisation, and the invitation is locked.
  */
 export async function findByLink(tx: Tx, token: string, now: Date): Promise<FoundInvitation | undefined> {
-  const [place] = await tx.read(placeRow, 'select * from matrice.enter_by_invitation($1)', [hashToken(token)])
+  const [place] = await tx.sql(placeRow, 'select * from matrice.enter_by_invitation($1)', [hashToken(token)])
   if (!place) return undefined
-  const [found] = await tx.read(
+  const [found] = await tx.sql(
     foundInvitationRow,
     `select i.id, i.org_id as "orgId", o.name as organization, ${personName} as "invitedBy", i.email,
        i.email_normalised as "emailNormalised", i.role, i.expires_at as "expiresAt",
@@ -69,7 +69,7 @@ export async function join(
   now: Date,
 ): Promise<void> {
   const memberId = uuidv7()
-  const joined = await tx.read(
+  const joined = await tx.sql(
     joinedRow,
     `with joined as (
        insert into members (org_id, id, account_id, role) values ($1, $2, $3, $4)
@@ -99,7 +99,7 @@ export async function acceptInvitation(
 ): Promise<{ organizationId: string }> {
   const found = await findByLink(tx, token, now)
   if (!found) throw new AppError('notFound')
-  const [account] = await tx.read(
+  const [account] = await tx.sql(
     accountRow,
     `select a.email_normalised as "emailNormalised",
        exists (select from members m where m.org_id = $2 and m.account_id = a.id) as "isMember"

@@ -4,7 +4,12 @@ import { AppError } from '#model/errors.ts'
 import { invitationDays, openInvitationsMax } from '#model/rules/identity/invitations.ts'
 import { covers, type Role } from '#model/rules/identity/roles.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { Invitation, InvitationRequest, PassedOver } from '#model/wire/identity/invitations.ts'
+import {
+  invitation,
+  type Invitation,
+  type InvitationRequest,
+  type PassedOver,
+} from '#model/wire/identity/invitations.ts'
 import { isoAfter } from '#server/clock.ts'
 import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
 import type { Tx } from '../engine/database.ts'
@@ -49,7 +54,8 @@ const listSql = `
 export const invitationStore = {
   /** One page of them, newest first, and their number; expired ones are included, since they can be sent again. */
   async list(tx: Tx, orgId: string, { pageNumber, pageSize }: Wanted, now: Date) {
-    const rows = await tx.query<Invitation>(
+    const rows = await tx.sql(
+      invitation,
       `${listSql} order by i.created_at desc, i.id desc limit $3 offset $4`,
       [orgId, now.toISOString(), pageSize, pageNumber * pageSize],
     )
@@ -57,7 +63,7 @@ export const invitationStore = {
   },
 
   async get(tx: Tx, orgId: string, id: string, now: Date): Promise<Invitation> {
-    const [found] = await tx.query<Invitation>(`${listSql} and i.id = $3`, [orgId, now.toISOString(), id])
+    const [found] = await tx.sql(invitation, `${listSql} and i.id = $3`, [orgId, now.toISOString(), id])
     if (!found) throw new AppError('notFound')
     return found
   },
@@ -150,7 +156,7 @@ export async function lockOrganization(
 }
 
 const readStandings = (tx: Tx, orgId: string, emails: readonly string[], now: Date): Promise<Standing[]> =>
-  tx.read(
+  tx.sql(
     standingRow,
     `select e.email as "emailNormalised", i.id as "openId", coalesce(i.expires_at > $3, false) as "isLive",
        exists (select from members m join accounts a on a.id = m.account_id

@@ -12,8 +12,8 @@ export const membershipStore = {
     tx.db.insert(members).values({ orgId, id: uuidv7(), accountId, role }).onConflictDoNothing(),
 
   /** Subscribes the organisation to a plan; no effect when it is already its latest one. */
-  subscribe: (tx: Tx, orgId: string, planName: 'Standard' | 'Starter'): Promise<object[]> =>
-    tx.query(
+  subscribe: (tx: Tx, orgId: string, planName: 'Standard' | 'Starter'): Promise<void> =>
+    tx.execute(
       `insert into plan_subscriptions (org_id, id, plan_id)
        select $1, $2, p.id from plans p
        where p.name = $3 and p.id is distinct from (

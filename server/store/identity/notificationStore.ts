@@ -60,13 +60,13 @@ export const notificationStore = {
     { pageNumber, pageSize }: Page,
   ): Promise<{ rows: Notification[]; total: number; unread: number }> {
     const given = [orgId, accountId]
-    const rows = await tx.read(
+    const rows = await tx.sql(
       notification,
       `${toldSql} select t.*, t.at > r.until as "isUnread" from told t cross join reader r
        order by t.at desc, t.id desc limit $3 offset $4`,
       [...given, pageSize, pageNumber * pageSize],
     )
-    const [counted] = await tx.read(
+    const [counted] = await tx.sql(
       countRow,
       `${toldSql}, recent as (select at from told order by at desc limit ${countedMax})
        select count(*)::int as total, count(*) filter (where t.at > r.until)::int as unread

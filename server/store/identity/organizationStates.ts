@@ -86,11 +86,11 @@ type Facts = z.output<typeof factsRow>
 
 async function readState(tx: Tx, orgId: string, facts: Facts): Promise<OrganizationState> {
   const [[ofCompanies], [ofDivisions], [counted], latest, [ofImports]] = await Promise.all([
-    tx.read(companies.omit({ total: true }), incompleteCompaniesSql, [orgId]),
-    tx.read(divisions.omit({ total: true }), incompleteDivisionsSql, [orgId]),
-    tx.read(assessments.omit({ latest: true }), assessmentsSql, [orgId]),
-    tx.read(assessments.shape.latest.element, latestSql, [orgId]),
-    tx.read(imports, importsSql, [orgId]),
+    tx.sql(companies.omit({ total: true }), incompleteCompaniesSql, [orgId]),
+    tx.sql(divisions.omit({ total: true }), incompleteDivisionsSql, [orgId]),
+    tx.sql(assessments.omit({ latest: true }), assessmentsSql, [orgId]),
+    tx.sql(assessments.shape.latest.element, latestSql, [orgId]),
+    tx.sql(imports, importsSql, [orgId]),
   ])
   if (!ofCompanies || !ofDivisions || !counted || !ofImports) throw new Error('A count answers one row')
   return {
@@ -105,7 +105,7 @@ async function readState(tx: Tx, orgId: string, facts: Facts): Promise<Organizat
 
 /** An organisation and its progress; without the progress where its plan gives no access to the data behind it. */
 export async function readListedOrganization(tx: Tx, orgId: string): Promise<ListedOrganization> {
-  const [facts] = await tx.read(factsRow, factsSql, [orgId])
+  const [facts] = await tx.sql(factsRow, factsSql, [orgId])
   if (!facts) throw new AppError('notFound')
   return {
     id: orgId,

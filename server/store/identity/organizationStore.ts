@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import type { Organization } from '#model/resources/organizations.ts'
-import type { Role } from '#model/rules/identity/roles.ts'
+import { roles } from '#model/rules/identity/roles.ts'
 import type { PlanName } from '#model/wire/identity/plans.ts'
 import { isoAfter } from '#server/clock.ts'
 import { recordEvent } from '../engine/securityEvents.ts'
@@ -22,16 +22,21 @@ const founderRow = z.object({
 
 const dayMs = 24 * 3_600_000
 
-type OrganizationRow = {
-  id: string
-  name: string
-  isInternational: boolean
-  mainCompanyId: string | null
-  role: Role
-  memberCount: number
-  governance: Organization['governance']
-  version: number
-}
+const organizationRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  isInternational: z.boolean(),
+  mainCompanyId: z.string().nullable(),
+  role: z.enum(roles),
+  memberCount: z.number(),
+  governance: z.object({
+    legalPersons: z.number(),
+    physicalPersons: z.number(),
+    officers: z.number(),
+    beneficialOwners: z.number(),
+  }),
+  version: z.number(),
+})
 
 const readSql = `
   select o.id, o.name, o.is_international as "isInternational", o.version,
@@ -62,7 +67,7 @@ export const organizationStore = {
     { defaultPlan, perDay, now }: { defaultPlan: PlanName; perDay: number; now: Date },
   ): Promise<string> {
     const id = uuidv7()
-    const [founder] = await tx.read(
+    const [founder] = await tx.sql(
       founderRow,
       `select lately, earliest, without_standard as "withoutStandard" from matrice.foundings_of($1, $2)`,
       [accountId, isoAfter(now, -dayMs)],
@@ -75,7 +80,7 @@ export const organizationStore = {
       })
     }
     const planName = founder?.withoutStandard ? 'Starter' : defaultPlan
-    await tx.query('select matrice.found_organization($1, $2, $3, $4, $5, $6, $7)', [
+    await tx.execute('select matrice.found_organization($1, $2, $3, $4, $5, $6, $7)', [
       accountId,
       id,
       given.name,
@@ -94,12 +99,12 @@ export const organizationStore = {
    * most access, then by name.
    */
   async idsOf(tx: Tx, accountId: string, page: { pageNumber: number; pageSize: number }) {
-    const rows = await tx.read(
+    const rows = await tx.sql(
       idRow,
       'select id from matrice.organizations_in_order_of($1) as ordered (id) limit $2 offset $3',
       [accountId, page.pageSize, page.pageNumber * page.pageSize],
     )
-    const counted = await tx.read(
+    const counted = await tx.sql(
       totalRow,
       'select count(*)::int as total from matrice.organizations_of($1)',
       [accountId],
@@ -108,7 +113,7 @@ export const organizationStore = {
   },
 
   async get(tx: Tx, { orgId, accountId }: Actor): Promise<{ record: Organization; version: number }> {
-    const [row] = await tx.query<OrganizationRow>(readSql, [orgId, accountId])
+    const [row] = await tx.sql(organizationRow, readSql, [orgId, accountId])
     if (!row) throw new AppError('notFound')
     const { version, ...record } = row
     return { record, version }

@@ -1,7 +1,12 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { Database } from '../engine/database.ts'
 
-type Rows = Record<string, unknown>[]
+/** Rows that the answer contains as they are. */
+const ownRow = z.record(z.string(), z.unknown())
+type Rows = z.output<typeof ownRow>[]
+
+const organizationRow = z.object({ id: z.string(), name: z.string() })
 
 /** Data about an account that belong to no organisation, by their name in the answer. */
 const everywhere = {
@@ -36,15 +41,17 @@ export async function readOwnData(
   accountId: string,
 ): Promise<Record<string, unknown>> {
   const { account, own, places } = await db.global(async (tx) => {
-    const [found] = await tx.query(
+    const [found] = await tx.sql(
+      ownRow,
       `select id, email, first_name as "firstName", last_name as "lastName", preferred_language as "language",
          created_at as "createdAt", confirmed_at as "confirmedAt" from accounts where id = $1`,
       [accountId],
     )
     if (!found) throw new AppError('notFound')
     const rows: Record<string, Rows> = {}
-    for (const [name, sql] of Object.entries(everywhere)) rows[name] = await tx.query(sql, [accountId])
-    const organizations = await tx.query<{ id: string; name: string }>(
+    for (const [name, sql] of Object.entries(everywhere)) rows[name] = await tx.sql(ownRow, sql, [accountId])
+    const organizations = await tx.sql(
+      organizationRow,
       'select id, name from matrice.organization_names_of($1) order by name, id',
       [accountId],
     )
@@ -55,7 +62,7 @@ export async function readOwnData(
     const rows = await db.inOrganization({ accountId, orgId, need: 'any', role: 'READER' }, async (tx) => {
       const found: Record<string, Rows> = {}
       for (const [part, sql] of Object.entries(inOrganization))
-        found[part] = await tx.query(sql, [accountId, orgId])
+        found[part] = await tx.sql(ownRow, sql, [accountId, orgId])
       return found
     })
     organizations.push({ id: orgId, name, ...rows })

@@ -1,27 +1,34 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import type { AccountStorage, Preferences } from '#model/wire/identity/storages.ts'
+import { language } from '#model/wire/identity/accounts.ts'
+import { preferences, type AccountStorage } from '#model/wire/identity/storages.ts'
 import type { Tx } from '../engine/database.ts'
 
 type Kept = { storage: AccountStorage; version: number }
-type StorageRow = Omit<AccountStorage, 'preferences'> & {
-  organizationId: string | null
-  preferences: Preferences | null
-  version: number
-}
+const storageRow = z.object({
+  analyses: z.array(z.looseObject({ id: z.string() })),
+  dashboards: z.array(z.looseObject({ id: z.string() })),
+  language,
+  organizationId: z.string().nullable(),
+  preferences: preferences.nullable(),
+  version: z.number(),
+})
+type StorageRow = z.output<typeof storageRow>
 
 /** The organisation is included once one was chosen, preferences once there are any. */
-const keptOf = ({ version, organizationId, preferences, ...storage }: StorageRow): Kept => ({
+const keptOf = ({ version, organizationId, preferences: chosen, ...storage }: StorageRow): Kept => ({
   storage: {
     ...storage,
     ...(organizationId !== null && { organizationId }),
-    ...(preferences !== null && { preferences }),
+    ...(chosen !== null && { preferences: chosen }),
   },
   version,
 })
 
 /** The stored data of an account; before it stored any, empty lists and the language of its sign-up. */
 export async function readStorage(tx: Tx, accountId: string): Promise<Kept> {
-  const [row] = await tx.query<StorageRow>(
+  const [row] = await tx.sql(
+    storageRow,
     `select coalesce(s.analyses, '[]') as analyses, coalesce(s.dashboards, '[]') as dashboards,
        coalesce(s.language, a.preferred_language) as language,
        s.organization_id as "organizationId", s.preferences, coalesce(s.version, 0) as version
@@ -42,7 +49,8 @@ export async function writeStorage(
   storage: AccountStorage,
   expected: number | undefined,
 ): Promise<Kept> {
-  const [row] = await tx.query<StorageRow>(
+  const [row] = await tx.sql(
+    storageRow,
     `insert into storages as s (account_id, analyses, dashboards, language, organization_id, preferences)
      select $1, $2, $3, $4, $6, $8
        where $5::int is null or $5 = 0 or exists (select from storages known where known.account_id = $1)

@@ -5,7 +5,7 @@ import { canonicalCompanyId } from '#model/rules/register/nationalIds.ts'
 import { applyChanges, diffRecord } from '#model/rules/records/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
-import { columnsOf, recordOf, selectList, storedColumns, type Row } from '../engine/binding.ts'
+import { columnsOf, recordOf, selectList, storedColumns, storedRow, type Row } from '../engine/binding.ts'
 import { companyStore, companyTexts } from './companyStore.ts'
 import type { Tx } from '../engine/database.ts'
 import type { CheckedDraft, DraftProblem, EntityDraft } from './entityDrafts.ts'
@@ -115,15 +115,16 @@ function findRefusals(
 }
 
 /** Locks these companies, so that writers of them and of their sites wait until this import is written. */
-const lockCompanies = (tx: Tx, orgId: string, numbers: readonly string[]): Promise<object[]> =>
-  tx.query(
+const lockCompanies = (tx: Tx, orgId: string, numbers: readonly string[]): Promise<void> =>
+  tx.execute(
     `select id from companies where org_id = $1 and national_id = any($2::text[])
      order by id for no key update`,
     [orgId, numbers],
   )
 
 async function findKnown(tx: Tx, orgId: string, numbers: readonly string[]): Promise<Map<string, Known>> {
-  const rows = await tx.query(
+  const rows = await tx.sql(
+    storedRow,
     `select ${selectList(binding)}, h.legal_state as "$headquarterState" from companies t ${binding.joins}
      where t.org_id = $1 and t.national_id = any($2::text[])`,
     [orgId, numbers],
@@ -165,7 +166,7 @@ async function updateCompanies(tx: Tx, actor: Actor, rows: readonly KnownRow<Com
 async function followNames(tx: Tx, orgId: string, rows: readonly KnownRow<CompanyDraft>[]): Promise<void> {
   const renamed = rows.filter(({ changes }) => changes.some(({ field }) => field === 'name'))
   if (renamed.length === 0) return
-  const bound = await tx.read(
+  const bound = await tx.sql(
     idRow,
     'select identity_company_id as id from persons where org_id = $1 and identity_company_id = any($2::uuid[])',
     [orgId, renamed.map(({ id }) => id)],

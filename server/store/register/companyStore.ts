@@ -160,7 +160,7 @@ export const companyStore = {
       .update(table)
       .set({ isMain: true, version })
       .where(rowOf(table, actor.orgId, id))
-    await tx.query(
+    await tx.execute(
       `update mapping_items set is_main = not is_main
        where org_id = $1 and is_main <> (company_id is not distinct from $2)`,
       [actor.orgId, id],

@@ -161,7 +161,7 @@ export async function takeCompanies(
   const companyOf = await findCompanies(tx, orgId, pathCompanyId, drafts)
   const ids = drafts.flatMap(({ companyNationalId }) => companyOf(companyNationalId)?.id ?? [])
   const numbers = drafts.flatMap(({ division }) => divisionNumber(division) ?? [])
-  await tx.query(
+  await tx.execute(
     `select id from companies where org_id = $1 and (id = any($2::uuid[]) or id in (
        select company_id from divisions where org_id = $1 and national_id = any($3::text[])))
      order by id for no key update`,
@@ -181,7 +181,7 @@ export async function findCompanies(
       companyNationalId ? [canonicalCompanyId('FR', companyNationalId), companyNationalId] : [],
     ),
   )
-  const found = await tx.read(
+  const found = await tx.sql(
     companyRow,
     `select id, national_id as "nationalId", country_code as country, legal_state as "legalState" from companies
      where org_id = $1 and (id = $2 or national_id = any($3::text[]))`,
@@ -198,7 +198,7 @@ async function findKnown(
   orgId: string,
   numbers: readonly (string | undefined)[],
 ): Promise<Map<string, Known>> {
-  const found = await tx.read(
+  const found = await tx.sql(
     knownRow,
     `select id, national_id as "nationalId", is_headquarter as "isHeadquarter", company_id as "companyId",
        legal_state as "legalState", creation_date as "creationDate", cease_date as "ceaseDate"
@@ -239,7 +239,7 @@ async function completeHeadquarters(
     id: headquarter.id,
   }))
   const assignments = completedColumns.map((column) => `${column} = coalesce(x.${column}, d.${column})`)
-  const companies = await tx.read(
+  const companies = await tx.sql(
     idRow,
     `update divisions d set ${assignments.join(', ')}, version = d.version + 1
      from json_populate_recordset(null::divisions, $2) x where d.org_id = $1 and d.id = x.id
@@ -256,7 +256,7 @@ async function completeHeadquarters(
 /** Updates the companies' headquarter texts and search texts by city, under new versions. */
 export async function refreshCompanyTexts(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const companies = await tx.read(
+  const companies = await tx.sql(
     namedCompany,
     `select c.id, c.name, c.national_id as "nationalId", h.address_city as city
      from companies c left join divisions h on h.org_id = c.org_id and h.company_id = c.id and h.is_headquarter
@@ -264,7 +264,7 @@ export async function refreshCompanyTexts(tx: Tx, orgId: string, ids: readonly s
     [orgId, ids],
   )
   const texts = companies.map((company) => ({ id: company.id, search_text: companySearchText(company) }))
-  await tx.query(
+  await tx.execute(
     `update companies c set search_text = x.search_text, version = c.version + 1
      from json_populate_recordset(null::companies, $2) x where c.org_id = $1 and c.id = x.id`,
     [orgId, JSON.stringify(texts)],

@@ -4,7 +4,7 @@ import { findClosedHeadquarter } from '#model/rules/register/lifecycle.ts'
 import { applyChanges, diffRecord } from '#model/rules/records/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
-import { recordOf, selectList, type Row } from '../engine/binding.ts'
+import { recordOf, selectList, storedRow, type Row } from '../engine/binding.ts'
 import { checkReferences, findUnknownMembers } from '../engine/checkReferences.ts'
 import type { Tx } from '../engine/database.ts'
 import {
@@ -153,7 +153,8 @@ async function findKnown(
   orgId: string,
   numbers: readonly (string | undefined)[],
 ): Promise<Map<string, Known>> {
-  const rows = await tx.query(
+  const rows = await tx.sql(
+    storedRow,
     `select ${selectList(binding)}, c.legal_state as "$companyState" from divisions t
      join companies c on c.org_id = t.org_id and c.id = t.company_id
      where t.org_id = $1 and t.national_id = any($2::text[])`,

@@ -129,7 +129,7 @@ export const divisionStore = {
    * Updates the headquarter and the search text of a company after a change of its headquarter, under a new version.
    */
   async refreshCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
-    const [row] = await tx.read(
+    const [row] = await tx.sql(
       shownRow,
       `select c.name, c.national_id as "nationalId", h.address_city as city
        from companies c left join divisions h on h.org_id = c.org_id and h.company_id = c.id and h.is_headquarter
@@ -146,7 +146,7 @@ export const divisionStore = {
 
 /** Removes members who have left since the deletion from the assignees of a restored site. */
 async function releaseGoneMembers(tx: Tx, orgId: string, id: string): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `update divisions d set assigned = k.present, version = d.version + 1
      from (select array(select m.id from divisions s, unnest(s.assigned) with ordinality named (id, place)
          join members m on m.org_id = $1 and m.id = named.id

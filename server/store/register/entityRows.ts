@@ -71,7 +71,7 @@ export const insertDivisions = (tx: Tx, rows: readonly Row[]): Promise<void> =>
  * @returns the IDs of the new ones
  */
 export const insertEntities = (tx: Tx, entities: readonly EntityRows[]): Promise<{ id: string }[]> =>
-  tx.read(
+  tx.sql(
     idRow,
     `with added as (
        insert into companies (${companyColumns})

@@ -3,7 +3,7 @@ import { AppError } from '#model/errors.ts'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { canonicalCompanyId } from '#model/rules/register/nationalIds.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
-import { bind, recordOf, selectList, type Row } from '../engine/binding.ts'
+import { bind, recordOf, selectList, storedRow, type Row } from '../engine/binding.ts'
 import type { Tx } from '../engine/database.ts'
 import { orderOf, type ListQuery } from '../engine/listQuery.ts'
 import type { Listing } from '../engine/listRecords.ts'
@@ -39,12 +39,13 @@ export const mappingStore = {
     if (text === '') return store.list(tx, orgId, query)
     const where = 't.org_id = $1 and (t.sort_name like $2 or lower(t.national_id) like $3)'
     const given = [orgId, containing(text), containing(text.replaceAll(' ', ''))]
-    const rows = await tx.query(
+    const rows = await tx.sql(
+      storedRow,
       `select ${selectList(binding)} from mapping_items t where ${where}
          order by ${orderOf(binding, query.sort).orderBy('t')} limit $4 offset $5`,
       [...given, query.pageSize, query.pageNumber * query.pageSize],
     )
-    const counted = await tx.read(
+    const counted = await tx.sql(
       totalRow,
       `select count(*)::int as total from mapping_items t where ${where}`,
       given,
@@ -127,8 +128,8 @@ export const mappingStore = {
   },
 
   /** Links items to the companies that now have their number. */
-  linkCompanies: (tx: Tx, orgId: string): Promise<object[]> =>
-    tx.query(
+  linkCompanies: (tx: Tx, orgId: string): Promise<void> =>
+    tx.execute(
       `update mapping_items m set company_id = c.id from companies c
        where m.org_id = $1 and m.company_id is null
          and c.org_id = m.org_id and c.national_id = m.national_id and c.country_code = m.country_code`,

@@ -1,6 +1,6 @@
 import { valueAt } from '#model/schema/rules.ts'
 import { applyChanges, type FieldChange } from '#model/rules/records/recordDiff.ts'
-import { recordOf, selectList } from '../engine/binding.ts'
+import { recordOf, selectList, storedRow } from '../engine/binding.ts'
 import type { Tx } from '../engine/database.ts'
 import { updateDivisionRows } from './updateDivisionRows.ts'
 import { divisionStore } from './divisionStore.ts'
@@ -24,7 +24,8 @@ export async function updateHeadquarters(
     if (ofSite.length > 0) changesOf.set(String(valueAt(after, 'headquarter.id')), ofSite)
   }
   if (changesOf.size === 0) return
-  const found = await tx.query(
+  const found = await tx.sql(
+    storedRow,
     `select ${selectList(binding)} from divisions t where t.org_id = $1 and t.id = any($2::uuid[])`,
     [actor.orgId, [...changesOf.keys()]],
   )
