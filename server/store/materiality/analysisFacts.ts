@@ -2,12 +2,21 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { AnalysisRequest } from '#model/wire/materiality/analyses.ts'
-import type { NamedEntity, SubjectFacts, Tally } from '#server/adapters/assistant/assistant.ts'
+import type { SubjectFacts, Tally } from '#server/adapters/assistant/assistant.ts'
 import { activitySections } from '#server/reference/activitySections.ts'
 import { countries } from '#server/reference/countries.ts'
 import type { Tx } from '../engine/database.ts'
 import { topicStore } from './topicStore.ts'
+import { referenceIds } from '#model/resources/doubleMaterialities.ts'
+import { idRow } from '../engine/rows.ts'
 
+const assessmentRow = z.object({ referenceId: z.enum(referenceIds), sector: z.string() })
+const entityRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  activityCode: z.string().nullable(),
+})
 const companiesRow = z.object({ companies: z.number() })
 const otherSubject = z.object({ id: z.string(), label: z.string() })
 
@@ -57,30 +66,31 @@ export async function readAnalysisFacts(
 ): Promise<SubjectFacts> {
   const { text, description, rationale, topicId, subjectId } = asked
   const place = [orgId, assessmentId]
-  const [assessment] = await tx.query<Pick<SubjectFacts, 'referenceId'> & { sector: string }>(
+  const [assessment] = await tx.sql(
+    assessmentRow,
     `select reference_id as "referenceId", activity_sector_id as sector
        from double_materialities where org_id = $1 and id = $2`,
     place,
   )
-  const sites = await tx.read(
+  const sites = await tx.sql(
     countRow,
     `${perimeterSql} select address_country as code, count(*)::int as count from sites
        where address_country is not null group by 1 order by 2 desc, 1`,
     place,
   )
-  const staff = await tx.read(
+  const staff = await tx.sql(
     countRow,
     `${perimeterSql} select staff_range as code, count(*)::int as count from entities
        where staff_range is not null group by 1 order by 2 desc, 1`,
     place,
   )
-  const [total] = await tx.read(
+  const [total] = await tx.sql(
     companiesRow,
     `${perimeterSql} select count(*)::int as companies from entities`,
     place,
   )
-  const entities = await tx.query<NamedEntity>(namedSql, [...place, normalised, text.toLowerCase()])
-  const others = await tx.read(
+  const entities = await tx.sql(entityRow, namedSql, [...place, normalised, text.toLowerCase()])
+  const others = await tx.sql(
     otherSubject,
     `select id, label from subjects
        where org_id = $1 and double_materiality_id = $2 and not disabled and id is distinct from $3::uuid
@@ -89,10 +99,11 @@ export async function readAnalysisFacts(
   )
   const placed = topicId ? await topicStore.get(tx, orgId, assessmentId, topicId, language) : null
   const subject = subjectId
-    ? await tx.query('select id from subjects where org_id = $1 and double_materiality_id = $2 and id = $3', [
-        ...place,
-        subjectId,
-      ])
+    ? await tx.sql(
+        idRow,
+        'select id from subjects where org_id = $1 and double_materiality_id = $2 and id = $3',
+        [...place, subjectId],
+      )
     : undefined
   if (!assessment || subject?.length === 0) throw new AppError('notFound')
   const sector = activitySections.find(({ code }) => code === assessment.sector)

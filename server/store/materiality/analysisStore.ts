@@ -39,7 +39,7 @@ export const analysisStore = {
     model: string,
   ): Promise<string> {
     await requireAction(tx, orgId, assessmentId, 'editGeneral')
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses:${orgId}`])
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses:${orgId}`])
     const isRecent = gt(analyses.createdAt, sql`now() - interval '1 hour'`)
     if ((await tx.db.$count(analyses, and(eq(analyses.orgId, orgId), isRecent))) >= analysesPerHour) {
       throw new AppError('tooManyRequests', { args: { seconds: 3600 } })

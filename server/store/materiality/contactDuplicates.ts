@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { ContactGroup } from '#model/wire/materiality/contactDuplicates.ts'
-import { recordOf, selectList, type Row } from '../engine/binding.ts'
+import { recordOf, selectList, storedRow, type Row } from '../engine/binding.ts'
 import type { Tx } from '../engine/database.ts'
 import { logChange, requireVersion, type Actor, type Versioned } from '../engine/recordStore.ts'
 import { assessmentStore } from './assessmentStore.ts'
@@ -26,14 +26,15 @@ export async function findSameNames(
   { pageNumber, pageSize }: Page,
 ): Promise<{ groups: ContactGroup[]; total: number }> {
   await assessmentStore.get(tx, orgId, assessmentId)
-  const names = await tx.read(
+  const names = await tx.sql(
     sharedName,
     `select sort_name as name, count(*) over ()::int as total from contacts
      where org_id = $1 and double_materiality_id = $2
      group by sort_name having count(*) > 1 order by sort_name limit $3 offset $4`,
     [orgId, assessmentId, pageSize, pageNumber * pageSize],
   )
-  const rows = await tx.query<Row & { $name: string }>(
+  const rows = await tx.sql(
+    storedRow,
     `select * from (
        select ${selectList(binding)}, t.sort_name as "$name",
          row_number() over (partition by t.sort_name order by t.id) as "$place"
@@ -42,7 +43,7 @@ export async function findSameNames(
      where "$place" <= ${shownMax} order by "$name", "$place"`,
     [orgId, assessmentId, names.map(({ name }) => name)],
   )
-  const byName = Map.groupBy(rows, ({ $name }) => $name)
+  const byName = Map.groupBy(rows, (row) => row['$name'])
   return {
     groups: names.map(({ name }) => ({
       contacts: (byName.get(name) ?? []).map((row) =>
@@ -71,7 +72,7 @@ export async function mergeContacts(
 ): Promise<Versioned> {
   await requireAction(tx, actor.orgId, assessmentId, 'editContacts')
   const ids = [...new Set([keptId, ...duplicateIds])]
-  await tx.query(
+  await tx.execute(
     `select id from contacts where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])
      order by id for update`,
     [actor.orgId, assessmentId, ids],
@@ -100,7 +101,7 @@ export async function mergeContacts(
   if (Object.keys(gaps).length > 0) await contactStore.update(tx, actor, keptId, gaps, assessmentId)
   await supersedeReporters(tx, actor.orgId, ids)
   // Reporters of a closed survey stay unchanged: when two of them become one person, both must keep counting.
-  await tx.query(
+  await tx.execute(
     `update reporters r set contact_id = $2, version = r.version + 1 from surveys s
      where r.org_id = $1 and r.contact_id = any($3::uuid[])
        and s.org_id = r.org_id and s.id = r.survey_id and s.status <> 'CLOSED'`,

@@ -28,7 +28,7 @@ export const crosswalkStore = {
       .select({ referenceId: assessments.referenceId })
       .from(assessments)
       .where(rowOf(assessments, orgId, id))
-    const counts = await tx.read(
+    const counts = await tx.sql(
       countRow,
       `select t.code as "topicCode", s.sub_topic as "subTopic", count(*)::int as subjects
          from subjects s join topics t on t.org_id = s.org_id and t.id = s.topic_id

@@ -68,7 +68,7 @@ export const customTopics = {
       throw new AppError('topicNotEmpty', { args: { smart_count: subjects.length } })
     }
     await tx.db.delete(topics).where(rowOf(topics, actor.orgId, place.id))
-    await tx.query(
+    await tx.execute(
       `update double_materialities set version = version + 1, distribution = jsonb_set(distribution, '{excluded}',
          (select coalesce(jsonb_object_agg(category, topics - $3::text), '{}')
           from jsonb_each(distribution -> 'excluded') as kept (category, topics)))

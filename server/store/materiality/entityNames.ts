@@ -16,7 +16,7 @@ export async function readPerimeters(
 ): Promise<(cell: string) => Perimeter | undefined> {
   const keys = [...new Set(cells.flatMap(partsOf).flatMap(keysOf))]
   const find = async (table: 'companies' | 'divisions') => {
-    const rows = await tx.read(
+    const rows = await tx.sql(
       namedRow,
       `select id, national_id as "nationalId", sort_name as name from ${table}
        where org_id = $1 and (national_id = any($2::text[]) or sort_name = any($2::text[])) order by id desc`,

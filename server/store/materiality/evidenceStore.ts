@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { evidenceMaxFiles } from '#model/rules/materiality/evidence.ts'
-import type { Evidence } from '#model/wire/materiality/evidence.ts'
+import { evidence as evidenceFile, type Evidence } from '#model/wire/materiality/evidence.ts'
 import type { Tx } from '../engine/database.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { requireAction } from './requireAction.ts'
@@ -27,12 +27,12 @@ export const evidenceStore = {
   /** All files of a subject, in upload order. */
   async list(tx: Tx, orgId: string, place: EvidencePlace): Promise<Evidence[]> {
     await subjectStore.getOf(tx, orgId, place.subjectId, place)
-    return tx.query<Evidence>(`${readSql} order by e.created_at, e.id`, ofSubject(orgId, place))
+    return tx.sql(evidenceFile, `${readSql} order by e.created_at, e.id`, ofSubject(orgId, place))
   },
 
   async get(tx: Tx, orgId: string, id: string, place: EvidencePlace): Promise<Evidence> {
     await subjectStore.getOf(tx, orgId, place.subjectId, place)
-    const [row] = await tx.query<Evidence>(`${readSql} and e.id = $4`, [...ofSubject(orgId, place), id])
+    const [row] = await tx.sql(evidenceFile, `${readSql} and e.id = $4`, [...ofSubject(orgId, place), id])
     if (!row) throw new AppError('notFound')
     return row
   },
@@ -78,7 +78,7 @@ export const evidenceStore = {
 
   /** Which of these IDs have a row. Called by the schedule without an account, for one organisation at a time. */
   async known(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    await tx.query(`select set_config('app.org', $1, true)`, [orgId])
+    await tx.execute(`select set_config('app.org', $1, true)`, [orgId])
     const rows = await tx.db
       .select({ id: evidence.id })
       .from(evidence)

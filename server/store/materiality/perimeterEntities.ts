@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
-import { perimeterExcess, type Perimeter, type SubjectPerimeter } from '#model/rules/materiality/perimeter.ts'
+import { perimeterExcess, perimeterTypes, type SubjectPerimeter } from '#model/rules/materiality/perimeter.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { Row } from '../engine/binding.ts'
 import type { Tx } from '../engine/database.ts'
 import { idRow } from '../engine/rows.ts'
 
+const perimeterRow = z.object({
+  type: z.enum(perimeterTypes),
+  companyIds: z.array(z.string()).nullable(),
+  divisionIds: z.array(z.string()).nullable(),
+})
+const subjectPerimeterRow = perimeterRow.extend({ type: z.enum(perimeterTypes).nullable() })
 const siteRow = z.object({ id: z.string(), companyId: z.string() })
 
 /** The fields of a perimeter, their tables, and the keys of their errors. */
@@ -24,7 +30,7 @@ export async function requireEntities(tx: Tx, orgId: string, record: Row): Promi
     const ids = valueAt(record, field)
     if (!Array.isArray(ids) || ids.length === 0) continue
     const wanted = [...new Set(ids.map((id) => String(id).toLowerCase()))]
-    const found = await tx.query(`select id from ${table} where org_id = $1 and id = any($2::uuid[])`, [
+    const found = await tx.sql(idRow, `select id from ${table} where org_id = $1 and id = any($2::uuid[])`, [
       orgId,
       wanted,
     ])
@@ -43,13 +49,13 @@ export async function findOutside(
   const idsOf = (key: 'companyIds' | 'divisionIds') => [
     ...new Set(perimeters.flatMap((perimeter) => perimeter[key] ?? [])),
   ]
-  const [outer] = await tx.query<Perimeter>(outerSql, [orgId, assessmentId])
-  const companies = await tx.read(
+  const [outer] = await tx.sql(perimeterRow, outerSql, [orgId, assessmentId])
+  const companies = await tx.sql(
     idRow,
     'select id from companies where org_id = $1 and id = any($2::uuid[])',
     [orgId, idsOf('companyIds')],
   )
-  const divisions = await tx.read(
+  const divisions = await tx.sql(
     siteRow,
     'select id, company_id as "companyId" from divisions where org_id = $1 and id = any($2::uuid[])',
     [orgId, idsOf('divisionIds')],
@@ -78,7 +84,8 @@ const outerSql = `
  * @throws AppError ruleBroken with the number of subjects outside it
  */
 export async function requireSubjectsWithin(tx: Tx, orgId: string, assessmentId: string): Promise<void> {
-  const perimeters = await tx.query<SubjectPerimeter>(
+  const perimeters = await tx.sql(
+    subjectPerimeterRow,
     `select perimeter_type as type, perimeter_company_ids as "companyIds",
        perimeter_division_ids as "divisionIds"
      from subjects where org_id = $1 and double_materiality_id = $2 and perimeter_type is not null`,

@@ -35,18 +35,18 @@ const nested = <Row extends z.output<z.ZodObject<typeof held>>>({
 export async function findMateriality(tx: Tx, orgId: string, search: string): Promise<MaterialityFinds> {
   const given = [orgId, likePattern(search)]
   const [found, foundSubjects, foundContacts] = await Promise.all([
-    tx.read(
+    tx.sql(
       assessmentRow,
       `select id, name, status from double_materialities where org_id = $1 and sort_name like $2
        order by created_at desc, id limit ${materialityFindsMax}`,
       given,
     ),
-    tx.read(
+    tx.sql(
       subjectRow,
       findParts('subjects', 'sort_label', 'f.id, f.label, f.topic_id as "topicId"', 'not t.disabled'),
       given,
     ),
-    tx.read(
+    tx.sql(
       contactRow,
       findParts(
         'contacts',

@@ -21,7 +21,7 @@ export async function findTopics(
   orgId: string,
   assessmentId: string,
 ): Promise<(name: string) => TopicNames | undefined> {
-  const rows = await tx.read(
+  const rows = await tx.sql(
     topicRow,
     `select t.id, t.code, t.label, d.reference_id as "referenceId"
      from topics t join double_materialities d on d.org_id = t.org_id and d.id = t.double_materiality_id

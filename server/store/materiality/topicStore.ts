@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { Topic, TopicDetail, Universe } from '#model/wire/materiality/topics.ts'
+import {
+  universe as topicUniverse,
+  type Topic,
+  type TopicDetail,
+  type Universe,
+} from '#model/wire/materiality/topics.ts'
 import { findTopic } from '#server/reference/repositories/repositories.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
@@ -10,17 +16,18 @@ import { requireAction } from './requireAction.ts'
 import { nextVersion, requireRow, rowOf } from '../engine/conditions.ts'
 import { doubleMaterialities, topics } from '../tables/materiality.ts'
 
-type TopicRow = {
-  id: string
-  code: string | null
-  label: string | null
-  universe: Universe
-  referenceId: string
-  activeSubjects: number
-  archivedSubjects: number
-  exclusionReason: string | null
-  version: number
-}
+const topicRow = z.object({
+  id: z.string(),
+  code: z.string().nullable(),
+  label: z.string().nullable(),
+  universe: topicUniverse,
+  referenceId: z.string(),
+  activeSubjects: z.number(),
+  archivedSubjects: z.number(),
+  exclusionReason: z.string().nullable(),
+  version: z.number(),
+})
+type TopicRow = z.output<typeof topicRow>
 
 const readSql = `
   select t.id, t.code, t.label, t.universe, t.version, t.exclusion_reason as "exclusionReason", d.reference_id as "referenceId",
@@ -52,7 +59,8 @@ export async function takeTopic(
 export const topicStore = {
   /** All topics, in the order of the standards, own ones last. */
   async list(tx: Tx, orgId: string, assessmentId: string, language: Language): Promise<Topic[]> {
-    const rows = await tx.query<TopicRow>(
+    const rows = await tx.sql(
+      topicRow,
       `${readSql} group by t.org_id, t.id, d.reference_id order by t.position, t.id`,
       [orgId, assessmentId],
     )
@@ -67,10 +75,11 @@ export const topicStore = {
     id: string,
     language: Language,
   ): Promise<{ topic: TopicDetail; version: number }> {
-    const [row] = await tx.query<TopicRow>(
-      `${readSql} and t.id = $3 group by t.org_id, t.id, d.reference_id`,
-      [orgId, assessmentId, id],
-    )
+    const [row] = await tx.sql(topicRow, `${readSql} and t.id = $3 group by t.org_id, t.id, d.reference_id`, [
+      orgId,
+      assessmentId,
+      id,
+    ])
     if (!row) throw new AppError('notFound')
     const name = ({ code, labels }: { code: string; labels: Record<Language, string> }) => ({
       code,

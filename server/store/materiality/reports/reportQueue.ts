@@ -75,7 +75,7 @@ export const reportQueue = {
   ): Promise<StoredReport> {
     const { id, assessmentId, format, language, earlierId = null, now } = asked
     await requireAction(tx, orgId, assessmentId, 'readResults')
-    const [counted] = await tx.read(countRow, 'select matrice.reports_under_way($1) as count', [accountId])
+    const [counted] = await tx.sql(countRow, 'select matrice.reports_under_way($1) as count', [accountId])
     const place = { assessmentId, accountId }
     const isSame = and(
       inArray(reports.status, ['WAITING', 'RUNNING']),
@@ -134,7 +134,7 @@ export const reportQueue = {
 
   /** Leases the next report of the queue; undefined when there is none. Runs without an account. */
   async claim(tx: Tx, now: Date): Promise<Pick<ReportOrder, 'orgId' | 'id' | 'accountId'> | undefined> {
-    const [row] = await tx.read(
+    const [row] = await tx.sql(
       leasedRow,
       'select organization, report, account from matrice.claim_report($1, $2)',
       [now.toISOString(), isoAfter(now, -silenceMs)],
@@ -199,7 +199,7 @@ export const reportQueue = {
 
   /** Deletes the rows of expired reports and returns the keys of their bytes. Runs without an account. */
   async removeExpired(tx: Tx, now: Date): Promise<{ orgId: string; id: string }[]> {
-    const found = await tx.read(
+    const found = await tx.sql(
       expiredRow,
       'select organization as "orgId", report as id from matrice.reports_finished_before($1)',
       [isoAfter(now, -keptMs)],
@@ -222,4 +222,4 @@ export const reportQueue = {
   },
 }
 
-const enter = (tx: Tx, orgId: string) => tx.query(`select set_config('app.org', $1, true)`, [orgId])
+const enter = (tx: Tx, orgId: string) => tx.execute(`select set_config('app.org', $1, true)`, [orgId])

@@ -1,15 +1,18 @@
+import { z } from 'zod'
 import { assessmentLines } from '../assessmentLines.ts'
 import type { Tx } from '#server/store/engine/database.ts'
+import { materialityKinds } from '#model/rules/materiality/materiality.ts'
 
 /** One submitted answer; its author is not read. */
-export type ReportedAnswer = {
-  subjectId: string
-  materiality: 'IMPACT' | 'FINANCIAL'
-  category: string | null
-  value: number | null
-  criteria: Record<string, number | null> | null
-  score: number | null
-}
+const reportedAnswerRow = z.object({
+  subjectId: z.string(),
+  materiality: z.enum(materialityKinds),
+  category: z.string().nullable(),
+  value: z.number().nullable(),
+  criteria: z.record(z.string(), z.number().nullable()).nullable(),
+  score: z.number().nullable(),
+})
+export type ReportedAnswer = z.output<typeof reportedAnswerRow>
 
 /** Submitted answers on active subjects, in the order of the subjects; at most `max` plus one. */
 export const readReportedAnswers = (
@@ -18,7 +21,8 @@ export const readReportedAnswers = (
   assessmentId: string,
   max: number,
 ): Promise<ReportedAnswer[]> =>
-  tx.query<ReportedAnswer>(
+  tx.sql(
+    reportedAnswerRow,
     `select a.subject_id as "subjectId", s.materiality, a.category_code as category, a.value, a.criteria, a.score
      from answers a join surveys s on s.org_id = a.org_id and s.id = a.survey_id
        join subjects u on u.org_id = a.org_id and u.id = a.subject_id
@@ -28,24 +32,26 @@ export const readReportedAnswers = (
   )
 
 /** A line of the history of an assessment and its parts. */
-export type ReportedChange = {
-  id: string
-  at: string
-  accountName: string
-  action: string
-  resource: string
-  recordId: string | null
-  title: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
+const reportedChangeRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  accountName: z.string(),
+  action: z.string(),
+  resource: z.string(),
+  recordId: z.string().nullable(),
+  title: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type ReportedChange = z.output<typeof reportedChangeRow>
 
 /**
  * Changes of the assessment, its topics, subjects, surveys and campaigns, oldest first. Stakeholders are left out:
  * their lines hold names and addresses.
  */
 export const readReportedChanges = (tx: Tx, orgId: string, assessmentId: string): Promise<ReportedChange[]> =>
-  tx.query<ReportedChange>(
+  tx.sql(
+    reportedChangeRow,
     `with ${assessmentLines('$2')}
      select c.id, c.at, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
        c.action, c.resource, c.record_id as "recordId", c.title, c.before, c.after

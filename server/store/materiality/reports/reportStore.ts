@@ -1,33 +1,35 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import type { PerimeterType } from '#model/rules/materiality/perimeter.ts'
-import type { Aggregation } from '#model/rules/materiality/aggregations.ts'
-import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
-import type { Side } from '#model/rules/materiality/results.ts'
-import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
-import { questionnaire, type Questionnaire } from '#model/wire/materiality/questionnaire.ts'
+import { perimeterTypes } from '#model/rules/materiality/perimeter.ts'
+import { aggregations } from '#model/rules/materiality/aggregations.ts'
+import { assessmentStatuses } from '#model/rules/materiality/states.ts'
+import { distribution } from '#model/wire/materiality/doubleMateriality.ts'
+import { questionnaire } from '#model/wire/materiality/questionnaire.ts'
 import type { Tx } from '#server/store/engine/database.ts'
+import { materialityKinds } from '#model/rules/materiality/materiality.ts'
+import { referenceIds } from '#model/resources/doubleMaterialities.ts'
 
 /** The assessment as shown in its report. */
-export type ReportedAssessment = {
-  id: string
-  name: string
-  organization: string
-  status: AssessmentStatus
-  referenceId: 'ESRS_2023' | 'ESRS_2026'
-  activitySectorId: string
-  perimeterType: PerimeterType
+const reportedAssessmentRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  organization: z.string(),
+  status: z.enum(assessmentStatuses),
+  referenceId: z.enum(referenceIds),
+  activitySectorId: z.string(),
+  perimeterType: z.enum(perimeterTypes),
   /** Names of the companies or sites of the perimeter; empty for the whole organisation. */
-  perimeter: string[]
-  scale: { min: number; max: number }
-  thresholds: Side<number>
-  aggregation: Aggregation
-  distribution: Distribution
-  createdAt: string
-  startedAt: string | null
-  closedAt: string | null
-  terminatedAt: string | null
-}
+  perimeter: z.array(z.string()),
+  scale: z.object({ min: z.number(), max: z.number() }),
+  thresholds: z.object({ impact: z.number(), financial: z.number() }),
+  aggregation: z.enum(aggregations),
+  distribution,
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  terminatedAt: z.string().nullable(),
+})
+export type ReportedAssessment = z.output<typeof reportedAssessmentRow>
 
 const perimeterNames = (of: 'd' | 's'): string =>
   `array(select c.name from companies c where c.org_id = ${of}.org_id and c.id = any(${of}.perimeter_company_ids)
@@ -51,36 +53,37 @@ export async function readReportedAssessment(
   orgId: string,
   assessmentId: string,
 ): Promise<ReportedAssessment> {
-  const [row] = await tx.query<ReportedAssessment>(assessmentSql, [orgId, assessmentId])
+  const [row] = await tx.sql(reportedAssessmentRow, assessmentSql, [orgId, assessmentId])
   if (!row) throw new AppError('notFound')
   return row
 }
 
 /** An active subject without its result. */
-export type ReportedSubject = {
-  id: string
-  topicId: string
-  label: string
-  description: string | null
-  subTopic: string | null
-  libraryCode: string | null
-  source: string
-  impactMateriality: string
-  financialMateriality: string
-  occurrence: string | null
-  timeHorizon: string | null
-  valueChain: string | null
-  humanRights: boolean | null
-  rationale: string | null
+const reportedSubjectRow = z.object({
+  id: z.string(),
+  topicId: z.string(),
+  label: z.string(),
+  description: z.string().nullable(),
+  subTopic: z.string().nullable(),
+  libraryCode: z.string().nullable(),
+  source: z.string(),
+  impactMateriality: z.string(),
+  financialMateriality: z.string(),
+  occurrence: z.string().nullable(),
+  timeHorizon: z.string().nullable(),
+  valueChain: z.string().nullable(),
+  humanRights: z.boolean().nullable(),
+  rationale: z.string().nullable(),
   /** Null where it is the assessment's perimeter; companies or sites by name. */
-  perimeterType: PerimeterType | null
-  perimeter: string[]
-  impactWeight: number
-  financialWeight: number
-  preparerImpact: number | null
-  preparerFinancial: number | null
-  evidence: { name: string; sha256: string }[]
-}
+  perimeterType: z.enum(perimeterTypes).nullable(),
+  perimeter: z.array(z.string()),
+  impactWeight: z.number(),
+  financialWeight: z.number(),
+  preparerImpact: z.number().nullable(),
+  preparerFinancial: z.number().nullable(),
+  evidence: z.array(z.object({ name: z.string(), sha256: z.string() })),
+})
+export type ReportedSubject = z.output<typeof reportedSubjectRow>
 
 /** Active subjects in the order of their topics, with the names of their evidence. */
 export const readReportedSubjects = (
@@ -88,7 +91,8 @@ export const readReportedSubjects = (
   orgId: string,
   assessmentId: string,
 ): Promise<ReportedSubject[]> =>
-  tx.query<ReportedSubject>(
+  tx.sql(
+    reportedSubjectRow,
     `select s.id, s.topic_id as "topicId", s.label, s.description, s.sub_topic as "subTopic",
        s.library_code as "libraryCode", s.source, s.impact_materiality as "impactMateriality",
        s.financial_materiality as "financialMateriality", s.occurrence, s.time_horizon as "timeHorizon",
@@ -106,7 +110,7 @@ export const readReportedSubjects = (
 
 /** The numbers of invited, completed and failed reporters of a stakeholder category in a survey. */
 const reportedCategoryRow = z.object({
-  materiality: z.enum(['IMPACT', 'FINANCIAL']),
+  materiality: z.enum(materialityKinds),
   category: z.string().nullable(),
   invited: z.number(),
   completed: z.number(),
@@ -119,7 +123,7 @@ export const readReportedCategories = (
   orgId: string,
   assessmentId: string,
 ): Promise<ReportedCategory[]> =>
-  tx.read(
+  tx.sql(
     reportedCategoryRow,
     `with own as (select id from surveys where org_id = $1 and double_materiality_id = $2),
      asked as (
@@ -135,24 +139,20 @@ export const readReportedCategories = (
     [orgId, assessmentId],
   )
 
-export type ReportedSurvey = {
-  materiality: 'IMPACT' | 'FINANCIAL'
-  questionnaire: Questionnaire
-  openedAt: string | null
-  frozenAt: string | null
-  closedAt: string | null
-}
+const reportedSurveyRow = z.object({
+  materiality: z.enum(materialityKinds),
+  questionnaire,
+  openedAt: z.string().nullable(),
+  frozenAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+})
+export type ReportedSurvey = z.output<typeof reportedSurveyRow>
 
 /** The surveys, each with the version of its questionnaire that was answered. */
-export async function readReportedSurveys(
-  tx: Tx,
-  orgId: string,
-  assessmentId: string,
-): Promise<ReportedSurvey[]> {
-  const rows = await tx.query<ReportedSurvey>(
+export const readReportedSurveys = (tx: Tx, orgId: string, assessmentId: string): Promise<ReportedSurvey[]> =>
+  tx.sql(
+    reportedSurveyRow,
     `select materiality, questionnaire, opened_at as "openedAt", frozen_at as "frozenAt", closed_at as "closedAt"
      from surveys where org_id = $1 and double_materiality_id = $2 order by materiality desc`,
     [orgId, assessmentId],
   )
-  return rows.map((row) => ({ ...row, questionnaire: questionnaire.parse(row.questionnaire) }))
-}

@@ -1,20 +1,25 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { visibleComments } from '#model/rules/materiality/comments.ts'
-import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
+import { materialityKinds } from '#model/rules/materiality/materiality.ts'
 import type { RespondentComment, SubjectComments } from '#model/wire/materiality/comments.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 import { isSubmittedSql, voices } from '../surveys/surveySubjects.ts'
-import { totalRow } from '#server/store/engine/rows.ts'
+import { totalRow, idRow } from '#server/store/engine/rows.ts'
 
 const hiddenRow = z.object({ reason: z.string().nullable(), label: z.string() })
 
 type Place = { doubleMaterialityId: string; topicId: string; subjectId: string }
 type Page = { pageNumber: number; pageSize: number }
 
-type Voices = { materiality: MaterialityKind; status: string; category: string | null; persons: number }
+const voicesRow = z.object({
+  materiality: z.enum(materialityKinds),
+  status: z.string(),
+  category: z.string().nullable(),
+  persons: z.number(),
+})
 
 /**
  * The ID of a comment is a hash of its answer's ID, since that one begins with its time. It also puts comments in an
@@ -30,15 +35,16 @@ const commentsSql = `
   where a.org_id = $1 and a.subject_id = $2 and v.double_materiality_id = $3 and v.status = 'CLOSED'
     and ${isSubmittedSql} and trim(a.comment) <> ''`
 
-type Row = {
-  id: string
-  materiality: MaterialityKind
-  category: string | null
-  comment: string
-  reason: string | null
-  at: string | null
-  accountName: string
-}
+const commentRow = z.object({
+  id: z.string(),
+  materiality: z.enum(materialityKinds),
+  category: z.string().nullable(),
+  comment: z.string(),
+  reason: z.string().nullable(),
+  at: z.string().nullable(),
+  accountName: z.string(),
+})
+type Row = z.output<typeof commentRow>
 
 /**
  * How much of the comments of a subject may be disclosed, by survey: which categories may be named, and whether any
@@ -47,13 +53,14 @@ type Row = {
  */
 async function readReach(tx: Tx, orgId: string, place: Place) {
   const subject = 'select id from subjects where org_id = $1 and id = $2 and double_materiality_id = $3'
-  const found = await tx.query(`${subject} and topic_id = $4`, [
+  const found = await tx.sql(idRow, `${subject} and topic_id = $4`, [
     orgId,
     place.subjectId,
     place.doubleMaterialityId,
     place.topicId,
   ])
-  const people = await tx.query<Voices>(
+  const people = await tx.sql(
+    voicesRow,
     `with ${voices} select materiality, status, category_code as category, persons from voices where subject_id = $3`,
     [orgId, place.doubleMaterialityId, place.subjectId],
   )
@@ -78,12 +85,13 @@ export const commentStore = {
     const shown = reach.filter(({ state }) => state === 'SHOWN').map(({ materiality }) => materiality)
     const given = [orgId, place.subjectId, place.doubleMaterialityId, shown]
     const rows = `select * from (${commentsSql}) c where c.materiality = any($4)`
-    const content = await tx.query<Row>(
+    const content = await tx.sql(
+      commentRow,
       `select c.*, coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email, '') as "accountName"
          from (${rows}) c left join accounts o on o.id = c."accountId" order by c.id limit $5 offset $6`,
       [...given, page.pageSize, page.pageNumber * page.pageSize],
     )
-    const [counted] = await tx.read(totalRow, `select count(*)::int as total from (${rows}) c`, given)
+    const [counted] = await tx.sql(totalRow, `select count(*)::int as total from (${rows}) c`, given)
     const disclosedOf = new Map(reach.map(({ materiality, told: disclosed }) => [materiality, disclosed]))
     return {
       ...toPage(
@@ -112,7 +120,7 @@ export const commentStore = {
     }
     const reach = await readReach(tx, actor.orgId, place)
     const shown = reach.filter(({ state }) => state === 'SHOWN').map(({ materiality }) => materiality)
-    const [before] = await tx.read(
+    const [before] = await tx.sql(
       hiddenRow,
       `select a.comment_hidden_reason as reason, u.label
        from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
@@ -124,7 +132,7 @@ export const commentStore = {
     if (!before) throw new AppError('notFound')
     const after = value ? reason : null
     if (before.reason === after) return
-    await tx.query(
+    await tx.execute(
       `update answers a set comment_hidden_reason = $4,
          comment_hidden_at = case when $4::text is null then null else now() end,
          comment_hidden_by = case when $4::text is null then null else $5::uuid end

@@ -1,12 +1,12 @@
 import { AppError } from '#model/errors.ts'
 import { compareAssessments, type ComparableSubject } from '#model/rules/materiality/comparison.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { AssessmentComparison } from '#model/wire/materiality/comparison.ts'
+import { assessmentComparison, type AssessmentComparison } from '#model/wire/materiality/comparison.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { readSubjectResults, type PlacedResult } from './resultStore.ts'
 import { topicStore } from '../topicStore.ts'
 
-type Candidate = AssessmentComparison['candidates'][number]
+const candidateRow = assessmentComparison.shape.candidates.element
 
 const earlierSql = `
   select e.id, e.name, e.closed_at as "closedAt", e.terminated_at as "terminatedAt",
@@ -43,7 +43,7 @@ export async function compareWithEarlier(
   assessmentId: string,
   { later, earlierId, language }: Asked & { later: readonly ComparableSubject[] },
 ): Promise<AssessmentComparison> {
-  const candidates = await tx.query<Candidate>(earlierSql, [orgId, assessmentId])
+  const candidates = await tx.sql(candidateRow, earlierSql, [orgId, assessmentId])
   const chosen = earlierId === undefined ? candidates[0] : candidates.find(({ id }) => id === earlierId)
   if (!chosen) {
     if (earlierId !== undefined) throw new AppError('notFound')

@@ -6,18 +6,21 @@ import {
   type DivergenceFinding,
 } from '#model/rules/materiality/divergences.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { Divergence, DivergenceRegister } from '#model/wire/materiality/divergences.ts'
+import { divergence, type Divergence, type DivergenceRegister } from '#model/wire/materiality/divergences.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 import { requireAction } from '../requireAction.ts'
 import { readSubjectResults } from './resultStore.ts'
 import { topicStore } from '../topicStore.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 /** A line of the register: the subject, the side, and the kind of divergence. */
 type DivergencePlace = { subjectId: string } & Pick<DivergenceFinding, 'kind' | 'materiality'>
 
-type CommentRow = DivergencePlace & NonNullable<Divergence['comment']>
+const commentRow = divergence.shape.comment
+  .unwrap()
+  .extend(divergence.pick({ subjectId: true, kind: true, materiality: true }).shape)
 
 const commentsSql = `
   select c.subject_id as "subjectId", c.kind, c.materiality, c.comment, c.updated_at as "updatedAt", c.version,
@@ -38,7 +41,7 @@ export const divergenceStore = {
   async read(tx: Tx, orgId: string, assessmentId: string, language: Language): Promise<DivergenceRegister> {
     const { subjects } = await readSubjectResults(tx, orgId, assessmentId)
     const topics = await topicStore.list(tx, orgId, assessmentId, language)
-    const comments = await tx.query<CommentRow>(commentsSql, [orgId, assessmentId])
+    const comments = await tx.sql(commentRow, commentsSql, [orgId, assessmentId])
     const divergences = subjects.flatMap((subject) =>
       divergencesOf(subject).map((found): Divergence => {
         const place = { subjectId: subject.id, kind: found.kind, materiality: found.materiality }
@@ -76,11 +79,11 @@ export const divergenceStore = {
   ): Promise<Divergence> {
     const ids = [actor.orgId, place.subjectId, assessmentId]
     const subjectSql = 'select id from subjects where org_id = $1 and id = $2 and double_materiality_id = $3'
-    const [subject] = await tx.query(subjectSql, ids)
+    const [subject] = await tx.sql(idRow, subjectSql, ids)
     if (!subject) throw new AppError('notFound')
     // Locks the assessment before the subject, in the common order.
     await requireAction(tx, actor.orgId, assessmentId, 'editResults')
-    await tx.query(`${subjectSql} for update`, ids)
+    await tx.execute(`${subjectSql} for update`, ids)
     const find = async () =>
       (await divergenceStore.read(tx, actor.orgId, assessmentId, language)).divergences.find(isAt(place))
     const before = await find()
@@ -88,7 +91,7 @@ export const divergenceStore = {
     if (expected !== undefined && expected !== (before.comment?.version ?? 0)) {
       throw new AppError('preconditionFailed')
     }
-    await tx.query(
+    await tx.execute(
       `insert into divergence_comments
          (org_id, id, double_materiality_id, subject_id, kind, materiality, comment, account_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -1,11 +1,10 @@
+import { z } from 'zod'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { ExclusionRegister } from '#model/wire/materiality/exclusions.ts'
+import { excludedSubject, type ExclusionRegister } from '#model/wire/materiality/exclusions.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { topicStore } from '../topicStore.ts'
 
-type ArchivedRow = Omit<ExclusionRegister['subjects'][number], 'topicLabel' | 'universe'> & {
-  topicId: string
-}
+const archivedRow = excludedSubject.omit({ topicLabel: true, universe: true }).extend({ topicId: z.string() })
 
 /** Archived subjects with the account and time of the last archiving, by the history. */
 const archivedSql = `
@@ -31,7 +30,7 @@ export async function readExclusions(
   language: Language,
 ): Promise<ExclusionRegister> {
   const topics = await topicStore.list(tx, orgId, assessmentId, language)
-  const archived = await tx.query<ArchivedRow>(archivedSql, [orgId, assessmentId])
+  const archived = await tx.sql(archivedRow, archivedSql, [orgId, assessmentId])
   return {
     subjects: archived.flatMap(({ topicId, ...row }) => {
       const topic = topics.find(({ id }) => id === topicId)

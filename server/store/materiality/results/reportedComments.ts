@@ -1,23 +1,26 @@
+import { z } from 'zod'
 import { visibleComments } from '#model/rules/materiality/comments.ts'
-import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
+import { materialityKinds } from '#model/rules/materiality/materiality.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { isSubmittedSql, voices } from '../surveys/surveySubjects.ts'
 
 /** A respondent's comment in the report: without a name, and without its text where it was hidden. */
-export type ReportedComment = {
-  subjectId: string
-  materiality: MaterialityKind
-  category: string | null
-  comment: string | null
-  hiddenReason: string | null
-}
+export const reportedCommentRow = z.object({
+  subjectId: z.string(),
+  materiality: z.enum(materialityKinds),
+  category: z.string().nullable(),
+  comment: z.string().nullable(),
+  hiddenReason: z.string().nullable(),
+})
+export type ReportedComment = z.output<typeof reportedCommentRow>
 
-type Voices = {
-  subjectId: string
-  materiality: MaterialityKind
-  category: string | null
-  persons: number
-}
+const voicesRow = z.object({
+  subjectId: z.string(),
+  materiality: z.enum(materialityKinds),
+  category: z.string().nullable(),
+  persons: z.number(),
+})
+type Voices = z.output<typeof voicesRow>
 
 const commentsSql = `
   select a.subject_id as "subjectId", v.materiality, a.category_code as category,
@@ -41,11 +44,12 @@ export async function readReportedComments(
   orgId: string,
   assessmentId: string,
 ): Promise<ReportedComment[]> {
-  const people = await tx.query<Voices>(
+  const people = await tx.sql(
+    voicesRow,
     `with ${voices} select subject_id as "subjectId", materiality, category_code as category, persons from voices`,
     [orgId, assessmentId],
   )
-  const comments = await tx.query<ReportedComment>(commentsSql, [orgId, assessmentId])
+  const comments = await tx.sql(reportedCommentRow, commentsSql, [orgId, assessmentId])
   const reach = new Map(
     [...Map.groupBy(people, placeOf)].map(([place, own]) => [place, visibleComments(own)] as const),
   )

@@ -1,27 +1,45 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { subjectResult, type Side, type SubjectInput } from '#model/rules/materiality/results.ts'
-import type { Aggregation } from '#model/rules/materiality/aggregations.ts'
-import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
+import { subjectResult } from '#model/rules/materiality/results.ts'
+import { aggregations } from '#model/rules/materiality/aggregations.ts'
+import { distribution } from '#model/wire/materiality/doubleMateriality.ts'
 import type { SubjectResult } from '#model/wire/materiality/results.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { countAnswers } from '../surveys/answerCounts.ts'
 import { requireAction } from '../requireAction.ts'
+import { financialMaterialities, impactMaterialities } from '#model/rules/materiality/materiality.ts'
+import { retainedValues } from '#model/rules/materiality/reasons.ts'
 
-type SubjectRow = Omit<SubjectInput, 'answers'> & {
-  topicId: string
-  libraryCode: string | null
-  version: number
-}
+const subjectRow = z.object({
+  id: z.string(),
+  topicId: z.string(),
+  label: z.string(),
+  subTopic: z.string().nullable(),
+  impactMateriality: z.enum(impactMaterialities),
+  financialMateriality: z.enum(financialMaterialities),
+  impactWeight: z.number(),
+  financialWeight: z.number(),
+  preparerImpact: z.number().nullable(),
+  preparerFinancial: z.number().nullable(),
+  preparerImpactRationale: z.string().nullable(),
+  preparerFinancialRationale: z.string().nullable(),
+  impactRetained: z.enum(retainedValues),
+  financialRetained: z.enum(retainedValues),
+  libraryCode: z.string().nullable(),
+  version: z.number(),
+})
+type SubjectRow = z.output<typeof subjectRow>
 
 /** The result of a subject, with its topic and the code that identifies it across assessments. */
 export type PlacedResult = SubjectResult & Pick<SubjectRow, 'topicId' | 'libraryCode' | 'version'>
 
-export type ResultSettings = {
-  thresholds: Side<number>
-  aggregation: Aggregation
-  referenceId: string
-  distribution: Distribution
-}
+const settingsRow = z.object({
+  thresholds: z.object({ impact: z.number(), financial: z.number() }),
+  aggregation: z.enum(aggregations),
+  referenceId: z.string(),
+  distribution,
+})
+export type ResultSettings = z.output<typeof settingsRow>
 
 const settingsSql = `
   select jsonb_build_object('impact', scoring_thresholds_impact, 'financial', scoring_thresholds_financial) as thresholds,
@@ -49,8 +67,8 @@ export async function readSubjectResults(
   { withCriteria = false }: { withCriteria?: boolean } = {},
 ): Promise<{ settings: ResultSettings; subjects: PlacedResult[] }> {
   await requireAction(tx, orgId, assessmentId, 'readResults')
-  const [settings] = await tx.query<ResultSettings>(settingsSql, [orgId, assessmentId])
-  const rows = await tx.query<SubjectRow>(`${subjectsSql} order by sort_label, id`, [orgId, assessmentId])
+  const [settings] = await tx.sql(settingsRow, settingsSql, [orgId, assessmentId])
+  const rows = await tx.sql(subjectRow, `${subjectsSql} order by sort_label, id`, [orgId, assessmentId])
   const answers = await countAnswers(tx, orgId, assessmentId, { withMarks: withCriteria })
   if (!settings) throw new AppError('notFound')
   const bySubject = Map.groupBy(answers, ({ subjectId }) => subjectId)

@@ -1,14 +1,33 @@
-import type { CategoryAnswers, MarkedAnswers } from '#model/rules/materiality/anonymity.ts'
+import { z } from 'zod'
+import type { CategoryAnswers } from '#model/rules/materiality/anonymity.ts'
 import { criteria } from '#model/rules/materiality/criteria.ts'
 import type { AnswerStep } from '#model/rules/materiality/scoresBeforeResults.ts'
-import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
+import { materialityKinds, type MaterialityKind } from '#model/rules/materiality/materiality.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { voices } from './surveySubjects.ts'
 
 /** The answers of one category about one subject in one survey. Must only be published through `publish`. */
 export type CountedAnswers = CategoryAnswers & { subjectId: string; kind: MaterialityKind }
 
-type CountRow = Omit<CountedAnswers, 'persons' | 'marked'> & { sums: MarkedAnswers['sums'] | null }
+const countRow = z.object({
+  subjectId: z.string(),
+  kind: z.enum(materialityKinds),
+  category: z.string().nullable(),
+  answers: z.number(),
+  abstentions: z.number(),
+  total: z.number(),
+  sums: z.partialRecord(z.enum(criteria), z.number()).nullable(),
+})
+type CountRow = z.output<typeof countRow>
+
+const placeOf = ({ subjectId, kind, category }: CountRow): string => `${subjectId} ${kind} ${category}`
+
+const stepRow = z.object({
+  subjectId: z.string(),
+  category: z.string().nullable(),
+  step: z.number(),
+  answers: z.number(),
+})
 
 const marks = criteria.map((name) => `(a.criteria ->> '${name}')::float8 as ${name}`).join(', ')
 const given = criteria.map((name) => `m.${name} is not null`).join(', ')
@@ -57,8 +76,7 @@ export async function countAnswers(
   assessmentId: string,
   { withMarks = false }: { withMarks?: boolean } = {},
 ): Promise<CountedAnswers[]> {
-  const rows = await tx.query<CountRow>(withMarks ? markedSql : unmarkedSql, [orgId, assessmentId])
-  const placeOf = ({ subjectId, kind, category }: CountRow) => `${subjectId} ${kind} ${category}`
+  const rows = await tx.sql(countRow, withMarks ? markedSql : unmarkedSql, [orgId, assessmentId])
   return [...Map.groupBy(rows, placeOf).values()].flatMap((own) => {
     const [first] = own
     if (!first) return []
@@ -85,5 +103,4 @@ export const countSteps = (
   tx: Tx,
   orgId: string,
   surveyId: string,
-): Promise<(AnswerStep & { subjectId: string })[]> =>
-  tx.query<AnswerStep & { subjectId: string }>(stepsSql, [orgId, surveyId])
+): Promise<(AnswerStep & { subjectId: string })[]> => tx.sql(stepRow, stepsSql, [orgId, surveyId])

@@ -8,6 +8,7 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { campaignMails } from '#server/store/tables/campaigns.ts'
 
 const recentRow = z.object({ recent: z.number() })
+const spentRow = z.object({ mails: z.number() })
 
 /** Campaign mails that an organisation may send per day, in UTC; 0 is unlimited. */
 export type MailLimit = { max: number; now: Date }
@@ -38,7 +39,7 @@ export async function requireFewInvitations(
   email: string,
   { now }: MailLimit,
 ): Promise<void> {
-  const [row] = await tx.read(
+  const [row] = await tx.sql(
     recentRow,
     `select count(*)::int as recent from mails m
      where m.recipient = $2 and m.template = 'surveyInvitation' and m.created_at > $3
@@ -56,7 +57,8 @@ export async function requireFewInvitations(
 export async function spendMails(tx: Tx, orgId: string, wanted: number, bound: MailLimit): Promise<void> {
   const { max, now } = bound
   if (max === 0 || wanted === 0) return
-  const spent = await tx.query(
+  const spent = await tx.sql(
+    spentRow,
     `insert into campaign_mails as c (org_id, day, mails) select $1, $2::date, $3::int where $3::int <= $4::int
      on conflict (org_id) do update set day = excluded.day,
        mails = excluded.mails + case when c.day = excluded.day then c.mails else 0 end

@@ -1,9 +1,15 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { scoreBeforeResults } from '#model/rules/materiality/scoresBeforeResults.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
-import type { CategoryProgress, Progress, SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
-import type { Universe } from '#model/wire/materiality/topics.ts'
+import { distribution as distributionSetting } from '#model/wire/materiality/doubleMateriality.ts'
+import {
+  surveyDashboard,
+  type CategoryProgress,
+  type Progress,
+  type SurveyDashboard,
+} from '#model/wire/materiality/surveyDashboard.ts'
+import { universe as topicUniverse } from '#model/wire/materiality/topics.ts'
 import { findTopic } from '#server/reference/repositories/repositories.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { countAnswers, countSteps } from './answerCounts.ts'
@@ -29,7 +35,19 @@ const progressSql = `
 /** The values of `grouping`: which of campaign and category are aggregated in a row. */
 const levels = { campaignCategory: 0, campaign: 1, category: 2, survey: 3 } as const
 
-type ProgressRow = CategoryProgress & { campaignId: string | null; level: number }
+const progressRow = surveyDashboard.shape.categories.element.extend({
+  campaignId: z.string().nullable(),
+  level: z.number(),
+})
+type ProgressRow = z.output<typeof progressRow>
+
+const campaignRow = surveyDashboard.shape.campaigns.element.pick({
+  id: true,
+  name: true,
+  status: true,
+  sendingDate: true,
+  deadline: true,
+})
 
 const campaignsSql = `
   select id, name, status, sending_date as "sendingDate", deadline from campaigns
@@ -58,14 +76,19 @@ const subjectsSql = (side: 'impact_materiality' | 'financial_materiality') => `
   where s.org_id = $1 and s.double_materiality_id = $2 and not s.disabled and s.${side} <> 'NOT_APPLICABLE'
   order by t.position, t.id, s.sort_label, s.id`
 
-type Settings = { referenceId: string; min: number; max: number; distribution: Distribution }
-type SubjectRow = {
-  id: string
-  label: string
-  topicCode: string | null
-  topicLabel: string | null
-  universe: Universe
-}
+const settingsRow = z.object({
+  referenceId: z.string(),
+  min: z.number(),
+  max: z.number(),
+  distribution: distributionSetting,
+})
+const subjectRow = z.object({
+  id: z.string(),
+  label: z.string(),
+  topicCode: z.string().nullable(),
+  topicLabel: z.string().nullable(),
+  universe: topicUniverse,
+})
 
 /**
  * The progress of a survey: nine statements, whatever the number of reporters.
@@ -80,22 +103,20 @@ export async function readSurveyDashboard(
   const ofSurvey = [orgId, surveyId]
   const isDisclosed = status === 'CLOSED'
   const side = materiality === 'IMPACT' ? 'impact_materiality' : 'financial_materiality'
-  const [settings] = await tx.query<Settings>(
+  const [settings] = await tx.sql(
+    settingsRow,
     `select reference_id as "referenceId", scoring_min as min, scoring_max as max, distribution
        from double_materialities where org_id = $1 and id = $2`,
     [orgId, assessmentId],
   )
-  const rows = await tx.query<ProgressRow>(progressSql, ofSurvey)
-  const campaigns = await tx.query<Omit<SurveyDashboard['campaigns'][number], keyof Progress | 'categories'>>(
-    campaignsSql,
-    ofSurvey,
-  )
-  const [unfinished] = await tx.read(totalRow, unfinishedSql, ofSurvey)
-  const days = await tx.query<SurveyDashboard['days'][number]>(daysSql, ofSurvey)
+  const rows = await tx.sql(progressRow, progressSql, ofSurvey)
+  const campaigns = await tx.sql(campaignRow, campaignsSql, ofSurvey)
+  const [unfinished] = await tx.sql(totalRow, unfinishedSql, ofSurvey)
+  const days = await tx.sql(surveyDashboard.shape.days.element, daysSql, ofSurvey)
   const counted = isDisclosed ? await countAnswers(tx, orgId, assessmentId) : []
   const steps = isDisclosed ? await countSteps(tx, orgId, surveyId) : []
-  const waiting = await tx.query<SurveyDashboard['waiting'][number]>(waitingSql, ofSurvey)
-  const subjects = await tx.query<SubjectRow>(subjectsSql(side), [orgId, assessmentId])
+  const waiting = await tx.sql(surveyDashboard.shape.waiting.element, waitingSql, ofSurvey)
+  const subjects = await tx.sql(subjectRow, subjectsSql(side), [orgId, assessmentId])
   if (!settings) throw new AppError('notFound')
   const { referenceId, distribution, ...scale } = settings
   const byCampaign = Map.groupBy(rows, ({ campaignId }) => campaignId)

@@ -20,7 +20,7 @@ export async function readMailContext(
   orgId: string,
   { doubleMaterialityId, surveyId }: { doubleMaterialityId: string; surveyId: string },
 ): Promise<z.output<typeof groundRow>> {
-  const [ground] = await tx.read(
+  const [ground] = await tx.sql(
     groundRow,
     `select o.name as organization, lower(s.materiality) as kind, w.id as "otherId"
      from surveys s join organizations o on o.id = s.org_id
@@ -44,14 +44,14 @@ const hourMs = 3_600_000
  * @throws AppError mailTestsSpent
  */
 export async function readTester(tx: Tx, accountId: string, now: Date): Promise<z.output<typeof readerRow>> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('mailTests:' || $1, 0))`, [accountId])
-  const [reader] = await tx.read(
+  await tx.execute(`select pg_advisory_xact_lock(hashtextextended('mailTests:' || $1, 0))`, [accountId])
+  const [reader] = await tx.sql(
     readerRow,
     `select email, first_name as "firstName" from accounts where id = $1`,
     [accountId],
   )
   if (!reader) throw new AppError('notFound')
-  const [row] = await tx.read(
+  const [row] = await tx.sql(
     sentRow,
     `select count(*)::int as sent, min(created_at)::text as oldest from mails
      where recipient = $1 and template = '${testMailKind}' and created_at > $2`,

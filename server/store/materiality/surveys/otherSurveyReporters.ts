@@ -22,8 +22,8 @@ const conditions = {
  * Serialises the mails of an assessment until the transaction ends: two transactions that remind the two surveys of
  * one person at once would each write, and deadlock on each other's rows. Must be the first lock.
  */
-export const lockMails = (tx: Tx, assessmentId: string): Promise<unknown> =>
-  tx.query(`select pg_advisory_xact_lock(hashtextextended('mails:' || $1, 0))`, [assessmentId])
+export const lockMails = (tx: Tx, assessmentId: string): Promise<void> =>
+  tx.execute(`select pg_advisory_xact_lock(hashtextextended('mails:' || $1, 0))`, [assessmentId])
 
 /** The reporters, by ID, whose mailbox the other survey also asks and still awaits. */
 export async function findOtherReporters(
@@ -33,7 +33,7 @@ export async function findOtherReporters(
   which: keyof typeof conditions,
   today?: string,
 ): Promise<Map<string, Also>> {
-  const rows = await tx.read(
+  const rows = await tx.sql(
     alsoRow,
     // A lateral join: each one is looked up by its address, whatever row count the planner estimates.
     `select r.id as reporter, other.id, other.link_number as "linkNumber"

@@ -1,21 +1,22 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import type { StakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
+import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import type { CampaignPlace } from './campaignStore.ts'
 import { countQuestions } from './countQuestions.ts'
 import { surveyStore } from './surveyStore.ts'
 
 /** A person whom a campaign should ask, with what the survey already has of this person. */
-export type Recipient = {
-  id: string
-  email: string
-  category: StakeholderCategory | null
-  questions: number
-  reporterId: string | null
-  status: string | null
-  campaignId: string | null
-  campaign: string | null
-}
+const recipientRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  category: z.enum(stakeholderCategoryCodes).nullable(),
+  reporterId: z.string().nullable(),
+  status: z.string().nullable(),
+  campaignId: z.string().nullable(),
+  campaign: z.string().nullable(),
+})
+export type Recipient = z.output<typeof recipientRow> & { questions: number }
 
 /**
  * Recipients of a campaign by what happens to them; each person answers a survey once. `moved` were in a campaign
@@ -33,7 +34,8 @@ export async function sortRecipients(
   const survey = await surveyStore.get(tx, orgId, place.doubleMaterialityId, surveyId)
   const wanted = [...new Set(contactIds)]
   const questions = await countQuestions(tx, orgId, survey)
-  const rows = await tx.query<Omit<Recipient, 'questions'>>(
+  const rows = await tx.sql(
+    recipientRow,
     `select c.id, c.email, c.category, r.id as "reporterId", r.status, r.campaign_id as "campaignId", k.name as campaign
        from contacts c
          left join lateral (

@@ -46,7 +46,7 @@ async function markReminded(
   campaignId: string,
   { today, linkHash, most, deadline = null }: Reminding & { deadline?: string | null },
 ): Promise<Reminded[]> {
-  const due = await tx.read(
+  const due = await tx.sql(
     idRow,
     `select r.id from reporters r
      where r.org_id = $1 and r.campaign_id = $2 and r.status = 'SENT' and not r.superseded and r.questions > 0
@@ -77,7 +77,7 @@ async function markReminded(
  * transaction may hold rows that this one waits for.
  */
 const hold = (tx: Tx, orgId: string, campaignId: string) =>
-  tx.read(
+  tx.sql(
     heldRow,
     `select c.id, c.deadline from campaigns c join surveys s on s.org_id = c.org_id and s.id = c.survey_id
      where c.org_id = $1 and c.id = $2 and c.status = 'SENT' and s.status = 'OPEN'
@@ -103,7 +103,7 @@ export const reminderStore = {
 
   /** Campaigns of every organisation that need a reminder on this day. */
   due: (tx: Tx, today: string) =>
-    tx.read(dueCampaignRow, 'select * from matrice.campaigns_to_remind($1::date, $2)', [today, reminderDays]),
+    tx.sql(dueCampaignRow, 'select * from matrice.campaigns_to_remind($1::date, $2)', [today, reminderDays]),
 
   /**
    * Sends the reminders of one campaign; none where its survey has closed meanwhile. Called by the schedule without
@@ -115,7 +115,7 @@ export const reminderStore = {
     reminding: Omit<Reminding, 'most'>,
     bound: MailLimit,
   ): Promise<{ reminded: Reminded[]; deadline: string | null }> {
-    await tx.query(`select set_config('app.org', $1, true)`, [organization])
+    await tx.execute(`select set_config('app.org', $1, true)`, [organization])
     const [found] = await tx.db
       .select({ assessmentId: campaigns.doubleMaterialityId })
       .from(campaigns)

@@ -34,7 +34,7 @@ export async function renewLinks(
   linkHash: LinkHash,
   which: keyof typeof conditions,
 ): Promise<void> {
-  const moved = await tx.read(
+  const moved = await tx.sql(
     movedRow,
     `select r.id, r.link_number as "linkNumber", coalesce(c.email, r.email) as email,
        coalesce(c.email_normalised <> r.email_normalised, false) as "isElsewhere"
@@ -43,7 +43,7 @@ export async function renewLinks(
     [orgId, ids],
   )
   if (moved.length === 0) return
-  await tx.query(
+  await tx.execute(
     `update reporters r set email = g.email, link_hash = g.hash, link_number = r.link_number + 1,
        email_normalised = coalesce(
          (select c.email_normalised from contacts c where c.org_id = r.org_id and c.id = r.contact_id),
@@ -58,7 +58,7 @@ export async function renewLinks(
     ],
   )
   // After the link has become invalid: a concurrent save of a draft has finished, or finds the link invalid.
-  await tx.query(
+  await tx.execute(
     'delete from answers where org_id = $1 and reporter_id = any($2::uuid[]) and not is_submitted',
     [orgId, moved.filter(({ isElsewhere }) => isElsewhere).map(({ id }) => id)],
   )

@@ -16,6 +16,7 @@ import { renewLinks } from './reporterLinks.ts'
 import { remindedOn } from './otherSurveyReporters.ts'
 import { equalsAny, nextVersion, pick, rowOf } from '#server/store/engine/conditions.ts'
 import { reporters as table } from '#server/store/tables/campaigns.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 const awaitedRow = z.object({ id: z.string(), surveyId: z.string(), campaignId: z.string() })
 
@@ -40,7 +41,8 @@ async function insertReporters(
   linkHash: LinkHash,
 ): Promise<number> {
   const ids = recipients.map(() => uuidv7())
-  const created = await tx.query(
+  const created = await tx.sql(
+    idRow,
     `insert into reporters (org_id, id, survey_id, campaign_id, contact_id, email, email_normalised, first_name,
        last_name, language, type, category_code, sub_category_code, link_hash, questions, sort_name)
      select $1, given.id, $2, $3, c.id, c.email, c.email_normalised, c.first_name, c.last_name,
@@ -106,7 +108,9 @@ export const reporterStore = {
     const { record } = await campaignStore.getOf(tx, actor.orgId, place.campaignId, place)
     if (record['status'] !== 'PENDING') throw new AppError('campaignSent')
     // Serialises the choice of recipients of one survey, so that nobody is added twice.
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('recipients:' || $1, 0))`, [place.surveyId])
+    await tx.execute(`select pg_advisory_xact_lock(hashtextextended('recipients:' || $1, 0))`, [
+      place.surveyId,
+    ])
     const sorted = await sortRecipients(tx, actor.orgId, contactIds, place)
     let created = 0
     for (let first = 0; first < sorted.fresh.length; first += portion) {
@@ -175,7 +179,7 @@ export const reporterStore = {
 
   /** The surveys that still ask a stakeholder who has not answered, so that it can be invited again. */
   awaited: (tx: Tx, orgId: string, contactId: string) =>
-    tx.read(
+    tx.sql(
       awaitedRow,
       `select r.id, r.survey_id as "surveyId", r.campaign_id as "campaignId"
        from reporters r join surveys s on s.org_id = r.org_id and s.id = r.survey_id and s.status = 'OPEN'

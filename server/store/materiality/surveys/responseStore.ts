@@ -3,7 +3,7 @@ import { AppError, type FieldError } from '#model/errors.ts'
 import { answerOf, contradictedPart, isGiven } from '#model/rules/materiality/criteria.ts'
 import { scoreOf } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { GivenAnswer, ResponseForm } from '#model/wire/materiality/responses.ts'
+import { responseSheet, type GivenAnswer, type ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { labelQuestions, type AskedSubject } from './surveySubjects.ts'
@@ -17,7 +17,8 @@ export const responseStore = {
   async read(tx: Tx, hash: string, language: Language | undefined): Promise<ResponseForm> {
     const [found, subjects] = await visitByLink(tx, hash, 'read')
     const [answers, also] = await Promise.all([
-      tx.query<ResponseForm['answers'][number]>(
+      tx.sql(
+        responseSheet.shape.answers.element,
         `select a.subject_id as "subjectId", a.value, a.abstained, a.criteria, a.comment
          from reporters r join answers a on a.org_id = r.org_id and a.reporter_id = r.id
          where r.org_id = matrice.current_organization() and r.link_hash = $1`,
@@ -89,7 +90,7 @@ export const responseStore = {
         : ({ type: 'SIMPLE', value } as const)
       return subject ? scoreOf(found.materiality, subject, answer, found) : null
     })
-    await tx.query(
+    await tx.execute(
       `update answers a set score = given.score, is_submitted = true
        from unnest($3::uuid[], $4::numeric[]) as given (id, score)
        where a.org_id = $1 and a.reporter_id = $2 and a.id = given.id`,
@@ -130,7 +131,7 @@ async function keep(
     await tx.db.delete(answerTable).where(own)
   }
   if (rows.length === 0) return
-  await tx.query(
+  await tx.execute(
     `insert into answers (org_id, id, survey_id, reporter_id, category_code, subject_id, value, abstained, criteria, comment)
        select $1, g.id, $2, $3, $4, g.subject_id, g.value, g.abstained, g.criteria, g.comment
        from unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::boolean[], $9::jsonb[], $10::text[])

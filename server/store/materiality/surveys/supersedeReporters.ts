@@ -11,7 +11,7 @@ export async function supersedeReporters(
   orgId: string,
   contactIds: readonly string[],
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `update reporters r set superseded = true, version = version + 1 from (
        select o.id, row_number() over (partition by o.survey_id order by o.submission_date nulls last,
            exists (select from answers a where a.org_id = o.org_id and a.reporter_id = o.id) desc,
@@ -21,7 +21,7 @@ export async function supersedeReporters(
      where r.org_id = $1 and r.id = ranked.id and ranked.place > 1`,
     [orgId, contactIds],
   )
-  await tx.query(
+  await tx.execute(
     `update answers a set is_submitted = false
      from reporters r join surveys s on s.org_id = r.org_id and s.id = r.survey_id and s.status <> 'CLOSED'
      where r.org_id = $1 and r.contact_id = any($2::uuid[]) and r.superseded

@@ -13,8 +13,8 @@ export const lockSurveysExclusively = (
   orgId: string,
   assessmentId: string,
   surveyId: string | null = null,
-): Promise<unknown> =>
-  tx.query(
+): Promise<void> =>
+  tx.execute(
     `select pg_advisory_xact_lock(hashtextextended(${surveyLock('s.id')}, 0))
      from (select id from surveys
        where org_id = $1 and double_materiality_id = $2 and id = coalesce($3, id) order by id) s`,

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
-import { isSurveyMove, type SurveyStatus } from '#model/rules/materiality/states.ts'
+import { isSurveyMove, surveyStatuses, type SurveyStatus } from '#model/rules/materiality/states.ts'
 import { questionnaire, type Questionnaire } from '#model/wire/materiality/questionnaire.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { logChange, requireVersion, type Actor } from '#server/store/engine/recordStore.ts'
@@ -10,6 +11,7 @@ import { lockSurveysExclusively } from './surveyLock.ts'
 import { nextVersion, ofAssessment, pick, rowOf } from '#server/store/engine/conditions.ts'
 import { surveys } from '#server/store/tables/materiality.ts'
 import { idRow } from '#server/store/engine/rows.ts'
+import { materialityKinds } from '#model/rules/materiality/materiality.ts'
 
 /** A survey with its questionnaire. */
 export type SurveyWithQuestionnaire = Omit<
@@ -17,6 +19,12 @@ export type SurveyWithQuestionnaire = Omit<
   'orgId' | 'createdAt' | 'openedAt' | 'closedAt' | 'questionnaire'
 > & { questionnaire: Questionnaire }
 export type SurveyRow = Pick<SurveyWithQuestionnaire, 'id' | 'doubleMaterialityId' | 'materiality' | 'status'>
+
+const closedRow = z.object({
+  id: z.string(),
+  materiality: z.enum(materialityKinds),
+  status: z.enum(surveyStatuses),
+})
 
 const columns = pick(surveys, 'id', 'doubleMaterialityId', 'materiality', 'status')
 const detailColumns = { ...columns, ...pick(surveys, 'questionnaire', 'frozenAt', 'version') }
@@ -106,7 +114,8 @@ export const surveyStore = {
   /** Closes the open surveys of an assessment together with its evaluation (spec §4). */
   async closeAll(tx: Tx, actor: Actor, assessmentId: string): Promise<void> {
     await lockSurveysExclusively(tx, actor.orgId, assessmentId)
-    const closed = await tx.query<SurveyRow>(
+    const closed = await tx.sql(
+      closedRow,
       `update surveys s set status = 'CLOSED', closed_at = now(), version = s.version + 1
        from (select id, status from surveys where org_id = $1 and double_materiality_id = $2 for update) former
        where s.org_id = $1 and s.id = former.id and former.status <> 'CLOSED'
@@ -176,7 +185,7 @@ async function requireOwnOrder(
 ): Promise<void> {
   const fields: FieldError[] = []
   for (const list of ['topics', 'subjects'] as const) {
-    const rows = await tx.read(
+    const rows = await tx.sql(
       idRow,
       `select id from ${list} where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])`,
       [orgId, assessmentId, order[list]],

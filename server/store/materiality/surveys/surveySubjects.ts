@@ -1,12 +1,13 @@
+import { z } from 'zod'
 import { criteriaOf, type Criterion } from '#model/rules/materiality/criteria.ts'
 import { inQuestionOrder } from '#model/rules/materiality/questionOrder.ts'
-import type { Scored } from '#model/rules/materiality/scores.ts'
-import type { Language } from '#model/wire/identity/accounts.ts'
+import { language as languageCode, type Language } from '#model/wire/identity/accounts.ts'
 import type { Questionnaire, LabelledQuestion } from '#model/wire/materiality/questionnaire.ts'
 import type { ResponseForm } from '#model/wire/materiality/responses.ts'
-import type { Universe } from '#model/wire/materiality/topics.ts'
+import { universe } from '#model/wire/materiality/topics.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { subjectTexts } from '../subjectTexts.ts'
+import { impactMaterialities, financialMaterialities } from '#model/rules/materiality/materiality.ts'
 
 /** The scope of a questionnaire: which survey asks which category. */
 export type Asking = {
@@ -16,23 +17,29 @@ export type Asking = {
   questionnaire: Questionnaire
 }
 
-export type AskedSubject = Scored & {
-  id: string
-  label: string
-  description: string | null
-  topicId: string
-  topicCode: string | null
-  topicLabel: string | null
-  universe: Universe
+const subjectRow = z.object({
+  id: z.string(),
+  label: z.string(),
+  description: z.string().nullable(),
+  topicId: z.string(),
+  topicCode: z.string().nullable(),
+  topicLabel: z.string().nullable(),
+  universe,
   /** The language of the label and the description, and of the name of the organisation's own topic. */
-  language: Language
-  topicLanguage: Language
-  libraryCode: string | null
+  language: languageCode,
+  topicLanguage: languageCode,
+  libraryCode: z.string().nullable(),
+  impactMateriality: z.enum(impactMaterialities),
+  financialMateriality: z.enum(financialMaterialities),
+  occurrence: z.enum(['ACTUAL', 'POTENTIAL']).nullable(),
+  humanRights: z.boolean(),
+})
+type SubjectRow = z.output<typeof subjectRow>
+
+export type AskedSubject = SubjectRow & {
   /** Asked one after the other in DETAILED mode; none in SIMPLE mode. */
   criteria: Criterion[]
 }
-
-type SubjectRow = Omit<AskedSubject, 'criteria'>
 
 const columns = `s.id, s.label, s.description, s.topic_id as "topicId", t.code as "topicCode", t.label as "topicLabel",
   t.universe, s.language, t.language as "topicLanguage", s.library_code as "libraryCode", s.impact_materiality as "impactMateriality", s.financial_materiality as "financialMateriality",
@@ -82,7 +89,8 @@ export const readSubjects = (
   tx: Tx,
   { orgId, assessmentId, materiality }: Pick<Asking, 'orgId' | 'assessmentId' | 'materiality'>,
 ): Promise<SubjectRow[]> =>
-  tx.query<SubjectRow>(
+  tx.sql(
+    subjectRow,
     `select ${columns} from subjects s join topics t on t.org_id = s.org_id and t.id = s.topic_id
      where s.org_id = $1 and s.double_materiality_id = $2 and ${applying('$3')} ${firstToLast}`,
     [orgId, assessmentId, materiality],
@@ -97,7 +105,8 @@ export const readSubjectsByLink = (
   hash: string,
   ids: readonly string[] | null,
 ): Promise<SubjectRow[]> =>
-  tx.query<SubjectRow>(
+  tx.sql(
+    subjectRow,
     // Two statement texts instead of an optional condition: each keeps its own plan.
     `with r as materialized (
        select org_id, survey_id, category_code from reporters

@@ -1,29 +1,38 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import type { Language } from '#model/wire/identity/accounts.ts'
+import { language } from '#model/wire/identity/accounts.ts'
 import { questionnaire } from '#model/wire/materiality/questionnaire.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { readSubjectsByLink, withAskedCriteria, type AskedSubject, type Asking } from './surveySubjects.ts'
+import { readSubjectsByLink, withAskedCriteria, type AskedSubject } from './surveySubjects.ts'
 import { surveyLock } from './surveyLock.ts'
+import { materialityKinds } from '#model/rules/materiality/materiality.ts'
 
 /** A reporter identified by its link, with all data of its form. */
-export type Visit = Asking & {
-  reporterId: string
-  surveyId: string
-  organizationName: string
-  surveyStatus: string
-  status: string | null
-  superseded: boolean
-  language: Language
-  firstName: string | null
-  categoryCode: string | null
-  deadline: string | null
-  readers: Record<Language, string | null>
-  contact: string | null
-  submissionDate: string | null
-  referenceId: string
-  min: number
-  max: number
-}
+const visitRow = z.object({
+  orgId: z.string(),
+  assessmentId: z.string(),
+  materiality: z.enum(materialityKinds),
+  questionnaire,
+  reporterId: z.string(),
+  surveyId: z.string(),
+  organizationName: z.string(),
+  surveyStatus: z.string(),
+  status: z.string().nullable(),
+  superseded: z.boolean(),
+  language,
+  firstName: z.string().nullable(),
+  categoryCode: z.string().nullable(),
+  deadline: z.string().nullable(),
+  readers: z.record(language, z.string().nullable()),
+  contact: z.string().nullable(),
+  submissionDate: z.string().nullable(),
+  referenceId: z.string(),
+  min: z.number(),
+  max: z.number(),
+})
+export type Visit = z.output<typeof visitRow>
+
+const linkRow = z.object({ reporter: z.string() })
 
 /**
  * Enters by a link and reads all data of the call, with the subjects that are asked: the named ones, or all. A link
@@ -38,9 +47,10 @@ export async function visitByLink(
 ): Promise<[Visit, AskedSubject[]]> {
   // In one round trip: hundreds of respondents may save in the same minute.
   const [, , [row], subjects] = await Promise.all([
-    purpose === 'read' ? tx.query('select from matrice.enter_by_link($1)', [hash]) : enterAndHold(tx, hash),
+    purpose === 'read' ? tx.execute('select from matrice.enter_by_link($1)', [hash]) : enterAndHold(tx, hash),
     purpose === 'answer' && freeze(tx, hash),
-    tx.query<Visit>(
+    tx.sql(
+      visitRow,
       // The reporter is selected first and separately: a plan made while the tables were small would scan its whole
       // survey.
       `with r as materialized (
@@ -66,8 +76,7 @@ export async function visitByLink(
     throw new AppError('notFound')
   }
   if (row.surveyStatus !== 'OPEN') throw new AppError('surveyClosed')
-  const found = { ...row, questionnaire: questionnaire.parse(row.questionnaire) }
-  return [found, withAskedCriteria(subjects, found)]
+  return [row, withAskedCriteria(subjects, row)]
 }
 
 /**
@@ -75,7 +84,7 @@ export async function visitByLink(
  * @throws AppError notFound
  */
 export async function requireLink(tx: Tx, hash: string): Promise<void> {
-  const known = await tx.query('select from matrice.enter_by_link($1)', [hash])
+  const known = await tx.sql(linkRow, 'select reporter from matrice.enter_by_link($1)', [hash])
   if (known.length === 0) throw new AppError('notFound')
 }
 
@@ -84,7 +93,7 @@ export async function requireLink(tx: Tx, hash: string): Promise<void> {
  * blocked.
  */
 const enterAndHold = (tx: Tx, hash: string) =>
-  tx.query(
+  tx.execute(
     `select pg_advisory_xact_lock_shared(hashtextextended(${surveyLock('e.survey')}, 0))
      from matrice.enter_by_link($1) e`,
     [hash],
@@ -94,7 +103,7 @@ const enterAndHold = (tx: Tx, hash: string) =>
  * The first answer freezes the questionnaire, before its reporter is locked: senders of mails lock in the same order.
  */
 const freeze = (tx: Tx, hash: string) =>
-  tx.query(
+  tx.execute(
     `update surveys s set frozen_at = now() from reporters r
      where s.org_id = matrice.current_organization() and r.org_id = s.org_id and r.link_hash = $1
        and s.id = r.survey_id and s.frozen_at is null and s.status = 'OPEN'`,
