@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { AccountSession } from '#model/wire/identity/accounts.ts'
 import { endSessionsOf } from '#server/services/identity/endSessionsOf.ts'
 import { callAs, logIn, renew, signUp } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, days, minutes, seconds } from '#tests/support/movableClock.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 type Tokens = { access_token: string; refresh_token: string }
 
@@ -42,6 +44,8 @@ const call = (
   })
 const list = async (tokens: Tokens, query = '') =>
   (await call('GET', tokens, { query })).json<{ content: AccountSession[]; totalItems: number }>()
+
+const reasonRow = z.object({ reason: z.string() })
 
 describe('the sessions of an account', () => {
   test('lists the active ones, the caller’s own first, then the most recently used', async () => {
@@ -90,7 +94,8 @@ describe('the sessions of an account', () => {
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 401])
     expect((await list(here)).content.map(({ id }) => id)).toEqual([sidOf(here)])
     const events = await server.app.db.global((tx) =>
-      tx.query<{ reason: string }>(
+      tx.sql(
+        reasonRow,
         `select detail ->> 'reason' as reason from security_events
          where account_id = $1 and event = 'session.revoked'`,
         [accountId.split('|')[1]],
@@ -135,7 +140,8 @@ test('of one account, or of all, can be ended by the operator, and each end is l
   clock.advance(seconds(5))
   expect(await isIn(other)).toBe(false)
   const events = await server.app.db.global((tx) =>
-    tx.query(
+    tx.sql(
+      anyRow,
       `select event, detail ->> 'reason' as reason from security_events where account_id = $1 and event = 'session.revoked'`,
       [one.accountId],
     ),

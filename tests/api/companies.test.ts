@@ -11,6 +11,7 @@ import {
   type TestCompany,
 } from '#tests/support/companyCalls.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -24,7 +25,7 @@ beforeAll(async () => {
   companies = companyCalls(ada, orgId)
   const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'READER' } as const
   const [member] = await server.app.db.inOrganization(scope, (tx) =>
-    tx.query<{ id: string }>('select id from members where org_id = $1', [orgId]),
+    tx.sql(idRow, 'select id from members where org_id = $1', [orgId]),
   )
   memberId = String(member?.id)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -317,14 +318,16 @@ test('a sheet of another organisation is not found', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404))
 })
 
+const sourceRow = z.object({ sourceId: z.string() })
+
 async function contentOf(fileId: string): Promise<string> {
   const [row] = await server.app.db.inOrganization(
     { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
     (tx) =>
-      tx.query<{ sourceId: string }>(
-        'select source_id as "sourceId" from data_files where org_id = $1 and id = $2',
-        [orgId, fileId],
-      ),
+      tx.sql(sourceRow, 'select source_id as "sourceId" from data_files where org_id = $1 and id = $2', [
+        orgId,
+        fileId,
+      ]),
   )
   const parts: Buffer[] = []
   for await (const part of await server.app.files.read(sourceKey(orgId, row?.sourceId ?? '')))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { DataCheck, DataImport } from '#model/wire/data/dataImports.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -7,6 +8,7 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { ingestDouble } from '#tests/support/ingest.double.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 const good = 'site;valeur\nLyon;12\nNantes;30\n'
 const mixed = 'site;valeur\nLyon;12\nNantes;beaucoup\n'
@@ -33,9 +35,12 @@ const keysBelow = async (prefix: string) => {
   for await (const page of server.app.files.pages(`${prefix}/${orgId}`)) keys.push(...page)
   return keys
 }
+const factFileRow = z.object({ facts: z.number(), isUndone: z.boolean(), hidden: z.string().nullable() })
+
 const manifest = () =>
   server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
-    tx.query<{ facts: number; isUndone: boolean; hidden: string | null }>(
+    tx.sql(
+      factFileRow,
       `select facts, undone_at is not null as "isUndone", hidden_key as hidden from fact_files
        where org_id = $1 order by created_at, id`,
       [orgId],
@@ -244,7 +249,7 @@ describe('a perimeter', () => {
     await server.app.db.inOrganization(
       { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
       (tx) =>
-        tx.query(
+        tx.execute(
           `insert into divisions (org_id, id, company_id, name, legal_state, is_headquarter, assigned, address_country,
            sort_name, search_text)
          select $1, gen_random_uuid(), $2, 'Site ' || n, 'ACTIVE', false, '{}', 'FR', 'site ' || n, 'site ' || n
@@ -254,10 +259,7 @@ describe('a perimeter', () => {
     )
     const rows = await server.app.db.inOrganization(
       { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
-      (tx) =>
-        tx.query<{ id: string }>('select id from divisions where org_id = $1 and not is_headquarter', [
-          orgId,
-        ]),
+      (tx) => tx.sql(idRow, 'select id from divisions where org_id = $1 and not is_headquarter', [orgId]),
     )
     const divisionIds = rows.map(({ id }) => id)
     const { id } = await imports.begin()

@@ -13,6 +13,8 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
 import { ingestDouble } from '#tests/support/ingest.double.ts'
+import { anyRow } from '../support/anyRow.ts'
+import { countRow } from '#server/store/engine/rows.ts'
 
 const good = 'site;valeur\nLyon;12\nNantes;30\n'
 const soon = new Date(Date.now() + 7_200_000)
@@ -44,8 +46,7 @@ const keysBelow = async (prefix: string) => {
 const countFacts = async () => {
   const [row] = await server.app.db.inOrganization(
     { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
-    (tx) =>
-      tx.query<{ count: number }>('select count(*)::int as count from fact_files where org_id = $1', [orgId]),
+    (tx) => tx.sql(countRow, 'select count(*)::int as count from fact_files where org_id = $1', [orgId]),
   )
   return row?.count
 }
@@ -160,7 +161,7 @@ test('a file removed while it waits for its check is deleted with its job', asyn
   expect((await ada.call('DELETE', `/imports/${id}/files/${fileId}`)).statusCode).toBe(204)
   const [job] = await server.app.db.inOrganization(
     { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
-    (tx) => tx.query('select status from jobs where org_id = $1', [orgId]),
+    (tx) => tx.sql(anyRow, 'select status from jobs where org_id = $1', [orgId]),
   )
   expect(job).toEqual({ status: 'CANCELLED' })
   expect(await keysBelow('data')).toEqual([])

@@ -96,7 +96,7 @@ describe('an upload token', () => {
     await setPlan(server.app, ada, orgId, 'Standard')
     await server.app.db.inOrganization(
       { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
-      (tx) => tx.query('delete from members where org_id = $1', [orgId]),
+      (tx) => tx.execute('delete from members where org_id = $1', [orgId]),
     )
     expect((await imports.upload(place, content, token)).statusCode).toBe(404)
     expect(await keptKeys()).toEqual([])

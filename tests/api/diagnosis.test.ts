@@ -5,6 +5,7 @@ import { readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 const sales = 'ventes@example.org'
 const request = {
@@ -36,7 +37,8 @@ const ask = (body: object, headers: Record<string, string> = {}) =>
 
 const stored = () =>
   server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
-    tx.query<Record<string, unknown>>(
+    tx.sql(
+      anyRow,
       `select first_name, email, phone, company_name, staff_range, topic, message, language
        from diagnosis_requests where org_id = $1`,
       [orgId],

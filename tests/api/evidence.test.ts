@@ -7,6 +7,7 @@ import { sweepFiles } from '#server/services/files/sweepFiles.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 const pdf = Buffer.from('%PDF-1.7\nUn rapport')
 const soon = new Date(Date.now() + 7_200_000)
@@ -134,7 +135,8 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
     const changes = await server.app.db.inOrganization(
       { accountId: ada.accountId, orgId: fixture.orgId, need: 'any', role: 'READER' },
       (tx) =>
-        tx.query(
+        tx.sql(
+          anyRow,
           `select action, title, parent_id as "parentId" from changes
            where org_id = $1 and resource = 'evidence' order by id`,
           [fixture.orgId],

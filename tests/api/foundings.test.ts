@@ -50,7 +50,7 @@ describe('the plan of a new organisation', () => {
     const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'READER' } as const
     await server.app.db.inOrganization(scope, async (tx) => {
       await membershipStore.add(tx, orgId, bob.accountId)
-      await tx.query('delete from members where org_id = $1 and account_id = $2', [orgId, ada.accountId])
+      await tx.execute('delete from members where org_id = $1 and account_id = $2', [orgId, ada.accountId])
     })
     expect(await planOf(ada, await ada.found('Nouvelle'))).toBe('Starter')
   })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { callAs, logIn, signUp } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { startForeignProvider } from '#tests/support/foreignProvider.ts'
 
-type Row = { id: string; email: string; firstName: string }
+const accountRow = z.object({ id: z.string(), email: z.string(), firstName: z.string() })
 
 let provider: Awaited<ReturnType<typeof startForeignProvider>>
 let test: TestApp
@@ -18,7 +19,8 @@ afterAll(async () => {
 
 const accountsOf = (sub: string) =>
   test.app.db.global((tx) =>
-    tx.query<Row>(
+    tx.sql(
+      accountRow,
       `select id, email, first_name as "firstName" from accounts where issuer = $1 and subject = $2`,
       [provider.issuer, sub],
     ),

@@ -56,7 +56,7 @@ function afterVerifying(happens: () => PromiseLike<unknown>): void {
 async function storeCheapHash(email: string): Promise<void> {
   const cheap = await hash(testPassword, { memoryCost: 32, timeCost: 1 })
   await test.app.db.global((tx) =>
-    tx.query(
+    tx.execute(
       `update credentials set password_hash = $2 where account_id = (select id from accounts where email = $1)`,
       [email, cheap],
     ),

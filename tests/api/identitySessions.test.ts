@@ -1,10 +1,12 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { sweepIdentity } from '#server/services/identity/housekeeping.ts'
 import { createRevokedSessions } from '#server/services/identity/revokedSessions.ts'
 import { callAs, logIn, readMails, renew, revoke, signUp } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createMovableClock, days, minutes, seconds } from '#tests/support/movableClock.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 type Tokens = { access_token: string; refresh_token: string; id_token: string }
 
@@ -22,6 +24,8 @@ async function startSession(email: string): Promise<Tokens> {
 }
 
 const refused = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' }
+
+const eventRow = z.object({ event: z.string() })
 
 describe('refresh grant', () => {
   it('gives new tokens of the same session, and a new refresh token', async () => {
@@ -75,10 +79,9 @@ describe('refresh grant', () => {
       'Une session a été fermée par précaution',
     ])
     const events = await test.app.db.global((tx) =>
-      tx.query<{ event: string }>(
-        `select event from security_events where detail ->> 'sid' = $1 order by id`,
-        [decodeJwt(next.access_token)['sid']],
-      ),
+      tx.sql(eventRow, `select event from security_events where detail ->> 'sid' = $1 order by id`, [
+        decodeJwt(next.access_token)['sid'],
+      ]),
     )
     expect(events.map(({ event }) => event)).toEqual(['login.succeeded', 'session.revoked', 'refresh.reused'])
   })
@@ -107,7 +110,7 @@ describe('refresh grant', () => {
 
   it('stores no token in clear', async () => {
     const { refresh_token } = await startSession('clear@ormele.example')
-    const rows = await test.app.db.global((tx) => tx.query<object>('select * from refresh_tokens'))
+    const rows = await test.app.db.global((tx) => tx.sql(anyRow, 'select * from refresh_tokens'))
     expect(JSON.stringify(rows)).not.toContain(refresh_token)
   })
 })
@@ -199,9 +202,12 @@ describe('the sweep', () => {
     clock.advance(days(61))
     await sweepIdentity(test.app.db, clock())
     const [left] = await test.app.db.global((tx) =>
-      tx.query(`select (select count(*)::int from sessions) as sessions,
+      tx.sql(
+        anyRow,
+        `select (select count(*)::int from sessions) as sessions,
         (select count(*)::int from refresh_tokens) as tokens,
-        (select count(*)::int from login_failures) as failures`),
+        (select count(*)::int from login_failures) as failures`,
+      ),
     )
     expect(left).toEqual({ sessions: 0, tokens: 0, failures: 0 })
   })

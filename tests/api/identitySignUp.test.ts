@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastLinkToken, logIn, readMails, signUp, testPassword } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createMovableClock, hours } from '#tests/support/movableClock.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -55,7 +56,7 @@ describe('sign-up in development', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(test.app, email)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(201))
     const rows = await test.app.db.global((tx) =>
-      tx.query('select from accounts where email_normalised = $1', [email]),
+      tx.sql(anyRow, 'select from accounts where email_normalised = $1', [email]),
     )
     expect(rows).toHaveLength(1)
   })

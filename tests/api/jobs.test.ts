@@ -41,10 +41,13 @@ const placeOf = (id: string) => ({ orgId: scope.orgId, id })
 const read = (id: string): Promise<StoredJob> =>
   inPlace((tx) => jobStore.read(tx, placeOf(id), scope.accountId))
 
+const itemRow = z.object({ name: z.string() })
+
 /** The effects of the portions of a job, in order. */
 const effectsOf = async (id: string): Promise<string[]> => {
   const rows = await inPlace((tx) =>
-    tx.query<{ name: string }>(
+    tx.sql(
+      itemRow,
       `select sort_name as name from mapping_items where org_id = $1 and name = $2 order by sort_name`,
       [scope.orgId, id],
     ),
@@ -56,7 +59,7 @@ async function count(run: Counting, after: (done: number) => Promise<void> = asy
   const { id, payload, saved } = run
   for (let done = saved?.done ?? 0; done < payload.portions; done += 1) {
     await db.inOrganization(run.scope, async (tx) => {
-      await tx.query(
+      await tx.execute(
         `insert into mapping_items (org_id, id, name, national_id, country_code, source, sort_name)
          values ($1, gen_random_uuid(), $3, gen_random_uuid(), 'FR', 'FILE', $2)`,
         [scope.orgId, String(done), id],

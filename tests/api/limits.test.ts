@@ -3,6 +3,7 @@ import { callAs, forgetPassword, logIn, signUp } from '#tests/support/accounts.t
 import { buildApp } from '#server/app.ts'
 import { sweepIdentity } from '#server/services/identity/housekeeping.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 let test: TestApp
 afterEach(() => test.close())
@@ -93,7 +94,7 @@ describe('limits', () => {
     nowMs += 1_000
     expect((await signUp(test.app, 'second@ormele.example')).statusCode).toBe(201)
     await sweepIdentity(test.app.db, new Date(nowMs + 3_600_001))
-    expect(await test.app.db.global((tx) => tx.query('select from request_counts'))).toHaveLength(0)
+    expect(await test.app.db.global((tx) => tx.sql(anyRow, 'select from request_counts'))).toHaveLength(0)
   })
 
   it('apply to reset mails by address and network, in OAuth’s format, for known and unknown addresses', async () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { freshMs, leaseMs } from '#server/services/mail/leases.ts'
 import type { MailComposer } from '#server/services/mail/composers.ts'
 import { createMailer, type Mailer } from '#server/services/mail/mailer.ts'
@@ -9,13 +10,13 @@ import { smtpTransport, type MailTransport } from '#server/adapters/mail/transpo
 import { openDatabase, type Database } from '#server/store/engine/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
-type Row = {
-  id: string
-  status: string
-  attempts: number
-  last_error: string | null
-  kept_subject: string | null
-}
+const mailRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  attempts: z.number(),
+  last_error: z.string().nullable(),
+  kept_subject: z.string().nullable(),
+})
 
 /** A mail server that records received messages and refuses what `refuse` says. */
 async function startMailServer(refuse: Partial<Pick<SMTPServerOptions, 'onConnect' | 'onRcptTo'>> = {}) {
@@ -69,7 +70,7 @@ afterAll(async () => {
 beforeEach(async () => {
   time = new Date('2026-11-20T12:00:00Z')
   closing = []
-  await db.global((tx) => tx.query('delete from mails'))
+  await db.global((tx) => tx.execute('delete from mails'))
 })
 afterEach(async () => {
   for (const close of closing.toReversed()) await close()
@@ -106,7 +107,7 @@ const queue = (mailer: Mailer, dedupeKey?: string) =>
     }),
   )
 
-const rows = () => db.global((tx) => tx.query<Row>('select * from mails order by id'))
+const rows = () => db.global((tx) => tx.sql(mailRow, 'select * from mails order by id'))
 const later = (ms: number) => (time = new Date(time.getTime() + ms))
 
 describe('the outbox', () => {
@@ -196,7 +197,7 @@ describe('the outbox', () => {
     const mailer = mailerOver({ kind: 'keep' })
     await queue(mailer)
     await db.global((tx) =>
-      tx.query(`update mails set attempts = 1, next_attempt_at = $1`, [
+      tx.execute(`update mails set attempts = 1, next_attempt_at = $1`, [
         new Date(time.getTime() + leaseMs).toISOString(),
       ]),
     )

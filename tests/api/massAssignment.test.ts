@@ -7,6 +7,7 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
 import { buildFixture, type Fixture } from '#tests/support/fixture.ts'
 import { sampleCall, sampleOf } from '#tests/support/sampleCalls.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 // Server-owned fields, under their names on the wire, in the client and in the database.
 const owned = {
@@ -116,7 +117,7 @@ test('a sign-up accepts neither an id nor a confirmed e-mail', async () => {
   })
   expect(answer.json<{ id: string }>().id).not.toBe(id)
   const [account] = await server.app.db.global((tx) =>
-    tx.query('select issuer, confirmed_at as "confirmedAt" from accounts where email = $1', [
+    tx.sql(anyRow, 'select issuer, confirmed_at as "confirmedAt" from accounts where email = $1', [
       'bob@example.org',
     ]),
   )

@@ -6,6 +6,7 @@ import { renew } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 type Member = { id: string; accountId: string; email: string }
 
@@ -66,9 +67,11 @@ describe('removing a member', () => {
       title: 'Ada Test',
     })
     const events = await server.app.db.global((tx) =>
-      tx.query(`select event, detail from security_events where account_id = $1 and event like 'member.%'`, [
-        bob.accountId,
-      ]),
+      tx.sql(
+        anyRow,
+        `select event, detail from security_events where account_id = $1 and event like 'member.%'`,
+        [bob.accountId],
+      ),
     )
     expect(events).toEqual([{ event: 'member.removed', detail: { orgId, by: founder.accountId } }])
   })

@@ -3,6 +3,7 @@ import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 type Members = { content: { fullName: string; email: string; creationDate: string }[]; totalItems: number }
 
@@ -25,7 +26,7 @@ afterAll(() => server.close())
 async function join(email: string, firstname: string, lastname: string): Promise<void> {
   await signUp(server.app, email, { firstname, lastname })
   const [account] = await server.app.db.global((tx) =>
-    tx.query<{ id: string }>('select id from accounts where email = $1', [email]),
+    tx.sql(idRow, 'select id from accounts where email = $1', [email]),
   )
   await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     membershipStore.add(tx, orgId, account?.id ?? ''),

@@ -44,7 +44,7 @@ test('the pool, the outbox and the jobs are reported', async () => {
   expect(valueOf(before, 'matrice_cube_questions_under_way')).toBe(0)
   expect(valueOf(before, 'matrice_database_connections{state="waiting"}')).toBe(0)
   await server.app.db.global((tx) =>
-    tx.query(
+    tx.execute(
       `insert into mails (id, template, recipient, language, message_id, next_attempt_at, created_at)
        values (gen_random_uuid(), 'x', 'a@example.org', 'fr', 'x', now() - interval '1 hour', now())`,
     ),

@@ -119,7 +119,9 @@ describe('a mail for both surveys', () => {
     const open = await prepare()
     await open.impact.send([open.financial.id])
     const [mail] = await open.mailsTo(open.both)
-    await server.app.db.global((tx) => tx.query(`update mails set status = 'sent' where id = $1`, [mail?.id]))
+    await server.app.db.global((tx) =>
+      tx.execute(`update mails set status = 'sent' where id = $1`, [mail?.id]),
+    )
     await server.app.mailer.bounced(mail?.id ?? '', {
       outcome: 'failed',
       reason: '550 5.1.1 No such mailbox',

@@ -9,6 +9,7 @@ import { readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, days, minutes } from '#tests/support/movableClock.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 const clock = createMovableClock()
 const name = 'Groupe Ormelle'
@@ -145,7 +146,7 @@ test('members are reminded once, then everything is deleted except their account
   expect((await member.call('GET', `/organizations/${orgId}`)).statusCode).toBe(404)
   expect(await subjectsOf(emails.bob)).toContain(`${name} a été supprimée de Matrice`)
   const { rows } = await server.app.db.global(async (tx) => ({
-    rows: await tx.query(`select from mails m where m::text like '%' || $1 || '%'`, [orgId]),
+    rows: await tx.sql(anyRow, `select from mails m where m::text like '%' || $1 || '%'`, [orgId]),
   }))
   expect(rows).toEqual([])
 })

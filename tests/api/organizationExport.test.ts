@@ -239,7 +239,7 @@ test('failed archives are deleted before a finished one', async () => {
     await server.app.db.inOrganization(
       { accountId: ada.accountId, orgId: fixture, need: 'any', role: 'OWNER' },
       (tx) =>
-        tx.query(
+        tx.execute(
           `update jobs set status = 'FAILED', error = 'internal', result = null where org_id = $1 and id = $2`,
           [fixture, failed],
         ),

@@ -119,12 +119,12 @@ describe('the graph of a company', () => {
     await server.app.db.inOrganization(
       { accountId: ada.accountId, orgId, need: 'standard', role: 'READER' },
       async (tx) => {
-        await tx.query(
+        await tx.execute(
           `insert into persons (org_id, id, type, full_name, sort_name, search_text)
            select $1, gen_random_uuid(), 'PHYSICAL', 'Foule ' || n, 'foule', 'foule' from generate_series(1, 600) n`,
           [orgId],
         )
-        await tx.query(
+        await tx.execute(
           `insert into beneficial_owners (org_id, id, company_id, person_id, share_rate, vote_rate)
            select $1, gen_random_uuid(), $2, id, 0.1, 0.1 from persons where org_id = $1 and sort_name = 'foule'`,
           [orgId, crowded],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Questionnaire, SurveyDetail } from '#model/wire/materiality/questionnaire.ts'
 import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -154,6 +155,8 @@ describe('the questionnaire of a survey', () => {
   })
 })
 
+const scoreRow = z.object({ score: z.number() })
+
 describe('a survey in DETAILED', () => {
   beforeEach(async () => {
     await change({ mode: 'DETAILED', criteria: ['scale', 'scope', 'irremediability'] })
@@ -167,7 +170,8 @@ describe('a survey in DETAILED', () => {
     const scores = await server.app.db.inOrganization(
       { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
       (tx) =>
-        tx.query<{ score: number }>(
+        tx.sql(
+          scoreRow,
           'select score from answers where org_id = $1 and subject_id = $2 order by answered_at',
           [orgId, open.subjectId],
         ),

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls, type CompanyCalls, type TestCompany } from '#tests/support/companyCalls.ts'
 import { governanceCalls } from '#tests/support/governanceCalls.ts'
+import { idRow } from '#server/store/engine/rows.ts'
 
 type Site = {
   id: string
@@ -95,7 +96,7 @@ test('each change has its line in the history of its record', async () => {
 test('members are added to the existing followers', async () => {
   const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'READER' } as const
   const [member] = await server.app.db.inOrganization(scope, (tx) =>
-    tx.query<{ id: string }>('select id from members where org_id = $1', [orgId]),
+    tx.sql(idRow, 'select id from members where org_id = $1', [orgId]),
   )
   const { company, sites } = await companyWithSites(1)
   const ids = sites.map(({ id }) => id)

@@ -8,6 +8,7 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { recordEvents } from '#tests/support/recordEvents.ts'
 import { createMovableClock, hours } from '#tests/support/movableClock.ts'
 import { untilCommitted } from '#tests/support/untilCommitted.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 type Fixture = { orgId: string; base: string }
 
@@ -42,7 +43,9 @@ test('a report that is given up while its turn comes is not made', async () => {
     async (tx) => {
       await reportQueue.cancel(tx, fixture.orgId, id, { ...requested, now })
       leasing = app.db.global((other) => reportQueue.claim(other, now))
-      await expect.poll(async () => (await app.db.global((other) => other.query(waiting))).length).toBe(1)
+      await expect
+        .poll(async () => (await app.db.global((other) => other.sql(anyRow, waiting))).length)
+        .toBe(1)
     },
   )
   expect(await leasing).toBeUndefined()
@@ -190,9 +193,9 @@ describe('a requested report', () => {
     const bob = await signUpCaller(server.app, 'bob@example.org')
     await server.app.db.global((tx) =>
       tx
-        .query(`select set_config('app.org', $1, true)`, [fixture.orgId])
+        .execute(`select set_config('app.org', $1, true)`, [fixture.orgId])
         .then(() =>
-          tx.query('insert into members (org_id, id, account_id) values ($1, $2, $3)', [
+          tx.execute('insert into members (org_id, id, account_id) values ($1, $2, $3)', [
             fixture.orgId,
             randomUUID(),
             bob.accountId,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await server.app.db.inOrganization(scope, async (tx) => {
     await membershipStore.add(tx, orgId, bob.accountId)
     await membershipStore.add(tx, orgId, rita.accountId)
-    await tx.query(`update members set role = 'READER' where org_id = $1 and account_id = $2`, [
+    await tx.execute(`update members set role = 'READER' where org_id = $1 and account_id = $2`, [
       orgId,
       rita.accountId,
     ])

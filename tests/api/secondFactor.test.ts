@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, minutes, seconds } from '#tests/support/movableClock.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 const password = 'Cheval-Agrafe-42'
 const clock = createMovableClock()
@@ -136,8 +137,11 @@ describe('turning it on', () => {
   test('stores no secret in clear', async () => {
     const { secret, recoveryCodes } = await turnOn()
     const rows = await server.app.db.global((tx) =>
-      tx.query(`select f::text || coalesce(string_agg(r::text, ' '), '') as kept from second_factors f
-        left join recovery_codes r using (account_id) group by f`),
+      tx.sql(
+        anyRow,
+        `select f::text || coalesce(string_agg(r::text, ' '), '') as kept from second_factors f
+        left join recovery_codes r using (account_id) group by f`,
+      ),
     )
     const kept = JSON.stringify(rows)
     for (const label of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
@@ -249,9 +253,11 @@ describe('afterwards', () => {
     expect((await givePassword()).statusCode).toBe(200)
     expect(await subjects()).toContain('La double authentification est désactivée')
     const events = await server.app.db.global((tx) =>
-      tx.query(`select detail from security_events where event = 'secondFactor.off' and account_id = $1`, [
-        ada.accountId,
-      ]),
+      tx.sql(
+        anyRow,
+        `select detail from security_events where event = 'secondFactor.off' and account_id = $1`,
+        [ada.accountId],
+      ),
     )
     expect(events).toEqual([{ detail: { by: 'operator' } }])
   })

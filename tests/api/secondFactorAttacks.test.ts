@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, minutes, seconds } from '#tests/support/movableClock.ts'
+import { anyRow } from '../support/anyRow.ts'
 
 const first = 'Cheval-Agrafe-42'
 const clock = createMovableClock()
@@ -117,16 +118,16 @@ test('starting again while another session enables it replaces nothing', async (
   const { db } = server.app
   const kept = () =>
     db.global((tx) =>
-      tx.query('select sealed_secret from second_factors where account_id = $1', [ada.accountId]),
+      tx.sql(anyRow, 'select sealed_secret from second_factors where account_id = $1', [ada.accountId]),
     )
   let begun: ReturnType<TestCaller['call']> | undefined
   await db.global(async (tx) => {
-    await tx.query(
+    await tx.execute(
       `insert into second_factors (account_id, sealed_secret, confirmed_at) values ($1, 'of.another.session', now())`,
       [ada.accountId],
     )
     begun = ada.call('POST', path(), { password: first })
-    const waiting = () => db.global((at) => at.query('select from pg_locks where not granted'))
+    const waiting = () => db.global((at) => at.sql(anyRow, 'select from pg_locks where not granted'))
     await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
   })
   expect((await begun)?.statusCode).toBe(409)

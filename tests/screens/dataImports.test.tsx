@@ -253,7 +253,7 @@ test('a failure that is not the file’s fault says so and can be retried, in ch
   // As if the process had died each time: the job is gone, and its effect is missing.
   const lose = (statement: string, lost: string) =>
     server.app.db.inOrganization({ accountId: caller.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
-      tx.query(statement, [orgId, lost]),
+      tx.execute(statement, [orgId, lost]),
     )
   await lose(`update data_files set state = 'RECEIVED' where org_id = $1 and id = $2`, fileId)
   await open(`/data-hub/imports/${id}`)

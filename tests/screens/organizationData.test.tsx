@@ -29,7 +29,7 @@ afterEach(() => {
 /** No worker makes the export here: the row of its job determines what the page shows. */
 const settle = (status: string, result: object | null, progress = 0) =>
   server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
-    tx.query(
+    tx.execute(
       `update jobs set status = $2, result = $3, progress = $4, finished_at = case when $2 = 'DONE' then now() end
        where org_id = $1`,
       [orgId, status, result && JSON.stringify(result), progress],

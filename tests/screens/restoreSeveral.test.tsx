@@ -79,7 +79,7 @@ test('a partial restoration shows how many are missing, and why', async () => {
   await removeBoth()
   const scope = { accountId: caller.accountId, orgId, need: 'any', role: 'EDITOR' } as const
   await server.app.db.inOrganization(scope, (tx) =>
-    tx.query('delete from deletions where org_id = $1 and record_id = $2', [orgId, ids[1]]),
+    tx.execute('delete from deletions where org_id = $1 and record_id = $2', [orgId, ids[1]]),
   )
   const toast = within(await expectScreenToast('Suppression annulée en partie', undo))
   expect(toast.getByText(/De retour : 1 personne\. Sans retour possible : 1 personne \(.+\)/)).toBeTruthy()

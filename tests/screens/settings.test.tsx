@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { storedLocale } from '#src/app/locale.ts'
 import { storedSession } from '#src/authProvider/session.ts'
 import { clearSessionState } from '#src/storedState.ts'
@@ -126,6 +127,8 @@ describe('the settings', () => {
   })
 })
 
+const mailRow = z.object({ kind: z.string() })
+
 describe('my profile', () => {
   test('accepts another first and last name, shown in the menu at once', async () => {
     await open('/my-profile')
@@ -168,7 +171,7 @@ describe('my profile', () => {
     await user.click(() => sidebar.getByRole('button', { name: 'Envoyer le lien' }))
     expect(await sidebar.findByText('Lien envoyé')).toBeTruthy()
     const kept = await server.app.db.global((tx) =>
-      tx.query<{ kind: string }>(`select template as kind from mails where recipient = $1`, [caller.email]),
+      tx.sql(mailRow, `select template as kind from mails where recipient = $1`, [caller.email]),
     )
     expect(kept.map(({ kind }) => kind)).toContain('passwordReset')
   })

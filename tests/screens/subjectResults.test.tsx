@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { SubjectOfTopic } from '#model/wire/materiality/results.ts'
 import { responseStore } from '#server/store/materiality/surveys/responseStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -26,6 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const linkRow = z.object({ id: z.string(), number: z.number() })
+
 test('criteria are shown with labels per subject, and the preparer justifies a score on its axis', async () => {
   const ground = await createSurvey(server.app, caller, orgId, ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
   const { base, contacts, subjectIds } = ground
@@ -35,7 +38,8 @@ test('criteria are shown with labels per subject, and the preparer justifies a s
   await server.app.db.inOrganization(
     { accountId: caller.accountId, orgId, need: 'any', role: 'READER' },
     async (tx) => {
-      const links = await tx.query<{ id: string; number: number }>(
+      const links = await tx.sql(
+        linkRow,
         'select id, link_number as number from reporters where org_id = $1',
         [orgId],
       )
