@@ -31,11 +31,11 @@ export async function enqueueRechecks(
 ): Promise<void> {
   const scope = { orgId, accountId, need: 'standard', role: 'EDITOR' } as const
   // Waits for a concurrent validation; the import is then no longer open.
-  await tx.query(
+  await tx.execute(
     'select id from data_imports where org_id = $1 and analysis is null order by id for update',
     [orgId],
   )
-  const open = await tx.read(
+  const open = await tx.sql(
     openRow,
     `select i.id as "importId", array_agg(f.id::text order by f.id) as "fileIds",
        coalesce((select s.language from storages s where s.account_id = i.account_id), 'fr') as language

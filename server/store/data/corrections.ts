@@ -13,7 +13,7 @@ export const correctionsOf = (
   orgId: string,
   fileId: string,
 ): Promise<z.output<typeof madeCorrection>[]> =>
-  tx.read(
+  tx.sql(
     madeCorrection,
     `select c.line, c."column", c.value, c.at, ${authorSql} as author
      from data_files f

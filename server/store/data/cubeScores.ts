@@ -33,7 +33,7 @@ export const publishedStates = assessmentStatuses.filter((status) => isAllowed(s
 
 /** The assessments of an organisation whose results can be read, with their published numbers. */
 export async function readCubeScores(tx: Tx, orgId: string): Promise<CubeAssessment[]> {
-  const rows = await tx.read(
+  const rows = await tx.sql(
     assessmentRow,
     `select id, name, ${perimeterSql} from double_materialities
      where org_id = $1 and status = any($2) order by id`,
@@ -42,13 +42,13 @@ export async function readCubeScores(tx: Tx, orgId: string): Promise<CubeAssessm
   const assessments: CubeAssessment[] = []
   for (const { id, ...row } of rows) {
     const { settings, subjects } = await readSubjectResults(tx, orgId, id)
-    const topics = await tx.read(
+    const topics = await tx.sql(
       topicRow,
       `select id, code, label, universe from topics
        where org_id = $1 and double_materiality_id = $2 order by position, id`,
       [orgId, id],
     )
-    const own = await tx.read(
+    const own = await tx.sql(
       subjectRow,
       `select id, ${perimeterSql} from subjects where org_id = $1 and double_materiality_id = $2`,
       [orgId, id],

@@ -32,7 +32,7 @@ const userRow = z.object({ id: z.string(), fullName: z.string() })
 
 /** A version that changes with the facts that count, the register whose dimensions they use, or published results. */
 export async function readCubeVersion(tx: Tx, orgId: string): Promise<string> {
-  const [row] = await tx.read(
+  const [row] = await tx.sql(
     versionRow,
     // Facts are added and undone, never deleted: their counts identify a state. Once results can be read, answers are
     // frozen and no subject is removed; every other change increases a version.
@@ -51,7 +51,7 @@ export async function readCubeVersion(tx: Tx, orgId: string): Promise<string> {
 
 /** The keys of the facts of an organisation, the dimensions of the facts, and the results shown with them. */
 export async function readCubeSource(tx: Tx, orgId: string) {
-  const [organization = { id: orgId, name: '' }] = await tx.read(
+  const [organization = { id: orgId, name: '' }] = await tx.sql(
     organizationRow,
     'select id, name from organizations where id = $1',
     [orgId],
@@ -61,21 +61,21 @@ export async function readCubeSource(tx: Tx, orgId: string) {
     keys: await factStore.keys(tx, orgId),
     register: {
       organization,
-      companies: await tx.read(
+      companies: await tx.sql(
         companyRow,
         `select id, name, country_code as "countryCode", activity_code as "activityCode",
            end_of_fiscal_year as "endOfFiscalYear"
          from companies where org_id = $1 order by id`,
         [orgId],
       ),
-      sites: await tx.read(
+      sites: await tx.sql(
         siteRow,
         `select id, name, company_id as "companyId", address_country as "countryCode",
            activity_code as "activityCode"
          from divisions where org_id = $1 order by id`,
         [orgId],
       ),
-      files: await tx.read(
+      files: await tx.sql(
         fileRow,
         `select f.id, f.import_id as "importId", f.nature, f.original_name as name,
            ${isoText('m.created_at')} as "createdAt"
@@ -90,4 +90,4 @@ export async function readCubeSource(tx: Tx, orgId: string) {
 
 /** The names of the accounts that sent facts. */
 export const readFactUsers = (tx: Tx, ids: readonly string[]): Promise<z.output<typeof userRow>[]> =>
-  tx.read(userRow, `select a.id, ${authorSql} as "fullName" from accounts a where a.id = any($1)`, [ids])
+  tx.sql(userRow, `select a.id, ${authorSql} as "fullName" from accounts a where a.id = any($1)`, [ids])

@@ -56,7 +56,7 @@ const standingSql = `
   from data_imports i where i.org_id = $1 and i.id = $2`
 
 async function readStanding(tx: Tx, { orgId, importId }: EntryPlace) {
-  const [standing] = await tx.read(standingRow, standingSql, [orgId, importId])
+  const [standing] = await tx.sql(standingRow, standingSql, [orgId, importId])
   if (!standing) throw new AppError('notFound')
   return standing
 }
@@ -75,7 +75,7 @@ async function takeOpen(tx: Tx, place: EntryPlace): Promise<void> {
 }
 
 async function readSettings(tx: Tx, { orgId, importId }: EntryPlace) {
-  const [row] = await tx.read(
+  const [row] = await tx.sql(
     settingsRow,
     `select indicators, periodicity, start_date as "startDate", end_date as "endDate", version
      from data_entry_sheets where org_id = $1 and id = $2`,
@@ -97,7 +97,7 @@ const requestedBy = (settings: EntrySettings | undefined, place: EntryPlace): Re
 })
 
 const countSites = async (tx: Tx, { orgId, importId }: EntryPlace): Promise<number> => {
-  const [counted] = await tx.read(
+  const [counted] = await tx.sql(
     totalRow,
     `select count(*)::int as total from divisions d where ${inPerimeter('$1', '$2')}`,
     [orgId, importId],
@@ -110,7 +110,7 @@ async function countFilled(
   { orgId, importId }: EntryPlace,
   { indicators, periods }: RequestedFields,
 ): Promise<number> {
-  const [counted] = await tx.read(
+  const [counted] = await tx.sql(
     countRow,
     `select count(*)::int as count
      from data_entry_cells c join divisions d on d.org_id = c.org_id and d.id = c.division_id
@@ -199,7 +199,7 @@ export const dataEntryStore = {
     { divisionIds, indicator }: { divisionIds: readonly string[]; indicator?: string | undefined },
   ): Promise<EntryCell[]> {
     const { indicators, periods } = await dataEntryStore.asked(tx, place)
-    return tx.read(
+    return tx.sql(
       entryCell,
       `${cellsSql} and c.division_id = any($3) and c.indicator = any($4) and c.period = any($5)`,
       [
@@ -234,7 +234,7 @@ export const dataEntryStore = {
       new Map((await dataEntryStore.cells(tx, place, { divisionIds })).map((cell) => [cellKey(cell), cell]))
     const before = await readStored()
     const unitOf = new Map(found.settings.indicators.map(({ code, unit }) => [code, unit]))
-    const written = await tx.read(
+    const written = await tx.sql(
       placeRow,
       `insert into data_entry_cells (org_id, import_id, account_id, updated_at,
          id, division_id, indicator, period, value, unit, comment, version)

@@ -18,7 +18,7 @@ export async function requireUnits(
   { orgId, importId }: EntryPlace,
   { indicators }: EntrySettings,
 ): Promise<void> {
-  const used = await tx.read(
+  const used = await tx.sql(
     unitRow,
     `select distinct indicator, unit from data_entry_cells
      where org_id = $1 and import_id = $2 and value is not null and indicator = any($3)`,
@@ -40,7 +40,7 @@ export async function requireInside(
   { indicators, periods }: RequestedFields,
   cells: readonly SavedCell[],
 ): Promise<void> {
-  const rows = await tx.read(
+  const rows = await tx.sql(
     idRow,
     `select d.id from divisions d where ${inPerimeter('$1', '$2')} and d.id = any($3)`,
     [orgId, importId, [...new Set(cells.map(({ divisionId }) => divisionId))]],

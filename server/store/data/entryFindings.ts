@@ -18,7 +18,7 @@ export async function listFindings(
   { orgId, importId }: EntryPlace,
   { indicators, periods }: RequestedFields,
 ): Promise<Pick<EntrySheet, 'findings' | 'findingCount'>> {
-  const rows = await tx.read(
+  const rows = await tx.sql(
     findingRow,
     `select c.division_id as "divisionId", d.name as "divisionName", c.indicator, c.period,
        f ->> 'severity' as severity, f ->> 'message' as message, count(*) over ()::int as total
@@ -49,12 +49,12 @@ export async function keepFindings(
     found.set(key, { ...known, findings: [...known.findings, { severity, message }] })
   }
   const cells = [...found.values()]
-  await tx.query(
+  await tx.execute(
     `update data_entry_cells set findings = null where org_id = $1 and import_id = $2 and findings is not null`,
     [orgId, importId],
   )
   if (cells.length === 0) return
-  await tx.query(
+  await tx.execute(
     `update data_entry_cells c set findings = f.findings
      from unnest($3::uuid[], $4::text[], $5::text[], $6::jsonb[]) as f(division_id, indicator, period, findings)
      where c.org_id = $1 and c.import_id = $2 and c.division_id = f.division_id and c.indicator = f.indicator

@@ -50,14 +50,14 @@ export async function listEntrySites(
   }
 
   const counting = new Parameters()
-  const [counted] = await tx.read(
+  const [counted] = await tx.sql(
     totalRow,
     `select count(*)::int as total from divisions d where ${queryBy(counting).where}`,
     counting.values,
   )
   const reading = new Parameters()
   const { filled, where } = queryBy(reading)
-  const rows = await tx.read(
+  const rows = await tx.sql(
     siteRow,
     `select d.id, d.name, k.name as "companyName", ${filled()} as filled
      from divisions d join companies k on k.org_id = d.org_id and k.id = d.company_id
@@ -78,7 +78,7 @@ export const filledSites = (
   { orgId, importId }: EntryPlace,
   { indicators, periods }: RequestedFields,
 ): Promise<FilledSite[]> =>
-  tx.read(
+  tx.sql(
     filledSiteRow,
     `select d.id, d.name, d.national_id as "nationalId" from divisions d
      where ${inPerimeter('$1', '$2')} and exists (select from data_entry_cells c

@@ -41,7 +41,7 @@ const liveFiles = `fact_files m join data_files f on f.org_id = m.org_id and f.i
 
 /** The range of the existing facts; their days are those that their files were declared for. */
 export async function readBasis(tx: Tx, orgId: string): Promise<DataBasis> {
-  const [basis] = await tx.read(
+  const [basis] = await tx.sql(
     dataBasis,
     `select coalesce(sum(m.facts), 0)::int as facts, ${isoText('max(m.created_at)')} as "lastImportAt",
        min(f.start_date)::text as "firstDay", max(f.end_date)::text as "lastDay"
@@ -60,28 +60,28 @@ export async function readReportInputs(
   orgId: string,
   { companyId, range }: { companyId: string | undefined; range: Days | null },
 ) {
-  const [organization] = await tx.read(nameRow, 'select name from organizations where id = $1', [orgId])
+  const [organization] = await tx.sql(nameRow, 'select name from organizations where id = $1', [orgId])
   const [company] =
     companyId === undefined
       ? []
-      : await tx.read(nameRow, 'select name from companies where org_id = $1 and id = $2', [orgId, companyId])
+      : await tx.sql(nameRow, 'select name from companies where org_id = $1 and id = $2', [orgId, companyId])
   if (!organization || (companyId !== undefined && !company)) throw new AppError('notFound')
   const basis = await readBasis(tx, orgId)
   const lastYear = (basis.lastDay ?? '1970').slice(0, 4)
   return {
     organization: organization.name,
     company: company && companyId !== undefined ? { id: companyId, name: company.name } : null,
-    companies: await tx.read(namedRow, 'select id, name from companies where org_id = $1 order by id', [
+    companies: await tx.sql(namedRow, 'select id, name from companies where org_id = $1 order by id', [
       orgId,
     ]),
-    sites: await tx.read(
+    sites: await tx.sql(
       siteRow,
       `select id, name, company_id as "companyId", coalesce(legal_state, '') not in ('CEASED', 'TRANSFERRED') as "isAtWork"
        from divisions where org_id = $1 order by id`,
       [orgId],
     ),
     keys: await factStore.keys(tx, orgId),
-    files: await tx.read(
+    files: await tx.sql(
       fileRow,
       `select f.id, f.original_name as name, ${authorSql} as author
        from fact_files m join data_files f on f.org_id = m.org_id and f.id = m.file_id
@@ -101,21 +101,21 @@ async function readChecks(tx: Tx, orgId: string, { from, to }: Days) {
   // A cell of a file may hold a NUL, which PostgreSQL does not accept in JSON.
   const reports = `(select f.id, f.nature, f.received_at, replace(f.report, '\\u0000', '\\ufffd')::json as report
     from ${within}) as checked`
-  const [counts] = await tx.read(
+  const [counts] = await tx.sql(
     countRow,
     `select coalesce(sum((f.counts->>'rows')::int), 0)::int as rows,
        coalesce(sum((f.counts->>'rejected')::int), 0)::int as rejected
      from ${within}`,
     parameters,
   )
-  const byRule = await tx.read(
+  const byRule = await tx.sql(
     ruleRow,
     `select r->>'rule' as rule, r->>'severity' as severity, max(r->>'label') as label, sum((r->>'rows')::int)::int as rows
      from ${reports}, json_array_elements(checked.report->'byRule') as r
      group by 1, 2 order by rows desc, rule`,
     parameters,
   )
-  const refusals = await tx.read(
+  const refusals = await tx.sql(
     refusalRow,
     `select "fileId", line, "column", value, rule from (
        select checked.id as "fileId", (p->>'line')::int as line, p->>'column' as "column",

@@ -35,7 +35,7 @@ export const factStore = {
 
   /** Which of these IDs have a row. Called by the schedule without an account, for one organisation at a time. */
   async known(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    await tx.query(`select set_config('app.org', $1, true)`, [orgId])
+    await tx.execute(`select set_config('app.org', $1, true)`, [orgId])
     const rows = await tx.db
       .select({ id: factFiles.id })
       .from(factFiles)

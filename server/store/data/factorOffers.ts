@@ -41,7 +41,7 @@ const usedRow = z.object({
 
 /** The factors with which the existing facts were made; facts replaced by later imports are included. */
 const readUsed = (tx: Tx, orgId: string) =>
-  tx.read(
+  tx.sql(
     usedRow,
     `select used->>'series' as series, coalesce(used->>'country', '*') as geography,
        (used->>'activityYear')::int as "activityYear", (used->>'value')::float8 as value, used->>'per' as per,

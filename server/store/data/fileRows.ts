@@ -49,7 +49,7 @@ export async function filesOf(
   orgId: string,
   importIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredDataFile[]>> {
-  const rows = await tx.read(placedFile, filesSql, [orgId, importIds])
+  const rows = await tx.sql(placedFile, filesSql, [orgId, importIds])
   return new Map(
     [...Map.groupBy(rows, ({ importId }) => importId)].map(([importId, files]) => [
       importId,

@@ -330,7 +330,7 @@ const isNew = (given: Mappings, before: Mappings): boolean =>
   Object.entries(given).some(([spelling, means]) => before[spelling] !== means)
 
 async function knownBy(tx: Tx, orgId: string, by: 'sourceId' | 'rejectsId', ids: readonly string[]) {
-  await tx.query(`select set_config('app.org', $1, true)`, [orgId])
+  await tx.execute(`select set_config('app.org', $1, true)`, [orgId])
   const rows = await tx.db
     .select({ id: dataFiles[by] })
     .from(dataFiles)

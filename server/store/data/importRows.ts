@@ -77,7 +77,7 @@ const withFiles = async (tx: Tx, orgId: string, rows: readonly ImportRow[]): Pro
  * @throws AppError notFound
  */
 export async function readImport(tx: Tx, orgId: string, id: string): Promise<StoredDataImport> {
-  const [found] = await withFiles(tx, orgId, await tx.read(importRow, oneSql, [orgId, id]))
+  const [found] = await withFiles(tx, orgId, await tx.sql(importRow, oneSql, [orgId, id]))
   if (!found) throw new AppError('notFound')
   return found
 }
@@ -115,7 +115,7 @@ export async function listImports(
   const [field = 'createdAt', direction = 'desc'] = query.sort?.split(',') ?? []
   const all = (needsStatus: boolean) =>
     `from data_imports t ${joinsSql} ${needsStatus ? firstFileSql : ''} where ${where}`
-  const [counted] = await tx.read(
+  const [counted] = await tx.sql(
     totalRow,
     `select count(*)::int as total ${all(query.status !== undefined)}`,
     parameters.values,
@@ -123,7 +123,7 @@ export async function listImports(
   const order = `order by ${sorts[field as keyof typeof sorts]} ${direction}, t.created_at desc, t.id desc`
   const limit = parameters.add(query.pageSize)
   const offset = parameters.add(query.pageNumber * query.pageSize)
-  const rows = await tx.read(
+  const rows = await tx.sql(
     importRow,
     // Selects the page first: the other columns are only read for its rows.
     `${selectSql({

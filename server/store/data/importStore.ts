@@ -57,7 +57,7 @@ export const importStore = {
   /** @throws AppError tooManyImports */
   async create(tx: Tx, actor: Actor, { importMode, oneOrManyFiles }: NewImport): Promise<StoredDataImport> {
     const { orgId, accountId } = actor
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `imports of ${accountId} in ${orgId}`,
     ])
     const isOwn = and(eq(dataImports.orgId, orgId), eq(dataImports.accountId, accountId))
@@ -103,7 +103,7 @@ export const importStore = {
       ...companyIds.map((companyId) => [companyId, null] as const),
       ...divisionIds.map((divisionId) => [null, divisionId] as const),
     ]
-    await tx.query(
+    await tx.execute(
       `insert into data_perimeters (org_id, import_id, id, company_id, division_id)
        select $1, $2, * from unnest($3::uuid[], $4::uuid[], $5::uuid[])`,
       [

@@ -42,7 +42,9 @@ export const kpiTargetStore = {
     { set, remove }: KpiTargetChanges,
   ): Promise<KpiTarget[]> {
     const { orgId, accountId } = actor
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`targets of ${orgId} ${kpiId}`])
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `targets of ${orgId} ${kpiId}`,
+    ])
     const kept = await tx.db
       .select({ id: table.id, ...columns })
       .from(table)

@@ -19,7 +19,7 @@ export async function readMeanings(
   orgId: string,
   { nature, receivedAt }: { nature: string; receivedAt: string | null },
 ): Promise<{ columns: Mappings; sites: Mappings; earlier: string[] }> {
-  const rows = await tx.read(
+  const rows = await tx.sql(
     meaningRow,
     `select kind, spelling, coalesce(column_code, division_id::text) as means,
        coalesce(updated_at < $3::timestamptz, false) as "isEarlier"
@@ -50,7 +50,7 @@ export async function saveSpellings(
     ),
     ...Object.entries(said.sites).map(([name, site]) => ['site', '', name, null, site] as const),
   ]
-  await tx.query(
+  await tx.execute(
     `insert into data_meanings (org_id, updated_at, id, kind, nature, spelling, column_code, division_id)
      select $1, $2, * from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[])
      on conflict (org_id, kind, nature, spelling) do update
@@ -66,7 +66,7 @@ export async function saveSpellings(
       rows.map(([, , , , site]) => site),
     ],
   )
-  await tx.query(
+  await tx.execute(
     `delete from data_meanings where org_id = $1 and id in (
        select id from data_meanings where org_id = $1 order by updated_at desc, id desc offset ${rememberedMax})`,
     [orgId],

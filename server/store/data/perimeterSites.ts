@@ -26,7 +26,7 @@ type Site = z.output<typeof siteRow>
 
 /** The sites of an import, by its perimeter. */
 export const sitesOfImport = (tx: Tx, orgId: string, importId: string): Promise<Site[]> =>
-  tx.read(
+  tx.sql(
     siteRow,
     `select d.id, d.company_id as "companyId", d.name, d.national_id as "nationalId",
        d.is_headquarter as "isHeadquarter", coalesce(d.address_country, c.country_code) as country

@@ -15,7 +15,7 @@ const sourceRow = z.object({
  * them.
  */
 export const readSources = (tx: Tx, orgId: string): Promise<z.output<typeof sourceRow>[]> =>
-  tx.read(
+  tx.sql(
     sourceRow,
     `select f.id, f.source_id as "sourceId", f.original_name as name,
        f.nature = any($2) or (i.import_mode is distinct from 'APPLICATION' and case when f.report is null

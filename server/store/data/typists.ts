@@ -16,7 +16,7 @@ export const typistsOf = (
   orgId: string,
   { importId, besides }: { importId: string; besides: string },
 ): Promise<Typist[]> =>
-  tx.read(
+  tx.sql(
     typistRow,
     `select division_id as site, indicator, period, account_id as author from data_entry_cells
      where org_id = $1 and import_id = $2 and account_id <> $3 and value is not null`,

@@ -16,7 +16,7 @@ export async function findUpload(
 ): Promise<Pick<Scope, 'orgId' | 'accountId'> | undefined> {
   const { data } = placeOfFile.safeParse(place)
   if (!data) return undefined
-  const [found] = await tx.read(
+  const [found] = await tx.sql(
     placeRow,
     'select organization as "orgId", account as "accountId" from matrice.place_of_upload($1, $2, $3, $4)',
     [hashToken(token), data.id, data.fileId, now.toISOString()],
@@ -32,13 +32,13 @@ const unsentRow = z.object({ orgId: z.string(), id: z.string() })
  */
 export async function removeUnsent(tx: Tx, moment: Date): Promise<void> {
   const since = moment.toISOString()
-  const found = await tx.read(
+  const found = await tx.sql(
     unsentRow,
     'select organization as "orgId", file as id from matrice.files_unsent_since($1)',
     [since],
   )
   for (const { orgId, id } of found) {
-    await tx.query(`select set_config('app.org', $1, true)`, [orgId])
+    await tx.execute(`select set_config('app.org', $1, true)`, [orgId])
     // The upload may have been requested again meanwhile.
     const isLeft = or(isNull(dataFiles.tokenExpiresAt), lt(dataFiles.tokenExpiresAt, since))
     await tx.db

@@ -26,10 +26,6 @@ export type Tx = {
   sql<T>(schema: z.ZodType<T>, text: string, values?: Values, planning?: Planning): Promise<T[]>
   /** Runs a hand-written SQL statement whose rows are not read. */
   execute(text: string, values?: Values, planning?: Planning): Promise<void>
-  /** The former name of `sql`. */
-  read: Tx['sql']
-  /** The former way to raw rows, until every caller has a schema. */
-  query<R extends object = Row>(text: string, values?: Values, planning?: Planning): Promise<R[]>
 }
 
 type Values = readonly unknown[]
@@ -196,8 +192,6 @@ export function createTx(run: Run): Tx {
     })),
     sql: async (schema, text, values, planning) => parseRows(schema, await run(text, values, planning)),
     execute: async (text, values, planning) => void (await run(text, values, planning)),
-    read: (...given) => tx.sql(...given),
-    query: run as Tx['query'],
   }
   runs.set(tx, run)
   return tx
