@@ -30,7 +30,7 @@ const plantedFaults: Readonly<Record<string, Fault>> = {
     pause: meetAfterReading(guessesCountedApart),
   },
   'failures are not kept': {
-    rewrite: (text) => (text.startsWith('insert into login_failures') ? null : text),
+    rewrite: (text) => (text.startsWith('insert into "login_failures"') ? null : text),
   },
 }
 

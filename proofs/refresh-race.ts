@@ -22,7 +22,7 @@ const plantedFaults: Readonly<Record<string, Rewrite>> = {
   'renewals of one session do not wait for each other': (text) => text.replace(/ for update$/, ''),
   'a replay ends nothing': (text) => (text.startsWith('update sessions set revoked_at') ? null : text),
   'a token is not marked as used': (text) =>
-    text.startsWith('update refresh_tokens set used_at') ? null : text,
+    text.startsWith('update "refresh_tokens" set "used_at"') ? null : text,
 }
 
 export async function check(run: ProofRun): Promise<string[]> {

@@ -5,13 +5,13 @@ import type { Tx } from '../store/engine/database.ts'
 import { libraryStore } from '../store/materiality/libraryStore.ts'
 import { subjectStore } from '../store/materiality/subjectStore.ts'
 import { topicStore } from '../store/materiality/topicStore.ts'
+import { ofAssessment, pick } from '../store/engine/conditions.ts'
+import { companies as companyTable } from '../store/tables/companies.ts'
+import { topics as topicTable } from '../store/tables/materiality.ts'
 import type { Actor } from '../store/engine/recordStore.ts'
 import { demoArchived, demoLibrary, demoSubjects, demoTopicLeftOut } from './demoAssessments.ts'
 import { idRow } from '#server/store/engine/rows.ts'
-
-const topicRow = z.object({ id: z.string(), code: z.string() })
-
-const companyRow = z.object({ id: z.string(), name: z.string() })
+import { eq } from 'drizzle-orm'
 
 const archivedRow = z.object({ id: z.string(), topicId: z.string(), code: z.string() })
 
@@ -21,14 +21,14 @@ export async function fillRepository(
   actor: Actor,
   { id, referenceId }: { id: string; referenceId: Repository['id'] },
 ): Promise<void> {
-  const topics = await tx.sql(
-    topicRow,
-    'select id, code from topics where org_id = $1 and double_materiality_id = $2',
-    [actor.orgId, id],
-  )
-  const companies = await tx.sql(companyRow, 'select id, name from companies where org_id = $1', [
-    actor.orgId,
-  ])
+  const topics = await tx.db
+    .select(pick(topicTable, 'id', 'code'))
+    .from(topicTable)
+    .where(ofAssessment(topicTable, actor.orgId, id))
+  const companies = await tx.db
+    .select(pick(companyTable, 'id', 'name'))
+    .from(companyTable)
+    .where(eq(companyTable.orgId, actor.orgId))
   for (const { at, label, impact, financial, occurrence, humanRights = false, ...subject } of demoSubjects) {
     const { topicCode, entry } = placeIn(referenceId, at)
     const topicId = topics.find(({ code }) => code === topicCode)?.id ?? ''

@@ -14,7 +14,7 @@ import type { Scope, Tx } from '../store/engine/database.ts'
 import { emissionFactorStore } from '../store/data/emissionFactorStore.ts'
 import { jobStore } from '../store/engine/jobStore.ts'
 import { membershipStore } from '../store/identity/membershipStore.ts'
-import { idRow } from '#server/store/engine/rows.ts'
+import { accounts as accountTable } from '../store/tables/identity.ts'
 
 /** Whether the demonstration was loaded now, existed already, or is not available. */
 export type DemoOutcome = 'loaded' | 'present' | 'absent'
@@ -63,7 +63,7 @@ async function readState(app: FastifyInstance): Promise<'missing' | 'present' | 
     const isThere = async (account: DemoAccount | undefined) =>
       account !== undefined && (await findAccountByEmail(tx, account.email)) !== undefined
     if (await isThere(demoAccounts.at(0))) return (await isThere(demoAccounts.at(-1))) ? 'present' : 'missing'
-    const [anybody] = await tx.sql(idRow, 'select id from accounts limit 1')
+    const [anybody] = await tx.db.select({ id: accountTable.id }).from(accountTable).limit(1)
     return anybody ? 'absent' : 'missing'
   })
 }

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
 import { expiredBefore } from '#model/rules/identity/retentionTerms.ts'
 import type { Database, Tx } from '../store/engine/database.ts'
+import { lt } from 'drizzle-orm'
+import { idempotencyKeys } from '#server/store/tables/requests.ts'
 
 const keyRow = z.object({ key: z.string() })
 const savedRow = z.object({ bodyHash: z.string(), answer: z.unknown() })
@@ -61,9 +63,11 @@ export async function recall<T>(request: FastifyRequest, tx: Tx): Promise<T | un
 
 /** Deletes keys and their answers that are more than a day old. */
 export async function deleteExpiredKeys(db: Pick<Database, 'global'>, now: Date): Promise<void> {
-  await db.global((tx) =>
-    tx.execute('delete from idempotency_keys where created_at < $1', [expiredBefore('answeredCalls', now)]),
-  )
+  await db.global(async (tx) => {
+    await tx.db
+      .delete(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, expiredBefore('answeredCalls', now)))
+  })
 }
 
 function useOf(request: FastifyRequest, sent: unknown): KeyUse | undefined {

@@ -4,6 +4,8 @@ import type { IdentityContext } from './identityContext.ts'
 import { insertAccount, newAccountRow } from './localAccounts.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { signUps } from '#server/store/tables/identity.ts'
 
 const signUpRow = newAccountRow.extend({ isUsed: z.boolean() })
 
@@ -28,10 +30,10 @@ export async function confirmEmail({ db, now }: IdentityContext, token: string):
     if (!signUp) throw new AppError('notFound')
     if (signUp.isUsed) return
     if (!(await insertAccount(tx, signUp, { at, isConfirmed: true }))) throw new AppError('notFound')
-    await tx.execute(
-      `update sign_ups set used_at = $2, password_hash = '' where email_normalised = $1 and used_at is null`,
-      [signUp.emailNormalised, at],
-    )
+    await tx.db
+      .update(signUps)
+      .set({ usedAt: at, passwordHash: '' })
+      .where(and(eq(signUps.emailNormalised, signUp.emailNormalised), isNull(signUps.usedAt)))
     await recordEvent(tx, 'account.created', { accountId: signUp.id, at })
   })
 }

@@ -1,5 +1,13 @@
 import { expiredBefore } from '#model/rules/identity/retentionTerms.ts'
 import type { Database } from '#server/store/engine/database.ts'
+import { lt } from 'drizzle-orm'
+import {
+  loginFailures,
+  requestCounts,
+  resetTokens,
+  sessions,
+  signUps,
+} from '#server/store/tables/identity.ts'
 
 /**
  * Deletes expired data: failures and counters that no longer count, ended sessions with their tokens, used links,
@@ -7,10 +15,10 @@ import type { Database } from '#server/store/engine/database.ts'
  */
 export async function sweepIdentity(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global(async (tx) => {
-    await tx.execute('delete from login_failures where failed_at < $1', [expiredBefore('loginFailures', now)])
-    await tx.execute('delete from sessions where absolute_expires_at < $1', [expiredBefore('sessions', now)])
-    await tx.execute('delete from reset_tokens where expires_at < $1', [expiredBefore('links', now)])
-    await tx.execute('delete from request_counts where ends_at < $1', [now.toISOString()])
-    await tx.execute('delete from sign_ups where expires_at < $1', [now.toISOString()])
+    await tx.db.delete(loginFailures).where(lt(loginFailures.failedAt, expiredBefore('loginFailures', now)))
+    await tx.db.delete(sessions).where(lt(sessions.absoluteExpiresAt, expiredBefore('sessions', now)))
+    await tx.db.delete(resetTokens).where(lt(resetTokens.expiresAt, expiredBefore('links', now)))
+    await tx.db.delete(requestCounts).where(lt(requestCounts.endsAt, now.toISOString()))
+    await tx.db.delete(signUps).where(lt(signUps.expiresAt, now.toISOString()))
   })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { localIssuer } from './identityContext.ts'
 import { subjectOf } from './mintTokens.ts'
 import { idRow } from '#server/store/engine/rows.ts'
+import { credentials } from '#server/store/tables/identity.ts'
 
 /** An account of our own provider. */
 export const localAccountRow = z.object({
@@ -71,10 +72,8 @@ export async function insertAccount(
     ],
   )
   if (rows.length === 0) return false
-  await tx.execute('insert into credentials (account_id, password_hash, changed_at) values ($1, $2, $3)', [
-    account.id,
-    account.passwordHash,
-    at,
-  ])
+  await tx.db
+    .insert(credentials)
+    .values({ accountId: account.id, passwordHash: account.passwordHash, changedAt: at })
   return true
 }

@@ -14,6 +14,8 @@ import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { lockSecondFactor } from './secondFactorCodes.ts'
 import { mintStepToken, momentOf } from './secondStep.ts'
 import { openSession } from './sessions.ts'
+import { eq } from 'drizzle-orm'
+import { credentials } from '#server/store/tables/identity.ts'
 
 export type Login = {
   username: string
@@ -93,7 +95,7 @@ const open = (
     }
     await resetNetworkFailures(tx, attempter)
     if (newHash !== undefined) {
-      await tx.execute('update credentials set password_hash = $2 where account_id = $1', [id, newHash])
+      await tx.db.update(credentials).set({ passwordHash: newHash }).where(eq(credentials.accountId, id))
     }
     return openSession(
       tx,

@@ -4,6 +4,8 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { localIssuer, lockEmail } from './identityContext.ts'
 import { emailLockMs, lockout, networkLockMs } from './lockout.ts'
+import { and, eq } from 'drizzle-orm'
+import { loginFailures } from '#server/store/tables/identity.ts'
 
 /**
  * The source of a login attempt: the e-mail as a keyed hash for the counters and in clear for the account, and the
@@ -37,27 +39,29 @@ export async function reserveAttempt(tx: Tx, attempter: AttemptSource, now: Date
   )
   if (lockedMs > 0) return { isAdmitted: false, lockedMs }
   const id = uuidv7()
-  await tx.execute('insert into login_failures (id, email_hash, ip, failed_at) values ($1, $2, $3, $4)', [
-    id,
-    attempter.emailHash,
-    attempter.network,
-    now.toISOString(),
-  ])
+  await tx.db
+    .insert(loginFailures)
+    .values({ id, emailHash: attempter.emailHash, ip: attempter.network, failedAt: now.toISOString() })
   const failures = (history.everywhere?.length ?? 0) + 1
   return { isAdmitted: true, id, closesAccount: failures === lockout.attemptsPerEmail }
 }
 
 /** After a success: resets the counter of the network; failures from elsewhere still count against the account. */
-export const resetNetworkFailures = (tx: Tx, { emailHash, network }: AttemptSource): Promise<void> =>
-  tx.execute('delete from login_failures where email_hash = $1 and ip = $2', [emailHash, network])
+export async function resetNetworkFailures(tx: Tx, { emailHash, network }: AttemptSource): Promise<void> {
+  await tx.db
+    .delete(loginFailures)
+    .where(and(eq(loginFailures.emailHash, emailHash), eq(loginFailures.ip, network)))
+}
 
 /** After a password reset: resets the counters of the account. */
-export const forgiveEmail = (tx: Tx, emailHash: string): Promise<void> =>
-  tx.execute('delete from login_failures where email_hash = $1', [emailHash])
+export async function forgiveEmail(tx: Tx, emailHash: string): Promise<void> {
+  await tx.db.delete(loginFailures).where(eq(loginFailures.emailHash, emailHash))
+}
 
 /** Removes an attempt that ended without a verdict on the password. */
-export const withdrawAttempt = (tx: Tx, id: string): Promise<void> =>
-  tx.execute('delete from login_failures where id = $1', [id])
+export async function withdrawAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.db.delete(loginFailures).where(eq(loginFailures.id, id))
+}
 
 async function readHistory(tx: Tx, attempter: AttemptSource, now: Date): Promise<History> {
   const [history] = await tx.sql(

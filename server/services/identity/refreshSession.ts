@@ -9,6 +9,8 @@ import { OauthError } from './oauthError.ts'
 import { deriveToken, hashToken } from '#server/opaqueTokens.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { revokeSessions, sessionMs } from './sessions.ts'
+import { eq } from 'drizzle-orm'
+import { refreshTokens, sessions } from '#server/store/tables/identity.ts'
 
 /**
  * How long a used token returns the same child: covers two tabs that renew at once, and a lost answer (facts/trust.md
@@ -68,15 +70,15 @@ async function renew(
     await endFamily(tx, context, { family, account, now })
     return { kind: 'reused', family }
   }
-  await tx.execute('update refresh_tokens set used_at = $2 where hash = $1', [parentHash, now.toISOString()])
-  await tx.execute(
-    'insert into refresh_tokens (hash, session_id, parent_hash, created_at) values ($1, $2, $3, $4)',
-    [hashToken(child), family.id, parentHash, now.toISOString()],
-  )
-  await tx.execute('update sessions set idle_expires_at = $2 where id = $1', [
-    family.id,
-    isoAfter(now, sessionMs.idle),
-  ])
+  const at = now.toISOString()
+  await tx.db.update(refreshTokens).set({ usedAt: at }).where(eq(refreshTokens.hash, parentHash))
+  await tx.db
+    .insert(refreshTokens)
+    .values({ hash: hashToken(child), sessionId: family.id, parentHash, createdAt: at })
+  await tx.db
+    .update(sessions)
+    .set({ idleExpiresAt: isoAfter(now, sessionMs.idle) })
+    .where(eq(sessions.id, family.id))
   return { kind: 'renewed', family, account }
 }
 

@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { AccountProfile } from '#model/wire/identity/accounts.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
-
-const renamedRow = z.object({ email: z.string() })
+import { eq } from 'drizzle-orm'
+import { accounts } from '#server/store/tables/identity.ts'
 
 /**
  * Renames an account of our own provider; the next tokens carry the new names.
@@ -16,11 +15,11 @@ export async function renameAccount(
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<AccountProfile> {
   const [account] = await db.global(async (tx) => {
-    const rows = await tx.sql(
-      renamedRow,
-      'update accounts set first_name = $2, last_name = $3 where id = $1 returning email',
-      [accountId, firstName, lastName],
-    )
+    const rows = await tx.db
+      .update(accounts)
+      .set({ firstName, lastName })
+      .where(eq(accounts.id, accountId))
+      .returning({ email: accounts.email })
     await recordEvent(tx, 'account.renamed', { accountId, at: now().toISOString() })
     return rows
   })

@@ -19,6 +19,8 @@ import {
   spendCode,
   spendRecoveryCode,
 } from './secondFactorCodes.ts'
+import { eq } from 'drizzle-orm'
+import { recoveryCodes, secondFactors } from '#server/store/tables/identity.ts'
 
 /** The logged-in user, and the address of the request. */
 export type Owner = { accountId: string; sid: string; ip: string }
@@ -122,8 +124,8 @@ export const removeSecondFactor = (
 ): Promise<void> =>
   prove(context, owner, given.password, async (tx, account) => {
     await requireCode(context, tx, account.id, given.code)
-    await tx.execute('delete from recovery_codes where account_id = $1', [account.id])
-    await tx.execute('delete from second_factors where account_id = $1', [account.id])
+    await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id))
+    await tx.db.delete(secondFactors).where(eq(secondFactors.accountId, account.id))
     await tell(context, tx, account, { event: 'secondFactor.off', mail: 'secondFactorOff' })
   })
 

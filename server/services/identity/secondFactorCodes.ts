@@ -5,6 +5,8 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import { isSealedAnew, seal, unseal } from './encryptedSecrets.ts'
 import type { SigningKeys } from './signingKeys.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { recoveryCodes, secondFactors } from '#server/store/tables/identity.ts'
 
 /** What authenticator apps use by default (RFC 6238): SHA-1, six digits, thirty seconds. */
 const shape = { issuer: 'Matrice', algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -34,7 +36,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codesMax }, () => Secret.fromHex(randomBytes(codeBytes).toString('hex')))
   const written = codes.map(({ base32 }) => (base32.toLowerCase().match(/.{4}/g) ?? []).join('-'))
-  await tx.execute('delete from recovery_codes where account_id = $1', [accountId])
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   await tx.execute('insert into recovery_codes (account_id, hash) select $1, unnest($2::text[])', [
     accountId,
     written.map(hashCode),
@@ -45,7 +47,6 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<s
 /** Accepts any spelling: with or without dashes and spaces, in either case. */
 const hashCode = (code: string): string => hashToken(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))
 
-const spentRow = z.object({ hash: z.string() })
 const secondFactorRow = z.object({ sealedSecret: z.string(), isOn: z.boolean(), lastStep: z.number() })
 type Row = z.output<typeof secondFactorRow>
 
@@ -72,11 +73,11 @@ export async function spendCode(
   const secret = unseal(keys, row.sealedSecret, accountId)
   const step = stepOf(secret, code.replaceAll(/\s/g, ''), now)
   if (step === undefined || step <= row.lastStep) return false
-  await tx.execute('update second_factors set last_step = $2, sealed_secret = $3 where account_id = $1', [
-    accountId,
-    step,
-    isSealedAnew(keys, row.sealedSecret) ? row.sealedSecret : seal(keys, secret, accountId),
-  ])
+  const sealedSecret = isSealedAnew(keys, row.sealedSecret) ? row.sealedSecret : seal(keys, secret, accountId)
+  await tx.db
+    .update(secondFactors)
+    .set({ lastStep: step, sealedSecret })
+    .where(eq(secondFactors.accountId, accountId))
   return true
 }
 
@@ -90,11 +91,17 @@ export async function spendRecoveryCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const taken = await tx.sql(
-    spentRow,
-    `update recovery_codes set used_at = $3 where account_id = $1 and hash = $2 and used_at is null returning hash`,
-    [accountId, hashCode(code), now.toISOString()],
-  )
+  const taken = await tx.db
+    .update(recoveryCodes)
+    .set({ usedAt: now.toISOString() })
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        eq(recoveryCodes.hash, hashCode(code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ hash: recoveryCodes.hash })
   return taken.length > 0
 }
 
@@ -112,9 +119,9 @@ export async function reencryptKeys(tx: Tx, keys: SigningKeys): Promise<void> {
     const known = keys.sealing.some(({ kid }) => sealedSecret.startsWith(`${kid}.`))
     // Its key is gone: the operator must give its owner access.
     if (!known) continue
-    await tx.execute('update second_factors set sealed_secret = $2 where account_id = $1', [
-      accountId,
-      seal(keys, unseal(keys, sealedSecret, accountId), accountId),
-    ])
+    await tx.db
+      .update(secondFactors)
+      .set({ sealedSecret: seal(keys, unseal(keys, sealedSecret, accountId), accountId) })
+      .where(eq(secondFactors.accountId, accountId))
   }
 }

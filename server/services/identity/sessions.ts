@@ -5,6 +5,7 @@ import { uuidv7 } from '#server/store/engine/ids.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import type { Session } from './mintTokens.ts'
 import { createToken, hashToken } from '#server/opaqueTokens.ts'
+import { refreshTokens, sessions } from '#server/store/tables/identity.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -34,28 +35,19 @@ export async function openSession(
   const id = uuidv7()
   const refreshToken = createToken()
   const at = now.toISOString()
-  await tx.execute(
-    `insert into sessions (id, account_id, client_id, audience, scope, user_agent, ip, created_at,
-         idle_expires_at, absolute_expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      id,
-      session.accountId,
-      session.clientId,
-      session.audience,
-      session.scope,
-      session.userAgent.slice(0, 300),
-      session.network,
-      at,
-      isoAfter(now, sessionMs.idle),
-      isoAfter(now, sessionMs.absolute),
-    ],
-  )
-  await tx.execute('insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)', [
-    hashToken(refreshToken),
+  await tx.db.insert(sessions).values({
     id,
-    at,
-  ])
+    accountId: session.accountId,
+    clientId: session.clientId,
+    audience: session.audience,
+    scope: session.scope,
+    userAgent: session.userAgent.slice(0, 300),
+    ip: session.network,
+    createdAt: at,
+    idleExpiresAt: isoAfter(now, sessionMs.idle),
+    absoluteExpiresAt: isoAfter(now, sessionMs.absolute),
+  })
+  await tx.db.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId: id, createdAt: at })
   await recordEvent(tx, 'login.succeeded', {
     accountId: session.accountId,
     detail: { sid: id, factors: session.factors },

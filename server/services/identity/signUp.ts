@@ -11,6 +11,7 @@ import { lockEmail, type IdentityContext } from './identityContext.ts'
 import { insertAccount, type NewAccount } from './localAccounts.ts'
 import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
+import { signUps } from '#server/store/tables/identity.ts'
 
 /** Hours for which a sign-up can be confirmed. */
 export const confirmationHours = 72
@@ -95,22 +96,11 @@ async function openAtOnce(tx: Tx, context: IdentityContext, account: NewAccount)
 
 async function waitForConfirmation(tx: Tx, context: IdentityContext, account: NewAccount): Promise<void> {
   const now = context.now()
-  await tx.execute(
-    `insert into sign_ups (id, email, email_normalised, first_name, last_name, preferred_language,
-       password_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      account.id,
-      account.email,
-      account.emailNormalised,
-      account.firstName,
-      account.lastName,
-      account.preferredLanguage,
-      account.passwordHash,
-      now.toISOString(),
-      isoAfter(now, confirmationHours * 3_600_000),
-    ],
-  )
+  await tx.db.insert(signUps).values({
+    ...account,
+    createdAt: now.toISOString(),
+    expiresAt: isoAfter(now, confirmationHours * 3_600_000),
+  })
   await queueSignUpMail(tx, context, account)
 }
 

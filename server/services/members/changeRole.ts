@@ -5,6 +5,8 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { lockOrganization } from '#server/store/identity/invitationStore.ts'
 import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
+import { members } from '#server/store/tables/organizations.ts'
+import { nextVersion, rowOf } from '#server/store/engine/conditions.ts'
 
 const memberRow = z.object({
   accountId: z.string(),
@@ -37,11 +39,10 @@ export async function changeRole(
   const { accountId, name, role: before, otherOwners } = member
   if (before === role) return
   if (before === 'OWNER' && otherOwners === 0) throw new AppError('lastOwner')
-  await tx.execute('update members set role = $3, version = version + 1 where org_id = $1 and id = $2', [
-    actor.orgId,
-    memberId,
-    role,
-  ])
+  await tx.db
+    .update(members)
+    .set({ role, version: nextVersion(members) })
+    .where(rowOf(members, actor.orgId, memberId))
   await logChange(tx, actor, {
     action: 'update',
     resource: 'members',

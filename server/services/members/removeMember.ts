@@ -7,6 +7,8 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { lockOrganization } from '#server/store/identity/invitationStore.ts'
 import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 import { idRow } from '#server/store/engine/rows.ts'
+import { members } from '#server/store/tables/organizations.ts'
+import { rowOf } from '#server/store/engine/conditions.ts'
 
 const leavingRow = z.object({
   accountId: z.string(),
@@ -57,7 +59,7 @@ export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: 
      where org_id = $1 and $2 = any(assigned)`,
     [actor.orgId, memberId],
   )
-  await tx.execute('delete from members where org_id = $1 and id = $2', [actor.orgId, memberId])
+  await tx.db.delete(members).where(rowOf(members, actor.orgId, memberId))
   await logChange(tx, actor, {
     action: 'delete',
     resource: 'members',

@@ -5,6 +5,8 @@ import type { OrganizationErasure } from '#model/wire/identity/organizationErasu
 import type { Tx } from '../engine/database.ts'
 import { lockOrganization } from './invitationStore.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
+import { eq } from 'drizzle-orm'
+import { organizations } from '../tables/organizations.ts'
 
 const erasureRow = z.object({ name: z.string(), askedAt: z.string().nullable(), askedBy: z.string() })
 
@@ -70,11 +72,10 @@ export const erasureStore = {
     }
     if (erasure !== null) return false
     await requireFewDemands(tx, orgId)
-    await tx.execute('update organizations set erasure_asked_at = $2, erasure_asked_by = $3 where id = $1', [
-      orgId,
-      now.toISOString(),
-      accountId,
-    ])
+    await tx.db
+      .update(organizations)
+      .set({ erasureAskedAt: now.toISOString(), erasureAskedBy: accountId })
+      .where(eq(organizations.id, orgId))
     await logChange(tx, actor, { action: 'create', resource: 'erasures', id: orgId, title: name })
     return true
   },
@@ -85,10 +86,10 @@ export const erasureStore = {
     const { name, erasure } = await readRow(tx, actor.orgId)
     if (erasure === null) throw new AppError('notFound')
     if (erasure.dueAt <= now.toISOString()) throw new AppError('erasureBegun')
-    await tx.execute(
-      'update organizations set erasure_asked_at = null, erasure_asked_by = null where id = $1',
-      [actor.orgId],
-    )
+    await tx.db
+      .update(organizations)
+      .set({ erasureAskedAt: null, erasureAskedBy: null })
+      .where(eq(organizations.id, actor.orgId))
     await logChange(tx, actor, { action: 'delete', resource: 'erasures', id: actor.orgId, title: name })
   },
 }
