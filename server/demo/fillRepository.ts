@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eq } from 'drizzle-orm'
 import { placeIn } from '../reference/repositories/counterparts.ts'
 import type { Repository } from '../reference/repositories/repository.ts'
 import type { Tx } from '../store/engine/database.ts'
@@ -6,12 +7,11 @@ import { libraryStore } from '../store/materiality/libraryStore.ts'
 import { subjectStore } from '../store/materiality/subjectStore.ts'
 import { topicStore } from '../store/materiality/topicStore.ts'
 import { ofAssessment, pick } from '../store/engine/conditions.ts'
+import { idRow } from '../store/engine/rows.ts'
 import { companies as companyTable } from '../store/tables/companies.ts'
 import { topics as topicTable } from '../store/tables/materiality.ts'
 import type { Actor } from '../store/engine/recordStore.ts'
 import { demoArchived, demoLibrary, demoSubjects, demoTopicLeftOut } from './demoAssessments.ts'
-import { idRow } from '#server/store/engine/rows.ts'
-import { eq } from 'drizzle-orm'
 
 const archivedRow = z.object({ id: z.string(), topicId: z.string(), code: z.string() })
 

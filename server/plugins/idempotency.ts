@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { lt } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { expiredBefore } from '#model/rules/identity/retentionTerms.ts'
 import type { Database, Tx } from '../store/engine/database.ts'
-import { lt } from 'drizzle-orm'
 import { idempotencyKeys } from '#server/store/tables/requests.ts'
 
 const keyRow = z.object({ key: z.string() })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { insertAccount, newAccountRow } from './localAccounts.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import { signUps } from '#server/store/tables/identity.ts'
 
 const signUpRow = newAccountRow.extend({ isUsed: z.boolean() })

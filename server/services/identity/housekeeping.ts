@@ -1,6 +1,6 @@
+import { lt } from 'drizzle-orm'
 import { expiredBefore } from '#model/rules/identity/retentionTerms.ts'
 import type { Database } from '#server/store/engine/database.ts'
-import { lt } from 'drizzle-orm'
 import {
   loginFailures,
   requestCounts,

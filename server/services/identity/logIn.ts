@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { TokenAnswer } from '#model/wire/identity/oauth.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { admitAttempt } from './admit.ts'
@@ -14,7 +15,6 @@ import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { lockSecondFactor } from './secondFactorCodes.ts'
 import { mintStepToken, momentOf } from './secondStep.ts'
 import { openSession } from './sessions.ts'
-import { eq } from 'drizzle-orm'
 import { credentials } from '#server/store/tables/identity.ts'
 
 export type Login = {

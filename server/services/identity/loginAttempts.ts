@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { and, eq } from 'drizzle-orm'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { localIssuer, lockEmail } from './identityContext.ts'
 import { emailLockMs, lockout, networkLockMs } from './lockout.ts'
-import { and, eq } from 'drizzle-orm'
 import { loginFailures } from '#server/store/tables/identity.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eq } from 'drizzle-orm'
 import type { TokenAnswer } from '#model/wire/identity/oauth.ts'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
@@ -9,7 +10,6 @@ import { OauthError } from './oauthError.ts'
 import { deriveToken, hashToken } from '#server/opaqueTokens.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { revokeSessions, sessionMs } from './sessions.ts'
-import { eq } from 'drizzle-orm'
 import { refreshTokens, sessions } from '#server/store/tables/identity.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import type { AccountProfile } from '#model/wire/identity/accounts.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
-import { eq } from 'drizzle-orm'
 import { accounts } from '#server/store/tables/identity.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eq } from 'drizzle-orm'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
 import type { SecondFactor, SecondFactorSecret } from '#model/wire/identity/secondFactor.ts'
@@ -19,7 +20,6 @@ import {
   spendCode,
   spendRecoveryCode,
 } from './secondFactorCodes.ts'
-import { eq } from 'drizzle-orm'
 import { recoveryCodes, secondFactors } from '#server/store/tables/identity.ts'
 
 /** The logged-in user, and the address of the request. */

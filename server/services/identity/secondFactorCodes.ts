@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/store/engine/database.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import { isSealedAnew, seal, unseal } from './encryptedSecrets.ts'
 import type { SigningKeys } from './signingKeys.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import { recoveryCodes, secondFactors } from '#server/store/tables/identity.ts'
 
 /** What authenticator apps use by default (RFC 6238): SHA-1, six digits, thirty seconds. */

@@ -1,6 +1,6 @@
+import { and, lt, ne } from 'drizzle-orm'
 import { expiredBefore } from '#model/rules/identity/retentionTerms.ts'
 import type { Database } from '#server/store/engine/database.ts'
-import { and, lt, ne } from 'drizzle-orm'
 import { mails } from '#server/store/tables/mails.ts'
 
 /** Deletes messages that were sent, kept, dropped or given up before the retention limit. */
