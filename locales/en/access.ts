@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const access: Translation<typeof fr> = {
   organization: { failed: 'No organization could not be retrieved' },
-  plan: { failed: 'Your plan could not be read' },
+  plan: { failed: 'Your plan could not be loaded' },
   choice: {
     failed: 'You are now in this organisation, but the choice could not be saved for your next login',
   },
-  language: { failed: 'Your language could not be read or saved' },
+  language: { failed: 'Your language could not be loaded or saved' },
 }

@@ -36,7 +36,7 @@ export const analysisResults = {
       some: 'One indicator about people is hidden, as groups are too small: %{names}. |||| %{count} indicators about people are hidden, as groups are too small: %{names}.',
     },
     mixed:
-      'No score is given for both axes at once, nor for several assessments or categories. Put these in rows, columns or filters: %{levels}.',
+      'Scores are not combined across axes, assessments or categories. Add to rows, columns or filters: %{levels}.',
     compared: 'From %{start} to %{end}, compared with %{baseStart} to %{baseEnd}.',
     sameDays: '%{variation}: each period is compared with the one before it.',
   },
@@ -89,7 +89,7 @@ export const analysisResults = {
     ofResults: 'A score does not come from imported lines, but from the results of an assessment:',
     results: 'Results of %{name}',
     failed: 'The source lines could not be read',
-    withheld: 'Values about people are hidden: each is about one person, or groups are too small.',
+    withheld: 'Some values about people are hidden (a single person, or too small a group).',
     count: { zero: 'No source line', some: '%{count} source line |||| %{count} source lines' },
     most: {
       zero: 'No line is shown.',

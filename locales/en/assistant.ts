@@ -12,9 +12,10 @@ export const assistant: Translation<typeof fr> = {
     CHALLENGE_RATIONALE: 'Questions',
   },
   lead: {
-    SUGGEST_MATERIALITY: 'Suggests the materiality and the criteria of the subject, with reasons.',
+    SUGGEST_MATERIALITY:
+      'Suggests and justifies the subject’s impact materiality, financial materiality and criteria.',
     DESCRIBE: 'Suggests the impacts, risks and opportunities of the subject.',
-    CHALLENGE_RATIONALE: 'Puts an auditor’s questions to your rationale.',
+    CHALLENGE_RATIONALE: 'Challenges your rationale with the questions an auditor would ask.',
   },
   ask: 'Analyse the subject',
   askAgain: 'Analyse again',
@@ -40,8 +41,8 @@ export const assistant: Translation<typeof fr> = {
   applied: 'Applied',
   sources: 'Sources',
   accept: {
-    description: 'Keep as description',
-    rationale: 'Keep as rationale',
+    description: 'Add to the description',
+    rationale: 'Add to the rationale',
   },
   edit: 'Edit the answer',
   edited: 'Edited answer',

@@ -74,14 +74,14 @@ export const assistantAnswers: Translation<typeof fr> = {
       DOWNSTREAM: 'Value chain: downstream %{cite}.',
     },
     occurrence: {
-      ACTUAL: 'The impact already occurs: its severity is enough to score it %{cite}.',
-      POTENTIAL: 'The impact may occur: it is scored by its severity and its likelihood %{cite}.',
+      ACTUAL: 'Actual impact: its score depends on severity alone %{cite}.',
+      POTENTIAL: 'Potential impact: its score depends on severity and likelihood %{cite}.',
     },
     humanRights: 'It concerns human rights: severity takes precedence over likelihood %{cite}.',
     double: 'Check that it does not repeat “%{label}” %{cite}.',
   },
   challenge: {
-    missing: 'No rationale is written. An auditor will at least ask:',
+    missing: 'The rationale is empty. An auditor will ask at least:',
     lead: 'Questions an auditor would put to this rationale:',
     solid:
       'The rationale gives figures, evidence, a time horizon, a place in the value chain and stakeholders. The questions of substance remain:',

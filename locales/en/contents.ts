@@ -3,13 +3,13 @@ import type { Translation } from '../translation.ts'
 
 export const contents: Translation<typeof fr> = {
   title: 'Exclusive content',
-  lead: 'Two guides to read and two tours to watch, to prepare your sustainability report.',
+  lead: 'Two guides and two videos to help you prepare your sustainability report.',
   video: 'Video',
   pdf: 'PDF',
   visit: 'product tour',
   items: {
     'testimonial-video': {
-      title: 'Testimonial video',
+      title: 'Product video',
       description:
         'A minute inside Matrice: companies and their sites, governance, the ownership chart, the history of every record.',
     },
@@ -24,14 +24,14 @@ export const contents: Translation<typeof fr> = {
         'From perimeter to matrix: criteria, scales, stakeholders, thresholds and the evidence to keep, with a worked example.',
     },
     'steering-webinar': {
-      title: 'Steering webinar',
+      title: 'Double materiality webinar',
       description:
         'Double materiality step by step: repository, surveys, campaigns, results and the matrix against its thresholds.',
     },
   },
   download: 'Download the PDF',
   downloadVideo: 'Download the video',
-  ask: 'Ask for a diagnosis',
+  ask: 'Request a diagnostic',
   reader: {
     label: 'Pages of %{title}',
     tools: 'Reading tools',

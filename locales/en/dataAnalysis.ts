@@ -19,7 +19,7 @@ export const dataAnalysis = {
     whole: 'Whole organisation',
     period: '%{from} to %{to}',
     compared: 'Compared with %{from} to %{to}',
-    madeAt: 'Made on %{at} UTC',
+    madeAt: 'Prepared on %{at} UTC',
     lastImport: 'Last import on %{at} UTC',
   },
   empty: {
@@ -41,7 +41,7 @@ export const dataAnalysis = {
   },
   withheld: {
     zero: 'No indicator about people is withheld.',
-    some: 'The figures of %{smart_count} indicator about people are not broken down by site, or not shown at all, because a group has fewer than 5 people (10 for pay). |||| The figures of %{smart_count} indicators about people are not broken down by site, or not shown at all, because a group has fewer than 5 people (10 for pay).',
+    some: '%{smart_count} indicator about people is hidden or not broken down by site, because a group has fewer than 5 people (10 for pay). |||| %{smart_count} indicators about people are hidden or not broken down by site, because a group has fewer than 5 people (10 for pay).',
   },
   columns: {
     site: 'Site',
@@ -100,7 +100,7 @@ export const dataAnalysis = {
     gapsEmpty: 'No month is missing.',
     rejects: 'Rejected rows and warnings by rule',
     rejectsNote: 'In the files of the period, for the whole organisation: %{rows}, %{rejected}.',
-    rejectsEmpty: 'No rule has rejected a row.',
+    rejectsEmpty: 'No row was rejected.',
     effects: { error: 'Row rejected', warning: 'Warning' },
     refusals: 'Examples of rejected rows',
     refusalsNote:
@@ -127,7 +127,7 @@ export const dataAnalysis = {
     median: 'Median',
     mean: 'Mean',
     max: 'Maximum',
-    distribution: 'Number of sites by value',
+    distribution: 'Distribution of sites by value',
     distributionSummary:
       'Distribution of %{sites}: from %{min} to %{max}, median %{median}. The table follows.',
     asTable: 'View as table',
@@ -143,16 +143,16 @@ export const dataAnalysis = {
     largestSummary: 'Bars of the changes in percent, from %{first} to %{last}. The table follows.',
     list: 'All indicators',
     listNote:
-      'Like for like keeps only the sites that have a value in both periods, over as many months. Ratios are not added up and do not appear here. n/a: cannot be computed, as the previous value is zero.',
+      'Like for like: only sites with values in both periods, over the same number of months. Ratios do not add up and are left out. n/a: cannot be computed (the previous value is zero).',
     sites: 'Changes by site',
-    sitesNote: 'The largest, relative to the previous value.',
+    sitesNote: 'The largest changes, relative to the previous value.',
     sitesEmpty: 'No site has comparable values in both periods.',
     none: 'No indicator has a value in both periods.',
     notCompared: 'n/a',
   },
   factors: {
     title: 'Emission factors used',
-    note: 'Those used to calculate the emissions of the period, and the years of activity each was used for.',
+    note: 'Factors applied to the period’s emissions, with the years of activity concerned.',
     factor: 'Factor',
     scope: 'Scope',
     source: 'Source (year)',
@@ -163,7 +163,7 @@ export const dataAnalysis = {
       'Scope 2 (market-based): no residual mix is given. Electricity that no contract covers is counted at the country’s average factor, as in scope 2 (location-based).',
   },
   more: {
-    zero: 'Everything is shown.',
+    zero: 'All rows are shown.',
     some: '%{smart_count} other row is not shown. |||| %{smart_count} other rows are not shown.',
   },
   counts: {

@@ -13,7 +13,7 @@ export const dataHub: Translation<typeof fr> = {
     failed: 'The imports could not be shown',
     count: { zero: 'No imports', some: '%{count} import |||| %{count} imports' },
     empty: 'No imports yet',
-    emptyBody: 'Drop a first data file: every row is checked before anything is saved.',
+    emptyBody: 'Upload your first data file: every row is checked before anything is saved.',
     noResult: 'No import matches',
     columns: {
       files: 'Files',
@@ -27,7 +27,7 @@ export const dataHub: Translation<typeof fr> = {
     noFile: 'Import without a file',
     moreFiles: '%{name} and 1 other |||| %{name} and %{count} others',
     filters: {
-      status: 'Step',
+      status: 'Status',
       analysis: 'Result',
       nature: 'Kind',
       perimeterType: 'Perimeter',
@@ -62,7 +62,7 @@ export const dataHub: Translation<typeof fr> = {
   sheet: {
     failed: 'The import could not be shown',
     gone: 'This import no longer exists',
-    goneBody: 'It was deleted before it was validated. Nothing from it was saved.',
+    goneBody: 'It was deleted before it was validated. No values had been saved.',
     meta: 'Started by %{author}, %{moment}',
     perimeter: 'Perimeter',
     files: 'Files',
@@ -106,7 +106,7 @@ export const dataHub: Translation<typeof fr> = {
     title: 'Corrected cells',
     count: '1 cell corrected in the application |||| %{count} cells corrected in the application',
     failed: 'The corrections could not be shown',
-    line: 'Line',
+    line: 'Row',
     column: 'Column',
     before: 'In the file',
     value: 'Value used',
@@ -114,18 +114,18 @@ export const dataHub: Translation<typeof fr> = {
     at: 'On',
     empty: 'empty',
     putBack: 'Restore',
-    putBackCell: 'Restore %{column}, line %{line}',
+    putBackCell: 'Restore %{column}, row %{line}',
   },
   undo: {
     action: 'Undo import',
     title: 'Undo this import?',
     body: {
       zero: 'This import saved no values. It stays in the log, marked as undone.',
-      some: 'The value it saved disappears from analyses and dashboards. Values of other imports do not change, and the import stays in the log, marked as undone. |||| The %{count} values it saved disappear together from analyses and dashboards. Values of other imports do not change, and the import stays in the log, marked as undone.',
+      some: 'The value saved by this import will be removed from analyses and dashboards. Other imports are not affected. This one stays in the log, marked as undone. |||| The %{count} values saved by this import will be removed from analyses and dashboards. Other imports are not affected. This one stays in the log, marked as undone.',
     },
     keep: 'Keep the values',
     done: 'Import undone',
-    doneBody: 'Its values are gone; nothing else has changed.',
+    doneBody: 'Its values have been removed; all other data is unchanged.',
     failed: 'The import could not be undone',
   },
   remove: {
@@ -133,7 +133,7 @@ export const dataHub: Translation<typeof fr> = {
     title: 'Delete this import?',
     body: {
       zero: 'It has no file yet. Nothing was saved.',
-      some: 'Its file and the result of its check are deleted. Nothing has been saved yet, so no value disappears. |||| Its %{count} files and the results of their checks are deleted. Nothing has been saved yet, so no value disappears.',
+      some: 'Its file and the result of its check will be deleted. No saved value is affected. |||| Its %{count} files and the results of their checks will be deleted. No saved value is affected.',
     },
     keep: 'Keep import',
     done: 'Import deleted',

@@ -12,7 +12,7 @@ export const dataReports = {
   company: 'Company',
   allCompanies: 'All companies',
   print: 'Print',
-  save: 'Save the page',
+  save: 'Save the report (HTML)',
   saved: 'Report saved',
   making: 'Preparing the report',
   failed: 'The report could not be shown',

@@ -4,17 +4,17 @@ import type { Translation } from '../translation.ts'
 export const demo: Translation<typeof fr> = {
   title: 'Demo',
   plan: 'Your organisation is on the Starter plan. This page shows what the Standard plan includes.',
-  refused: 'The page you asked for requires the Standard plan. This is what it includes.',
-  lead: 'Matrice brings together your sustainability data, your governance register and your double-materiality assessment. The pictures below show the product itself, with a fictional group.',
-  ask: 'Ask for a diagnosis',
+  refused: 'The page you asked for requires the Standard plan. This is what that plan includes.',
+  lead: 'Matrice brings together your sustainability data, your governance register and your double-materiality assessment. The pictures below are taken from the product, with data for a fictional group.',
+  ask: 'Request a diagnostic',
   contents: 'See the guides and videos',
   matrix: {
     title: 'Move the thresholds',
-    lead: 'A topic is material as soon as its score reaches the threshold on at least one axis. Change the thresholds and the verdict follows.',
+    lead: 'A topic is material as soon as its score reaches the threshold on at least one axis. Move the thresholds: the result updates.',
     impact: 'Impact threshold',
     financial: 'Financial threshold',
     note: 'Sample data for a fictional group. Nothing is saved.',
-    reset: 'Back to 3.00 and 3.00',
+    reset: 'Reset both thresholds to 3.00',
     verdicts: {
       both: 'Double materiality',
       impact: 'Impact only',
@@ -23,8 +23,8 @@ export const demo: Translation<typeof fr> = {
     },
     nothing: 'No topic',
     effect: {
-      zero: 'No topic material on both sides',
-      some: '1 topic material on both sides |||| %{smart_count} topics material on both sides',
+      zero: 'No topics material on both axes',
+      some: '1 topic material on both axes |||| %{smart_count} topics material on both axes',
     },
   },
   topics: {
@@ -63,12 +63,12 @@ export const demo: Translation<typeof fr> = {
     },
     evaluation: {
       title: 'Stakeholders who answer',
-      text: 'Two surveys, email campaigns, reminders, and an answer page that reads well on a phone, with no account to create.',
+      text: 'Two surveys, email campaigns, reminders and a phone-friendly questionnaire, with no account to create.',
       alt: 'The dashboard of the evaluation, with its two surveys and their answers',
     },
     results: {
       title: 'Results you can defend',
-      text: 'Matrix, rankings, thresholds and method: every score says where it comes from, and what it would take for a topic to change sides.',
+      text: 'Matrix, rankings, thresholds and method: the origin of every score is shown, and so is what would tip a topic either way.',
       alt: 'The double-materiality matrix of a fictional group',
     },
   },

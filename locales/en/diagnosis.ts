@@ -2,9 +2,9 @@ import type { diagnosis as fr } from '../fr/diagnosis.ts'
 import type { Translation } from '../translation.ts'
 
 export const diagnosis: Translation<typeof fr> = {
-  title: 'Ask for a diagnosis',
-  lead: 'Tell us where you stand. We will call you back to go over your obligations, your data and possible next steps.',
-  identity: 'How to reach you',
+  title: 'Request a diagnostic',
+  lead: 'Tell us where you stand. We will get back to you to go over your obligations, your data and possible next steps.',
+  identity: 'Your contact details',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email address',
@@ -31,8 +31,8 @@ export const diagnosis: Translation<typeof fr> = {
   failed: 'The request was not sent',
   done: {
     title: 'Thank you, your request has been recorded',
-    mailed: 'It has gone to our team, who will reply to you at %{email}.',
-    kept: 'No team address is set up on this installation: your request is kept here, but nobody is notified. Tell whoever runs Matrice in your organisation.',
+    mailed: 'It has been passed on to our team, who will reply to you at %{email}.',
+    kept: 'No contact address is set up on this installation: your request has been saved, but nobody has been notified. Tell your platform administrator.',
     contents: 'Read the guides',
     again: 'Send another request',
   },

@@ -11,7 +11,7 @@ export const directory: Translation<typeof fr> = {
     vies: 'VIES, European Commission',
     sample: 'Sample directory, fictional values',
   },
-  lead: 'Tick the values to copy. Those you leave unticked stay as they are in your record.',
+  lead: 'Tick the values to copy. The other values in your record stay unchanged.',
   table: 'Values that differ',
   ours: 'Your record',
   theirs: 'Directory',
@@ -28,11 +28,11 @@ export const directory: Translation<typeof fr> = {
     zero: 'Company marked as verified',
     some: '1 value copied from the directory |||| %{smart_count} values copied from the directory',
   },
-  takenDetail: 'The record keeps the source and the date',
+  takenDetail: 'The source and the date are saved in the record',
   failed: 'The values could not be copied',
   same: {
     title: 'No difference',
-    body: 'The record matches the directory. Once marked as verified, it keeps the source and the date.',
+    body: 'The record matches the directory. Mark it as verified to save the source and the date.',
     action: 'Mark as verified today',
   },
   unknown: {

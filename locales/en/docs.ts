@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const docs: Translation<typeof fr> = {
   fileLink: {
     title: 'This address cannot be opened directly',
-    body: 'Members of the organisation download a file from the page it was added to. Open that page from the menu.',
+    body: 'Members of the organisation can download this file from the page it was added to. Open that page from the menu.',
   },
   title: 'API documentation',
   meta: 'OpenAPI %{version}',
@@ -26,7 +26,7 @@ export const docs: Translation<typeof fr> = {
   name: 'Name',
   place: 'Place',
   type: 'Type',
-  meaning: 'Meaning',
+  meaning: 'Description',
   status: 'Code',
   tagNames: {
     identity: 'Identity',

@@ -113,7 +113,7 @@ export const emissionFactors: Translation<typeof fr> = {
     LARGE_TOWNS: 'Towns of more than 250,000 people',
     ROOM_NIGHT: 'Per room and night',
     UNCERTAIN_70: '70% uncertainty',
-    RESIDUAL_WASTE: 'Residual waste',
+    RESIDUAL_WASTE: 'Residual household waste',
     OLD: 'Old value, to be replaced',
     MONETARY: 'Monetary factor, 2023 euros excluding VAT, 80% uncertainty',
     NEW_MATERIAL: 'New material',

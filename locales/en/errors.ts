@@ -4,13 +4,13 @@ import { clientErrors } from './errors/client.ts'
 
 export const errors: Translation<typeof fr> = {
   ...clientErrors,
-  badRequest: 'The request is malformed. Correct the fields shown.',
+  badRequest: 'The request could not be processed. Correct the highlighted fields.',
   invalidApiKey: 'The API key is missing or unknown.',
-  invalidUploadToken: 'The upload is not authorised, or no longer is. Start the upload of the file again.',
+  invalidUploadToken: 'The upload authorisation has expired or is not valid. Upload the file again.',
   forbidden: 'This address cannot be opened. Check it.',
   rangeNotSatisfiable: 'The file does not contain the part requested. Request the whole file.',
   conflict: 'This item has changed in the meantime. Reload it and try again.',
-  payloadTooLarge: 'What you sent is too large. Split it.',
+  payloadTooLarge: 'Your upload exceeds the size limit. Split it into several parts.',
   unsupportedMediaType: 'This type of content is not accepted.',
   csvExpected: 'This file is not a CSV. Export your data as CSV, then upload it again.',
   fileEmpty: 'The file is empty. Choose another one.',
@@ -18,18 +18,18 @@ export const errors: Translation<typeof fr> = {
     'A line of the file is longer than %{max} bytes. Check that it is a CSV, with one record per line.',
   dataFileRows: 'The file has more than %{max} lines. Split it.',
   dataFileNoRows: 'The file contains only its header. Add rows to it.',
-  dataFileColumns: 'The file has more than %{max} columns. Remove those that you do not need.',
+  dataFileColumns: 'The file has more than %{max} columns. Remove the ones you do not need.',
   dataFileDoubled:
     'This column appears twice: %{columns}. Keep one of them. |||| These columns appear twice: %{columns}. Keep one of each.',
   dataFileQuote: 'A quotation mark opened on line %{line} is never closed. Close or remove it.',
   dataFileHeavy:
     'Reading the file takes too much memory or time. Divide it into several files, then import each of them.',
-  linesOfPeople: 'This file is about people: only the person who sent it is given its lines.',
+  linesOfPeople: 'This file contains personal data: only the person who uploaded it can obtain its lines.',
   dataFileCompany:
     'This file does not name sites: limit the perimeter of the import to one company that has a head office.',
   catalogueFactor:
     'This factor comes from the catalogue: change it, or restore its value. Only a factor of your organisation’s own can be deleted.',
-  lastDivision: 'A company keeps at least one site. Create another one before deleting this one.',
+  lastDivision: 'A company must have at least one site. Create another one before you delete this one.',
   headquarterDivision:
     'This site is the head office of the company. Choose another head office first, then delete it.',
   mainCompany: 'The main company cannot be deleted. Make another company the main one first.',
@@ -38,11 +38,11 @@ export const errors: Translation<typeof fr> = {
   standardTopic:
     'This topic comes from the repository: it can be neither renamed nor removed. Archive its subjects to exclude it.',
   topicNotEmpty:
-    'The topic now has 1 subject. Reload the page, then confirm what goes with it. |||| The topic now has %{smart_count} subjects. Reload the page, then confirm what goes with it.',
+    'The topic now has 1 subject. Reload the page, then confirm its deletion. |||| The topic now has %{smart_count} subjects. Reload the page, then confirm their deletion.',
   evaluationNotRunning: 'The evaluation is not running. Start it, or read the results if it is closed.',
   resultsClosed:
     'Results can be changed only between the close of the evaluation and the end of the assessment',
-  resultsNotReady: 'Results are visible once the evaluation is closed. Close the evaluation first.',
+  resultsNotReady: 'Results will be available once the evaluation is closed.',
   assessmentTerminated: 'The assessment has ended: it can no longer be changed',
   statusOrder: 'The assessment cannot move to this status. Reload the page to see where it stands.',
   divergencesOpen:
@@ -59,23 +59,23 @@ export const errors: Translation<typeof fr> = {
   noReporters: 'The campaign has no recipients. Add at least one stakeholder.',
   noQuestions:
     'There are no questions for these people. Choose other recipients or the other survey: subjects and distribution can no longer be changed.',
-  noAnswers: 'No question has an answer. Answer at least one, or choose “I cannot say”.',
+  noAnswers: 'You have not answered any question. Answer at least one, or choose “I cannot say”.',
   deadlinePassed:
     'The campaign’s deadline has passed. Create another campaign, with a future date, for the same recipients.',
   alreadyAsked:
     'Another campaign of the survey has already asked this person, who answers only once. Send the reminder from that campaign.',
   remindedToday: 'This person has had a reminder today. Try again tomorrow.',
   invitedOften:
-    'This person has had %{max} invitations in 24 hours, the maximum. Try again tomorrow, or contact them another way.',
-  remindersSpent: 'This person has had %{max} reminders, the maximum. Contact them another way.',
+    'This person has already had the maximum of %{max} invitations in 24 hours. Try again tomorrow, or contact them another way.',
+  remindersSpent: 'This person has already had the maximum of %{max} reminders. Contact them another way.',
   mailTestsSpent: 'You have sent yourself %{max} tests within an hour. Try again in %{minutes} min.',
   campaignMailsSpent:
-    'This needs %{wanted} emails, and your organisation can send %{left} more today, out of %{max} a day. Choose fewer recipients, or try again in %{hours} h.',
-  alreadyAnswered: 'The answer has already been sent: it can no longer be changed',
-  lastOwner: 'An organisation keeps at least one owner. Give another member this role first.',
+    'This requires %{wanted} emails, but your organisation can only send %{left} more today (limit: %{max} a day). Choose fewer recipients, or try again in %{hours} h.',
+  alreadyAnswered: 'Your answers have already been sent: they can no longer be changed',
+  lastOwner: 'An organisation must have at least one owner. Give another member this role first.',
   invitationForOther:
     'This invitation is for another email address. Log in with the account of that address.',
-  invitationClosed: 'This invitation no longer works. Ask the person who invited you to send a new one.',
+  invitationClosed: 'This invitation is no longer valid. Ask the person who invited you to send a new one.',
   personLinked:
     'This person still has 1 link. Delete it first, or delete the person together with it. |||| This person still has %{smart_count} links. Delete them first, or delete the person together with them.',
   idempotencyMismatch: 'This idempotency key was already used for another request. Try again with a new one.',
@@ -86,36 +86,36 @@ export const errors: Translation<typeof fr> = {
     'The import is not ready. Wait until its files are checked, correct or remove those that were refused, then validate.',
   overlapUndecided:
     'There is already data for the same sites, indicators and periods. Choose to replace it, keep it or add to it, then validate.',
-  importNotWritten: 'The data of this import is not in use: there is nothing to undo.',
+  importNotWritten: 'The data of this import has not been saved: there is nothing to undo.',
   restorationDone: 'This deletion has already been undone.',
   restorationPast:
-    'This deletion can no longer be undone: its 10 minutes have passed, or too much data went with it.',
+    'This deletion can no longer be undone: the 10-minute limit has passed, or it involved too much data.',
   importHasFiles: 'The import already has files. Remove them before you change how the data is provided.',
   importFull:
-    'This import already has all its files. Remove one before you add another, or create another import.',
+    'This import has reached its maximum number of files. Remove one before you add another, or create another import.',
   perimeterMissing: 'Choose the perimeter of the import first.',
-  fileReceived: 'This file has already been received. Remove it to send another in its place.',
+  fileReceived: 'This file has already been received. Remove it to replace it.',
   fileNotReceived: 'This file has not been received yet. Send it first.',
   entryNotReady:
     'The sheet is not ready. Choose the perimeter, data entry in the application, then the indicators.',
   entryLocked:
     'The sheet has been submitted for checking: it can no longer be changed. Reopen it to correct its values.',
-  cubeTooLarge: 'The answer would have more than %{max} cells. Choose fewer levels, or filter.',
+  cubeTooLarge: 'The result would exceed %{max} cells. Choose fewer levels, or add a filter.',
   cubeOpening: 'The data is being prepared, as it is after each import. Try again in %{seconds} seconds.',
   storageFull:
-    'The server has run out of space: nothing was saved. Try again in a few minutes; if it goes on, tell whoever runs Matrice.',
+    'The server has run out of space: nothing was saved. Try again in a few minutes; if the problem persists, contact your platform administrator.',
   cubeOutgrown:
-    'The data to be read does not fit into the memory set aside for analyses. Choose fewer levels or a shorter period; if that is not enough, tell whoever runs the service.',
-  cubeTooSlow: 'The answer took too long. Choose fewer levels or a shorter period.',
+    'There is too much data for the memory set aside for analyses. Choose fewer levels or a shorter period; if that is not enough, contact your platform administrator.',
+  cubeTooSlow: 'The calculation took too long. Choose fewer levels or a shorter period.',
   entryEmpty: 'No value has been entered. Fill in at least one cell, then submit.',
   secondFactorOn: 'Two-factor authentication is already on. Reload the page.',
   erasureBegun: 'The time is up: the deletion of the organisation has begun and can no longer be cancelled.',
   erasureAskedOften:
-    'Deletion has been requested and cancelled %{max} times in a day. Request it again tomorrow.',
+    'Deletion has already been requested and cancelled %{max} times in a day. Try again tomorrow.',
   exportNotReady: 'This export is not ready yet. Wait until it has been prepared.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
   tooManyOrganizations:
-    'An account can create at most %{max} organisations a day. Try again in %{hours} h, or ask the operator of the service.',
+    'An account can create at most %{max} organisations a day. Try again in %{hours} h, or contact your platform administrator.',
   tooManyImports:
     'You already have %{max} imports that are not validated. Validate or delete some before you begin another.',
   tooManyReports: 'You already have 3 reports in preparation. Wait until one of them is done, or cancel one.',
@@ -126,17 +126,17 @@ export const errors: Translation<typeof fr> = {
     'The assistant is not answering right now. Nothing has changed: run the analysis again in a few minutes.',
   /** Said beside a field by the server alone. */
   fields: {
-    wrongPassword: 'This is not your password. Check it and try again.',
-    wrongCode: 'This code is not right, or has been used. Wait for the next code and try again.',
+    wrongPassword: 'Incorrect password. Check it and try again.',
+    wrongCode: 'This code is incorrect or has already been used. Wait for the next one, then try again.',
     otherName: 'This is not the name of the organisation. Copy it as it is shown.',
   },
   oauth: {
     wrongPassword: 'Wrong email or password.',
     mfaRequired: 'Multifactor authentication required',
     mfaLost:
-      'Your second factor can no longer be verified. Ask whoever runs the service to turn it off, then turn it on again.',
-    mfaExpired: 'The time to enter the code is over. Log in again.',
-    wrongCode: 'This code is not right, or has been used. Wait for the next code and try again.',
+      'Your second factor can no longer be verified. Ask your platform administrator to turn it off, then turn it on again.',
+    mfaExpired: 'You took too long to enter the code. Log in again.',
+    wrongCode: 'This code is incorrect or has already been used. Wait for the next one, then try again.',
     unknownRefreshToken: 'Unknown or invalid refresh token.',
     unconfirmedEmail: 'Please verify your email before logging in.',
     tooManyAttempts:

@@ -9,7 +9,7 @@ export const evidence: Translation<typeof french> = {
   retryHint: 'Check your connection, then try again.',
   drop: 'Attach a file',
   limits: {
-    zero: 'No room left',
+    zero: 'Maximum number of files reached',
     some: 'PDF, PNG, JPG, CSV, XLSX, DOCX or TXT, 25 MB at most. Room for 1 more file. |||| PDF, PNG, JPG, CSV, XLSX, DOCX or TXT, 25 MB at most. Room for %{smart_count} more files.',
   },
   sending: 'Uploading %{name}, %{percent}%',

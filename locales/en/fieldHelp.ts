@@ -56,7 +56,7 @@ export const fieldHelp: Translation<typeof fr> = {
     },
     legalFormCode: {
       what: 'INSEE’s legal category: simplified joint-stock company, limited liability company, civil company and so on.',
-      where: 'Articles of association, Kbis extract, the code is on the Sirene status notice',
+      where: 'Articles of association, Kbis extract; the code is on the Sirene status notice',
       example: '5710, simplified joint-stock company (SAS)',
     },
     staffRange: {
@@ -81,7 +81,7 @@ export const fieldHelp: Translation<typeof fr> = {
     },
     latestStatus: {
       type: {
-        what: 'The latest proceeding opened by the court: safeguard before the company is insolvent, recovery once it is, liquidation where recovery is impossible. Leave it empty if there is none.',
+        what: 'The latest proceedings opened by the court: safeguard before the company is insolvent, reorganisation once it is, liquidation where reorganisation is impossible. Leave it empty if there are none.',
         where: 'Bodacc, Kbis extract',
         example: 'Judicial recovery',
       },
@@ -99,7 +99,7 @@ export const fieldHelp: Translation<typeof fr> = {
     headquarter: {
       what: 'The registered office: the address set by the articles of association, which determines the applicable law and court. It is always one of the company’s sites. Changing it here does not replace the filing with the French one-stop shop.',
       where: 'Articles of association, Kbis extract',
-      example: '14, quai Ouest, 52100 Saint-Dizier',
+      example: '14, rue des Hauts-Fourneaux, 52100 Saint-Dizier',
     },
   },
   divisions: {

@@ -33,8 +33,8 @@ export const history: Translation<typeof fr> = {
   restore: {
     act: 'Go back to this version',
     title: 'Go back to the version saved %{moment}?',
-    body: 'These fields go back to the values they had then. The others do not change, and the history keeps everything.',
-    nothing: 'The record is already as it was then. There is nothing to restore.',
+    body: 'These fields will go back to the values in that version. The others stay unchanged, and everything is kept in the history.',
+    nothing: 'The record already matches this version. There is nothing to restore.',
     now: 'Current value',
     earlier: 'Restored value',
     overtaken:

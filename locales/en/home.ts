@@ -14,27 +14,27 @@ export const home: Translation<typeof fr> = {
   },
   imports: { zero: 'Data import', some: 'Data import |||| Data imports' },
   countFailed: 'Figure not available',
-  nextSteps: 'What’s next',
-  stepsFailed: 'What is left to do could not be shown',
+  nextSteps: 'Next steps',
+  stepsFailed: 'The next steps could not be shown',
   progress: '%{smart_count} step of %{total} done |||| %{smart_count} steps of %{total} done',
   orMore: '%{count} or more',
   steps: {
     map: { title: 'Finish the mapping', body: 'The main company has not been chosen yet.' },
     toCorrect: {
       title: 'Correct 1 data import |||| Correct %{count} data imports',
-      body: 'A file or some lines were refused; each says why.',
+      body: 'A file or some lines were rejected. See the reasons, then correct them.',
     },
     toValidate: {
       title: 'Validate 1 data import |||| Validate %{count} data imports',
-      body: 'Everything has been checked: once validated, the lines count in analyses.',
+      body: 'The check is complete. Validate the import to include its lines in analyses.',
     },
     withoutFile: {
       title: 'Upload the file of an import |||| Upload the files of %{count} imports',
-      body: 'The import was begun, but a file is missing.',
+      body: 'The import has been created, but a file is missing.',
     },
     typed: {
       title: 'Finish a data-entry sheet |||| Finish %{count} data-entry sheets',
-      body: 'Values typed in count in analyses only once they are validated.',
+      body: 'Values you typed in are included in analyses only once they are validated.',
     },
     configure: {
       title: 'Configure “%{name}”',
@@ -43,10 +43,10 @@ export const home: Translation<typeof fr> = {
     evaluate: {
       title: 'Follow the evaluation “%{name}”',
       body: 'Nobody has been asked yet: prepare a campaign.',
-      answers: '%{done} answer out of %{total} requests |||| %{done} answers out of %{total} requests',
+      answers: 'Answers received: %{done} of %{total} |||| Answers received: %{done} of %{total}',
     },
     read: {
-      title: 'Read the results of “%{name}”',
+      title: 'View the results of “%{name}”',
       body: 'The evaluation is closed: check the scores retained, then end the assessment.',
     },
     companies: {
@@ -65,7 +65,7 @@ export const home: Translation<typeof fr> = {
     invite: { title: 'Invite your colleagues', body: 'The organisation has only one member so far.' },
     api: {
       title: 'Connect your tools',
-      body: 'Everything the application does goes through a documented API.',
+      body: 'Every feature of the application is available through a documented API.',
     },
   },
   erasure: {
@@ -74,9 +74,9 @@ export const home: Translation<typeof fr> = {
   },
   organizations: {
     title: 'Your organisations',
-    hint: 'One click to enter',
+    hint: 'Click an organisation to open it',
     failed: 'Your organisations could not be shown',
-    erased: 'To be deleted on %{date}',
+    erased: 'Deletion due on %{date}',
     closed: 'Starter plan',
     unmapped: 'Mapping to finish',
     columns: {
@@ -97,7 +97,7 @@ export const home: Translation<typeof fr> = {
   },
   changes: {
     title: 'Latest changes',
-    empty: 'Nothing has changed yet: what is created, changed or deleted will appear here.',
+    empty: 'No changes yet. What is created, changed or deleted will appear here.',
     failed: 'The latest changes could not be shown',
     somebody: 'Someone',
     others: 'and %{count} other |||| and %{count} others',
@@ -125,7 +125,7 @@ export const home: Translation<typeof fr> = {
       surveys: '%{name} created the survey',
       imports: '%{name} began the data import',
       evidence: '%{name} attached the evidence',
-      analyses: '%{name} had the subject analysed',
+      analyses: '%{name} asked the assistant to analyse the subject',
       comments: '%{name} moderated a comment on',
       divergenceComments: '%{name} commented on the divergence on',
       physicalPersons: '%{name} added the person',
@@ -154,7 +154,7 @@ export const home: Translation<typeof fr> = {
       surveys: '%{name} changed the survey',
       imports: '%{name} changed the data import',
       evidence: '%{name} changed the evidence',
-      analyses: '%{name} decided on the assistant’s answer about',
+      analyses: '%{name} reviewed the assistant’s answer about',
       comments: '%{name} moderated a comment on',
       divergenceComments: '%{name} changed the comment on the divergence on',
       physicalPersons: '%{name} changed the person',
@@ -188,13 +188,13 @@ export const home: Translation<typeof fr> = {
       divergenceComments: '%{name} removed the comment on the divergence on',
       physicalPersons: '%{name} deleted the person',
       legalPersons: '%{name} deleted the legal person',
-      dismissedDuplicates: '%{name} reopened for comparison',
+      dismissedDuplicates: '%{name} restored the possible duplicate',
       officers: '%{name} removed an officer',
       beneficialOwners: '%{name} removed a beneficial owner',
     },
     merge: {
       contacts: '%{name} merged %{count} records into the stakeholder',
-      physicalPersons: '%{name} merged %{count} records into the person',
+      physicalPersons: '%{name} merged %{count} records into that of',
       legalPersons: '%{name} merged %{count} records into the legal person',
     },
     importChanged: {

@@ -32,10 +32,14 @@ export const layout: Translation<typeof fr> = {
     exclusiveContents: 'Content',
     more: 'More',
   },
-  locked: '%{entry}, Standard plan',
+  locked: '%{entry} (requires the Standard plan)',
   toDo: { zero: 'Nothing to do', some: '%{smart_count} to do |||| %{smart_count} to do' },
   search: 'Search',
-  organizations: { switch: 'Switch organisation', title: 'Organisations', states: 'Progress of each' },
+  organizations: {
+    switch: 'Switch organisation',
+    title: 'Organisations',
+    states: 'Progress by organisation',
+  },
   account: {
     menu: 'Account and preferences',
     theme: 'Theme',
@@ -64,40 +68,40 @@ export const layout: Translation<typeof fr> = {
   },
   unsaved: {
     title: 'Discard your changes?',
-    body: 'What you typed in this panel is not saved and will be lost.',
+    body: 'Your changes are not saved and will be lost.',
     stay: 'Keep editing',
     leave: 'Discard',
   },
   saving: {
     title: 'Saving',
-    body: 'You will continue as soon as it is done.',
+    body: 'You can continue as soon as it is done.',
     stay: 'Stay here',
     leave: 'Leave without waiting',
   },
   toasts: { region: 'Notifications', dismiss: 'Dismiss the notification', undo: 'Undo' },
   notFound: {
     title: 'This page does not exist',
-    body: 'The link is old or the address has a typo. Your data is safe.',
+    body: 'The link may be out of date, or the address may contain a mistake. Your data is safe.',
     home: 'Back to Home',
   },
   loadFailure: {
     again:
-      'It still does not load after a refresh. Check your connection and try again later, or go back to the home page.',
-    part: 'This part could not be loaded',
+      'The page still does not load. Check your connection, then try again later or go back to the home page.',
+    part: 'This part of the page could not be loaded',
   },
   connection: {
     offline: {
       title: 'You are offline.',
-      body: 'What you type stays on the screen.',
+      body: 'What you have typed is still on screen.',
     },
     silent: {
       title: 'The server is not responding.',
-      body: 'What you type stays on the screen.',
+      body: 'What you have typed is still on screen.',
     },
     check: 'Check the connection',
   },
   palette: {
-    title: 'Search or act',
+    title: 'Search or run a command',
     placeholder: 'Search for a page, a company, an action',
     escape: 'Esc',
     browse: 'Browse',
@@ -105,7 +109,7 @@ export const layout: Translation<typeof fr> = {
     openAside: 'Open in a new tab',
     control: 'Ctrl',
     none: 'No result found',
-    failed: 'Part of the search failed.',
+    failed: 'The search results are incomplete. Try again.',
     results: {
       zero: 'No result found',
       some: '%{smart_count} result |||| %{smart_count} results',

@@ -21,7 +21,7 @@ export const library: Translation<typeof french> = {
   occurrence: { ACTUAL: 'actual', POTENTIAL: 'potential' },
   valueChain: { UPSTREAM: 'upstream', OWN_OPERATIONS: 'own operations', DOWNSTREAM: 'downstream' },
   humanRights: 'human rights',
-  source: 'Based on: %{source}',
+  source: 'Source: %{source}',
   taken: 'Already in the repository',
   noSubTopic: 'No sub-topic in this repository',
   shown: { zero: 'No entries', some: '1 entry |||| %{count} entries' },
@@ -40,12 +40,12 @@ export const library: Translation<typeof french> = {
   noneBody: 'Remove a filter, or search all sectors.',
   reset: 'Reset filters',
   crosswalk: {
-    title: '%{from} read as %{to}',
+    title: '%{from} – %{to} mapping',
     unplaced:
       'One subject of this topic has no sub-topic |||| %{count} subjects of this topic have no sub-topic',
     entry: 'Sub-topic',
     subjects: 'Subjects',
-    relation: 'Outcome',
+    relation: 'Change',
     origin: 'Where it comes from',
     counterpart: 'Counterpart',
     nothing: 'No counterpart',

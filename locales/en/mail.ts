@@ -4,8 +4,8 @@ import type { Translation } from '../translation.ts'
 export const mail: Translation<typeof fr> = {
   greeting: 'Hello %{name},',
   greetingWithoutName: 'Hello,',
-  fallback: 'If the button does not work, copy this address into your browser:',
-  footer: 'Automatic message from Matrice, your ESG workspace. Replies are not read.',
+  fallback: 'If the button does not work, copy this link into your browser:',
+  footer: 'Automatic email from Matrice, your ESG workspace. Replies to this email are not read.',
   survey: {
     subject: {
       impact: '%{organization} would like your view of its impact',
@@ -14,23 +14,23 @@ export const mail: Translation<typeof fr> = {
     },
     intro: {
       impact:
-        '%{organization} is assessing what its business changes for society and the environment. Your view counts: a few minutes will do, and no account is needed.',
+        '%{organization} is assessing the effects of its business on society and the environment. Your view matters: it takes a few minutes, and no account is needed.',
       financial:
-        '%{organization} is assessing the risks and opportunities that sustainability brings for its business and accounts. Your view counts: a few minutes will do, and no account is needed.',
-      both: '%{organization} is assessing what its business changes for society and the environment, and what sustainability means for its accounts. Your view counts on both: a few minutes will do, and no account is needed.',
+        '%{organization} is assessing the sustainability-related risks and opportunities for its business and financial results. Your view matters: it takes a few minutes, and no account is needed.',
+      both: '%{organization} is assessing the effects of its business on society and the environment, and its sustainability-related risks and opportunities. Your view on both matters: it takes a few minutes, and no account is needed.',
     },
     two: 'There are two surveys for you, each with its own link.',
     reminder: {
       subject: 'Reminder: %{subject}',
-      one: 'Your answer to the survey by %{organization} has not come in yet. The survey is still open, and what you have answered so far is kept.',
-      both: 'Your answers to two surveys by %{organization} have not come in yet. Both are still open, and what you have answered so far is kept.',
+      one: 'We have not yet received your answer to the survey by %{organization}. It is still open, and the answers you have already given are kept.',
+      both: 'We have not yet received your answers to two surveys by %{organization}. Both are still open, and the answers you have already given are kept.',
     },
     action: {
       one: 'Answer the survey',
       impact: 'Answer the impact survey',
       financial: 'Answer the financial survey',
     },
-    deadline: 'Please answer before %{date}.',
+    deadline: 'Please answer by %{date}.',
     deadlineOf: {
       impact: 'Impact survey: please answer before %{date}.',
       financial: 'Financial survey: please answer before %{date}.',
@@ -40,8 +40,8 @@ export const mail: Translation<typeof fr> = {
     apart:
       'Your ratings are combined with those of at least two other people and never shown under your name.',
     personal: {
-      one: 'This link is yours alone. Your answers are saved as you go: you can stop and come back.',
-      both: 'These links are yours alone. Your answers are saved as you go: you can stop and come back.',
+      one: 'This link is for you only. Your answers are saved as you go: you can stop and come back.',
+      both: 'These links are for you only. Your answers are saved as you go: you can stop and come back.',
     },
     contact: 'Any questions? Write to %{contact}.',
     footer: 'Sent by Matrice on behalf of %{organization}. Replies to this message are not read.',
@@ -49,7 +49,7 @@ export const mail: Translation<typeof fr> = {
       'Sent by Matrice on behalf of %{organization}. Replies to this message go to %{contact}.',
     test: {
       subject: '[Test] %{subject}',
-      note: 'This is a test that you have sent yourself. The link opens a preview of the survey, once you have logged in: nothing that you answer there is saved.',
+      note: 'This is a test email you sent yourself. After login, the link opens a preview of the survey: no answer is saved.',
     },
   },
   memberInvitation: {
@@ -57,27 +57,27 @@ export const mail: Translation<typeof fr> = {
     intro:
       '%{person} invites you to join %{organization} on Matrice, where the organisation manages its ESG data and its double-materiality assessment.',
     action: 'See the invitation',
-    note: 'This link is yours alone and works for %{days} days. If you do not know this organisation, ignore this message: nothing is created without you.',
+    note: 'This link is for you only and is valid for %{days} days. If you do not know this organisation, ignore this message: no account is created without your consent.',
   },
   passwordReset: {
     subject: 'Choose a new password',
     intro: 'A new password has just been requested for your Matrice account.',
     action: 'Choose a new password',
-    note: 'This link works once, for %{minutes} minutes. If you did not ask for it, ignore this message: your password stays the same.',
+    note: 'This link can be used once, within %{minutes} minutes. If you did not request it, ignore this message: your password stays the same.',
   },
   passwordChanged: {
     subject: 'Your password has changed',
     intro:
       'The password of your Matrice account has just been changed. All your sessions are closed: log in with the new one.',
     action: 'Log in',
-    note: 'If this was not you, act at once: ask for a new password with “Forgot password” on the login page.',
+    note: 'If you did not make this change, request a new password at once with “Forgot password?” on the login page.',
   },
   secondFactorOn: {
     subject: 'Two-factor authentication is on',
     intro:
       'From now on your Matrice account asks for a code of your authenticator app at each login. Your other sessions have been ended.',
     action: 'See your profile',
-    note: 'Keep your recovery codes in a safe place: they let you in if you lose your phone. If you did not turn this on, choose a new password at once and tell whoever runs the service.',
+    note: 'Keep your recovery codes in a safe place: they let you in if you lose your phone. If you did not turn this on, change your password at once and tell your platform administrator.',
   },
   secondFactorOff: {
     subject: 'Two-factor authentication is off',
@@ -88,27 +88,27 @@ export const mail: Translation<typeof fr> = {
   recoveryCodeUsed: {
     subject: 'A recovery code has just been used',
     intro:
-      'Somebody has just logged in to your Matrice account with a recovery code. That code no longer works.',
+      'Someone has just logged in to your Matrice account with a recovery code. That code can no longer be used.',
     action: 'See your profile',
     note: 'You can get new codes from your profile. If this was not you, choose a new password at once.',
   },
   accountExists: {
     subject: 'You already have an account',
     intro:
-      'Somebody has just tried to sign up to Matrice with this address. You already have an account: nothing has changed.',
+      'Someone has just tried to create a Matrice account with this address. You already have an account; it has not been changed.',
     action: 'Log in',
-    note: 'Lost your password? Use “Forgot password” on the login page. If it was not you who tried to sign up, there is nothing to do.',
+    note: 'Forgot your password? Reset it from the login page. If it was not you who tried to sign up, there is nothing to do.',
   },
   confirmEmail: {
     subject: 'Confirm your email address',
     intro: 'Your Matrice account is almost ready. Confirm that this address is yours to be able to log in.',
     action: 'Confirm my address',
-    note: 'This link works for %{hours} hours. If you did not create an account, ignore this message: without confirmation no account is opened.',
+    note: 'This link is valid for %{hours} hours. If you did not create an account, ignore this message: without confirmation, no account will be created.',
   },
   refreshReuse: {
     subject: 'A session was closed as a precaution',
     intro:
-      'A session key of your Matrice account that had already been replaced has just been used again. It may have been copied: the session concerned is closed.',
+      'An old session key of your Matrice account has just been reused. It may have been copied: as a precaution, the session has been closed.',
     action: 'Log in',
     note: 'If you do not recognise this activity, change your password with “Forgot password” on the login page.',
   },
@@ -117,7 +117,7 @@ export const mail: Translation<typeof fr> = {
     intro:
       'More than %{attempts} attempts to log in to your Matrice account have failed in 24 hours. Logging in is blocked, except from networks you logged in from during the last 30 days.',
     action: 'Unblock my account',
-    note: 'This link lets you choose a new password and lifts the block. It works once, for %{minutes} minutes; after that, “Forgot password” does the same.',
+    note: 'This link lets you choose a new password and unblocks your account. It can be used once, within %{minutes} minutes; after that, use “Forgot password?” on the login page.',
   },
   diagnosisRequest: {
     subject: 'Diagnosis request: %{company}',
@@ -146,7 +146,7 @@ export const mail: Translation<typeof fr> = {
   organizationErasureTakenBack: {
     subject: '%{organization} will not be deleted',
     intro:
-      '%{person} has cancelled the deletion of the organisation %{organization}. Everything is still in place.',
+      '%{person} has cancelled the deletion of the organisation %{organization}. No data has been erased.',
     action: 'Open Matrice',
     note: 'There is nothing for you to do.',
   },
@@ -162,7 +162,7 @@ export const mail: Translation<typeof fr> = {
     intro:
       'The organisation %{organization} has been deleted, %{days} days after one of its owners asked for it. A search of the whole database and of all files has confirmed that nothing of it is left.',
     action: 'Open Matrice',
-    note: 'Your account stays open: you can join or create another organisation. The service’s backups expire in their turn.',
+    note: 'Your account stays active: you can join or create another organisation. The service’s backups will be erased when they expire.',
   },
   mailbox: {
     title: 'Development outbox',

@@ -10,7 +10,7 @@ export const notifications: Translation<typeof fr> = {
   somebody: 'A member',
   empty: {
     title: 'No notifications',
-    body: 'You will see here when your imports and reports are done, and when other members take assessments a step further.',
+    body: 'You will find here your finished imports and reports, and the assessments that other members move to another stage.',
   },
   named: '“%{title}”',
   unnamed: { dataCheck: 'your data', dataWrite: 'your import' },

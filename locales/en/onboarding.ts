@@ -17,7 +17,7 @@ export const onboarding: Translation<typeof fr> = {
   },
   account: {
     title: 'Create your account',
-    lead: 'It takes a minute. Your organisation comes right after.',
+    lead: 'It takes a minute. You will then create your organisation.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email address',
@@ -49,14 +49,14 @@ export const onboarding: Translation<typeof fr> = {
     search: {
       title: 'Search for your companies',
       detail:
-        'By name or SIREN, one after another. The company directory fills in addresses, activities and sites.',
+        'By name or SIREN, one or several at a time. Addresses, activities and sites are taken from the company directory.',
       action: 'Search for my companies',
     },
     others: 'Other methods',
     file: {
-      title: 'Upload a file of your entities',
+      title: 'Upload a file of entities',
       detail:
-        'A CSV with the national ID, the country and the name of each entity; the directory completes those it knows.',
+        'A CSV file with the national ID, country and name of each entity. Those found in the directory are completed automatically.',
     },
     manual: {
       title: 'Enter your entities by hand',
@@ -65,7 +65,7 @@ export const onboarding: Translation<typeof fr> = {
   },
   search: {
     title: 'Let’s find the companies in your group',
-    lead: 'Search for each company in the company directory and add it. The first one added is the main company; you can choose another.',
+    lead: 'Search for each company in the company directory and add it. The first one becomes the main company; you can choose another.',
     label: 'Name or SIREN of a company',
     hint: 'Add a town or a postal code to narrow the search.',
     begun: '1 digit to go |||| %{count} digits to go',
@@ -126,7 +126,7 @@ export const onboarding: Translation<typeof fr> = {
     byHandLabel: 'Add SIREN %{siren} by hand',
     add: 'Add the company found |||| Add the %{count} companies found',
     adding: 'Companies added: %{added}',
-    addFailed: 'Not all companies were added',
+    addFailed: 'Some companies were not added',
   },
   business: {
     siren: 'SIREN %{siren}',
@@ -170,7 +170,7 @@ export const onboarding: Translation<typeof fr> = {
       actions: 'Actions',
     },
     main: 'Main',
-    directoryName: 'The directory says “%{name}”: the company will have this name',
+    directoryName: 'Name in the directory: “%{name}”. This is the name that will be saved.',
     source: {
       DIRECTORY: 'Directory',
       SAMPLE: 'Sample directory',
@@ -189,7 +189,7 @@ export const onboarding: Translation<typeof fr> = {
     more: 'Show more entities',
     empty: {
       title: 'No company yet',
-      search: 'Search for the main company by its name or SIREN: it comes first in the list.',
+      search: 'Search for the main company by its name or SIREN: it will be first in the list.',
       manual: 'Add the entities of your group, the main one first.',
     },
     note: 'Nothing is final: you can add, correct or remove a company at any time.',
@@ -212,7 +212,7 @@ export const onboarding: Translation<typeof fr> = {
     lead: 'The first one you add becomes the main company.',
     files: 'Do you already have these lists?',
     filesBody:
-      'A file of companies and a file of sites, with the columns of our templates, create everything at once.',
+      'Upload a file of companies and a file of sites based on our templates: everything is created at once.',
     filesLink: 'Upload two CSV files',
   },
   entity: {
@@ -243,12 +243,12 @@ export const onboarding: Translation<typeof fr> = {
   files: {
     backend: {
       title: 'Upload the list of your entities',
-      lead: 'Each French entity is completed from the directory when it is known there; the others are created as they are.',
+      lead: 'French entities found in the directory are completed automatically; the others are created as they are.',
     },
     direct: {
       title: 'Upload your two files',
       lead: 'Companies are created first, then their sites.',
-      divisionsOptional: 'Without a file of sites, each company gets its head office as its only site.',
+      divisionsOptional: 'Without a file of sites, each company has a single site: its head office.',
     },
     mainHint: 'The first line becomes the main company.',
     kinds: {
@@ -258,8 +258,8 @@ export const onboarding: Translation<typeof fr> = {
     },
     counts: { rows: 'Lines read', valid: 'Ready', rejected: 'In error' },
     showErrors: 'Show the errors in detail',
-    stay: 'The lines are being sent: stay on this step until they have been.',
-    leftOut: '1 line in error is left out |||| %{count} lines in error are left out',
+    stay: 'Sending the lines: stay on this page until it is done.',
+    leftOut: '1 line in error will be skipped |||| %{count} lines in error will be skipped',
     allWrong: 'No line can be created. Check the errors, then upload a new file.',
     create: {
       entities: { zero: 'Create the companies', some: 'Create 1 company |||| Create %{count} companies' },
@@ -268,32 +268,31 @@ export const onboarding: Translation<typeof fr> = {
       companiesCount: '1 company |||| %{count} companies',
       divisionsCount: '1 site |||| %{count} sites',
     },
-    unsent: 'What was sent is kept. Check your connection, then try again.',
+    unsent: 'Lines already sent are kept. Check your connection, then try again.',
     sending: 'Creating',
   },
   outcome: {
     none: 'No entity was added',
     noneBody: 'Check the errors, then upload a new file.',
-    partial: '1 entity is in problem |||| %{count} entities are in problem',
+    partial: '1 entity has an error |||| %{count} entities have errors',
     partialBody: 'The others are created. Check the errors, then upload a new file with the corrected lines.',
     created: { zero: 'No company created', some: '1 company created |||| %{count} companies created' },
     sites: { zero: 'no site saved', some: '1 site saved |||| %{count} sites saved' },
     existing:
       'Your organisation already has 1 company. |||| Your organisation already has %{count} companies.',
-    notStored:
-      'One line passed the check but was not saved: |||| %{count} lines passed the check but were not saved:',
+    notStored: 'One valid line was not saved: |||| %{count} valid lines were not saved:',
     again: 'Upload a new file',
     proceed: 'Continue with 1 company |||| Continue with %{count} companies',
     proceedFailed: 'The main company could not be saved',
   },
   errors: {
     count: '1 error |||| %{count} errors',
-    shown: 'The first %{shown} are shown; the file to download has them all.',
+    shown: 'The first %{shown} are shown; download the file to see them all.',
     close: 'Close',
   },
   welcome: {
     title: 'Welcome to Matrice',
-    lead: 'Your organisation %{name} is set up.',
+    lead: 'Your organisation %{name} is ready.',
     companies: { zero: 'No company', some: '1 company |||| %{count} companies' },
     divisions: { zero: 'no site', some: '1 site |||| %{count} sites' },
     created: '%{companies}, %{divisions}',

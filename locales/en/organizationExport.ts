@@ -2,10 +2,11 @@
 export const organizationExport = {
   reasons: {
     answers:
-      'What each respondent answered is told to nobody. The published results are in assessments/, by groups of three people at least.',
-    filesOfPeople: 'The rows of a file about people are told to the person who uploaded it alone.',
+      'Individual answers are never disclosed. The published results are in assessments/, in groups of at least three people.',
+    filesOfPeople:
+      'The rows of a file containing personal data are disclosed only to the person who uploaded it.',
     factsOfPeople:
-      'Figures about people are shown by groups that are large enough; this file would tell them line by line.',
+      'Figures about people are shown only for groups that are large enough; this file would reveal them line by line.',
     reports: 'A report is for whoever asked for it, and can be made again from this data.',
     tooManyAnswers:
       'These assessments have more than 500,000 answers: their results are here, without the anonymous answers one by one.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const persons: Translation<typeof fr> = {
   title: 'Governance',
   add: 'Add',
-  kinds: { label: 'Kind of person', PHYSICAL: 'Natural persons', LEGAL: 'Legal persons' },
+  kinds: { label: 'Type of person', PHYSICAL: 'Natural persons', LEGAL: 'Legal persons' },
   internal: 'Company of the organisation',
   internalMark: 'Internal',
   menu: 'More actions',
@@ -24,7 +24,7 @@ export const persons: Translation<typeof fr> = {
       unknown: 'Legal representation',
     },
   },
-  boundHint: 'Taken from the company’s record, where it can be changed',
+  boundHint: 'Taken from the company’s record. Open that record to change it.',
   openCompany: 'Open the company’s record',
   gone: {
     title: 'This person is no longer in the register',
@@ -39,15 +39,15 @@ export const persons: Translation<typeof fr> = {
     },
     external: { title: 'External entity', detail: 'Enter its name, country and national ID' },
     company: 'Company',
-    companyHint: 'Only companies that are not yet legal persons are listed',
+    companyHint: 'Only companies not yet listed as legal persons in the register are shown',
     companyMissing: 'Choose the company from the list',
   },
   steps: { search: 'Search the register', continue: 'Continue' },
   alike: {
     title: {
       SAME: 'This person is already in the register:',
-      NAME: 'Already in the register under this name:',
-      NEAR: 'In the register under a similar name:',
+      NAME: 'A person with the same name is already in the register:',
+      NEAR: 'A person with a similar name is in the register:',
     },
     choose: 'Choose this person',
     open: 'Open their record',
@@ -65,12 +65,12 @@ export const persons: Translation<typeof fr> = {
   delete: {
     menu: 'Delete the person',
     title: 'Delete %{name}?',
-    free: 'No mandate or holding is attached to this person. You can undo this right after.',
+    free: 'This person has no mandates or holdings. You can undo the deletion right after.',
     mandates: { zero: 'No mandate', some: '1 mandate |||| %{smart_count} mandates' },
     holdings: { zero: 'No holding', some: '1 holding |||| %{smart_count} holdings' },
     both: '%{mandates} and %{holdings}',
     inCompanies:
-      '%{links} in %{companies} disappears with the person. You can undo this right after. |||| %{links} in %{companies} disappear with the person. You can undo this right after.',
+      'This also deletes %{links} in %{companies}. You can undo it right after. |||| This also deletes %{links} in %{companies}. You can undo it right after.',
     more: 'and 1 other |||| and %{smart_count} others',
     keep: 'Keep the person',
     confirmWithLinks: {
@@ -79,11 +79,12 @@ export const persons: Translation<typeof fr> = {
     },
     failed: 'The person was not deleted',
     done: 'Person deleted',
-    linksFailed: 'The links of the person could not be read. Close and try again.',
+    linksFailed:
+      'The mandates and holdings of this person could not be loaded. Close this window, then try again.',
   },
   duplicates: {
     note: {
-      zero: 'No person appears twice.',
+      zero: 'No duplicates found.',
       some: '1 person may appear more than once. |||| %{count} people may appear more than once.',
     },
     compare: 'Compare',
@@ -97,14 +98,14 @@ export const persons: Translation<typeof fr> = {
     title: 'Merge records',
     step: 'Possible duplicate %{position} of %{total}',
     intro:
-      'Choose the record to keep. Mandates and holdings of the others move to it, its empty fields are filled in, then the others disappear.',
+      'Choose the record to keep. It receives the mandates and holdings of the others, and its empty fields are filled in. The other records are deleted.',
     choose: 'Record to keep',
     kept: 'Record kept',
-    goes: 'Disappears',
+    goes: 'Will be deleted',
     mandates: 'Mandates',
     holdings: 'Holdings',
     empty: 'Empty',
-    onlyInternal: 'The record of a company of the organisation is always the one that is kept.',
+    onlyInternal: 'The record of a company of the organisation is always kept.',
     twoInternal:
       'These records are two companies of the organisation: they cannot be merged. Correct the number of one of them.',
     mixed: 'A natural person and a legal person cannot be merged.',
@@ -115,26 +116,26 @@ export const persons: Translation<typeof fr> = {
     addedUp: 'Two holdings in one company are added up; a mandate that appears twice is kept once.',
     confirm: 'Merge the %{smart_count} records |||| Merge the %{smart_count} records',
     skip: 'Go to the next',
-    noDuplicate: 'Not a duplicate',
-    noDuplicates: 'No duplicates',
+    noDuplicate: 'This is not a duplicate',
+    noDuplicates: 'These are not duplicates',
     noDuplicateOf: 'Not a duplicate: %{name}',
     done: 'Records merged',
     failed: 'The records were not merged',
     none: {
       title: 'No duplicate to compare',
-      body: 'Two people with the same name and date of birth, or the same national ID, would appear here.',
+      body: 'People with the same name and date of birth, or the same national ID, are listed here.',
     },
   },
   dismissals: {
     title: 'Dismissed duplicates',
     intro:
-      'These records look alike but were found to be different. They are no longer proposed to any member of the organisation.',
+      'These records look alike but were found to be different. They are no longer suggested as duplicates to members of the organisation.',
     by: 'Dismissed by %{name}, %{moment}',
     somebody: 'somebody',
     restore: 'Propose again',
     restoreOf: 'Propose again: %{names}',
     restored: 'Duplicate proposed again',
-    restoreFailed: 'The duplicate is still dismissed',
+    restoreFailed: 'The duplicate could not be suggested again',
     done: 'Duplicate dismissed',
     doneDetail: 'These records will not be proposed together again.',
     undo: 'Undo',
@@ -143,7 +144,7 @@ export const persons: Translation<typeof fr> = {
     readFailed: 'The dismissed duplicates could not be shown',
     empty: {
       title: 'No dismissed duplicate',
-      body: 'Records that you find to be different when you compare them will appear here.',
+      body: 'Records that you find to be different are listed here.',
     },
   },
 }

@@ -10,11 +10,11 @@ export const questionnaire: Translation<typeof french> = {
   frozen: 'A first answer was received on %{date}: the questionnaire is now read-only.',
   closed: 'The survey is closed: the questionnaire is now read-only.',
   ended: 'The evaluation has ended: the questionnaire is now read-only.',
-  open: 'The first answer freezes the questionnaire.',
+  open: 'After the first answer, the questionnaire can no longer be changed.',
   mode: {
     label: 'Questions asked',
-    SIMPLE: { title: 'Simple', detail: 'One question per subject: its answer is the score' },
-    DETAILED: { title: 'Detailed', detail: 'Criteria one after the other: the score follows from them' },
+    SIMPLE: { title: 'Simple', detail: 'One question per subject: the answer gives the score' },
+    DETAILED: { title: 'Detailed', detail: 'One question per criterion: the score is derived from them' },
   },
   criteria: {
     label: 'Criteria of severity',
@@ -39,12 +39,12 @@ export const questionnaire: Translation<typeof french> = {
     fr: 'French',
     en: 'English',
     of: 'Score %{mark}, %{language}',
-    required: 'Write a word for every score, in both languages',
+    required: 'Enter a label for every score, in both languages',
     reset: 'Restore the original words',
   },
   order: {
     label: 'Order of the questions',
-    lead: 'Topics in this order, and their subjects within.',
+    lead: 'Topics appear in this order, with their subjects.',
     up: 'Move %{name} up',
     down: 'Move %{name} down',
     subjects: { zero: 'No subject', some: '1 subject |||| %{smart_count} subjects' },
@@ -57,7 +57,7 @@ export const questionnaire: Translation<typeof french> = {
   close: 'Close',
   preview: {
     action: 'Preview as a respondent',
-    title: 'As a respondent',
+    title: 'Respondent’s view',
     lead: 'No answer is stored.',
     language: 'Language of the preview',
     fr: 'French',

@@ -9,19 +9,19 @@ export const register: Translation<typeof fr> = {
     mine: 'What you typed',
     stored: 'Saved version',
     storedBy: 'Version saved %{moment} by %{name}',
-    taken: 'Taken from the saved version',
-    kept: 'Kept from what you typed',
-    none: 'No fields conflict: the two versions combine without a choice to make.',
+    taken: 'From the saved version',
+    kept: 'From what you typed',
+    none: 'No conflicts: the two versions can be combined as they are.',
     allMine: 'Keep everything I typed',
     allStored: 'Take the whole saved version',
     left: '1 field left to choose |||| %{smart_count} fields left to choose',
-    ready: 'Everything is chosen',
+    ready: 'All fields are chosen',
     save: 'Save the combined version',
     unchanged: 'The saved version is kept',
     unchangedDetail: 'Nothing was changed.',
     cancel: 'Back to what I typed',
     again: 'The record has changed once more. Compare the two versions again.',
-    failed: 'The saved version could not be read. What you typed is intact: try again.',
+    failed: 'The saved version could not be loaded. What you typed is intact: try again.',
     gone: 'This record has been deleted in the meantime. Copy what you want to keep before you leave the page.',
     retry: 'Try again',
     empty: 'Empty',
@@ -30,10 +30,10 @@ export const register: Translation<typeof fr> = {
   removal: {
     author: '%{name} saved it %{moment}.',
     changed: 'This record has changed since you opened it. Read it again before you delete it.',
-    before: 'What you were looking at',
+    before: 'The version you were viewing',
     now: 'Saved version',
     gone: 'This record has already been deleted. Close this window.',
-    failed: 'The saved version could not be read. Nothing is deleted: try again.',
+    failed: 'The saved version could not be loaded. Nothing has been deleted: try again.',
     retry: 'Try again',
   },
   missing: {
@@ -67,7 +67,7 @@ export const register: Translation<typeof fr> = {
     follows:
       'Its address becomes that of the company. The current head office becomes a site like any other, which can then be closed or deleted.',
     overtaken:
-      'The company has changed in the meantime. Its head office is now: %{site}. Try again to replace it.',
+      'The company has changed in the meantime: its head office is now %{site}. Try again to replace it.',
     saved: 'Head office saved',
     failed: 'The head office could not be saved',
   },
@@ -82,7 +82,7 @@ export const register: Translation<typeof fr> = {
     companySiteCount:
       'Its site keeps its status: if it closes, mark it as ceased afterwards, even as head office. Officers and beneficial owners stay registered. |||| Its %{smart_count} sites keep their status: afterwards, mark those that close as ceased, head office included. Officers and beneficial owners stay registered.',
     reopen: 'To go back, set the status to active again and clear the cessation date.',
-    confirm: 'Save the closure',
+    confirm: 'Record the cessation',
     back: 'Back to the record',
     headquarterTitle: 'Which site becomes the head office?',
     headquarterBody:
@@ -92,17 +92,17 @@ export const register: Translation<typeof fr> = {
   deletion: {
     companyTitle: 'Delete %{name}?',
     companyBody:
-      'The company disappears from the organisation with all that depends on it. This cannot be undone.',
-    goesWith: 'Deleted with it',
+      'The company and everything that depends on it will be deleted from the organisation. This cannot be undone.',
+    goesWith: 'Also deleted',
     divisions: { zero: 'No site', some: '1 site |||| %{count} sites' },
     officers: { zero: 'No mandate', some: '1 mandate |||| %{count} mandates' },
     owners: { zero: 'No beneficial owner', some: '1 beneficial owner |||| %{count} beneficial owners' },
     counting: 'Counting…',
     countFailed:
-      'The count could not be made. The sites, mandates and beneficial owners of the company are deleted with it.',
+      'The count failed. The sites, mandates and beneficial owners of the company will also be deleted.',
     typeName: 'Type “%{name}” to confirm',
     mainCompany: 'This is the main company. Choose another one first on the profile of the organisation.',
-    lastDivision: 'A company keeps at least one site. Add another one before you delete this one.',
+    lastDivision: 'A company must have at least one site. Add another one before you delete this one.',
     headquarterDivision: 'This site is the head office. Choose another head office first.',
   },
   createCompany: {
@@ -119,9 +119,9 @@ export const register: Translation<typeof fr> = {
     fillByHand: 'Add by hand',
     sites: { zero: 'No known site', some: '1 known site |||| %{count} known sites' },
     firstSite:
-      'The directory knows no site. A first site named “%{name}”, without an address, will be added as head office: complete its record afterwards.',
+      'The directory lists no site. A first site, “%{name}”, will be created as head office without an address: complete its record afterwards.',
     firstSiteByHand:
-      'The company gets a first site with its own name, without an address, as head office. Complete its record afterwards.',
+      'A first site in the company’s name will be created as head office, without an address. Complete its record afterwards.',
     source: 'According to the directory, %{date}',
     submit: 'Add the company and its sites',
   },
@@ -151,7 +151,7 @@ export const register: Translation<typeof fr> = {
       label: 'International entities',
       on: 'Foreign companies and sites can be added.',
       off: 'Only French entities are allowed.',
-      saved: { on: 'International entities allowed', off: 'Only French entities allowed' },
+      saved: { on: 'International entities turned on', off: 'International entities turned off' },
     },
     counts: {
       title: 'In figures',

@@ -2,20 +2,20 @@ import type { reportFile as french } from '../fr/reportFile.ts'
 import type { Translation } from '../translation.ts'
 
 export const reportFile: Translation<typeof french> = {
-  action: 'Produce the report',
+  action: 'Generate the report',
   menu: 'Language and format of the report',
   languages: { fr: 'In French', en: 'In English' },
   formats: { pdf: 'Document (PDF)', xlsx: 'Workbook (XLSX)', json: 'Verifiable data (JSON)' },
   running: 'Preparing the report',
-  waiting: 'Another report is ahead of yours. You can leave this page.',
+  waiting: 'Another report is being generated; yours comes next. You can leave this page.',
   leaving: 'You can leave this page: the report stays available for 24 hours.',
   ready: 'Report ready',
-  kept: 'Reports that are ready, kept for 24 hours',
+  kept: 'Reports ready, available for 24 hours',
   one: '%{format}, %{language}, requested %{moment}',
   download: 'Download',
   cancel: 'Cancel the report',
   done: 'Report saved',
   cancelled: 'Report cancelled',
-  failed: 'The report could not be produced',
+  failed: 'The report could not be generated',
   retry: 'Retry',
 }

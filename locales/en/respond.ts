@@ -6,7 +6,7 @@ export const respond: Translation<typeof french> = {
   saved: 'Saved',
   saving: 'Saving…',
   delayed: 'Not saved yet, answers kept on this device',
-  unsaved: 'Offline, answers kept on this device',
+  unsaved: 'Offline: answers kept on this device',
   progress: '%{position} of %{total}',
   progressLabel: 'Progress of the survey',
   languages: 'Language',
@@ -15,14 +15,16 @@ export const respond: Translation<typeof french> = {
   welcome: {
     greeting: 'Hello %{name}',
     greetingWithoutName: 'Hello',
-    impact: '%{organization} asks you how much each subject matters for society and the environment.',
-    financial: '%{organization} asks you how much each subject affects its business and accounts.',
+    impact:
+      '%{organization} invites you to rate how much each subject matters to society and the environment.',
+    financial:
+      '%{organization} invites you to rate how much each subject affects its business and financial results.',
     how: {
       one: '1 subject. Your answer is saved: you can stop and come back with the same link.',
       several:
         '%{total} subjects, one per screen. Every answer is saved: you can stop and come back with the same link.',
     },
-    deadline: 'Your answer is expected before %{date}.',
+    deadline: 'Please answer by %{date}.',
     readersTitle: 'Who reads your answers',
     readers: 'The people who prepare the assessment at %{organization}.',
     apart:
@@ -34,8 +36,8 @@ export const respond: Translation<typeof french> = {
   questions: {
     NEGATIVE: 'How severe is this negative impact?',
     POSITIVE: 'How important is this positive impact?',
-    RISK: 'How badly would this risk affect the company?',
-    OPPORTUNITY: 'How much would this opportunity benefit the company?',
+    RISK: 'How severe would this risk be for the company?',
+    OPPORTUNITY: 'How significant would this opportunity be for the company?',
   },
   natures: {
     NEGATIVE: 'Negative impact',
@@ -55,9 +57,12 @@ export const respond: Translation<typeof french> = {
   abstainAll: 'I cannot say anything about this subject',
   change: 'Change %{criterion}',
   criteria: {
-    scale: { name: 'Scale', question: 'How strong is this impact?' },
-    scope: { name: 'Scope', question: 'How many people, places or environments does it affect?' },
-    irremediability: { name: 'Irremediability', question: 'How hard is it to put right?' },
+    scale: { name: 'Scale', question: 'What is the scale of this impact?' },
+    scope: {
+      name: 'Scope',
+      question: 'How widespread is this impact (people, places or environments affected)?',
+    },
+    irremediability: { name: 'Irremediability', question: 'How hard would it be to remedy this impact?' },
     magnitude: { name: 'Financial effect', question: 'How large would the effect on the accounts be?' },
     likelihood: { name: 'Likelihood', question: 'How likely is it?' },
   },
@@ -86,7 +91,7 @@ export const respond: Translation<typeof french> = {
       a3: 'Likely, 40 to 70%',
       a2: 'Possible, 10 to 40%',
       a1: 'Rare, under 10%',
-      a0: 'Excluded',
+      a0: 'None',
     },
   },
   addComment: 'Add a comment',
@@ -95,10 +100,10 @@ export const respond: Translation<typeof french> = {
   next: 'Next',
   review: {
     title: 'Your answers are ready',
-    skipped: 'Questions without an answer: %{skipped}. You can go back to them or send as it is.',
+    skipped: 'Unanswered questions: %{skipped}. You can go back to them or send your answers as they are.',
     nothingTitle: 'Nothing to send yet',
-    none: 'No question has an answer. Answer at least one, or choose “I cannot say”.',
-    complete: 'You have answered everything. Once sent, your answers can no longer be changed.',
+    none: 'You have not answered any question. Answer at least one, or choose “I cannot say”.',
+    complete: 'You have answered every question. Once sent, your answers can no longer be changed.',
     back: 'Go back to the unanswered questions',
     submit: 'Send my answers',
   },
@@ -106,16 +111,16 @@ export const respond: Translation<typeof french> = {
     title: 'Thank you, your answers have been sent',
     body: '%{organization} received them on %{date}. You can close this page.',
     count: 'Answers sent: %{answers}',
-    other: 'Another survey is waiting for you: its link is in a message that you have received.',
+    other: 'You are also invited to another survey: its link is in an email you have received.',
   },
   nothing: { title: 'No question for you', body: '%{organization} has no questions for you at the moment.' },
   closed: {
     title: 'This survey has ended',
-    body: 'Answers are no longer accepted. Whoever invited you can tell you more.',
+    body: 'Answers are no longer accepted. If you have any questions, contact the sender of the invitation.',
   },
   unknown: {
     title: 'This link does not lead to a survey',
-    body: 'It is incomplete or has been replaced. Open the latest message you received and follow its link.',
+    body: 'It is incomplete or has been replaced. Use the link in the latest email you received, or contact its sender.',
   },
   ended: {
     answered: {
@@ -124,11 +129,11 @@ export const respond: Translation<typeof french> = {
     },
     closed: {
       title: 'This survey has ended',
-      body: 'It ended before your answers were sent, so they do not count. The person who wrote to you can help.',
+      body: 'The survey closed before your answers were sent, so they were not counted. If you have any questions, contact the sender of the invitation.',
     },
     unknown: {
       title: 'This link was replaced',
-      body: 'Follow the link in the latest message: you will find what had been saved.',
+      body: 'Use the link in the latest email: your saved answers are there.',
     },
     typed: 'Typed here, but not sent',
   },
@@ -137,5 +142,5 @@ export const respond: Translation<typeof french> = {
     body: 'Nothing is lost. Check your connection.',
     retry: 'Try again',
   },
-  submitFailed: 'Your answers could not be sent. They are kept: try again.',
+  submitFailed: 'Your answers could not be sent. They are kept on this device: try again.',
 }

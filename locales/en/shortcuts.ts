@@ -7,7 +7,7 @@ export const shortcuts: Translation<typeof fr> = {
   search: 'Search the page',
   close: 'Close the panel or dialog',
   or: 'or',
-  records: 'One record after another',
+  records: 'Between records',
   next: 'Next record',
   previous: 'Previous record',
   forms: 'In a form',

@@ -3,11 +3,12 @@ import type { Translation } from '../translation.ts'
 
 export const tools: Translation<typeof fr> = {
   readOnly: 'Read only',
-  readOnlyWhy: 'You are a reader of this organisation. To make changes, ask an owner for another role.',
+  readOnlyWhy:
+    'You have the Reader role in this organisation. To make changes, ask an owner for another role.',
   help: 'Help',
   guides: 'Guides and videos',
   api: 'API documentation',
-  status: 'Status of services',
+  status: 'Service status',
   contact: 'Contact us',
   notifications: {
     zero: 'Notifications',

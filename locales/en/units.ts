@@ -34,7 +34,7 @@ export const units: Translation<typeof fr> = {
   tCO2e: 'tCO₂e',
   kgCO2e: 'kgCO₂e',
   gCO2e: 'gCO₂e',
-  pkm: 'p.km',
+  pkm: 'passenger.km',
   tkm: 't.km',
   FTE: 'FTE',
   pers: 'pers.',

@@ -50,23 +50,23 @@ export const validation: Translation<typeof fr> = {
   reasonRequired: 'Give the reason',
   rationaleRequired: 'Justify the preparer’s score',
   perimeterWider: 'The perimeter of the assessment is narrower. Choose among its companies or sites.',
-  perimeterOutside: 'This perimeter reaches beyond that of the assessment. Keep what belongs to it.',
+  perimeterOutside: 'This perimeter goes beyond that of the assessment. Remove what is outside it.',
   unknownPerimeter:
-    'These companies or sites are not in your organisation. Give their numbers or names, separated by ‘|’: companies, or sites.',
+    'These companies or sites are not in your organisation. Give their numbers or names, separated by “|”: either companies or sites.',
   subjectsOutside:
     'A subject is about a company or site outside of this perimeter. Change that subject first. |||| %{smart_count} subjects are about companies or sites outside of this perimeter. Change those subjects first.',
   noPerimeterEntity: 'Choose at least one company or site',
   unknownCurrency: 'This currency does not exist. Enter its three-letter code, for example EUR.',
   unknownLegalForm: 'This legal form does not exist',
   ceaseBeforeCreation: 'The cessation date is before the creation date',
-  ceaseDateRequired: 'This status requires the cessation date. Enter it.',
+  ceaseDateRequired: 'Enter the cessation date, which this status requires.',
   ceaseDateAhead:
     'The cessation date is in the future. Keep the status active until then, or correct the date.',
   activeAfterCease:
     'The cessation date has passed: the status can no longer be active. Change the status, or clear the date.',
   notOnMany: 'Cannot be changed on several records at once',
   headquarterOfActive:
-    'This site is the head office of a company that has not ceased. Choose another head office first, or set the company to inactive.',
+    'This site is the head office of an active company. Choose another head office first, or set the company to inactive.',
   closedHeadquarter:
     'The head office of this company has ceased or been transferred. Reopen it, or choose another head office first.',
   closedSiteAsHeadquarter:
@@ -113,16 +113,16 @@ export const validation: Translation<typeof fr> = {
   ambiguousSubject: 'Several subjects of this topic have this label. Rename them, then import the file.',
   duplicateSubjectInFile: 'This subject is already on line %{line}',
   unknownLibraryCode: 'The library has no entry %{codes}. Choose among those listed.',
-  noMateriality: 'A subject needs at least one materiality, financial or impact',
+  noMateriality: 'Choose at least one materiality, impact or financial',
   subCategory: 'This sub-category does not belong to the chosen category',
   duplicateContact: 'This address is already among the stakeholders',
   duplicateContactInFile: 'This address is already on line %{line}. Correct it, or remove the line.',
-  unknownSubject: 'You are not asked about this subject',
+  unknownSubject: 'This subject is not part of your questionnaire',
   noCriterion: 'Keep at least scale or scope',
   criterionNotAsked: 'This criterion is not asked. Reload the page.',
   criteriaAsked: 'The survey asks for one answer per criterion. Reload the page.',
   contactRequired: 'At least a contact must be selected',
-  unknownContact: 'This contact does not belong to this assessment',
+  unknownContact: 'This stakeholder is not part of this assessment',
   answerEmpty: 'Give a score, an abstention or a comment',
   futureDay: 'Choose a future date',
   duplicateFactor: 'There is already a factor for this year',
@@ -140,9 +140,9 @@ export const validation: Translation<typeof fr> = {
   },
   abstainedMark: 'The subject “%{subject}” has both a score and an abstention. Keep one of the two.',
   sort: 'This order is not available',
-  entryTwice: 'Something is listed twice. Keep it once.',
+  entryTwice: 'An item is listed twice. Remove one of the two.',
   entryNoPeriod: 'No whole period fits between these two dates',
-  entryPeriods: 'At most 60 periods. Bring the dates closer together, or choose a lower frequency.',
+  entryPeriods: 'At most 60 periods. Shorten the range, or choose a lower frequency.',
   tooManyCorrections:
     'No more than %{max} cells of a file can be corrected here. Correct the file itself, then replace it.',
   entryTooLarge:
@@ -151,15 +151,16 @@ export const validation: Translation<typeof fr> = {
   entryOutside: 'A cell is not part of the sheet. Reload the page, then try again.',
   tooManyRows: 'An XLSX sheet holds 1,048,575 rows. Choose CSV, or filter the list.',
   openInvitations:
-    'An organisation can have at most %{max} open invitations. Revoke some, or wait for an answer.',
+    'Your organisation has reached its limit of %{max} open invitations. Revoke one, or wait for an answer.',
   invitationEmail: 'The invitation is for another address. Use the one that received the message.',
   sameName: 'Your organisation already has this name. Choose another one.',
   password: {
     tooShort: 'At least %{min} characters',
     tooLong: 'At most %{max} characters',
-    tooFewClasses: 'At least %{classes} kinds among lowercase, uppercase, digit and special character',
+    tooFewClasses:
+      'At least %{classes} of these: lowercase letter, uppercase letter, digit, special character',
     repeated: 'Never the same character twice in a row',
-    easy: 'Too easy to guess: a common password, or your own name. Take several words that do not belong together.',
+    easy: 'Too easy to guess: a common password, or your own name. Use several unrelated words.',
   },
   cubeTwice: 'A level can appear only once in a table. Remove it from one of the axes.',
   cubeTopRows: 'A ranking needs a single level on the rows',

@@ -6,7 +6,7 @@ export const admin = {
   services: {
     check: 'Vérifier à nouveau',
     failed: 'L’état des services n’a pas pu être affiché',
-    failedBody: 'Les services eux-mêmes ne sont pas touchés. Réessayez dans un instant.',
+    failedBody: 'Les services eux-mêmes ne sont pas affectés. Réessayez dans un instant.',
     summary: {
       zero: 'Tous les services répondent.',
       some: '1 service ne répond pas comme attendu. |||| %{smart_count} services ne répondent pas comme attendu.',
@@ -14,12 +14,12 @@ export const admin = {
     checkedAt: 'Vérification %{moment}.',
     version: 'Matrice, version %{version}.',
     where:
-      'Ces réglages viennent de l’installation et ne se changent pas ici. Vos administrateurs système trouvent leur liste dans la documentation d’installation.',
+      'Ces réglages dépendent de l’installation et ne peuvent pas être modifiés ici. L’administrateur de la plateforme en trouvera la liste dans la documentation d’installation.',
     embedded: 'Fourni par défaut',
-    healthy: 'Fonctionne',
-    failing: 'En défaut',
+    healthy: 'Opérationnel',
+    failing: 'En panne',
     off: 'Non configuré',
-    kept: 'Conservés',
+    kept: 'Envoi désactivé',
     names: {
       database: 'Base de données',
       cube: 'Moteur d’analyse',
@@ -41,7 +41,7 @@ export const admin = {
         smtp: 'Serveur d’envoi SMTP',
       },
       bounces: {
-        off: 'Non reçus\u00A0: seuls les refus immédiats du serveur d’envoi sont connus',
+        off: 'Non suivis\u00A0: seuls les refus immédiats du serveur d’envoi sont signalés',
         receiver: 'Réception SMTP',
       },
       files: { folder: 'Dossier du serveur', s3: 'Stockage d’objets compatible S3' },
@@ -52,7 +52,7 @@ export const admin = {
     problems: {
       timeout:
         'Pas de réponse dans les 5 secondes. Vérifiez que le service est démarré et joignable depuis le serveur.',
-      unreachable: 'Personne ne répond à cette adresse. Vérifiez l’adresse, le port et le pare-feu.',
+      unreachable: 'Aucun service ne répond à cette adresse. Vérifiez l’adresse, le port et le pare-feu.',
       refused: 'Le service refuse l’accès. Vérifiez l’identifiant, le mot de passe ou la clé.',
       failed: 'La vérification a échoué. Le journal du serveur en donne la cause.',
     },
@@ -65,20 +65,27 @@ export const admin = {
   actionsOf: 'Actions pour %{name}',
   roles: {
     label: 'Rôle',
-    give: { READER: 'Rendre lecteur', EDITOR: 'Rendre éditeur', OWNER: 'Rendre propriétaire' },
-    hint: {
-      READER: 'Voit toutes les données, compose des analyses et télécharge des rapports, sans rien modifier.',
-      EDITOR: 'Modifie aussi les données et mène les évaluations, sans les terminer.',
-      OWNER: 'Fait tout, invite et retire des membres, et termine les évaluations.',
+    give: {
+      READER: 'Attribuer le rôle Lecteur',
+      EDITOR: 'Attribuer le rôle Éditeur',
+      OWNER: 'Attribuer le rôle Propriétaire',
     },
-    done: '%{name}\u00A0: rôle changé',
+    hint: {
+      READER:
+        'Peut consulter toutes les données, créer des analyses et télécharger des rapports, sans rien modifier.',
+      EDITOR:
+        'Peut aussi modifier les données et conduire les analyses de double matérialité, sans pouvoir les terminer.',
+      OWNER:
+        'A tous les droits, y compris inviter ou retirer des membres et terminer les analyses de double matérialité.',
+    },
+    done: 'Rôle de %{name} modifié',
     failed: 'Le rôle n’a pas pu être changé',
   },
   remove: {
     one: 'Retirer de l’organisation',
     title: 'Retirer %{name} de l’organisation\u202F?',
-    body: 'L’accès prend fin tout de suite et les sessions ouvertes sont fermées sur tous les appareils. Ce que cette personne a saisi reste, son nom dans l’historique aussi.',
-    assignments: 'Les sociétés qui lui étaient affectées n’ont plus ce responsable.',
+    body: 'Cette personne perd aussitôt son accès et ses sessions sont fermées sur tous ses appareils. Ses saisies sont conservées, de même que son nom dans l’historique.',
+    assignments: 'Elle n’est plus responsable des sociétés qui lui étaient affectées.',
     keep: 'Garder ce membre',
     confirm: 'Retirer le membre',
     done: '%{name} ne fait plus partie de l’organisation',
@@ -94,15 +101,15 @@ export const admin = {
   invite: {
     open: 'Inviter des membres',
     title: 'Inviter des membres',
-    lead: 'Chaque personne reçoit un lien valable %{days} jours. Son rôle, que vous pourrez changer, dit ce qu’elle peut faire.',
+    lead: 'Chaque personne reçoit un lien valable %{days} jours. Son rôle détermine ses droits\u202F; vous pourrez le modifier.',
     emails: 'Adresses e-mail',
     hint: 'Une ou plusieurs, séparées par une virgule ou un retour à la ligne. Vous pouvez coller une liste.',
     read: {
-      zero: 'Aucune adresse lue',
-      some: '1 adresse lue |||| %{smart_count} adresses lues',
+      zero: 'Aucune adresse reconnue',
+      some: '1 adresse reconnue |||| %{smart_count} adresses reconnues',
     },
     wrong: 'À corriger\u00A0: %{wrong}',
-    tooMany: 'Au plus %{max} adresses à la fois. Envoyez les autres ensuite.',
+    tooMany: 'Vous pouvez inviter jusqu’à %{max} adresses à la fois. Invitez les autres ensuite.',
     language: 'Langue du message',
     languageHint: 'Une personne qui a déjà un compte reçoit le message dans sa langue.',
     languages: { fr: 'Français', en: 'Anglais' },
@@ -124,7 +131,7 @@ export const admin = {
   invitations: {
     label: 'Invitations en attente',
     email: 'Adresse',
-    invitedBy: 'Invitation de',
+    invitedBy: 'Envoyée par',
     sentAt: 'Envoyée le',
     state: 'État',
     open: 'En attente jusqu’au %{date}',
@@ -140,10 +147,10 @@ export const admin = {
     againKept: 'L’ancien lien ne fonctionne plus',
     againFailed: 'L’invitation n’a pas pu être renvoyée',
     revoke: 'Annuler l’invitation',
-    revokeTitle: 'Annuler l’invitation de %{email}\u202F?',
+    revokeTitle: 'Annuler l’invitation envoyée à %{email}\u202F?',
     revokeBody: 'Le lien déjà envoyé ne fonctionnera plus.',
     keep: 'Garder l’invitation',
-    revoked: 'Invitation de %{email} annulée',
+    revoked: 'Invitation envoyée à %{email} annulée',
     revokeFailed: 'L’invitation n’a pas pu être annulée',
   },
 } as const

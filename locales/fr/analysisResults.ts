@@ -33,21 +33,21 @@ export const analysisResults = {
     },
     withheld: {
       zero: 'Aucun indicateur n’est masqué.',
-      some: 'Un indicateur sur des personnes est masqué, car les groupes sont trop petits\u00A0: %{names}. |||| %{count} indicateurs sur des personnes sont masqués, car les groupes sont trop petits\u00A0: %{names}.',
+      some: '1 indicateur relatif à des personnes est masqué, car les groupes sont trop petits\u00A0: %{names}. |||| %{count} indicateurs relatifs à des personnes sont masqués, car les groupes sont trop petits\u00A0: %{names}.',
     },
     mixed:
-      'Aucun score n’est donné sur les deux axes à la fois, ni sur plusieurs évaluations ou catégories. À préciser en ligne, en colonne ou en filtre\u00A0: %{levels}.',
+      'Les notes ne se cumulent pas entre axes, analyses ou catégories. Ajoutez en lignes, en colonnes ou en filtre\u00A0: %{levels}.',
     compared: 'Du %{start} au %{end}, comparé à la période du %{baseStart} au %{baseEnd}.',
     sameDays: '%{variation}\u00A0: chaque période est comparée à celle qui la précède.',
   },
   chartNotes: {
     categories: {
-      zero: 'Toutes les lignes sont dessinées.',
-      some: '%{count} ligne de plus est dans le tableau. |||| %{count} lignes de plus sont dans le tableau.',
+      zero: 'Toutes les lignes sont représentées.',
+      some: '%{count} autre ligne figure uniquement dans le tableau. |||| %{count} autres lignes figurent uniquement dans le tableau.',
     },
     series: {
-      zero: 'Toutes les séries sont dessinées.',
-      some: '%{count} série de plus est dans le tableau : ses valeurs ne s’additionnent pas. |||| %{count} séries de plus sont dans le tableau : leurs valeurs ne s’additionnent pas.',
+      zero: 'Toutes les séries sont représentées.',
+      some: '%{count} autre série figure uniquement dans le tableau\u00A0: ses valeurs ne s’additionnent pas. |||| %{count} autres séries figurent uniquement dans le tableau\u00A0: leurs valeurs ne s’additionnent pas.',
     },
   },
   chartSummary: {
@@ -79,18 +79,19 @@ export const analysisResults = {
     rising: '%{name}, ordre croissant',
     falling: '%{name}, ordre décroissant',
     actsOf: 'Actions sur %{name}',
-    drill: 'Descendre dans %{name}, par %{level}',
+    drill: 'Détailler %{name} par %{level}',
     addLevel: 'Détailler chaque ligne par %{level}',
     facts: 'Voir les lignes sources',
     beyond: 'au-delà du seuil',
     hint: 'Les flèches passent d’une cellule à l’autre, Entrée ouvre les lignes sources d’un chiffre ou les actions d’une ligne.',
   },
   facts: {
-    ofResults: 'Un score ne vient pas de lignes importées, mais des résultats d’une évaluation\u00A0:',
+    ofResults:
+      'Une note ne provient pas de lignes importées, mais des résultats d’une analyse de double matérialité\u00A0:',
     results: 'Résultats de %{name}',
     failed: 'Les lignes sources n’ont pas pu être lues',
     withheld:
-      'Des valeurs sur des personnes sont masquées : chacune porte sur une seule personne, ou les groupes sont trop petits.',
+      'Certaines valeurs relatives à des personnes sont masquées (une seule personne, ou groupe trop petit).',
     count: {
       zero: 'Aucune ligne source',
       some: '%{count} ligne source |||| %{count} lignes sources',

@@ -6,7 +6,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
   sentences: {
     ...apiDocumentTexts,
     'Find assessments, subjects and stakeholders by their names':
-      'Trouver des évaluations, des sujets et des parties prenantes par leur nom',
+      'Rechercher des analyses, des sujets et des parties prenantes par leur nom',
     'Get the token that the data API of an organisation takes':
       'Obtenir le jeton que demande l’API de données d’une organisation',
     'Ask for measures of the facts by levels of the cube':
@@ -22,15 +22,15 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Add an entity-specific topic': 'Ajouter un thème spécifique à l’entité',
     'Add entries of the starter library as subjects': 'Ajouter des entrées de la bibliothèque comme sujets',
     'Add or update stakeholders from the rows of a file, or say what that would do':
-      'Ajouter ou mettre à jour des parties prenantes à partir des lignes d’un fichier, ou dire ce que cela ferait',
+      'Ajouter ou mettre à jour des parties prenantes à partir des lignes d’un fichier, ou simuler l’opération',
     'Add or update subjects from the rows of a file, or say what that would do':
-      'Ajouter ou mettre à jour des sujets à partir des lignes d’un fichier, ou dire ce que cela ferait',
+      'Ajouter ou mettre à jour des sujets à partir des lignes d’un fichier, ou simuler l’opération',
     'Analyse a subject, streamed to whoever asks for text/event-stream':
-      'Analyser un sujet, au fil de l’eau pour qui demande text/event-stream',
+      'Analyser un sujet\u202F; réponse en continu si text/event-stream est demandé',
     'Archive a subject, or bring it back': 'Archiver un sujet, ou le restaurer',
     'Ask for a diagnosis': 'Demander un diagnostic',
     'Ask for a mail with a link to a new password':
-      'Demander un e-mail avec un lien vers un nouveau mot de passe',
+      'Demander l’envoi d’un lien de réinitialisation du mot de passe',
     'Become a member by the invitation of a mailed link; the account must have its address':
       'Devenir membre par l’invitation d’un lien reçu par e-mail\u202F; le compte doit porter cette adresse',
     'Change a person': 'Modifier une personne',
@@ -45,7 +45,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Choose the main company': 'Choisir la société principale',
     'Choose the new password; ends every session of the account':
       'Choisir le nouveau mot de passe\u202F; met fin à toutes les sessions du compte',
-    'Choose who is asked what': 'Choisir à qui l’on demande quoi',
+    'Choose who is asked what': 'Définir la distribution des thèmes',
     'Choose whom a campaign asks': 'Choisir qui une campagne interroge',
     'Compare a company with the directory, field by field':
       'Comparer une société à l’annuaire, champ par champ',
@@ -54,17 +54,17 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
       'Confirmer l’adresse e-mail d’une inscription et ouvrir son compte',
     'Count persons': 'Compter les personnes',
     'Change or delete several persons, or say what would be refused':
-      'Modifier ou supprimer plusieurs personnes, ou dire ce qui serait refusé',
+      'Modifier ou supprimer plusieurs personnes, ou simuler l’opération',
     'Count the values that the persons of one kind have in the fields they are filtered by':
-      'Compter les valeurs des personnes d’une sorte dans les champs qui les filtrent',
+      'Compter les personnes d’un type par valeur de filtre',
     'Count the companies a person is linked to': 'Compter les sociétés auxquelles une personne est liée',
     'Create an assessment with its topics and surveys': 'Créer une analyse avec ses thèmes et ses enquêtes',
     'Create companies from the rows of a file, enriched by the directory':
       'Créer des sociétés à partir des lignes d’un fichier, complétées par l’annuaire',
     'Create or update companies from the rows of a file, or say what that would do':
-      'Créer ou mettre à jour des sociétés à partir des lignes d’un fichier, ou dire ce que cela ferait',
+      'Créer ou mettre à jour des sociétés à partir des lignes d’un fichier, ou simuler l’opération',
     'Create or update divisions from the rows of a file, or say what that would do':
-      'Créer ou mettre à jour des sites à partir des lignes d’un fichier, ou dire ce que cela ferait',
+      'Créer ou mettre à jour des sites à partir des lignes d’un fichier, ou simuler l’opération',
     'Create or update divisions of any company, each row naming its own; mode is required':
       'Créer ou mettre à jour des sites de toute société, chaque ligne nommant la sienne\u202F; le mode est requis',
     'Delete a person, with its mandates and holdings if asked to':
@@ -75,19 +75,19 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'End one session of the account, and with it its tokens':
       'Mettre fin à une session du compte, et à ses jetons',
     'Export the persons of one kind as CSV or XLSX': 'Exporter les personnes d’une sorte en CSV ou XLSX',
-    'Create an organisation': 'Fonder une organisation',
+    'Create an organisation': 'Créer une organisation',
     'Hide a comment with a reason, or show it again':
       'Masquer un commentaire avec un motif, ou le montrer de nouveau',
     'Import the rows of a file behind the request: its body is one row of JSON a line':
-      'Importer les lignes d’un fichier derrière la requête\u00A0: le corps porte une ligne JSON par fiche',
+      'Importer les lignes d’un fichier en tâche de fond\u00A0: le corps de la requête contient une ligne JSON par fiche',
     'Invite addresses by mail; whoever is already a member or invited is passed over':
       'Inviter des adresses par e-mail\u202F; les membres et les personnes déjà invitées sont ignorés',
-    'Check a link to a new password': 'Le lien vers un nouveau mot de passe est-il valable',
+    'Check a link to a new password': 'Vérifier un lien de réinitialisation du mot de passe',
     'Check a link to a new password, and until when it is valid':
-      'Le lien vers un nouveau mot de passe est-il valable, et jusqu’à quand',
+      'Vérifier un lien de réinitialisation du mot de passe et sa date d’expiration',
     'Its style sheet': 'Sa feuille de style',
-    'Keep analyses, dashboards and language': 'Garder les analyses, les tableaux de bord et la langue',
-    'Save some answers for now': 'Garder des réponses pour le moment',
+    'Keep analyses, dashboards and language': 'Enregistrer les analyses, les tableaux de bord et la langue',
+    'Save some answers for now': 'Enregistrer des réponses en brouillon',
     'Keys that verify our tokens': 'Clés qui vérifient nos jetons',
     'Let a pair of persons be proposed as duplicates again':
       'Proposer de nouveau une paire de personnes comme doublon',
@@ -120,7 +120,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'List persons': 'Lister les personnes',
     'List recent changes, newest first; those of one record with what was before and after':
       'Lister les derniers changements, du plus récent au plus ancien\u202F; ceux d’une fiche avec les valeurs avant et après',
-    'List roles of officers': 'Lister les fonctions des dirigeants',
+    'List roles of officers': 'Lister les fonctions des mandataires',
     'List stakeholders with the same name and another address':
       'Lister les parties prenantes de même nom et d’adresse différente',
     'List the analyses of an assessment, or of one of its subjects':
@@ -138,9 +138,9 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Put back several records that the caller has deleted within the last ten minutes':
       'Rétablir plusieurs fiches que l’appelant a supprimées depuis moins de dix minutes',
     'List what has happened that concerns the caller, newest first':
-      'Lister ce qui s’est passé et concerne l’appelant, du plus récent au plus ancien',
+      'Lister les notifications de l’appelant, de la plus récente à la plus ancienne',
     'Ask for an archive of all data of an organisation; one that is under way is the answer':
-      'Demander une archive de toutes les données d’une organisation\u202F; celle qui est en préparation tient lieu de réponse',
+      'Demander une archive de toutes les données d’une organisation\u202F; si une archive est déjà en préparation, elle est renvoyée',
     'List the archives of all data of an organisation, newest first':
       'Lister les archives de toutes les données d’une organisation, les plus récentes d’abord',
     ...accountTexts,
@@ -149,9 +149,10 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
       'Télécharger une archive de toutes les données, pendant sept jours',
     'Download all personal data that is kept of the caller, as JSON':
       'Télécharger en JSON toutes les données personnelles conservées sur l’appelant',
-    'Say up to when notifications have been read': 'Dire jusqu’à quand les notifications ont été lues',
+    'Say up to when notifications have been read':
+      'Marquer les notifications comme lues jusqu’à une date donnée',
     'Read the progress of an organisation, and what is left to do in it':
-      'Lire où en est une organisation et ce qui y attend',
+      'Lire l’avancement d’une organisation et les tâches à traiter',
     'List the pairs of persons that are not proposed as duplicates, the latest first':
       'Lister les paires de personnes écartées des doublons, les dernières d’abord',
     'List the plan subscriptions, the current one first': 'Lister les abonnements, l’actuel d’abord',
@@ -171,9 +172,9 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Look an entity outside France up by its country and number, or by its name':
       'Chercher une entité hors de France par son pays et son numéro, ou par son nom',
     'Merge records into a person: mandates and holdings move, gaps are filled, the others are deleted':
-      'Fusionner des fiches en une personne\u00A0: mandats et parts suivent, les vides se remplissent, les autres fiches disparaissent',
+      'Fusionner des fiches de personnes\u00A0: mandats et détentions sont rattachés, les champs vides complétés, les autres fiches supprimées',
     'Merge stakeholders into one: gaps are filled, campaigns follow, the others are deleted':
-      'Fusionner des parties prenantes en une\u00A0: les vides se remplissent, les campagnes suivent, les autres disparaissent',
+      'Fusionner des parties prenantes\u00A0: les champs vides sont complétés, les campagnes rattachées, les autres fiches supprimées',
     'Messages that were not sent': 'Messages qui n’ont pas été envoyés',
     'Move an assessment on to its next state': 'Faire passer une analyse à son état suivant',
     'One message as HTML': 'Un message en HTML',
@@ -217,11 +218,11 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Read what diverges, and why': 'Lire ce qui diverge, et pourquoi',
     'Read what respondents wrote of a subject, without their names':
       'Lire ce que les répondants ont écrit d’un sujet, sans leurs noms',
-    'Read what the account keeps': 'Lire ce que garde le compte',
+    'Read what the account keeps': 'Lire les données enregistrées dans le compte',
     'Read what the parts of the installation run on, and whether they work':
       'Lire sur quoi tournent les services de l’installation, et s’ils fonctionnent',
     'Read what was considered and then excluded': 'Lire ce qui a été examiné et écarté',
-    'Read who is asked what': 'Lire à qui l’on demande quoi',
+    'Read who is asked what': 'Lire la distribution des thèmes',
     'Read who owns what around a company or a person':
       'Lire qui détient quoi autour d’une société ou d’une personne',
     'Register a person': 'Enregistrer une personne',
@@ -230,7 +231,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Register a person and its mandate in a company, both or neither':
       'Enregistrer une personne et son mandat dans une société, les deux ou rien',
     'Register or update persons of one kind from the rows of a file, or say what that would do':
-      'Enregistrer ou mettre à jour des personnes d’une sorte à partir des lignes d’un fichier, ou dire ce que cela ferait',
+      'Enregistrer ou mettre à jour des personnes d’un type à partir des lignes d’un fichier, ou simuler l’opération',
     'Remind everybody who has not answered, at most once a day and three times in all':
       'Relancer ceux qui n’ont pas répondu, chacun une fois par jour et trois fois en tout au plus',
     'Remove a file from a subject': 'Retirer une pièce d’un sujet',
@@ -244,8 +245,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Say that records are different persons: these pairs are not proposed again':
       'Dire que des fiches sont des personnes différentes\u00A0: ces paires ne sont plus proposées',
     'Say why a divergence is accepted': 'Dire pourquoi une divergence demeure',
-    'Give the reason why a topic is excluded from the assessment':
-      'Dire pourquoi un thème est laissé hors de l’analyse',
+    'Give the reason why a topic is excluded from the assessment': 'Indiquer le motif d’exclusion d’un thème',
     'See a questionnaire as a respondent would; nothing is stored':
       'Voir un questionnaire comme un répondant\u202F; rien n’est enregistré',
     'Read the progress of a survey: answers by day, early scores, who has not answered':
@@ -264,18 +264,18 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Revoke an invitation; its link stops working':
       'Annuler une invitation\u202F; son lien ne fonctionne plus',
     'Copy the accepted fields of the directory': 'Reprendre les champs acceptés de l’annuaire',
-    'The database answers too': 'La base de données répond aussi',
+    'The database answers too': 'Vérifier que la base de données répond',
     'The page that shows them': 'La page qui les montre',
-    'The process answers': 'Le processus répond',
+    'The process answers': 'Vérifier que le processus répond',
     'Choose the main entity of the mapping': 'Choisir l’entité principale de la cartographie',
     'Turn the mapping into companies': 'Transformer la cartographie en sociétés',
     'Where the identity provider answers': 'Où répond le fournisseur d’identité',
     'May be repeated': 'Peut être répété',
     'May be repeated; without it, every column': 'Peut être répété\u202F; sans lui, toutes les colonnes',
     'With true, rows go in by batches of 2,000, and the first batch with a row in error is the end':
-      'Avec true, les lignes entrent par lots de 2\u202F000, et le premier lot avec une ligne en erreur est le dernier',
+      'Avec true, les lignes sont enregistrées par lots de 2\u00A0000\u202F; l’import s’arrête au premier lot qui contient une erreur',
     'With create, rows make new records and a known one is reported, as by the bulk calls; entities know no other':
-      'Avec create, les lignes créent de nouvelles fiches et une fiche déjà connue est signalée, comme par les envois groupés\u202F; les entités ne connaissent que cela',
+      'Avec create, les lignes créent de nouvelles fiches et les fiches existantes sont signalées, comme pour les envois groupés\u202F; seul mode possible pour les entités',
     'An import of the caller that is to be over before: companies, of which these rows are sites':
       'Un import du demandeur qui doit être terminé avant\u00A0: celui des sociétés dont ces lignes sont les sites',
     'Without it, that of the caller': 'Sans elle, celle de l’appelant',
@@ -298,7 +298,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Cancel a report, or delete its file': 'Annuler un rapport, ou supprimer son fichier',
     'Download a report that is ready': 'Télécharger un rapport prêt',
     'Ask for a report and wait for it, for programs: the same queue':
-      'Demander un rapport et l’attendre, pour les programmes, par la même voie',
+      'Demander un rapport et attendre sa production, à l’usage des programmes (même file d’attente)',
     'List imports of data, newest first': 'Lister les imports de données, les plus récents d’abord',
     'Begin an import of data': 'Commencer un import de données',
     'Read an import of data, with its files': 'Lire un import de données, avec ses fichiers',

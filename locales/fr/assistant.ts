@@ -10,9 +10,10 @@ export const assistant = {
     CHALLENGE_RATIONALE: 'Questions',
   },
   lead: {
-    SUGGEST_MATERIALITY: 'Propose les matérialités et les critères du sujet, avec leurs raisons.',
+    SUGGEST_MATERIALITY:
+      'Propose et justifie la matérialité d’impact, la matérialité financière et les critères du sujet.',
     DESCRIBE: 'Propose les impacts, les risques et les opportunités du sujet.',
-    CHALLENGE_RATIONALE: 'Pose à votre justification les questions d’un auditeur.',
+    CHALLENGE_RATIONALE: 'Met votre justification à l’épreuve avec les questions d’un auditeur.',
   },
   ask: 'Analyser le sujet',
   askAgain: 'Analyser à nouveau',
@@ -27,9 +28,9 @@ export const assistant = {
   empty: {
     title: 'L’analyse n’a rien donné',
     body: 'Précisez l’intitulé ou la description si vous le pouvez.',
-    action: 'Soumettre à nouveau l’analyse',
+    action: 'Relancer l’analyse',
   },
-  stopped: 'L’analyse est arrêtée. Rien n’a été gardé.',
+  stopped: 'Analyse arrêtée. Aucun résultat n’a été conservé.',
   failed: 'L’analyse n’a pas abouti',
   retry: 'Relancer l’analyse',
   values: 'Valeurs proposées',
@@ -38,8 +39,8 @@ export const assistant = {
   applied: 'Appliqué',
   sources: 'Sources',
   accept: {
-    description: 'Garder comme description',
-    rationale: 'Garder comme justification',
+    description: 'Ajouter à la description',
+    rationale: 'Ajouter à la justification',
   },
   edit: 'Modifier la réponse',
   edited: 'Réponse modifiée',
@@ -52,7 +53,7 @@ export const assistant = {
     next: 'Enregistrez le sujet pour la conserver.',
   },
   rejected: 'Réponse rejetée',
-  decideFailed: 'La décision n’a pas pu être notée',
+  decideFailed: 'La décision n’a pas pu être enregistrée',
   agreement: 'Une proposition n’est appliquée qu’avec votre accord.',
   past: {
     title: 'Analyses précédentes',

@@ -60,11 +60,11 @@ export const assistantAnswers = {
     },
     near: 'Un cas voisin de la bibliothèque est classé ainsi\u00A0: «\u00A0%{label}\u00A0» %{cite}.',
     cue: 'Le texte parle de «\u00A0%{word}\u00A0».',
-    weak: 'L’indice est mince\u00A0: seul le thème rapproche ce sujet de la bibliothèque. Précisez l’intitulé ou la description.',
+    weak: 'Rapprochement fragile\u00A0: seul le thème relie ce sujet à la bibliothèque. Précisez l’intitulé ou la description.',
     timeHorizon: {
       SHORT: 'Horizon\u00A0: court terme, «\u00A0%{word}\u00A0» désigne un effet dans l’exercice %{cite}.',
-      MEDIUM: 'Horizon\u00A0: moyen terme, «\u00A0%{word}\u00A0» joue sur un à cinq ans %{cite}.',
-      LONG: 'Horizon\u00A0: long terme, «\u00A0%{word}\u00A0» joue au-delà de cinq ans %{cite}.',
+      MEDIUM: 'Horizon\u00A0: moyen terme, «\u00A0%{word}\u00A0» porte sur un à cinq ans %{cite}.',
+      LONG: 'Horizon\u00A0: long terme, «\u00A0%{word}\u00A0» porte au-delà de cinq ans %{cite}.',
     },
     valueChain: {
       UPSTREAM: 'Chaîne de valeur\u00A0: amont %{cite}.',
@@ -72,14 +72,14 @@ export const assistantAnswers = {
       DOWNSTREAM: 'Chaîne de valeur\u00A0: aval %{cite}.',
     },
     occurrence: {
-      ACTUAL: 'L’impact a déjà lieu\u00A0: sa gravité suffit à le noter %{cite}.',
-      POTENTIAL: 'L’impact peut survenir\u00A0: il se note par sa gravité et sa probabilité %{cite}.',
+      ACTUAL: 'Impact réel\u00A0: la note dépend de sa seule gravité %{cite}.',
+      POTENTIAL: 'Impact potentiel\u00A0: la note dépend de sa gravité et de sa probabilité %{cite}.',
     },
-    humanRights: 'Il touche aux droits humains\u00A0: la gravité passe avant la probabilité %{cite}.',
+    humanRights: 'Impact sur les droits humains\u00A0: la gravité prime sur la probabilité %{cite}.',
     double: 'Vérifiez qu’il ne répète pas «\u00A0%{label}\u00A0» %{cite}.',
   },
   challenge: {
-    missing: 'Aucune justification n’est écrite. Un auditeur demandera au moins\u00A0:',
+    missing: 'La justification est vide. Un auditeur demandera au moins\u00A0:',
     lead: 'Questions qu’un auditeur poserait à cette justification\u00A0:',
     solid:
       'La justification donne chiffres, pièces, horizon, place dans la chaîne de valeur et parties prenantes. Restent les questions de fond\u00A0:',

@@ -14,11 +14,12 @@ export const campaigns = {
     body: 'Complétez le référentiel, la distribution et les parties prenantes, puis lancez l’évaluation\u00A0: vous pourrez ouvrir les enquêtes et envoyer les campagnes.',
     action: 'Continuer la configuration',
   },
-  ended: 'L’évaluation est terminée\u00A0: les enquêtes se lisent, elles ne reçoivent plus de réponses.',
+  ended:
+    'L’évaluation est terminée\u00A0: les enquêtes restent consultables, mais n’acceptent plus de réponses.',
   over: {
-    title: 'Plus de campagne à envoyer',
-    body: 'Lisez les résultats, ou revoyez qui a été interrogé et qui a répondu.',
-    results: 'Lire les résultats',
+    title: 'Aucune campagne ne peut plus être envoyée',
+    body: 'Consultez les résultats, ou le détail des personnes sollicitées et des réponses.',
+    results: 'Voir les résultats',
     dashboard: 'Revoir l’évaluation',
   },
   noneOpen: {
@@ -37,45 +38,45 @@ export const campaigns = {
   open: {
     action: 'Ouvrir l’enquête',
     title: 'Ouvrir l’enquête\u202F?',
-    body: 'Les campagnes de cette enquête pourront partir et les réponses arriver. La première réponse fige le questionnaire.',
+    body: 'Vous pourrez envoyer des campagnes et recevoir des réponses. Le questionnaire ne sera plus modifiable après la première réponse.',
     keep: 'Pas maintenant',
     done: 'Enquête ouverte',
     failed: 'L’enquête n’a pas pu être ouverte',
     noQuestions:
-      'Aucun sujet actif ne relève de cette enquête\u00A0: il n’y a rien à demander, elle ne s’ouvre pas.',
+      'Cette enquête ne peut pas être ouverte\u00A0: aucun sujet actif n’y est rattaché. Ajoutez ou rétablissez un sujet.',
     hint: 'Ouvrez l’enquête pour envoyer une première campagne.',
   },
   close: {
-    action: 'Clore l’enquête',
-    title: 'Clore l’enquête\u202F?',
-    body: 'Les liens cessent de fonctionner et plus aucune réponse n’est acceptée. Cette action est définitive.',
+    action: 'Clôturer l’enquête',
+    title: 'Clôturer l’enquête\u202F?',
+    body: 'Les liens cesseront de fonctionner et aucune réponse ne sera plus acceptée. Cette action est définitive.',
     unfinished: {
       zero: 'Toutes les campagnes sont terminées.',
       some: '1 campagne n’est pas terminée. |||| %{smart_count} campagnes ne sont pas terminées.',
     },
     unanswered: {
       zero: 'Toutes les personnes interrogées ont répondu.',
-      some: '1 personne n’a pas terminé\u00A0: elle perd son accès et ses réponses ne comptent pas. |||| %{smart_count} personnes n’ont pas terminé\u00A0: elles perdent leur accès et leurs réponses ne comptent pas.',
+      some: '1 personne n’a pas terminé\u00A0: son accès sera fermé et ses réponses ne seront pas prises en compte. |||| %{smart_count} personnes n’ont pas terminé\u00A0: leur accès sera fermé et leurs réponses ne seront pas prises en compte.',
     },
     unsent: {
       zero: 'Aucun envoi n’est en attente.',
       some: '1 destinataire n’a pas encore reçu l’enquête. |||| %{smart_count} destinataires n’ont pas encore reçu l’enquête.',
     },
-    unopened: 'Jamais ouverte\u00A0: elle ne donne aucune note.',
-    empty: 'Aucun sujet actif n’en relève\u00A0: elle ne donne aucune note.',
+    unopened: 'Enquête jamais ouverte\u00A0: aucune note ne sera calculée.',
+    empty: 'Aucun sujet actif dans cette enquête\u00A0: aucune note ne sera calculée.',
     unread: 'Les chiffres n’ont pas pu être lus. Fermez cette fenêtre, puis réessayez.',
-    keep: 'Garder ouverte',
+    keep: 'Laisser l’enquête ouverte',
     done: 'Enquête clôturée',
     failed: 'L’enquête n’a pas pu être clôturée',
   },
   /** What an evaluation starts with. */
   begin: {
     impact: {
-      zero: 'Enquête d’impact\u00A0: aucun sujet, elle ne s’ouvrira pas.',
+      zero: 'Enquête d’impact\u00A0: aucun sujet, ouverture impossible',
       some: 'Enquête d’impact\u00A0: 1 sujet |||| Enquête d’impact\u00A0: %{count} sujets',
     },
     financial: {
-      zero: 'Enquête financière\u00A0: aucun sujet, elle ne s’ouvrira pas.',
+      zero: 'Enquête financière\u00A0: aucun sujet, ouverture impossible',
       some: 'Enquête financière\u00A0: 1 sujet |||| Enquête financière\u00A0: %{count} sujets',
     },
     people: {
@@ -83,8 +84,8 @@ export const campaigns = {
       some: '1 partie prenante |||| %{count} parties prenantes',
     },
     nobody:
-      'Personne ne peut encore être sollicité. Les parties prenantes s’ajoutent aussi pendant l’évaluation.',
-    addPeople: 'Ajouter',
+      'Aucune partie prenante à solliciter pour l’instant. Vous pourrez aussi en ajouter pendant l’évaluation.',
+    addPeople: 'Ajouter des parties prenantes',
   },
   progress: {
     answers: 'réponses sur %{total}',
@@ -106,18 +107,18 @@ export const campaigns = {
     completed: 'Terminées',
     asked: 'Envoyées',
     rate: 'Taux',
-    empty: 'Les catégories paraissent ici dès le premier envoi.',
+    empty: 'Les réponses par catégorie s’afficheront après le premier envoi.',
     hidden:
-      'Moins de 3 réponses dans une catégorie, qui sera réunie avec d’autres pour n’identifier personne\u00A0: %{categories}. |||| Moins de 3 réponses dans %{count} catégories, qui seront réunies avec d’autres pour n’identifier personne\u00A0: %{categories}.',
-    hiddenMark: 'Catégorie réunie avec d’autres',
+      '%{count} catégorie compte moins de 3 réponses. Elle sera regroupée avec d’autres pour préserver l’anonymat\u00A0: %{categories}. |||| %{count} catégories comptent moins de 3 réponses. Elles seront regroupées pour préserver l’anonymat\u00A0: %{categories}.',
+    hiddenMark: 'Catégorie regroupée',
     coverage: {
       zero: 'Aucune catégorie n’a encore répondu.',
       some: '1 catégorie sur %{total} a répondu. |||| %{smart_count} catégories sur %{total} ont répondu.',
     },
     silent:
-      'Personne n’a répondu dans une catégorie, sa voix manque\u00A0: %{categories}. |||| Personne n’a répondu dans %{count} catégories, leur voix manque\u00A0: %{categories}.',
+      'Aucune réponse dans %{count} catégorie, qui n’est donc pas représentée\u00A0: %{categories}. |||| Aucune réponse dans %{count} catégories, qui ne sont donc pas représentées\u00A0: %{categories}.',
     unasked:
-      'Une catégorie n’est pas sollicitée\u00A0: %{categories}. |||| %{count} catégories ne sont pas sollicitées\u00A0: %{categories}.',
+      '%{count} catégorie n’a pas été sollicitée\u00A0: %{categories}. |||| %{count} catégories n’ont pas été sollicitées\u00A0: %{categories}.',
   },
   campaigns: {
     title: 'Campagnes',
@@ -138,10 +139,10 @@ export const campaigns = {
     day: 'Jour',
     count: 'Réponses',
     summary: { zero: 'Aucune réponse', some: '1 réponse le %{day} |||| %{smart_count} réponses le %{day}' },
-    empty: 'Les réponses paraissent ici dès la première.',
+    empty: 'Les réponses s’afficheront ici au fur et à mesure.',
   },
   waiting: {
-    title: 'Qui n’a pas répondu',
+    title: 'Personnes sans réponse',
     lead: 'Les 100 premières personnes, échecs d’envoi en tête',
     name: 'Personne',
     category: 'Catégorie',
@@ -150,11 +151,11 @@ export const campaigns = {
     started: 'A commencé',
     silent: 'Sans réponse',
     failed: 'Échec d’envoi',
-    empty: 'Personne n’est attendu.',
+    empty: 'Tout le monde a répondu.',
   },
   subjects: {
     title: 'Notes par sujet',
-    lead: 'Sur une échelle de %{min} à %{max}. Les catégories de moins de 3 personnes sont réunies\u202F; poids, valeurs du préparateur et seuils viennent avec les résultats.',
+    lead: 'Échelle de %{min} à %{max}. Les catégories de moins de 3 personnes sont regroupées. Les poids, les notes du préparateur et les seuils s’appliquent à l’étape Résultats.',
     subject: 'Sujet',
     score: 'Note',
     provisional: 'Provisoire',
@@ -165,15 +166,15 @@ export const campaigns = {
     spread: '%{count} × %{value}',
     few: 'Moins de 3, ou masquées',
     empty:
-      'Les notes paraissent à la clôture de l’enquête\u00A0: avant, chaque nouvelle réponse se déduirait de l’écart avec la précédente.',
+      'Les notes s’afficheront à la clôture de l’enquête. Les afficher plus tôt permettrait de déduire les réponses individuelles.',
     none: 'Personne n’a répondu à cette enquête.',
   },
   abstentions: {
     title: 'Abstentions par catégorie',
-    lead: 'Sujets sur lesquels au moins 3 personnes d’une catégorie n’ont pas pu se prononcer\u00A0: une part élevée signale des sujets posés à des personnes qui ne peuvent pas en juger.',
+    lead: 'Sujets sur lesquels au moins 3 personnes d’une même catégorie ne se sont pas prononcées. Une part élevée indique que ces personnes ne sont pas en mesure d’évaluer le sujet.',
     share: 'Part',
     label: 'Abstentions\u00A0: %{category}',
-    empty: 'Les abstentions paraissent à la clôture de l’enquête.',
+    empty: 'Les abstentions s’afficheront à la clôture de l’enquête.',
     none: 'Aucun sujet n’a 3 abstentions ou plus dans une même catégorie.',
   },
   remind: {
@@ -190,15 +191,16 @@ export const campaigns = {
     },
     once: 'Chaque personne reçoit au plus une relance par jour, et trois en tout.',
     remindedToday: 'Relancée aujourd’hui',
-    remindersSpent: 'Relancée %{max} fois, le maximum',
-    failed: 'La relance n’a pas pu partir',
+    remindersSpent: 'Nombre maximal de relances atteint (%{max})',
+    failed: 'La relance n’a pas pu être envoyée',
     title: 'Relancer les personnes sans réponse\u202F?',
     body: {
       zero: 'Tout le monde a répondu.',
-      some: '1 personne reçoit un rappel par e-mail. |||| %{smart_count} personnes reçoivent un rappel par e-mail.',
+      some: '1 personne recevra une relance par e-mail. |||| %{smart_count} personnes recevront une relance par e-mail.',
     },
     keep: 'Ne pas relancer',
-    automatic: 'Les personnes sans réponse reçoivent un rappel 3 jours avant la date limite.',
+    automatic:
+      'Une relance est envoyée automatiquement 3 jours avant la date limite aux personnes qui n’ont pas répondu.',
   },
   resend: {
     one: 'Renvoyer l’e-mail',
@@ -210,14 +212,15 @@ export const campaigns = {
     menu: 'Autres actions pour %{name}',
     one: 'Remplacer le lien',
     title: 'Remplacer le lien de %{name}\u202F?',
-    body: 'Le lien actuel cesse aussitôt de fonctionner. Un nouveau part à %{email}\u00A0: ce qui est déjà répondu est conservé.',
-    elsewhere: 'Le lien actuel est coupé. Un nouveau part à %{email}, où le questionnaire est vierge.',
+    body: 'Le lien actuel cessera immédiatement de fonctionner. Un nouveau lien sera envoyé à %{email}\u202F; les réponses déjà données sont conservées.',
+    elsewhere:
+      'Le lien actuel sera désactivé. Un nouveau lien, avec un questionnaire vierge, sera envoyé à %{email}.',
     keep: 'Garder le lien',
     done: 'Nouveau lien envoyé',
     failed: 'Le lien n’a pas pu être remplacé',
   },
   page: {
-    superseded: 'Répond par une autre campagne\u00A0: cet envoi ne compte pas',
+    superseded: 'Répond via une autre campagne\u00A0: cet envoi n’est pas pris en compte',
     newEmail: 'Adresse corrigée\u00A0: %{email}',
     people: 'réponses reçues\u00A0: %{done} sur %{total}',
     back: 'Retour à l’enquête',
@@ -231,7 +234,7 @@ export const campaigns = {
     sendTitle: 'Envoyer la campagne\u202F?',
     sendBody: {
       zero: 'La campagne n’a pas de destinataire.',
-      some: '1 personne reçoit l’enquête par e-mail. |||| %{smart_count} personnes reçoivent l’enquête par e-mail.',
+      some: '1 personne recevra l’enquête par e-mail. |||| %{smart_count} personnes recevront l’enquête par e-mail.',
     },
     sendKeep: 'Pas maintenant',
     together: {
@@ -239,7 +242,7 @@ export const campaigns = {
       some: 'Envoyer aussi «\u00A0%{name}\u00A0» (1 destinataire) |||| Envoyer aussi «\u00A0%{name}\u00A0» (%{smart_count} destinataires)',
     },
     togetherHint:
-      'Qui est sollicité par les deux campagnes reçoit un seul e-mail, dans les termes de celle-ci.',
+      'Les personnes destinataires des deux campagnes recevront un seul e-mail, avec le texte de celle-ci.',
     choose: 'Choisir les destinataires',
     coverage: 'Couverture par catégorie',
     coverageLead: 'Personnes ayant terminé, parmi les destinataires',
@@ -258,13 +261,13 @@ export const campaigns = {
     other: 'Non remis\u00A0: renvoyez l’e-mail ou demandez une autre adresse.',
   },
   mail: {
-    title: 'L’e-mail qui part',
+    title: 'E-mail envoyé aux destinataires',
     lead: 'Chaque personne le reçoit dans sa langue, avec son prénom et son lien.',
-    made: 'La campagne est créée\u00A0: ses textes se modifient sur sa page.',
+    made: 'La campagne est créée. Pour modifier l’e-mail, ouvrez la page de la campagne.',
     begin: 'Partir du texte proposé',
     wrong: 'Corrigez l’e-mail avant l’envoi',
     language: 'Langue de l’e-mail',
-    purpose: 'E-mail montré',
+    purpose: 'E-mail affiché',
     purposes: { INVITATION: 'Invitation', REMINDER: 'Relance' },
     view: 'Forme de l’aperçu',
     html: 'Mis en page',
@@ -277,10 +280,10 @@ export const campaigns = {
     frame: 'Aperçu de l’e-mail',
     failed: 'L’aperçu n’a pas pu être affiché',
     test: {
-      action: 'M’envoyer un essai',
-      done: 'Essai envoyé à %{email}',
+      action: 'M’envoyer un e-mail de test',
+      done: 'E-mail de test envoyé à %{email}',
       preview: 'Son lien ouvre un aperçu de l’enquête.',
-      failed: 'L’essai n’a pas pu partir',
+      failed: 'L’e-mail de test n’a pas pu être envoyé',
     },
     edit: {
       action: 'Modifier l’e-mail',
@@ -289,8 +292,8 @@ export const campaigns = {
       words: 'Textes',
       preview: 'Aperçu',
       submit: 'Enregistrer l’e-mail',
-      later: 'Ce qui est déjà parti ne change pas\u00A0: les relances et les renvois prendront ces textes.',
-      ended: 'L’enquête n’est plus ouverte\u00A0: l’e-mail se lit, il ne se modifie plus.',
+      later: 'Les e-mails déjà envoyés ne changent pas. Les relances et les renvois utiliseront ce texte.',
+      ended: 'L’enquête n’est plus ouverte\u00A0: l’e-mail n’est plus modifiable.',
     },
   },
   wizard: campaignWizard,
@@ -303,7 +306,7 @@ export const campaigns = {
       name: 'Nommez la campagne et fixez une date limite.',
       mail: 'Relisez l’e-mail, puis envoyez.',
     },
-    note: 'Rien ne part avant la dernière étape. Les réponses sont montrées par catégorie, jamais à un nom.',
+    note: 'Rien n’est envoyé avant la dernière étape. Les réponses sont présentées par catégorie, jamais nominativement.',
     start: 'Commencer',
   },
 } as const

@@ -1,13 +1,13 @@
 /** Exclusive content (spec §3): guides to read and visits of the product to watch. */
 export const contents = {
   title: 'Contenus exclusifs',
-  lead: 'Deux guides à lire et deux visites à regarder, pour préparer votre rapport de durabilité.',
+  lead: 'Deux guides et deux vidéos pour préparer votre rapport de durabilité.',
   video: 'Vidéo',
   pdf: 'PDF',
   visit: 'visite du produit',
   items: {
     'testimonial-video': {
-      title: 'Vidéo de témoignage',
+      title: 'Vidéo de présentation',
       description:
         'Une minute dans Matrice\u00A0: les sociétés et leurs sites, la gouvernance, le schéma de détention, l’historique de chaque fiche.',
     },
@@ -47,7 +47,7 @@ export const contents = {
     label: '%{title}, vidéo',
     captions: { fr: 'Français', en: 'English' },
     transcript: 'Transcription',
-    transcriptHint: 'Une phrase vous mène à son passage.',
+    transcriptHint: 'Choisissez une phrase pour atteindre le passage correspondant de la vidéo.',
     failed: 'La vidéo n’a pas pu être lue',
     failedBody: 'Réessayez, ou téléchargez le fichier pour le regarder sur votre appareil.',
   },

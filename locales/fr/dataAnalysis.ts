@@ -42,7 +42,7 @@ export const dataAnalysis = {
   },
   withheld: {
     zero: 'Aucun indicateur sur les personnes n’est masqué.',
-    some: 'Les chiffres de %{smart_count} indicateur sur les personnes ne sont pas détaillés par site, ou pas montrés\u00A0: un groupe y compte moins de 5\u00A0personnes (10 pour la rémunération). |||| Les chiffres de %{smart_count} indicateurs sur les personnes ne sont pas détaillés par site, ou pas montrés\u00A0: un groupe y compte moins de 5\u00A0personnes (10 pour la rémunération).',
+    some: '%{smart_count} indicateur relatif à des personnes est masqué ou non détaillé par site\u00A0: un groupe y compte moins de 5\u00A0personnes (10 pour la rémunération). |||| %{smart_count} indicateurs relatifs à des personnes sont masqués ou non détaillés par site\u00A0: un groupe y compte moins de 5\u00A0personnes (10 pour la rémunération).',
   },
   columns: {
     site: 'Site',
@@ -76,7 +76,7 @@ export const dataAnalysis = {
   quality: {
     map: 'Complétude par site et par période',
     mapNote:
-      'Part des valeurs attendues qui sont renseignées, des sites les moins complets aux autres. Une valeur est attendue chaque mois pour les indicateurs que le site suit par périodes entières, sur la période ou l’année précédente\u202F; les mois à venir ne comptent pas.',
+      'Part des valeurs attendues qui sont renseignées, sites les moins complets en premier. Une valeur est attendue chaque mois pour les indicateurs suivis par périodes entières, sur la période ou l’année précédente\u202F; les mois à venir ne comptent pas.',
     mapSummary:
       'Complétude de %{share} sur %{sites}. Le site le moins complet est %{lowest}, à %{lowestShare}.',
     mapLegend: 'De 0\u00A0% à 100\u00A0%',
@@ -85,8 +85,8 @@ export const dataAnalysis = {
     allWhole: 'Aucune valeur attendue ne manque\u00A0: tous les sites sont complets.',
     mapEmpty: 'Aucun indicateur n’est suivi par périodes entières.',
     otherSites: {
-      zero: 'Tous les sites sont montrés.',
-      some: '%{smart_count} autre site incomplet n’est pas montré. |||| %{smart_count} autres sites incomplets ne sont pas montrés.',
+      zero: 'Tous les sites sont affichés.',
+      some: '%{smart_count} autre site incomplet n’est pas affiché. |||| %{smart_count} autres sites incomplets ne sont pas affichés.',
     },
     wholeSites: {
       zero: 'Aucun site n’est complet.',
@@ -101,17 +101,17 @@ export const dataAnalysis = {
     gapsEmpty: 'Aucun mois ne manque.',
     rejects: 'Lignes rejetées et avertissements par règle',
     rejectsNote: 'Dans les fichiers de la période, pour toute l’organisation\u00A0: %{rows}, %{rejected}.',
-    rejectsEmpty: 'Aucune règle n’a écarté de ligne.',
+    rejectsEmpty: 'Aucune ligne n’a été rejetée.',
     effects: { error: 'Ligne rejetée', warning: 'Avertissement' },
     refusals: 'Exemples de lignes rejetées',
     refusalsNote:
       'Les trois premières de chaque règle. Le journal des imports donne toutes les lignes rejetées d’un fichier, à corriger.',
-    outliers: 'Valeurs éloignées des valeurs habituelles',
+    outliers: 'Valeurs inhabituelles',
     outliersNote:
       'Comparées à la médiane du même site et du même indicateur, sur des périodes de même durée des deux dernières années. Une valeur inhabituelle n’est pas forcément fausse.',
     repeats: 'Valeurs répétées',
     repeatsNote:
-      'La même valeur trois périodes de suite ou plus, dans une série qui change d’habitude\u00A0: un relevé a pu être recopié.',
+      'La même valeur sur au moins trois périodes consécutives, dans une série qui varie habituellement\u00A0: un relevé a pu être recopié.',
     repeatsEmpty: 'Aucune valeur n’est recopiée d’une période à l’autre.',
     outliersEmpty: 'Aucune valeur ne s’écarte nettement de la médiane de sa série.',
   },
@@ -128,7 +128,7 @@ export const dataAnalysis = {
     median: 'Médiane',
     mean: 'Moyenne',
     max: 'Maximum',
-    distribution: 'Nombre de sites par valeur',
+    distribution: 'Répartition des sites par valeur',
     distributionSummary:
       'Répartition de %{sites}\u00A0: de %{min} à %{max}, médiane %{median}. Le tableau suit.',
     asTable: 'Voir en tableau',
@@ -144,16 +144,16 @@ export const dataAnalysis = {
     largestSummary: 'Barres des évolutions en pourcentage, de %{first} à %{last}. Le tableau suit.',
     list: 'Tous les indicateurs',
     listNote:
-      'Le périmètre constant ne retient que les sites qui ont une valeur pour les deux périodes, sur autant de mois. Les ratios ne sont pas additionnés et ne figurent pas ici. n.\u00A0c.\u00A0: non calculable, la valeur précédente étant nulle.',
+      'À périmètre constant\u00A0: seuls les sites renseignés sur les deux périodes, pour le même nombre de mois. Les ratios, non additifs, n’y figurent pas. n.\u00A0c.\u00A0: non calculable (valeur précédente nulle).',
     sites: 'Évolutions par site',
-    sitesNote: 'Les plus fortes, en rapport de la valeur précédente.',
+    sitesNote: 'Plus fortes évolutions, rapportées à la valeur précédente.',
     sitesEmpty: 'Aucun site n’a de valeur comparable pour les deux périodes.',
     none: 'Aucun indicateur n’a de valeur pour les deux périodes.',
     notCompared: 'n.\u00A0c.',
   },
   factors: {
     title: 'Facteurs d’émission utilisés',
-    note: 'Ceux avec lesquels les émissions de la période ont été calculées, et les années d’activité auxquelles chacun a servi.',
+    note: 'Facteurs appliqués aux émissions de la période, avec les années d’activité concernées.',
     factor: 'Facteur',
     scope: 'Scope',
     source: 'Source (année)',
@@ -161,11 +161,11 @@ export const dataAnalysis = {
     supplier: 'Facteur du fournisseur',
     unsourced: 'Sans source',
     residual:
-      'Scope\u00A02 (marché)\u00A0: aucun mix résiduel n’est renseigné. L’électricité qu’aucun contrat ne couvre y est comptée au facteur moyen du pays, comme pour le scope\u00A02 (localisation).',
+      'Scope\u00A02 fondé sur le marché\u00A0: faute de mix résiduel renseigné, l’électricité non couverte par un contrat est comptée au facteur moyen du pays, comme pour le scope\u00A02 fondé sur la localisation.',
   },
   more: {
-    zero: 'Tout est montré.',
-    some: '%{smart_count} autre ligne n’est pas montrée. |||| %{smart_count} autres lignes ne sont pas montrées.',
+    zero: 'Toutes les lignes sont affichées.',
+    some: '%{smart_count} autre ligne n’est pas affichée. |||| %{smart_count} autres lignes ne sont pas affichées.',
   },
   counts: {
     sites: '%{smart_count} site |||| %{smart_count} sites',

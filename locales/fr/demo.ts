@@ -1,18 +1,18 @@
 /** The demo home (spec §2.1): what the product does, for those whose plan is not Standard, and for all others. */
 export const demo = {
   title: 'Démonstration',
-  plan: 'Votre organisation a l’offre Starter. Cette page montre ce que contient l’offre Standard.',
-  refused: 'La page que vous avez demandée s’ouvre avec l’offre Standard. Voici ce qu’elle contient.',
-  lead: 'Matrice réunit vos données de durabilité, votre registre de gouvernance et votre analyse de double matérialité. Les images ci-dessous sont celles du produit, avec un groupe fictif.',
+  plan: 'Votre organisation dispose de l’offre Starter. Découvrez ici ce qu’apporte l’offre Standard.',
+  refused: 'Cette page est réservée à l’offre Standard. Voici ce que comprend cette offre.',
+  lead: 'Matrice réunit vos données de durabilité, votre registre de gouvernance et votre analyse de double matérialité. Les images ci-dessous sont tirées de l’application, avec les données d’un groupe fictif.',
   ask: 'Demander un diagnostic',
   contents: 'Voir les guides et les vidéos',
   matrix: {
     title: 'Déplacez les seuils',
-    lead: 'Un thème est matériel dès que sa note atteint le seuil sur au moins un axe. Changez les seuils\u00A0: le verdict suit.',
+    lead: 'Un thème est matériel dès que sa note atteint le seuil sur au moins un axe. Déplacez les seuils\u00A0: le résultat se met à jour.',
     impact: 'Seuil d’impact',
     financial: 'Seuil financier',
     note: 'Données d’exemple d’un groupe fictif. Rien n’est enregistré.',
-    reset: 'Revenir à 3,00 et 3,00',
+    reset: 'Rétablir les deux seuils à 3,00',
     verdicts: {
       both: 'Double matérialité',
       impact: 'Impact seul',
@@ -46,7 +46,7 @@ export const demo = {
     title: 'Ce que vous trouverez dans Matrice',
     companies: {
       title: 'Vos sociétés et leurs sites, à jour',
-      text: 'Retrouvez une société par son SIREN, importez un fichier contrôlé ligne à ligne, comparez chaque fiche à l’annuaire et lisez qui a changé quoi.',
+      text: 'Retrouvez une société par son SIREN, importez un fichier contrôlé ligne à ligne, comparez chaque fiche avec l’annuaire et identifiez l’auteur de chaque modification.',
       alt: 'La liste des sociétés d’un groupe fictif, avec leur état, leur effectif et leur chiffre d’affaires',
     },
     governance: {
@@ -56,17 +56,17 @@ export const demo = {
     },
     repository: {
       title: 'Un référentiel ESRS prêt à l’emploi',
-      text: 'Thèmes et sujets des ESRS 2023 ou 2026, classés par environnement, social et gouvernance. Ajoutez les vôtres, archivez ce qui ne vous concerne pas et dites pourquoi.',
+      text: 'Thèmes et sujets des ESRS 2023 ou 2026, classés par univers (environnement, social, gouvernance). Ajoutez les vôtres et archivez, en indiquant le motif, ceux qui ne vous concernent pas.',
       alt: 'Le référentiel d’une évaluation, thème par thème',
     },
     evaluation: {
       title: 'Des parties prenantes qui répondent',
-      text: 'Deux enquêtes, des campagnes par e-mail, des relances, et une page de réponse qui se lit sur un téléphone, sans compte à créer.',
+      text: 'Deux enquêtes, des campagnes par e-mail, des relances et un questionnaire adapté au téléphone, sans compte à créer.',
       alt: 'Le tableau de bord de l’évaluation, avec ses deux enquêtes et leurs réponses',
     },
     results: {
       title: 'Des résultats que l’on peut défendre',
-      text: 'Matrice, classements, seuils et méthode\u00A0: chaque note dit d’où elle vient, et ce qu’il faudrait pour qu’un thème change de côté.',
+      text: 'Matrice, classements, seuils et méthode\u00A0: l’origine de chaque note est tracée, et vous voyez ce qui ferait basculer un thème.',
       alt: 'La matrice de double matérialité d’un groupe fictif',
     },
   },

@@ -1,8 +1,8 @@
 /** The request for a diagnosis (spec §2.1). */
 export const diagnosis = {
   title: 'Demander un diagnostic',
-  lead: 'Dites-nous où vous en êtes. Nous vous rappelons pour faire le point sur vos obligations, vos données et la suite possible.',
-  identity: 'Vous joindre',
+  lead: 'Présentez-nous votre situation. Nous vous recontacterons pour faire le point sur vos obligations, vos données et les prochaines étapes.',
+  identity: 'Vos coordonnées',
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'Adresse e-mail',
@@ -30,8 +30,8 @@ export const diagnosis = {
   failed: 'La demande n’a pas été envoyée',
   done: {
     title: 'Merci, votre demande est enregistrée',
-    mailed: 'Elle est partie à notre équipe, qui vous répond à l’adresse %{email}.',
-    kept: 'Aucune adresse d’équipe n’est configurée sur cette installation\u00A0: votre demande y est conservée, mais personne n’est prévenu. Signalez-la à la personne qui administre Matrice chez vous.',
+    mailed: 'Elle a été transmise à notre équipe, qui vous répondra à l’adresse %{email}.',
+    kept: 'Aucune adresse de contact n’est configurée sur cette installation\u00A0: votre demande est enregistrée, mais personne n’a été prévenu. Signalez-la à l’administrateur de la plateforme.',
     contents: 'Lire les guides',
     again: 'Envoyer une autre demande',
   },

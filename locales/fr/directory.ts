@@ -1,7 +1,7 @@
 /** Comparing a company with the directory: texts that its sheet fetches with it. */
 export const directory = {
-  title: 'Comparer à l’annuaire',
-  asked: '%{source}, interrogé %{moment}',
+  title: 'Comparer avec l’annuaire',
+  asked: '%{source}, consultation %{moment}',
   source: {
     'recherche-entreprises': 'Annuaire des entreprises',
     sirene: 'Répertoire Sirene',
@@ -9,14 +9,14 @@ export const directory = {
     vies: 'VIES, Commission européenne',
     sample: 'Annuaire d’exemple, valeurs fictives',
   },
-  lead: 'Cochez les valeurs à reprendre. Celles que vous ne cochez pas restent telles que dans votre fiche.',
-  table: 'Valeurs qui diffèrent',
+  lead: 'Cochez les valeurs à reprendre. Les autres valeurs de votre fiche restent inchangées.',
+  table: 'Valeurs différentes',
   ours: 'Votre fiche',
   theirs: 'Annuaire',
   takeAll: 'Tout cocher',
   headquarter: 'Siège, %{field}',
   newSite:
-    'L’annuaire place le siège dans un autre établissement. Le reprendre ajoute ce site s’il manque et garde l’ancien.',
+    'L’annuaire indique un autre site comme siège. Si vous reprenez cette valeur, ce site est ajouté s’il manque et l’ancien siège est conservé.',
   submit: {
     zero: 'Reprendre les valeurs',
     some: 'Reprendre 1 valeur |||| Reprendre %{smart_count} valeurs',
@@ -26,11 +26,11 @@ export const directory = {
     zero: 'Société marquée comme vérifiée',
     some: '1 valeur reprise de l’annuaire |||| %{smart_count} valeurs reprises de l’annuaire',
   },
-  takenDetail: 'Source et date sont notées sur la fiche',
+  takenDetail: 'La source et la date sont enregistrées dans la fiche',
   failed: 'Les valeurs n’ont pas pu être reprises',
   same: {
     title: 'Aucune différence',
-    body: 'La fiche dit la même chose que l’annuaire. Une fois marquée comme vérifiée, elle en garde la source et la date.',
+    body: 'La fiche correspond à l’annuaire. Marquez-la comme vérifiée pour y enregistrer la source et la date.',
     action: 'Marquer comme vérifiée aujourd’hui',
   },
   unknown: {

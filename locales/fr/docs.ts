@@ -2,7 +2,7 @@
 export const docs = {
   fileLink: {
     title: 'Cette adresse ne s’ouvre pas directement',
-    body: 'Un fichier se télécharge depuis la page où il a été déposé, par les membres de l’organisation. Ouvrez cette page depuis le menu.',
+    body: 'Les membres de l’organisation téléchargent ce fichier depuis la page où il a été déposé. Ouvrez cette page depuis le menu.',
   },
   title: 'Documentation de l’API',
   meta: 'OpenAPI %{version}',
@@ -24,7 +24,7 @@ export const docs = {
   name: 'Nom',
   place: 'Emplacement',
   type: 'Type',
-  meaning: 'Sens',
+  meaning: 'Description',
   status: 'Code',
   tagNames: {
     identity: 'Identité',

@@ -7,8 +7,8 @@ export const evidence = {
   retryHint: 'Vérifiez votre connexion, puis réessayez.',
   drop: 'Joindre un fichier',
   limits: {
-    zero: 'Plus aucune place',
-    some: 'PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT, 25\u00A0Mo au plus. Encore 1\u00A0pièce possible. |||| PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT, 25\u00A0Mo au plus. Encore %{smart_count}\u00A0pièces possibles.',
+    zero: 'Nombre maximal de pièces atteint',
+    some: 'PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT, 25\u00A0Mo maximum. Vous pouvez encore joindre 1\u00A0pièce. |||| PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT, 25\u00A0Mo maximum. Vous pouvez encore joindre %{smart_count}\u00A0pièces.',
   },
   sending: 'Envoi de %{name}, %{percent}\u00A0%',
   giveUp: 'Arrêter l’envoi',

@@ -1,13 +1,13 @@
 /** What each field of a form is, where to find it, and an example; fetched with the forms that explain themselves. */
 export const fieldHelp = {
   title: 'Aide',
-  intro: 'Placez-vous dans un champ\u00A0: son explication s’affiche ici.',
+  intro: 'Sélectionnez un champ pour afficher son explication.',
   where: 'Où le trouver',
   example: 'Exemple',
   of: 'Aide\u00A0: %{field}',
   companies: {
     name: {
-      what: 'La dénomination sociale, telle que les statuts l’écrivent, forme comprise ou non. Ce n’est ni le nom commercial ni l’enseigne d’un site.',
+      what: 'La dénomination sociale inscrite dans les statuts, avec ou sans la forme juridique. Ce n’est ni le nom commercial ni l’enseigne d’un site.',
       where: 'Extrait Kbis, statuts, Registre national des entreprises',
       example: 'Ormelle Fonderie SAS',
     },
@@ -17,7 +17,7 @@ export const fieldHelp = {
       example: '829 154 376, ou HRB 74218 en Allemagne',
     },
     countryCode: {
-      what: 'Le pays où la société est immatriculée, et non ceux où elle a des sites. Une société étrangère suppose une organisation internationale.',
+      what: 'Le pays d’immatriculation de la société, et non celui de ses sites. Une société étrangère ne peut appartenir qu’à une organisation internationale.',
       where: 'Extrait du registre national',
       example: 'France',
     },
@@ -73,13 +73,13 @@ export const fieldHelp = {
       example: '86 214 300',
     },
     taxDeclaration: {
-      what: 'Le régime d’imposition des bénéfices. Réel normal ou réel simplifié selon le chiffre d’affaires\u202F; micro-entreprise pour certains entrepreneurs seuls\u202F; exonération pour qui ne paie pas d’impôt sur les bénéfices.',
+      what: 'Le régime d’imposition des bénéfices\u00A0: réel normal ou réel simplifié selon le chiffre d’affaires\u202F; micro-entreprise pour certains entrepreneurs individuels\u202F; exonération si aucun impôt n’est dû sur les bénéfices.',
       where: 'Espace professionnel d’impots.gouv.fr, dernière déclaration de résultat',
       example: 'Liasse 2050 à 2059\u00A0: réel normal\u202F; liasse 2033\u00A0: réel simplifié',
     },
     latestStatus: {
       type: {
-        what: 'La dernière procédure ouverte par le tribunal\u00A0: sauvegarde avant la cessation des paiements, redressement après elle, liquidation quand le redressement est impossible. Laissez vide s’il n’y en a pas.',
+        what: 'La dernière procédure ouverte par le tribunal\u00A0: sauvegarde avant la cessation des paiements, redressement en cas de cessation des paiements, liquidation si le redressement est impossible. Laissez vide s’il n’y en a pas.',
         where: 'Bodacc, extrait Kbis',
         example: 'Redressement judiciaire',
       },
@@ -90,7 +90,7 @@ export const fieldHelp = {
       },
     },
     assignees: {
-      what: 'Les membres de votre organisation qui tiennent cette fiche à jour. Ils n’obtiennent aucun droit de plus.',
+      what: 'Les membres de votre organisation chargés de tenir cette fiche à jour. Cela ne leur donne aucun droit supplémentaire.',
       where: 'Administration, liste des membres',
       example: 'La personne qui recueille les données de la société',
     },
@@ -138,13 +138,13 @@ export const fieldHelp = {
         example: 'Saint-Dizier',
       },
       country: {
-        what: 'Le pays où se trouve le site\u00A0: il décide des facteurs d’émission et du droit applicable.',
+        what: 'Le pays du site\u00A0: il détermine les facteurs d’émission et le droit applicable.',
         where: 'Bail, titre de propriété',
         example: 'France',
       },
     },
     isHeadquarter: {
-      what: 'Le site qui porte le siège social. Une société en a un et un seul.',
+      what: 'Le site du siège social. Chaque société en a un seul.',
       where: 'Statuts, extrait Kbis',
       example: 'Siège',
     },
@@ -169,7 +169,7 @@ export const fieldHelp = {
       example: '10 à 249',
     },
     assigned: {
-      what: 'Les membres de votre organisation qui tiennent cette fiche à jour. Ils n’obtiennent aucun droit de plus.',
+      what: 'Les membres de votre organisation chargés de tenir cette fiche à jour. Cela ne leur donne aucun droit supplémentaire.',
       where: 'Administration, liste des membres',
       example: 'Le responsable du site',
     },

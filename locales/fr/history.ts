@@ -32,15 +32,15 @@ export const history = {
   restore: {
     act: 'Revenir à cette version',
     title: 'Revenir à la version enregistrée %{moment}\u202F?',
-    body: 'Ces champs reprennent leur valeur d’alors. Les autres gardent la leur, et l’historique garde tout.',
-    nothing: 'La fiche est déjà comme elle était alors. Rien n’est à reprendre.',
+    body: 'Ces champs reprendront la valeur de cette version. Les autres restent inchangés, et tout est conservé dans l’historique.',
+    nothing: 'La fiche est identique à cette version\u00A0: il n’y a rien à rétablir.',
     now: 'Valeur actuelle',
-    earlier: 'Valeur reprise',
+    earlier: 'Valeur rétablie',
     overtaken:
-      'Quelqu’un d’autre vient de modifier la fiche\u00A0: voici ce qui changerait à présent. Vérifiez, puis confirmez.',
-    confirm: 'Reprendre ces valeurs',
+      'Quelqu’un d’autre vient de modifier la fiche. Vérifiez les modifications qui s’appliqueraient désormais, puis confirmez.',
+    confirm: 'Rétablir ces valeurs',
     keep: 'Garder la version actuelle',
-    done: 'Version reprise',
+    done: 'Version rétablie',
   },
   failed: 'L’historique n’a pas pu être affiché',
 } as const

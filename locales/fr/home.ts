@@ -12,8 +12,8 @@ export const home = {
   },
   imports: { zero: 'Import de données', some: 'Import de données |||| Imports de données' },
   countFailed: 'Chiffre indisponible',
-  nextSteps: 'Et maintenant',
-  stepsFailed: 'Ce qu’il reste à faire n’a pas pu être affiché',
+  nextSteps: 'Prochaines étapes',
+  stepsFailed: 'Les prochaines étapes n’ont pas pu être affichées',
   progress: '%{smart_count} étape franchie sur %{total} |||| %{smart_count} étapes franchies sur %{total}',
   orMore: '%{count} ou plus',
   steps: {
@@ -23,19 +23,19 @@ export const home = {
     },
     toCorrect: {
       title: 'Corriger 1 import de données |||| Corriger %{count} imports de données',
-      body: 'Un fichier ou des lignes ont été refusés\u202F; chaque motif est indiqué.',
+      body: 'Un fichier ou des lignes ont été refusés. Consultez les motifs, puis corrigez-les.',
     },
     toValidate: {
       title: 'Valider 1 import de données |||| Valider %{count} imports de données',
-      body: 'Tout est contrôlé\u00A0: une fois validées, les lignes entrent dans les analyses.',
+      body: 'Le contrôle est terminé. Validez l’import pour intégrer ses lignes aux analyses.',
     },
     withoutFile: {
       title: 'Déposer le fichier d’un import |||| Déposer les fichiers de %{count} imports',
-      body: 'L’import est commencé, mais un fichier manque.',
+      body: 'L’import a été créé, mais il manque un fichier.',
     },
     typed: {
       title: 'Terminer une saisie de données |||| Terminer %{count} saisies de données',
-      body: 'Les chiffres saisis n’entrent dans les analyses qu’une fois validés.',
+      body: 'Les valeurs saisies ne sont prises en compte dans les analyses qu’après validation.',
     },
     configure: {
       title: 'Configurer «\u00A0%{name}\u00A0»',
@@ -44,12 +44,11 @@ export const home = {
     evaluate: {
       title: 'Suivre l’évaluation «\u00A0%{name}\u00A0»',
       body: 'Personne n’a encore été sollicité\u00A0: préparez une campagne.',
-      answers:
-        '%{done} réponse sur %{total} sollicitations |||| %{done} réponses sur %{total} sollicitations',
+      answers: 'Réponses reçues\u00A0: %{done} sur %{total} |||| Réponses reçues\u00A0: %{done} sur %{total}',
     },
     read: {
-      title: 'Lire les résultats de «\u00A0%{name}\u00A0»',
-      body: 'L’évaluation est clôturée\u00A0: vérifiez les notes retenues, puis terminez l’analyse.',
+      title: 'Consulter les résultats de «\u00A0%{name}\u00A0»',
+      body: 'L’évaluation est close. Vérifiez les notes retenues, puis terminez l’analyse.',
     },
     companies: {
       title: 'Compléter la fiche «\u00A0%{name}\u00A0»',
@@ -72,8 +71,8 @@ export const home = {
       body: 'L’organisation n’a encore qu’un seul membre.',
     },
     api: {
-      title: 'Brancher vos outils',
-      body: 'Tout ce que fait l’application passe par une interface documentée.',
+      title: 'Connecter vos outils',
+      body: 'Toutes les fonctions de l’application sont accessibles par une API documentée.',
     },
   },
   erasure: {
@@ -82,9 +81,9 @@ export const home = {
   },
   organizations: {
     title: 'Vos organisations',
-    hint: 'Un clic pour y entrer',
+    hint: 'Cliquez sur une organisation pour l’ouvrir',
     failed: 'Vos organisations n’ont pas pu être affichées',
-    erased: 'À supprimer le %{date}',
+    erased: 'Suppression prévue le %{date}',
     closed: 'Offre Starter',
     unmapped: 'Cartographie à terminer',
     columns: {
@@ -104,9 +103,10 @@ export const home = {
     },
   },
   changes: {
-    title: 'Derniers changements',
-    empty: 'Rien n’a encore changé\u00A0: ce qui est créé, modifié ou supprimé se lit ici.',
-    failed: 'Les derniers changements n’ont pas pu être affichés',
+    title: 'Dernières modifications',
+    empty:
+      'Aucune modification pour l’instant. Les créations, modifications et suppressions s’affichent ici.',
+    failed: 'Les dernières modifications n’ont pas pu être affichées',
     somebody: 'Quelqu’un',
     others: 'et %{count} autre |||| et %{count} autres',
     moreOthers: 'et plus de %{count} autres',
@@ -133,7 +133,7 @@ export const home = {
       emissionFactors: '%{name} a ajouté le facteur d’émission',
       imports: '%{name} a commencé l’import de données',
       evidence: '%{name} a joint la pièce',
-      analyses: '%{name} a fait analyser le sujet',
+      analyses: '%{name} a demandé à l’assistant d’analyser le sujet',
       comments: '%{name} a modéré un commentaire sur',
       divergenceComments: '%{name} a commenté la divergence sur',
       physicalPersons: '%{name} a ajouté la personne',
@@ -162,7 +162,7 @@ export const home = {
       emissionFactors: '%{name} a modifié le facteur d’émission',
       imports: '%{name} a modifié l’import de données',
       evidence: '%{name} a modifié la pièce',
-      analyses: '%{name} a décidé de la réponse de l’assistant sur',
+      analyses: '%{name} a traité la réponse de l’assistant sur',
       comments: '%{name} a modéré un commentaire sur',
       divergenceComments: '%{name} a modifié le commentaire de la divergence sur',
       physicalPersons: '%{name} a modifié la personne',
@@ -196,18 +196,17 @@ export const home = {
       divergenceComments: '%{name} a retiré le commentaire de la divergence sur',
       physicalPersons: '%{name} a supprimé la personne',
       legalPersons: '%{name} a supprimé la personne morale',
-      dismissedDuplicates: '%{name} a remis à comparer',
+      dismissedDuplicates: '%{name} a rétabli le doublon possible',
       officers: '%{name} a retiré un mandat',
       beneficialOwners: '%{name} a retiré un bénéficiaire effectif',
     },
     merge: {
-      contacts: '%{name} a fusionné %{count} fiches en la partie prenante',
-      physicalPersons: '%{name} a fusionné %{count} fiches en la personne',
-      legalPersons: '%{name} a fusionné %{count} fiches en la personne morale',
+      contacts: '%{name} a fusionné %{count} fiches dans celle de la partie prenante',
+      physicalPersons: '%{name} a fusionné %{count} fiches dans celle de',
+      legalPersons: '%{name} a fusionné %{count} fiches dans celle de la personne morale',
     },
     importChanged: {
-      companies:
-        '%{name} a modifié 1 société par un fichier |||| %{name} a modifié %{count} sociétés par un fichier',
+      companies: '%{name} a modifié 1 société par import |||| %{name} a modifié %{count} sociétés par import',
       divisions:
         '%{name} a modifié 1 site par un fichier |||| %{name} a modifié %{count} sites par un fichier',
       mapping:
@@ -217,9 +216,9 @@ export const home = {
       subjects:
         '%{name} a modifié 1 sujet par un fichier |||| %{name} a modifié %{count} sujets par un fichier',
       contacts:
-        '%{name} a modifié 1 partie prenante par un fichier |||| %{name} a modifié %{count} parties prenantes par un fichier',
+        '%{name} a modifié 1 partie prenante par import |||| %{name} a modifié %{count} parties prenantes par import',
       physicalPersons:
-        '%{name} a modifié 1 personne par un fichier |||| %{name} a modifié %{count} personnes par un fichier',
+        '%{name} a modifié 1 personne par import |||| %{name} a modifié %{count} personnes par import',
       legalPersons:
         '%{name} a modifié 1 personne morale par un fichier |||| %{name} a modifié %{count} personnes morales par un fichier',
     },

@@ -2,8 +2,9 @@
 export const mail = {
   greeting: 'Bonjour %{name},',
   greetingWithoutName: 'Bonjour,',
-  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00A0:',
-  footer: 'Message automatique de Matrice, votre espace de pilotage ESG. Les réponses ne sont pas lues.',
+  fallback: 'Si le bouton ne fonctionne pas, copiez ce lien dans votre navigateur\u00A0:',
+  footer:
+    'E-mail automatique de Matrice, votre espace de pilotage ESG. Les réponses à cet e-mail ne sont pas lues.',
   /** Mails of campaigns, by what they ask; an organisation may say subject, introduction and readers in its own words. */
   survey: {
     subject: {
@@ -13,23 +14,23 @@ export const mail = {
     },
     intro: {
       impact:
-        '%{organization} évalue ce que son activité change pour la société et l’environnement. Votre point de vue est attendu\u00A0: quelques minutes suffisent, sans compte à créer.',
+        '%{organization} évalue les effets de son activité sur la société et l’environnement. Votre avis est important\u00A0: quelques minutes suffisent, sans compte à créer.',
       financial:
-        '%{organization} évalue les risques et les opportunités que la durabilité représente pour son activité et ses comptes. Votre point de vue est attendu\u00A0: quelques minutes suffisent, sans compte à créer.',
-      both: '%{organization} évalue ce que son activité change pour la société et l’environnement, et ce que la durabilité représente pour ses comptes. Votre point de vue est attendu sur les deux\u00A0: quelques minutes suffisent, sans compte à créer.',
+        '%{organization} évalue les risques et les opportunités liés à la durabilité pour son activité et ses résultats financiers. Votre avis est important\u00A0: quelques minutes suffisent, sans compte à créer.',
+      both: '%{organization} évalue les effets de son activité sur la société et l’environnement, ainsi que les risques et les opportunités liés à la durabilité. Votre avis sur ces deux volets est important\u00A0: quelques minutes suffisent, sans compte à créer.',
     },
-    two: 'Deux enquêtes vous attendent, chacune avec son lien.',
+    two: 'Deux enquêtes vous sont destinées, chacune avec son lien.',
     reminder: {
       subject: 'Rappel\u00A0: %{subject}',
-      one: 'Votre réponse à l’enquête de %{organization} n’est pas encore arrivée. L’enquête reste ouverte, et ce que vous avez déjà répondu est conservé.',
-      both: 'Vos réponses à deux enquêtes de %{organization} ne sont pas encore arrivées. Les enquêtes restent ouvertes, et ce que vous avez déjà répondu est conservé.',
+      one: 'Nous n’avons pas encore reçu votre réponse à l’enquête de %{organization}. L’enquête est encore ouverte, et vos réponses déjà saisies sont conservées.',
+      both: 'Nous n’avons pas encore reçu vos réponses à deux enquêtes de %{organization}. Elles sont encore ouvertes, et vos réponses déjà saisies sont conservées.',
     },
     action: {
       one: 'Répondre à l’enquête',
       impact: 'Répondre à l’enquête d’impact',
       financial: 'Répondre à l’enquête financière',
     },
-    deadline: 'Réponse attendue avant le %{date}.',
+    deadline: 'Merci de répondre au plus tard le %{date}.',
     deadlineOf: {
       impact: 'Enquête d’impact\u00A0: réponse attendue avant le %{date}.',
       financial: 'Enquête financière\u00A0: réponse attendue avant le %{date}.',
@@ -37,7 +38,7 @@ export const mail = {
     usualReaders: 'les personnes qui préparent l’analyse chez %{organization}',
     readers: 'Qui lit vos réponses\u00A0: %{readers}',
     apart:
-      'Vos notes sont réunies avec celles d’autres personnes, trois au moins, et jamais montrées à votre nom.',
+      'Vos notes sont regroupées avec celles d’au moins deux autres personnes et ne sont jamais présentées à votre nom.',
     personal: {
       one: 'Ce lien est personnel. Vos réponses sont enregistrées au fur et à mesure\u00A0: vous pouvez vous arrêter et reprendre.',
       both: 'Ces liens sont personnels. Vos réponses sont enregistrées au fur et à mesure\u00A0: vous pouvez vous arrêter et reprendre.',
@@ -47,8 +48,8 @@ export const mail = {
     footerWithContact:
       'Message envoyé par Matrice pour %{organization}. Les réponses à ce message arrivent à %{contact}.',
     test: {
-      subject: '[Essai] %{subject}',
-      note: 'Ceci est un essai que vous vous êtes envoyé. Le lien ouvre un aperçu de l’enquête, après connexion\u00A0: rien de ce que vous y répondez n’est enregistré.',
+      subject: '[Test] %{subject}',
+      note: 'Ceci est un e-mail de test que vous vous êtes envoyé. Le lien ouvre un aperçu de l’enquête, après connexion\u00A0: aucune réponse n’y est enregistrée.',
     },
   },
   memberInvitation: {
@@ -56,27 +57,27 @@ export const mail = {
     intro:
       '%{person} vous invite à rejoindre %{organization} sur Matrice, l’espace où l’organisation pilote ses données ESG et son analyse de double matérialité.',
     action: 'Voir l’invitation',
-    note: 'Ce lien est personnel et fonctionne pendant %{days} jours. Si vous ne connaissez pas cette organisation, ignorez ce message\u00A0: rien n’est créé sans vous.',
+    note: 'Ce lien est personnel et valable %{days} jours. Si vous ne connaissez pas cette organisation, ignorez ce message\u00A0: aucun compte n’est créé sans votre accord.',
   },
   passwordReset: {
     subject: 'Choisir un nouveau mot de passe',
-    intro: 'Une demande de nouveau mot de passe vient d’être faite pour votre compte Matrice.',
+    intro: 'Un nouveau mot de passe vient d’être demandé pour votre compte Matrice.',
     action: 'Choisir un nouveau mot de passe',
-    note: 'Ce lien fonctionne une seule fois, pendant %{minutes} minutes. Si vous n’avez rien demandé, ignorez ce message\u00A0: votre mot de passe ne change pas.',
+    note: 'Ce lien est utilisable une seule fois, pendant %{minutes} minutes. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00A0: votre mot de passe reste inchangé.',
   },
   passwordChanged: {
     subject: 'Votre mot de passe a changé',
     intro:
       'Le mot de passe de votre compte Matrice vient d’être changé. Toutes vos sessions sont fermées\u00A0: connectez-vous avec le nouveau.',
     action: 'Se connecter',
-    note: 'Si ce changement ne vient pas de vous, reprenez la main tout de suite\u00A0: demandez un nouveau mot de passe depuis la page de connexion, lien «\u00A0Mot de passe oublié\u00A0».',
+    note: 'Si vous n’êtes pas à l’origine de ce changement, demandez immédiatement un nouveau mot de passe avec «\u00A0Mot de passe oublié\u202F?\u00A0» sur la page de connexion.',
   },
   secondFactorOn: {
     subject: 'La double authentification est activée',
     intro:
       'Votre compte Matrice demande désormais un code de votre application d’authentification à chaque connexion. Vos autres sessions sont fermées.',
     action: 'Voir votre profil',
-    note: 'Gardez vos codes de secours en lieu sûr\u00A0: ils servent si vous perdez votre téléphone. Si cette activation ne vient pas de vous, choisissez tout de suite un nouveau mot de passe et prévenez l’exploitant du service.',
+    note: 'Conservez vos codes de secours en lieu sûr\u00A0: ils vous permettront de vous connecter si vous perdez votre téléphone. Si vous n’êtes pas à l’origine de cette activation, changez immédiatement de mot de passe et prévenez l’administrateur de la plateforme.',
   },
   secondFactorOff: {
     subject: 'La double authentification est désactivée',
@@ -85,30 +86,30 @@ export const mail = {
     note: 'Si cette désactivation ne vient pas de vous, choisissez tout de suite un nouveau mot de passe, puis activez-la de nouveau depuis votre profil.',
   },
   recoveryCodeUsed: {
-    subject: 'Un code de secours vient de servir',
+    subject: 'Un code de secours vient d’être utilisé',
     intro:
-      'Une connexion à votre compte Matrice vient d’être faite avec un code de secours. Ce code ne fonctionne plus.',
+      'Quelqu’un vient de se connecter à votre compte Matrice avec un code de secours. Ce code n’est plus utilisable.',
     action: 'Voir votre profil',
-    note: 'Votre profil permet d’obtenir de nouveaux codes. Si cette connexion ne vient pas de vous, choisissez tout de suite un nouveau mot de passe.',
+    note: 'Vous pouvez obtenir de nouveaux codes depuis votre profil. Si vous n’êtes pas à l’origine de cette connexion, changez immédiatement de mot de passe.',
   },
   accountExists: {
     subject: 'Vous avez déjà un compte',
     intro:
-      'Une inscription à Matrice vient d’être tentée avec cette adresse. Vous y avez déjà un compte\u00A0: rien n’a changé.',
+      'Quelqu’un vient d’essayer de créer un compte Matrice avec cette adresse. Vous avez déjà un compte, qui n’a pas été modifié.',
     action: 'Se connecter',
-    note: 'Mot de passe perdu\u202F? La page de connexion en propose un nouveau, lien «\u00A0Mot de passe oublié\u00A0». Si cette inscription ne vient pas de vous, vous n’avez rien à faire.',
+    note: 'Mot de passe oublié\u202F? Réinitialisez-le depuis la page de connexion. Si vous n’êtes pas à l’origine de cette inscription, vous n’avez rien à faire.',
   },
   confirmEmail: {
-    subject: 'Confirmer votre adresse e-mail',
+    subject: 'Confirmez votre adresse e-mail',
     intro:
       'Votre compte Matrice est presque prêt. Confirmez que cette adresse est la vôtre pour pouvoir vous connecter.',
     action: 'Confirmer mon adresse',
-    note: 'Ce lien fonctionne pendant %{hours} heures. Si vous n’avez pas créé de compte, ignorez ce message\u00A0: sans confirmation, aucun compte n’est ouvert.',
+    note: 'Ce lien est valable %{hours} heures. Si vous n’avez pas créé de compte, ignorez ce message\u00A0: sans confirmation, aucun compte ne sera créé.',
   },
   refreshReuse: {
     subject: 'Une session a été fermée par précaution',
     intro:
-      'Une clé de session de votre compte Matrice, déjà remplacée, vient de servir à nouveau. Elle a pu être copiée\u00A0: la session concernée est fermée.',
+      'Une ancienne clé de session de votre compte Matrice vient d’être réutilisée. Elle a peut-être été copiée\u00A0: par précaution, la session concernée a été fermée.',
     action: 'Se connecter',
     note: 'Si vous ne reconnaissez pas cette activité, changez de mot de passe depuis la page de connexion, lien «\u00A0Mot de passe oublié\u00A0».',
   },
@@ -117,7 +118,7 @@ export const mail = {
     intro:
       'Plus de %{attempts} tentatives de connexion à votre compte Matrice ont échoué en 24 heures. La connexion est bloquée, sauf depuis les réseaux que vous avez utilisés au cours des 30 derniers jours.',
     action: 'Débloquer mon compte',
-    note: 'Ce lien fait choisir un nouveau mot de passe et lève le blocage. Il fonctionne une seule fois, pendant %{minutes} minutes\u202F; passé ce délai, «\u00A0Mot de passe oublié\u00A0» fait de même.',
+    note: 'Ce lien permet de choisir un nouveau mot de passe et de débloquer votre compte. Il est utilisable une seule fois, pendant %{minutes} minutes\u202F; ensuite, utilisez «\u00A0Mot de passe oublié\u202F?\u00A0» sur la page de connexion.',
   },
   diagnosisRequest: {
     subject: 'Demande de diagnostic\u00A0: %{company}',
@@ -145,7 +146,8 @@ export const mail = {
   },
   organizationErasureTakenBack: {
     subject: '%{organization} ne sera pas supprimée',
-    intro: '%{person} a annulé la suppression de l’organisation %{organization}. Tout y est resté en place.',
+    intro:
+      '%{person} a annulé la suppression de l’organisation %{organization}. Aucune donnée n’a été effacée.',
     action: 'Ouvrir Matrice',
     note: 'Vous n’avez rien à faire.',
   },
@@ -161,19 +163,19 @@ export const mail = {
     intro:
       'L’organisation %{organization} a été supprimée, %{days} jours après la demande de l’un de ses propriétaires. Une vérification de toute la base et de tous les fichiers a confirmé qu’il n’en reste rien.',
     action: 'Ouvrir Matrice',
-    note: 'Votre compte reste ouvert\u00A0: vous pouvez rejoindre ou créer une autre organisation. Les sauvegardes du service s’effacent à leur tour, avec le temps.',
+    note: 'Votre compte reste actif\u00A0: vous pouvez rejoindre ou créer une autre organisation. Les sauvegardes du service seront effacées à leur expiration.',
   },
   mailbox: {
     title: 'Boîte d’envoi de développement',
     intro:
       'Aucun serveur de messagerie n’est configuré\u00A0: les messages restent ici. Cette page n’existe pas en production.',
     empty: 'Aucun message',
-    emptyHint: 'Créez un compte ou demandez un nouveau mot de passe\u00A0: le message paraît ici.',
+    emptyHint: 'Créez un compte ou demandez un nouveau mot de passe\u00A0: le message s’affichera ici.',
     list: 'Messages',
     from: 'De',
     replyTo: 'Réponse à',
     to: 'À',
-    sent: 'Le',
+    sent: 'Date',
     subject: 'Objet',
     content: 'Contenu du message',
     text: 'Version texte',

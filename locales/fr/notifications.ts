@@ -8,7 +8,7 @@ export const notifications = {
   somebody: 'Un membre',
   empty: {
     title: 'Aucune notification',
-    body: 'Vous verrez ici la fin de vos imports et de vos rapports, et les étapes que d’autres membres font franchir aux analyses.',
+    body: 'Vous trouverez ici vos imports et vos rapports terminés, ainsi que les changements d’étape des analyses.',
   },
   /** Where it was given a name; a sheet that was typed, and a file that is gone, have none. */
   named: '«\u00A0%{title}\u00A0»',
@@ -43,7 +43,7 @@ export const notifications = {
     failed: 'Le rapport «\u00A0%{title}\u00A0» n’a pas pu être produit',
   },
   assessment: {
-    CONFIGURATION: '%{name} a remis en configuration «\u00A0%{title}\u00A0»',
+    CONFIGURATION: '%{name} a ramené «\u00A0%{title}\u00A0» à l’étape Configuration',
     EVALUATION: '%{name} a lancé l’évaluation de «\u00A0%{title}\u00A0»',
     RESULT: '%{name} a ouvert les résultats de «\u00A0%{title}\u00A0»',
     TERMINATED: '%{name} a terminé «\u00A0%{title}\u00A0»',
@@ -52,6 +52,6 @@ export const notifications = {
   survey: {
     PENDING: '%{name} a remis en attente l’enquête %{survey} de «\u00A0%{title}\u00A0»',
     OPEN: '%{name} a ouvert l’enquête %{survey} de «\u00A0%{title}\u00A0»',
-    CLOSED: '%{name} a clos l’enquête %{survey} de «\u00A0%{title}\u00A0»',
+    CLOSED: '%{name} a clôturé l’enquête %{survey} de «\u00A0%{title}\u00A0»',
   },
 } as const

@@ -14,7 +14,7 @@ export const onboarding = {
   },
   account: {
     title: 'Créez votre compte',
-    lead: 'Il suffit d’une minute. L’organisation vient juste après.',
+    lead: 'Cela prend une minute. Vous créerez ensuite votre organisation.',
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Adresse e-mail',
@@ -46,25 +46,25 @@ export const onboarding = {
     search: {
       title: 'Rechercher vos sociétés',
       detail:
-        'Par leur nom ou leur SIREN, plusieurs de suite. L’annuaire des entreprises complète adresses, activités et sites.',
+        'Par nom ou par SIREN, une ou plusieurs à la fois. Adresses, activités et sites sont repris de l’annuaire des entreprises.',
       action: 'Rechercher mes sociétés',
     },
     others: 'Autres méthodes',
     file: {
-      title: 'Déposer un fichier de vos entités',
+      title: 'Importer un fichier d’entités',
       detail:
-        'Un CSV avec le numéro national, le pays et le nom de chaque entité\u202F; l’annuaire complète celles qu’il connaît.',
+        'Un fichier CSV avec le numéro national, le pays et le nom de chaque entité. Celles qui figurent dans l’annuaire sont complétées automatiquement.',
     },
     manual: {
       title: 'Saisir vos entités à la main',
-      detail: 'Une à une, ou par un fichier des sociétés et un fichier des sites.',
+      detail: 'Une par une, ou à partir d’un fichier de sociétés et d’un fichier de sites.',
     },
   },
   search: {
     title: 'Retrouvons les sociétés de votre groupe',
-    lead: 'Cherchez chaque société dans l’annuaire des entreprises et ajoutez-la. La première ajoutée est la société principale\u202F; vous pouvez en désigner une autre.',
+    lead: 'Recherchez chaque société dans l’annuaire des entreprises et ajoutez-la. La première devient la société principale\u202F; vous pourrez en désigner une autre.',
     label: 'Nom ou SIREN d’une société',
-    hint: 'Une commune ou un code postal précise un nom.',
+    hint: 'Pour affiner, ajoutez une commune ou un code postal.',
     begun: 'Encore 1 chiffre |||| Encore %{count} chiffres',
     wrong: {
       length: 'Un SIREN compte 9 chiffres',
@@ -83,10 +83,10 @@ export const onboarding = {
     none: {
       siren: 'Aucune société trouvée avec ce SIREN',
       sirenBody:
-        'Une société récente ou non diffusible peut manquer à l’annuaire. Vérifiez le numéro sur un extrait Kbis, ajoutez la société à la main, ou déposez un fichier.',
+        'Une société récente ou non diffusible peut être absente de l’annuaire. Vérifiez le numéro sur un extrait Kbis, ajoutez la société à la main, ou déposez un fichier.',
       name: 'Aucune société trouvée pour «\u00A0%{name}\u00A0»',
       nameBody:
-        'Vérifiez l’orthographe, essayez une partie du nom ou le SIREN. Une société récente ou non diffusible peut manquer à l’annuaire\u00A0: ajoutez-la à la main, ou déposez un fichier.',
+        'Vérifiez l’orthographe, essayez une partie du nom ou le SIREN. Une société récente ou non diffusible peut être absente de l’annuaire\u00A0: ajoutez-la à la main, ou déposez un fichier.',
       add: 'Ajouter à la main',
       file: 'Déposer un fichier CSV',
     },
@@ -124,13 +124,13 @@ export const onboarding = {
     byHandLabel: 'Ajouter à la main le SIREN %{siren}',
     add: 'Ajouter la société trouvée |||| Ajouter les %{count} sociétés trouvées',
     adding: 'Sociétés ajoutées\u00A0: %{added}',
-    addFailed: 'Toutes les sociétés n’ont pas été ajoutées',
+    addFailed: 'Certaines sociétés n’ont pas été ajoutées',
   },
   business: {
     siren: 'SIREN %{siren}',
     headquarter: 'Siège',
     activity: 'Activité',
-    legalForm: 'Forme',
+    legalForm: 'Forme juridique',
     creation: 'Création',
     staff: 'Effectif',
     source: {
@@ -168,7 +168,7 @@ export const onboarding = {
       actions: 'Actions',
     },
     main: 'Principale',
-    directoryName: 'L’annuaire dit «\u00A0%{name}\u00A0»\u00A0: la société portera ce nom',
+    directoryName: 'Nom dans l’annuaire\u00A0: «\u00A0%{name}\u00A0». C’est celui qui sera enregistré.',
     source: {
       DIRECTORY: 'Annuaire',
       SAMPLE: 'Annuaire d’exemple',
@@ -187,7 +187,8 @@ export const onboarding = {
     more: 'Afficher les entités suivantes',
     empty: {
       title: 'Aucune société pour l’instant',
-      search: 'Cherchez la société principale par son nom ou son SIREN\u00A0: elle ouvre la liste.',
+      search:
+        'Recherchez la société principale par son nom ou son SIREN\u00A0: elle figurera en tête de liste.',
       manual: 'Ajoutez les entités de votre groupe, la principale en premier.',
     },
     note: 'Rien n’est définitif\u00A0: vous pourrez ajouter, corriger ou retirer une société à tout moment.',
@@ -202,7 +203,7 @@ export const onboarding = {
     nothingToValidate: 'Ajoutez au moins une société',
     failed: 'Votre cartographie n’a pu être validée',
     partial:
-      '1 entité n’a pas pu devenir une société. Retirez-la ou corrigez-la, puis validez à nouveau. |||| %{count} entités n’ont pas pu devenir des sociétés. Retirez-les ou corrigez-les, puis validez à nouveau.',
+      '1 entité n’a pas pu être convertie en société. Retirez-la ou corrigez-la, puis validez à nouveau. |||| %{count} entités n’ont pas pu être converties en sociétés. Retirez-les ou corrigez-les, puis validez à nouveau.',
     proceedPartial: 'Continuer avec la société créée |||| Continuer avec les %{count} sociétés créées',
   },
   manual: {
@@ -210,7 +211,7 @@ export const onboarding = {
     lead: 'La première que vous ajoutez devient la société principale.',
     files: 'Vous avez déjà ces listes\u202F?',
     filesBody:
-      'Un fichier des sociétés et un fichier des sites, aux colonnes de nos modèles, créent tout en une fois.',
+      'Déposez un fichier de sociétés et un fichier de sites établis d’après nos modèles\u00A0: tout est créé en une fois.',
     filesLink: 'Déposer deux fichiers CSV',
   },
   entity: {
@@ -241,12 +242,12 @@ export const onboarding = {
   files: {
     backend: {
       title: 'Déposez la liste de vos entités',
-      lead: 'Chaque entité française est complétée par l’annuaire quand il la connaît\u202F; les autres sont créées telles quelles.',
+      lead: 'Les entités françaises qui figurent dans l’annuaire sont complétées automatiquement\u202F; les autres sont créées telles quelles.',
     },
     direct: {
       title: 'Déposez vos deux fichiers',
       lead: 'Les sociétés sont créées d’abord, puis leurs sites.',
-      divisionsOptional: 'Sans fichier des sites, chaque société reçoit son siège comme seul site.',
+      divisionsOptional: 'Sans fichier de sites, chaque société n’a qu’un site\u00A0: son siège.',
     },
     mainHint: 'La première ligne devient la société principale.',
     kinds: {
@@ -256,8 +257,8 @@ export const onboarding = {
     },
     counts: { rows: 'Lignes lues', valid: 'Prêtes', rejected: 'En erreur' },
     showErrors: 'Voir le détail des erreurs',
-    stay: 'L’envoi est en cours\u00A0: restez à cette étape jusqu’à la fin.',
-    leftOut: '1 ligne en erreur est laissée de côté |||| %{count} lignes en erreur sont laissées de côté',
+    stay: 'Envoi en cours\u00A0: restez sur cette page jusqu’à la fin.',
+    leftOut: '1 ligne en erreur sera ignorée |||| %{count} lignes en erreur seront ignorées',
     allWrong: 'Aucune ligne ne peut être créée. Vérifiez les erreurs, puis déposez un nouveau fichier.',
     create: {
       entities: { zero: 'Créer les sociétés', some: 'Créer 1 société |||| Créer %{count} sociétés' },
@@ -266,7 +267,7 @@ export const onboarding = {
       companiesCount: '1 société |||| %{count} sociétés',
       divisionsCount: '1 site |||| %{count} sites',
     },
-    unsent: 'Ce qui est parti est gardé. Vérifiez votre connexion, puis réessayez.',
+    unsent: 'Les lignes déjà envoyées sont conservées. Vérifiez votre connexion, puis réessayez.',
     sending: 'Création en cours',
   },
   outcome: {
@@ -280,19 +281,19 @@ export const onboarding = {
     existing:
       'Votre organisation compte déjà 1 société. |||| Votre organisation compte déjà %{count} sociétés.',
     notStored:
-      'Une ligne a passé le contrôle mais n’a pas été enregistrée\u00A0: |||| %{count} lignes ont passé le contrôle mais n’ont pas été enregistrées\u00A0:',
+      'Une ligne valide n’a pas été enregistrée\u00A0: |||| %{count} lignes valides n’ont pas été enregistrées\u00A0:',
     again: 'Déposer un nouveau fichier',
     proceed: 'Continuer avec 1 société |||| Continuer avec %{count} sociétés',
     proceedFailed: 'La société principale n’a pas pu être enregistrée',
   },
   errors: {
     count: '1 erreur |||| %{count} erreurs',
-    shown: 'Les %{shown} premières sont affichées\u202F; le fichier à télécharger les contient toutes.',
+    shown: 'Les %{shown} premières sont affichées\u202F; téléchargez le fichier pour les voir toutes.',
     close: 'Fermer',
   },
   welcome: {
     title: 'Bienvenue dans Matrice',
-    lead: 'Votre organisation %{name} est en place.',
+    lead: 'Votre organisation %{name} est prête.',
     companies: { zero: 'Aucune société', some: '1 société |||| %{count} sociétés' },
     divisions: { zero: 'aucun site', some: '1 site |||| %{count} sites' },
     created: '%{companies}, %{divisions}',

@@ -2,11 +2,11 @@
 export const organizationExport = {
   reasons: {
     answers:
-      'Les réponses de chaque répondant ne sont communiquées à personne. Les résultats publiés se trouvent dans assessments/, par groupes de trois personnes au moins.',
+      'Les réponses individuelles ne sont jamais communiquées. Les résultats publiés se trouvent dans assessments/, par groupes d’au moins trois personnes.',
     filesOfPeople:
       'Les lignes d’un fichier qui décrit des personnes ne sont communiquées qu’à la personne qui l’a déposé.',
     factsOfPeople:
-      'Les chiffres qui décrivent des personnes ne sont montrés que par groupes assez grands\u202F; ce fichier les donnerait ligne par ligne.',
+      'Les chiffres relatifs à des personnes ne sont affichés que pour des groupes assez grands\u202F; ce fichier les révélerait ligne par ligne.',
     reports:
       'Un rapport n’est remis qu’à la personne qui l’a demandé et peut être produit à nouveau à partir de ces données.',
     tooManyAnswers:

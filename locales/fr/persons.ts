@@ -2,7 +2,7 @@
 export const persons = {
   title: 'Gouvernance',
   add: 'Ajouter',
-  kinds: { label: 'Nature des personnes', PHYSICAL: 'Personnes physiques', LEGAL: 'Personnes morales' },
+  kinds: { label: 'Type de personne', PHYSICAL: 'Personnes physiques', LEGAL: 'Personnes morales' },
   internal: 'Société de l’organisation',
   /** Beside the name of a company of the organisation, in a list. */
   internalMark: 'Interne',
@@ -23,7 +23,7 @@ export const persons = {
       unknown: 'Représentation légale',
     },
   },
-  boundHint: 'Repris de la fiche de la société, où il se modifie',
+  boundHint: 'Repris de la fiche de la société. Pour le modifier, ouvrez cette fiche.',
   openCompany: 'Ouvrir la fiche de la société',
   gone: {
     title: 'Cette personne n’est plus dans le registre',
@@ -35,16 +35,17 @@ export const persons = {
     internal: { title: 'Société de l’organisation', detail: 'Nom, pays et numéro viennent de sa fiche' },
     external: { title: 'Entité extérieure', detail: 'Nom, pays et numéro national à saisir' },
     company: 'Société',
-    companyHint: 'Seules les sociétés qui ne sont pas encore personnes morales sont proposées',
+    companyHint:
+      'Seules les sociétés qui ne figurent pas encore parmi les personnes morales du registre sont proposées',
     companyMissing: 'Choisissez la société dans la liste',
   },
-  steps: { search: 'Chercher au registre', continue: 'Continuer' },
+  steps: { search: 'Rechercher dans le registre', continue: 'Continuer' },
   /** Entries that are like the person being typed. */
   alike: {
     title: {
-      SAME: 'Cette personne est déjà au registre\u00A0:',
-      NAME: 'Déjà au registre sous ce nom\u00A0:',
-      NEAR: 'Au registre sous un nom proche\u00A0:',
+      SAME: 'Cette personne figure déjà dans le registre\u00A0:',
+      NAME: 'Une personne du même nom figure déjà dans le registre\u00A0:',
+      NEAR: 'Une personne au nom proche figure dans le registre\u00A0:',
     },
     choose: 'Choisir cette personne',
     open: 'Ouvrir la fiche',
@@ -65,12 +66,12 @@ export const persons = {
   delete: {
     menu: 'Supprimer la personne',
     title: 'Supprimer %{name}\u202F?',
-    free: 'Aucun mandat ni aucune détention n’y est rattaché. Vous pourrez annuler la suppression juste après.',
+    free: 'Cette personne n’a ni mandat ni détention. Vous pourrez annuler la suppression juste après.',
     mandates: { zero: 'Aucun mandat', some: '1 mandat |||| %{smart_count} mandats' },
     holdings: { zero: 'Aucune détention', some: '1 détention |||| %{smart_count} détentions' },
     both: '%{mandates} et %{holdings}',
     inCompanies:
-      '%{links} dans %{companies} disparaît avec la personne. Vous pourrez annuler la suppression juste après. |||| %{links} dans %{companies} disparaissent avec la personne. Vous pourrez annuler la suppression juste après.',
+      'La suppression entraîne celle de %{links} dans %{companies}. Vous pourrez l’annuler juste après. |||| La suppression entraîne celle de %{links} dans %{companies}. Vous pourrez l’annuler juste après.',
     more: 'et 1 autre |||| et %{smart_count} autres',
     keep: 'Garder la personne',
     confirmWithLinks: {
@@ -79,12 +80,13 @@ export const persons = {
     },
     failed: 'La personne n’a pas été supprimée',
     done: 'Personne supprimée',
-    linksFailed: 'Les liens de la personne n’ont pas pu être lus. Fermez et recommencez.',
+    linksFailed:
+      'Les mandats et les détentions de la personne n’ont pas pu être chargés. Fermez cette fenêtre, puis réessayez.',
   },
   duplicates: {
     note: {
-      zero: 'Aucune personne ne figure deux fois.',
-      some: '1 personne figure peut-être plusieurs fois. |||| %{count} personnes figurent peut-être plusieurs fois.',
+      zero: 'Aucun doublon détecté.',
+      some: '1 personne est peut-être en double. |||| %{count} personnes sont peut-être en double.',
     },
     compare: 'Comparer',
     dismissed: {
@@ -97,45 +99,45 @@ export const persons = {
     title: 'Fusionner des fiches',
     step: 'Doublon possible %{position} sur %{total}',
     intro:
-      'Choisissez la fiche à garder. Les mandats et les détentions des autres lui sont rattachés, ses champs vides sont complétés, puis les autres disparaissent.',
+      'Choisissez la fiche à conserver. Elle recevra les mandats et les détentions des autres, et ses champs vides seront complétés. Les autres fiches seront supprimées.',
     choose: 'Fiche à garder',
-    kept: 'Fiche gardée',
-    goes: 'Disparaît',
+    kept: 'Fiche conservée',
+    goes: 'Sera supprimée',
     mandates: 'Mandats',
     holdings: 'Détentions',
     empty: 'Vide',
-    onlyInternal: 'La fiche d’une société de l’organisation est toujours celle qui est gardée.',
+    onlyInternal: 'La fiche d’une société de l’organisation est toujours conservée.',
     twoInternal:
       'Ces fiches sont deux sociétés de l’organisation\u00A0: elles ne peuvent pas être fusionnées. Corrigez le numéro de l’une d’elles.',
     mixed: 'Une personne physique et une personne morale ne peuvent pas être fusionnées.',
     outcome: {
       zero: 'Aucun lien ne change de fiche.',
-      some: '1 lien rejoint la fiche gardée. |||| %{smart_count} liens rejoignent la fiche gardée.',
+      some: '1 lien sera rattaché à la fiche conservée. |||| %{smart_count} liens seront rattachés à la fiche conservée.',
     },
     addedUp:
       'Deux détentions dans une même société sont additionnées, un mandat en double n’est gardé qu’une fois.',
     confirm: 'Fusionner les %{smart_count} fiches |||| Fusionner les %{smart_count} fiches',
     skip: 'Passer au suivant',
-    noDuplicate: 'Pas un doublon',
-    noDuplicates: 'Aucun doublon',
+    noDuplicate: 'Ce n’est pas un doublon',
+    noDuplicates: 'Ce ne sont pas des doublons',
     noDuplicateOf: 'Pas un doublon\u00A0: %{name}',
     done: 'Fiches fusionnées',
     failed: 'Les fiches n’ont pas été fusionnées',
     none: {
       title: 'Aucun doublon à comparer',
-      body: 'Deux personnes de même nom et de même date de naissance, ou de même numéro national, apparaîtraient ici.',
+      body: 'Les personnes de même nom et de même date de naissance, ou de même numéro national, s’affichent ici.',
     },
   },
   dismissals: {
     title: 'Doublons écartés',
     intro:
-      'Ces fiches se ressemblent, mais ont été jugées différentes. Elles ne sont plus proposées, à aucun membre de l’organisation.',
+      'Ces fiches se ressemblent, mais ont été jugées différentes. Elles ne sont plus proposées comme doublons aux membres de l’organisation.',
     by: 'Écarté par %{name}, %{moment}',
     somebody: 'une personne',
     restore: 'Proposer à nouveau',
     restoreOf: 'Proposer à nouveau\u00A0: %{names}',
     restored: 'Doublon à nouveau proposé',
-    restoreFailed: 'Le doublon reste écarté',
+    restoreFailed: 'Le doublon n’a pas pu être proposé à nouveau',
     done: 'Doublon écarté',
     doneDetail: 'Ces fiches ne seront plus proposées ensemble.',
     undo: 'Annuler',
@@ -144,7 +146,7 @@ export const persons = {
     readFailed: 'Les doublons écartés n’ont pas pu être affichés',
     empty: {
       title: 'Aucun doublon écarté',
-      body: 'Les fiches que vous jugez différentes en les comparant apparaîtront ici.',
+      body: 'Les fiches que vous jugez différentes s’affichent ici.',
     },
   },
 } as const

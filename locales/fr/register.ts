@@ -7,19 +7,19 @@ export const register = {
     mine: 'Votre saisie',
     stored: 'Version enregistrée',
     storedBy: 'Version enregistrée %{moment} par %{name}',
-    taken: 'Repris de la version enregistrée',
-    kept: 'Gardé de votre saisie',
-    none: 'Aucun champ ne se contredit\u00A0: les deux versions se réunissent sans choix à faire.',
+    taken: 'Issu de la version enregistrée',
+    kept: 'Issu de votre saisie',
+    none: 'Aucun conflit\u00A0: les deux versions peuvent être combinées telles quelles.',
     allMine: 'Garder toute ma saisie',
     allStored: 'Reprendre toute la version enregistrée',
     left: '1 champ reste à choisir |||| %{smart_count} champs restent à choisir',
-    ready: 'Tout est choisi',
-    save: 'Enregistrer la version composée',
+    ready: 'Tous les champs sont choisis',
+    save: 'Enregistrer la version combinée',
     unchanged: 'La version enregistrée est gardée',
     unchangedDetail: 'Rien n’a été modifié.',
     cancel: 'Revenir à ma saisie',
     again: 'La fiche a encore changé entre-temps. Comparez à nouveau les deux versions.',
-    failed: 'La version enregistrée n’a pas pu être lue. Votre saisie est intacte\u00A0: réessayez.',
+    failed: 'La version enregistrée n’a pas pu être chargée. Votre saisie est intacte\u00A0: réessayez.',
     gone: 'Cette fiche a été supprimée entre-temps. Copiez ce que vous voulez garder avant de quitter la page.',
     retry: 'Réessayer',
     empty: 'Vide',
@@ -29,17 +29,17 @@ export const register = {
   removal: {
     author: '%{name} l’a enregistrée %{moment}.',
     changed: 'Cette fiche a changé depuis que vous l’avez affichée. Relisez-la avant de la supprimer.',
-    before: 'Ce que vous aviez sous les yeux',
+    before: 'Version que vous aviez affichée',
     now: 'Version enregistrée',
     gone: 'Cette fiche a déjà été supprimée. Fermez cette fenêtre.',
-    failed: 'La version enregistrée n’a pas pu être lue. Rien n’est supprimé\u00A0: réessayez.',
+    failed: 'La version enregistrée n’a pas pu être chargée. Rien n’est supprimé\u00A0: réessayez.',
     retry: 'Réessayer',
   },
   missing: {
-    one: 'Un champ manque pour clore la fiche\u00A0: %{fields}.',
-    two: 'Deux champs manquent pour clore la fiche\u00A0: %{fields}.',
-    three: 'Trois champs manquent pour clore la fiche\u00A0: %{fields}.',
-    many: '%{count} champs manquent pour clore la fiche, dont %{fields}.',
+    one: 'Un champ manque pour compléter la fiche\u00A0: %{fields}.',
+    two: 'Deux champs manquent pour compléter la fiche\u00A0: %{fields}.',
+    three: 'Trois champs manquent pour compléter la fiche\u00A0: %{fields}.',
+    many: '%{count} champs manquent pour compléter la fiche, dont %{fields}.',
     complete: 'Compléter',
   },
   /** Sheets of companies and sites. */
@@ -64,9 +64,9 @@ export const register = {
     cancel: 'Garder le siège actuel',
     question: 'Définir %{name} comme siège\u202F?',
     follows:
-      'Son adresse devient celle de la société. Le siège actuel devient un site comme les autres, qui peut alors être cessé ou supprimé.',
+      'Son adresse devient celle de la société. Le siège actuel devient un site ordinaire, que vous pourrez supprimer ou déclarer cessé.',
     overtaken:
-      'La fiche de la société a changé entre-temps. Son siège est à présent\u00A0: %{site}. Recommencez pour le remplacer.',
+      'La fiche de la société a changé entre-temps\u00A0: son siège est désormais %{site}. Recommencez pour le remplacer.',
     saved: 'Siège enregistré',
     failed: 'Le siège n’a pas pu être enregistré',
   },
@@ -77,9 +77,9 @@ export const register = {
       'Le site reste dans le registre avec son historique et ses données. Il ne peut plus devenir le siège de la société.',
     companyTitle: 'Passer %{name} à l’état «\u00A0%{state}\u00A0»\u202F?',
     companySites:
-      'Ses sites gardent leur état\u00A0: cessez ensuite ceux qui ferment, le siège compris. Mandats et bénéficiaires effectifs restent inscrits.',
+      'Ses sites gardent leur état\u00A0: déclarez ensuite la cessation de ceux qui ferment, siège compris. Les mandats et les bénéficiaires effectifs restent inscrits.',
     companySiteCount:
-      'Son site garde son état\u00A0: cessez-le ensuite s’il ferme, siège compris. Mandats et bénéficiaires effectifs restent inscrits. |||| Ses %{smart_count} sites gardent leur état\u00A0: cessez ensuite ceux qui ferment, siège compris. Mandats et bénéficiaires effectifs restent inscrits.',
+      'Son site garde son état\u00A0: s’il ferme, déclarez ensuite sa cessation, même s’il s’agit du siège. Les mandats et les bénéficiaires effectifs restent inscrits. |||| Ses %{smart_count} sites gardent leur état\u00A0: déclarez ensuite la cessation de ceux qui ferment, siège compris. Les mandats et les bénéficiaires effectifs restent inscrits.',
     reopen: 'Pour revenir en arrière, remettez l’état actif et videz la date de cessation.',
     confirm: 'Enregistrer la cessation',
     back: 'Revenir à la fiche',
@@ -91,8 +91,8 @@ export const register = {
   deletion: {
     companyTitle: 'Supprimer %{name}\u202F?',
     companyBody:
-      'La société disparaît de l’organisation avec tout ce qui en dépend. Cette action est définitive.',
-    goesWith: 'Disparaissent avec elle',
+      'La société et tout ce qui en dépend seront supprimés de l’organisation. Cette action est irréversible.',
+    goesWith: 'Seront également supprimés',
     divisions: { zero: 'Aucun site', some: '1 site |||| %{count} sites' },
     officers: { zero: 'Aucun mandat', some: '1 mandat |||| %{count} mandats' },
     owners: {
@@ -101,20 +101,20 @@ export const register = {
     },
     counting: 'Décompte en cours…',
     countFailed:
-      'Le décompte n’a pas pu être fait. La suppression emporte les sites, les mandats et les bénéficiaires effectifs de la société.',
+      'Le décompte n’a pas abouti. Les sites, les mandats et les bénéficiaires effectifs de la société seront également supprimés.',
     typeName: 'Tapez «\u00A0%{name}\u00A0» pour confirmer',
     mainCompany:
       'C’est la société principale. Choisissez-en d’abord une autre sur le profil de l’organisation.',
-    lastDivision: 'Une société garde au moins un site. Ajoutez-en un autre avant de supprimer celui-ci.',
+    lastDivision: 'Une société doit avoir au moins un site. Ajoutez-en un autre avant de supprimer celui-ci.',
     headquarterDivision: 'Ce site est le siège. Choisissez d’abord un autre siège.',
   },
   createCompany: {
-    way: 'Manière d’ajouter la société',
+    way: 'Mode d’ajout',
     byNumber: 'Par son SIREN',
     byHand: 'À la main',
     siren: 'SIREN de la société',
     sirenHint: 'L’annuaire remplit la fiche et ajoute les sites connus',
-    search: 'Chercher',
+    search: 'Rechercher',
     found: '%{name} a été trouvée',
     none: 'Aucune société ne porte ce SIREN dans l’annuaire. Vérifiez les 9 chiffres, ou ajoutez la société à la main.',
     failed: 'L’annuaire n’a pas répondu. Réessayez, ou ajoutez la société à la main.',
@@ -122,14 +122,14 @@ export const register = {
     fillByHand: 'Ajouter à la main',
     sites: { zero: 'Aucun site connu', some: '1 site connu |||| %{count} sites connus' },
     firstSite:
-      'L’annuaire ne connaît aucun site. Un premier site nommé «\u00A0%{name}\u00A0», sans adresse, sera ajouté comme siège\u00A0: complétez-le sur sa fiche.',
+      'L’annuaire ne mentionne aucun site. Un premier site «\u00A0%{name}\u00A0», sans adresse, sera créé comme siège\u00A0: complétez ensuite sa fiche.',
     firstSiteByHand:
-      'La société reçoit un premier site à son nom, sans adresse, comme siège. Complétez-le ensuite sur sa fiche.',
+      'Un premier site au nom de la société, sans adresse, sera créé comme siège. Complétez ensuite sa fiche.',
     source: 'Selon l’annuaire, le %{date}',
     submit: 'Ajouter la société et ses sites',
   },
   division: {
-    companyHint: 'Cherchez par nom, SIREN ou ville',
+    companyHint: 'Recherchez par nom, SIREN ou ville',
     makeHeadquarter: 'Définir comme siège',
   },
   profile: {
@@ -142,7 +142,7 @@ export const register = {
     noMainCompany: 'Aucune société n’est encore choisie',
     chooseMainCompany: 'Choisir une autre société',
     mainCompanyTitle: 'Modifier la société principale',
-    mainCompanyHint: 'Cherchez par nom, SIREN ou ville',
+    mainCompanyHint: 'Recherchez par nom, SIREN ou ville',
     mainCompanyConsequence:
       'La société principale représente l’organisation. L’ancienne redevient une société comme les autres et peut alors être supprimée.',
     setMainCompany: 'Définir comme principale',
@@ -153,8 +153,8 @@ export const register = {
     international: {
       label: 'Entités internationales',
       on: 'Des sociétés et des sites étrangers peuvent être ajoutés.',
-      off: 'Seules les entités françaises sont admises.',
-      saved: { on: 'Entités internationales admises', off: 'Entités françaises seules admises' },
+      off: 'Seules les entités françaises sont acceptées.',
+      saved: { on: 'Entités internationales activées', off: 'Entités internationales désactivées' },
     },
     counts: {
       title: 'En chiffres',

@@ -3,7 +3,7 @@ export const respond = {
   title: 'Enquête de %{organization}',
   saved: 'Enregistré',
   saving: 'Enregistrement…',
-  unsaved: 'Hors connexion, réponses gardées sur cet appareil',
+  unsaved: 'Hors connexion\u00A0: réponses conservées sur cet appareil',
   delayed: 'Pas encore enregistré, réponses gardées sur cet appareil',
   progress: '%{position} sur %{total}',
   progressLabel: 'Avancement de l’enquête',
@@ -14,27 +14,28 @@ export const respond = {
     greeting: 'Bonjour %{name}',
     greetingWithoutName: 'Bonjour',
     impact:
-      '%{organization} vous demande à quel point chaque sujet compte pour la société et l’environnement.',
-    financial: '%{organization} vous demande à quel point chaque sujet pèse sur son activité et ses comptes.',
+      '%{organization} vous invite à évaluer l’importance de chaque sujet pour la société et l’environnement.',
+    financial:
+      '%{organization} vous invite à évaluer l’effet de chaque sujet sur son activité et ses résultats financiers.',
     how: {
       one: '1 sujet. Votre réponse est enregistrée\u00A0: vous pouvez vous arrêter et reprendre avec le même lien.',
       several:
         '%{total} sujets, un par écran. Chaque réponse est enregistrée\u00A0: vous pouvez vous arrêter et reprendre avec le même lien.',
     },
-    deadline: 'Réponse attendue avant le %{date}.',
+    deadline: 'Merci de répondre au plus tard le %{date}.',
     readersTitle: 'Qui lit vos réponses',
     readers: 'Les personnes qui préparent l’analyse chez %{organization}.',
     apart:
-      'Vos notes sont réunies avec celles d’autres personnes, trois au moins, et montrées une fois l’enquête terminée, jamais à votre nom. Vos commentaires sont lus tels quels, sans votre nom. L’organisation voit que vous avez répondu, pas ce que vous avez répondu.',
+      'Vos notes sont regroupées avec celles d’au moins deux autres personnes et ne sont communiquées qu’après la clôture de l’enquête, jamais à votre nom. Vos commentaires sont transmis tels quels, sans votre nom. L’organisation sait si vous avez répondu, mais pas ce que vous avez répondu.',
     contact: 'Une question\u202F? Écrivez à',
     start: 'Commencer',
     resume: 'Reprendre',
   },
   questions: {
-    NEGATIVE: 'À quel point cet impact négatif est-il grave\u202F?',
-    POSITIVE: 'À quel point cet impact positif est-il important\u202F?',
-    RISK: 'À quel point ce risque pèserait-il sur l’entreprise\u202F?',
-    OPPORTUNITY: 'À quel point cette opportunité profiterait-elle à l’entreprise\u202F?',
+    NEGATIVE: 'Quelle est la gravité de cet impact négatif\u202F?',
+    POSITIVE: 'Quelle est l’importance de cet impact positif\u202F?',
+    RISK: 'Quelle serait la gravité de ce risque pour l’entreprise\u202F?',
+    OPPORTUNITY: 'Quelle serait l’importance de cette opportunité pour l’entreprise\u202F?',
   },
   natures: {
     NEGATIVE: 'Impact négatif',
@@ -56,19 +57,22 @@ export const respond = {
   change: 'Modifier %{criterion}',
   criteria: {
     scale: { name: 'Ampleur', question: 'Quelle est l’ampleur de cet impact\u202F?' },
-    scope: { name: 'Étendue', question: 'Combien de personnes, de lieux ou de milieux touche-t-il\u202F?' },
+    scope: {
+      name: 'Étendue',
+      question: 'Quelle est l’étendue de cet impact (personnes, lieux ou milieux touchés)\u202F?',
+    },
     irremediability: {
       name: 'Caractère irrémédiable',
-      question: 'À quel point est-il difficile de réparer\u202F?',
+      question: 'Dans quelle mesure cet impact est-il réparable\u202F?',
     },
     magnitude: {
       name: 'Effet financier',
       question: 'Quel serait l’effet sur les comptes de l’entreprise\u202F?',
     },
-    likelihood: { name: 'Probabilité', question: 'À quel point est-ce probable\u202F?' },
+    likelihood: { name: 'Probabilité', question: 'Quelle est la probabilité que cela se produise\u202F?' },
   },
   words: {
-    scale: { a5: 'Absolue', a4: 'Élevée', a3: 'Moyenne', a2: 'Faible', a1: 'Minime', a0: 'Aucune' },
+    scale: { a5: 'Maximale', a4: 'Élevée', a3: 'Moyenne', a2: 'Faible', a1: 'Minime', a0: 'Nulle' },
     scope: { a5: 'Totale', a4: 'Large', a3: 'Moyenne', a2: 'Concentrée', a1: 'Limitée', a0: 'Nulle' },
     irremediability: {
       a5: 'Irréversible',
@@ -87,12 +91,12 @@ export const respond = {
       a0: 'Aucun',
     },
     likelihood: {
-      a5: 'Certain',
+      a5: 'Certaine',
       a4: 'Très probable, de 70 à 99\u00A0%',
       a3: 'Probable, de 40 à 70\u00A0%',
       a2: 'Possible, de 10 à 40\u00A0%',
       a1: 'Rare, moins de 10\u00A0%',
-      a0: 'Exclu',
+      a0: 'Nulle',
     },
   },
   addComment: 'Ajouter un commentaire',
@@ -101,30 +105,32 @@ export const respond = {
   next: 'Suivant',
   review: {
     title: 'Vos réponses sont prêtes',
-    skipped: 'Questions sans réponse\u00A0: %{skipped}. Vous pouvez y revenir ou envoyer tel quel.',
+    skipped:
+      'Questions sans réponse\u00A0: %{skipped}. Vous pouvez y revenir ou envoyer vos réponses en l’état.',
     nothingTitle: 'Rien à envoyer pour l’instant',
-    none: 'Aucune question n’a de réponse. Répondez à l’une au moins, ou indiquez que vous ne pouvez pas vous prononcer.',
-    complete: 'Vous avez répondu à tout. Une fois envoyées, vos réponses ne changent plus.',
+    none: 'Vous n’avez répondu à aucune question. Répondez à au moins une question, ou indiquez que vous ne pouvez pas vous prononcer.',
+    complete:
+      'Vous avez répondu à toutes les questions. Une fois envoyées, vos réponses ne seront plus modifiables.',
     back: 'Revenir aux questions sans réponse',
     submit: 'Envoyer mes réponses',
   },
   receipt: {
-    title: 'Merci, vos réponses sont envoyées',
+    title: 'Merci, vos réponses ont bien été envoyées',
     body: '%{organization} les a reçues le %{date}. Vous pouvez fermer cette page.',
     count: 'Réponses envoyées\u00A0: %{answers}',
-    other: 'Une autre enquête vous attend\u00A0: son lien est dans un message que vous avez reçu.',
+    other: 'Une autre enquête vous est destinée\u00A0: son lien figure dans un e-mail que vous avez reçu.',
   },
   nothing: {
     title: 'Aucune question pour vous',
-    body: '%{organization} ne vous demande rien pour le moment.',
+    body: '%{organization} n’a pas de question à vous poser pour le moment.',
   },
   closed: {
     title: 'Cette enquête est terminée',
-    body: 'Les réponses ne sont plus acceptées. La personne qui vous a écrit peut vous renseigner.',
+    body: 'Les réponses ne sont plus acceptées. Pour toute question, contactez l’expéditeur de l’invitation.',
   },
   unknown: {
     title: 'Ce lien ne mène à aucune enquête',
-    body: 'Il est incomplet, ou un autre l’a remplacé. Suivez le lien du dernier message reçu, ou écrivez à la personne qui vous a sollicité.',
+    body: 'Il est incomplet ou a été remplacé. Utilisez le lien du dernier e-mail reçu, ou contactez son expéditeur.',
   },
   ended: {
     answered: {
@@ -133,18 +139,19 @@ export const respond = {
     },
     closed: {
       title: 'Cette enquête est terminée',
-      body: 'Elle s’est terminée avant que vos réponses soient envoyées\u00A0: elles ne comptent pas. La personne qui vous a écrit peut vous renseigner.',
+      body: 'L’enquête a été clôturée avant l’envoi de vos réponses\u00A0: elles n’ont pas été prises en compte. Pour toute question, contactez l’expéditeur de l’invitation.',
     },
     unknown: {
       title: 'Ce lien a été remplacé',
-      body: 'Suivez le lien du dernier message reçu\u00A0: vous y retrouvez ce qui était enregistré.',
+      body: 'Utilisez le lien du dernier e-mail reçu\u00A0: vous y retrouverez vos réponses enregistrées.',
     },
-    typed: 'Saisi ici, mais pas envoyé',
+    typed: 'Texte saisi ici mais non envoyé',
   },
   failed: {
     title: 'L’enquête n’a pas pu être affichée',
     body: 'Rien n’est perdu. Vérifiez votre connexion.',
     retry: 'Réessayer',
   },
-  submitFailed: 'Vos réponses n’ont pas pu être envoyées. Elles sont gardées\u00A0: réessayez.',
+  submitFailed:
+    'Vos réponses n’ont pas pu être envoyées. Elles sont conservées sur cet appareil\u00A0: réessayez.',
 } as const

@@ -34,7 +34,7 @@ export const units = {
   tCO2e: 'tCO₂e',
   kgCO2e: 'kgCO₂e',
   gCO2e: 'gCO₂e',
-  pkm: 'voy.km',
+  pkm: 'passager.km',
   tkm: 't.km',
   FTE: 'ETP',
   pers: 'pers.',

@@ -50,23 +50,23 @@ export const validation = {
   reasonRequired: 'Indiquez le motif',
   rationaleRequired: 'Justifiez la note du préparateur',
   perimeterWider: 'Le périmètre de l’analyse est plus étroit. Choisissez parmi ses sociétés ou ses sites.',
-  perimeterOutside: 'Ce périmètre dépasse celui de l’analyse. Gardez ce qui en fait partie.',
+  perimeterOutside: 'Ce périmètre dépasse celui de l’analyse. Retirez ce qui n’en fait pas partie.',
   unknownPerimeter:
-    'Ces sociétés ou ces sites ne sont pas dans votre organisation. Donnez leurs SIREN, leurs SIRET ou leurs noms, séparés par «\u00A0|\u00A0»\u00A0: des sociétés, ou des sites.',
+    'Ces sociétés ou ces sites ne font pas partie de votre organisation. Indiquez leur SIREN, leur SIRET ou leur nom, séparés par «\u00A0|\u00A0»\u00A0: soit des sociétés, soit des sites.',
   subjectsOutside:
     'Un sujet porte sur une société ou un site hors de ce périmètre. Modifiez d’abord ce sujet. |||| %{smart_count} sujets portent sur des sociétés ou des sites hors de ce périmètre. Modifiez d’abord ces sujets.',
   noPerimeterEntity: 'Choisissez au moins une société ou un site',
   unknownCurrency: 'Cette devise n’existe pas. Indiquez son code à trois lettres, par exemple EUR.',
   unknownLegalForm: 'Cette forme juridique n’existe pas',
   ceaseBeforeCreation: 'La date de cessation précède la date de création',
-  ceaseDateRequired: 'Cet état demande la date de cessation. Indiquez-la.',
+  ceaseDateRequired: 'Indiquez la date de cessation, obligatoire pour cet état.',
   ceaseDateAhead:
-    'La date de cessation est dans l’avenir. Gardez l’état actif jusque-là, ou corrigez la date.',
+    'La date de cessation est postérieure à aujourd’hui. Gardez l’état actif jusque-là, ou corrigez la date.',
   activeAfterCease:
     'La date de cessation est passée\u00A0: l’état ne peut plus être actif. Changez l’état, ou videz la date.',
   notOnMany: 'Ne se modifie pas sur plusieurs fiches à la fois',
   headquarterOfActive:
-    'Ce site est le siège d’une société qui n’a pas cessé. Choisissez d’abord un autre siège, ou déclarez la société inactive.',
+    'Ce site est le siège d’une société en activité. Choisissez d’abord un autre siège, ou déclarez la société inactive.',
   closedHeadquarter:
     'Le siège de cette société est cessé ou transféré. Rouvrez-le, ou choisissez d’abord un autre siège.',
   closedSiteAsHeadquarter:
@@ -75,13 +75,13 @@ export const validation = {
   duplicateInFile: 'Ce numéro national figure déjà à la ligne %{line}',
   foreignEntity:
     'Votre organisation n’est pas internationale\u00A0: seules les entités françaises sont admises',
-  oneKindOfPerson: 'Indiquez une personne physique ou une personne morale, l’une des deux',
-  oneOfCompanyAndPerson: 'Indiquez une société ou une personne, l’une des deux',
+  oneKindOfPerson: 'Indiquez soit une personne physique, soit une personne morale',
+  oneOfCompanyAndPerson: 'Indiquez soit une société, soit une personne',
   unknownOfficerRole: 'Cette fonction n’existe pas au registre',
   sitesOfFormerSiren:
     'Un site porte un SIRET de l’ancien SIREN. Corrigez-le d’abord sur sa fiche. |||| %{smart_count} sites portent un SIRET de l’ancien SIREN. Corrigez-les d’abord sur leur fiche.',
   foreignEntitiesLeft:
-    'L’organisation compte 1 entité étrangère. Supprimez-la avant de renoncer à l’international. |||| L’organisation compte %{smart_count} entités étrangères. Supprimez-les avant de renoncer à l’international.',
+    'L’organisation compte 1 entité étrangère. Supprimez-la avant de désactiver les entités internationales. |||| L’organisation compte %{smart_count} entités étrangères. Supprimez-les avant de désactiver les entités internationales.',
   unknownCompany: 'Aucune société de votre organisation ne porte ce numéro',
   duplicatePersonInFile: 'Cette personne figure déjà à la ligne %{line}',
   ambiguousPerson:
@@ -93,7 +93,7 @@ export const validation = {
   unknownDivision: 'Ce site n’appartient pas à cette société',
   unknownMember: 'Ce membre n’appartient pas à votre organisation',
   decimals: 'Au plus %{max} décimales',
-  birthInFuture: 'La date de naissance est dans l’avenir. Vérifiez l’année.',
+  birthInFuture: 'La date de naissance est postérieure à aujourd’hui. Vérifiez l’année.',
   unknownPerson: 'Cette personne n’est pas dans votre registre. Choisissez-en une autre ou créez-la.',
   internalPerson:
     'Cette personne est une société de votre organisation\u00A0: modifiez son nom et son numéro dans la fiche de la société',
@@ -116,16 +116,16 @@ export const validation = {
     'Plusieurs sujets de ce thème portent cet intitulé. Renommez-les, puis importez le fichier.',
   duplicateSubjectInFile: 'Ce sujet figure déjà à la ligne %{line}',
   unknownLibraryCode: 'La bibliothèque n’a pas d’entrée %{codes}. Choisissez parmi celles de la liste.',
-  noMateriality: 'Un sujet a au moins une matérialité, financière ou d’impact',
+  noMateriality: 'Choisissez au moins une matérialité, d’impact ou financière',
   subCategory: 'Cette sous-catégorie n’appartient pas à la catégorie choisie',
   duplicateContact: 'Cette adresse figure déjà parmi les parties prenantes',
   duplicateContactInFile: 'Cette adresse figure déjà à la ligne %{line}. Corrigez-la, ou retirez la ligne.',
-  unknownSubject: 'Ce sujet ne vous est pas demandé',
+  unknownSubject: 'Ce sujet ne fait pas partie de votre questionnaire',
   noCriterion: 'Gardez au moins l’ampleur ou l’étendue',
   criterionNotAsked: 'Ce critère n’est pas demandé. Rechargez la page.',
   criteriaAsked: 'L’enquête demande une réponse par critère. Rechargez la page.',
   contactRequired: 'Sélectionnez au moins un contact',
-  unknownContact: 'Ce contact n’appartient pas à cette analyse',
+  unknownContact: 'Cette partie prenante ne fait pas partie de cette analyse',
   answerEmpty: 'Indiquez une note, une abstention ou un commentaire',
   futureDay: 'Choisissez une date à venir',
   duplicateFactor: 'Un facteur existe déjà pour cette année',
@@ -143,9 +143,9 @@ export const validation = {
   },
   abstainedMark: 'Le sujet «\u00A0%{subject}\u00A0» a une note et une abstention. Gardez l’une des deux.',
   sort: 'Ce tri n’est pas proposé',
-  entryTwice: 'Un élément figure deux fois. Gardez-le une fois.',
+  entryTwice: 'Un élément figure en double. Supprimez l’un des deux.',
   entryNoPeriod: 'Aucune période entière ne tient entre ces deux dates',
-  entryPeriods: 'Au plus 60 périodes. Rapprochez les dates, ou choisissez une périodicité plus longue.',
+  entryPeriods: 'Au plus 60 périodes. Réduisez l’intervalle, ou choisissez une périodicité plus longue.',
   tooManyCorrections:
     'Pas plus de %{max} cellules corrigées ici par fichier. Corrigez le fichier lui-même, puis remplacez-le.',
   entryTooLarge:
@@ -155,7 +155,7 @@ export const validation = {
   tooManyRows:
     'Une feuille XLSX contient au plus 1\u00A0048\u00A0575 lignes. Choisissez le CSV, ou filtrez la liste.',
   openInvitations:
-    'Une organisation a au plus %{max} invitations en attente. Annulez-en, ou attendez une réponse.',
+    'Votre organisation a atteint la limite de %{max} invitations en attente. Annulez-en une, ou attendez une réponse.',
   invitationEmail: 'L’invitation est destinée à une autre adresse. Utilisez celle qui a reçu le message.',
   sameName: 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.',
   password: {
@@ -163,7 +163,7 @@ export const validation = {
     tooLong: 'Au plus %{max} caractères',
     tooFewClasses: 'Au moins %{classes} types parmi minuscule, majuscule, chiffre et caractère spécial',
     repeated: 'Pas deux fois de suite le même caractère',
-    easy: 'Trop facile à deviner\u00A0: un mot de passe courant, ou votre propre nom. Prenez plusieurs mots sans rapport entre eux.',
+    easy: 'Trop facile à deviner\u00A0: un mot de passe courant, ou votre propre nom. Choisissez plusieurs mots sans rapport entre eux.',
   },
   cubeTwice: 'Un niveau ne figure qu’une fois dans un tableau. Retirez-le d’un des axes.',
   cubeTopRows: 'Les premiers d’un classement demandent un seul niveau en lignes',
@@ -173,7 +173,7 @@ export const validation = {
     'Un résultat de double matérialité n’a pas de valeur par période, indicateur, nature, import ou détail\u00A0: il se lit sur les totaux',
   cubeFactLevel:
     'Une mesure de données n’a pas de valeur par évaluation, axe, sujet ou parties prenantes\u00A0: elle se lit sur les totaux',
-  cubeRangeTwice: 'Choisissez des dates ou un raccourci, l’un des deux',
+  cubeRangeTwice: 'Choisissez soit des dates, soit un raccourci',
   cubeCompareRange: 'Une comparaison demande une période ou un niveau de temps',
   cubeCompareLevel:
     'Cette comparaison ne tombe pas juste avec les périodes affichées. Choisissez-en une autre, ou un autre niveau de temps.',

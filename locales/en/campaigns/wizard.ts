@@ -20,7 +20,7 @@ export const campaignWizard = {
     financial: 'Financial survey',
     financialDetail: 'Risks and opportunities for the organisation',
     both: 'Both surveys',
-    bothDetail: 'A campaign of each, sent at the same moment: every person gets one email',
+    bothDetail: 'One campaign per survey, sent together: each person gets a single email',
     bothClosed: 'To send them together, both surveys have to be open.',
     pending: 'This survey is not open: open it from the overview.',
     closed: 'This survey is closed: it takes no more answers.',
@@ -41,7 +41,7 @@ export const campaignWizard = {
     failed: 'The stakeholders could not be shown',
     selectFailed: 'The people found could not be selected',
     empty: 'No stakeholder yet',
-    emptyHint: 'Add the people to consult, then come back to this campaign: it will be waiting for you.',
+    emptyHint: 'Add the people to consult, then come back: your campaign is saved.',
     add: 'Add stakeholders',
     none: 'Nobody matches',
     reset: 'Show everybody',
@@ -49,7 +49,7 @@ export const campaignWizard = {
   recipients: {
     asked: {
       zero: 'Nobody has been asked already.',
-      some: '1 person has already been asked by another campaign for this survey: they answer once and get nothing more. |||| %{smart_count} people have already been asked by another campaign for this survey: they answer once and get nothing more.',
+      some: '1 person has already been asked by another campaign for this survey: they will not get a second email. |||| %{smart_count} people have already been asked by another campaign for this survey: they will not get a second email.',
     },
     of: '%{survey}: %{said}',
     askedBy: '%{email} (“%{campaign}”)',
@@ -59,22 +59,22 @@ export const campaignWizard = {
     },
     moved: {
       zero: 'Nobody changes campaign.',
-      some: '1 person moves here from a campaign that has not been sent yet. |||| %{smart_count} people move here from a campaign that has not been sent yet.',
+      some: '1 person will be moved here from a campaign that has not been sent. |||| %{smart_count} people will be moved here from a campaign that has not been sent.',
     },
     tooMany: {
       zero: 'No email is sent.',
-      some: 'This needs 1 email, more than are left today. Choose fewer people, or wait. |||| This needs %{smart_count} emails, more than are left today. Choose fewer people, or wait.',
+      some: 'Today’s quota does not allow 1 more email. Choose fewer recipients, or try again later. |||| Today’s quota does not allow %{smart_count} more emails. Choose fewer recipients, or try again later.',
     },
     left: {
       zero: 'No campaign email is left for today, of %{max} a day.',
       some: '1 campaign email is left for today, of %{max} a day. |||| %{left} campaign emails are left for today, of %{max} a day.',
     },
-    renewal: 'The count resets on %{when}.',
+    renewal: 'The quota resets on %{when}.',
   },
   chosen: { zero: 'No recipient', some: '1 recipient |||| %{smart_count} recipients' },
   chosenIn: { zero: 'without a category', some: 'in 1 category |||| in %{smart_count} categories' },
   name: {
-    title: 'What is it called?',
+    title: 'What do you want to call the campaign?',
     name: 'Name of the campaign',
     hint: 'Recipients do not see it. For example “Customers 2026”',
     deadline: 'Deadline for answers',

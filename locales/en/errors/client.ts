@@ -3,16 +3,15 @@ import type { Translation } from '../../translation.ts'
 
 export const clientErrors: Translation<typeof fr> = {
   unauthenticated: 'Your session has expired. Log in again.',
-  planRequired: 'This action needs the Standard plan.',
-  roleRequired:
-    'Your role in the organisation does not allow this. Ask an owner to do it, or to change your role.',
+  planRequired: 'This action requires the Standard plan.',
+  roleRequired: 'Your role in the organisation does not allow this. Contact an owner of the organisation.',
   notFound: 'No result found',
   preconditionFailed: 'Somebody else has changed this item. Reload it to see their version.',
   evidenceTooLarge: 'The file exceeds 25 MB. Make it smaller or split it.',
   evidenceType: 'This file is not accepted. Add a PDF, PNG, JPG, CSV, XLSX, DOCX or TXT.',
   evidenceFull: 'This subject already has 20 files. Remove one before you add another.',
   evidenceEmpty: 'The file is empty. Choose another one.',
-  ruleBroken: 'A rule is broken. Correct the fields shown.',
+  ruleBroken: 'Some values are not valid. Correct the highlighted fields.',
   perimeterFrozen:
     'The evaluation is closed: the perimeter is frozen with the results. Create another assessment to change it.',
   sectorLocked:

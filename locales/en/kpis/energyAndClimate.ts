@@ -3,7 +3,7 @@ import type { energyAndClimate } from '#model/data/kpis/energyAndClimate.ts'
 /** Energy and climate. */
 export const energyAndClimateKpis = {
   K01: {
-    label: 'Total energy',
+    label: 'Total energy consumption',
     description: 'Energy used by the activities, all sources together, at lower heating value.',
   },
   K02: {
@@ -58,11 +58,11 @@ export const energyAndClimateKpis = {
   },
   K12: {
     label: 'Total GHG emissions (market-based)',
-    description: 'Scopes 1, 2 and 3 together, scope 2 by the contracts under which energy is bought.',
+    description: 'Scopes 1, 2 and 3, with market-based scope 2 (energy purchase contracts).',
   },
   K13: {
     label: 'Total GHG emissions (location-based)',
-    description: 'Scopes 1, 2 and 3 together, scope 2 by the grid that serves each site.',
+    description: 'Scopes 1, 2 and 3, with location-based scope 2 (the grid that serves each site).',
   },
   K14: {
     label: 'GHG intensity (location-based)',
@@ -132,8 +132,7 @@ export const energyAndClimateKpis = {
   },
   K80: {
     label: 'Internal carbon price',
-    description:
-      'Average price set internally on a tonne emitted, weighted by market-based total GHG emissions.',
+    description: 'Average internal price per tonne of CO₂e, weighted by market-based total GHG emissions.',
   },
   K81: {
     label: 'Refrigerants refilled',

@@ -87,7 +87,7 @@ export const peopleKpis = {
     description: 'Gross pay divided by the hours paid.',
   },
   K108: {
-    label: 'Employees below an adequate wage',
+    label: 'Employees paid below an adequate wage',
     description: 'Employees paid less than the adequate wage of their country.',
   },
   K51: {
@@ -99,11 +99,11 @@ export const peopleKpis = {
     description: 'Employees who had a review of performance and career development.',
   },
   K109: {
-    label: 'Training hours per woman',
+    label: 'Training hours per employee (women)',
     description: 'Hours of training taken by women, divided by the number of women.',
   },
   K110: {
-    label: 'Training hours per man',
+    label: 'Training hours per employee (men)',
     description: 'Hours of training taken by men, divided by the number of men.',
   },
   K53: {
@@ -151,7 +151,7 @@ export const peopleKpis = {
     description: 'Severe incidents affecting the human rights of own staff.',
   },
   K117: {
-    label: 'Fines and damages, social',
+    label: 'Fines and damages (workforce rights)',
     description: 'Fines, penalties and damages that follow from discrimination and complaints.',
   },
 } as const satisfies Record<keyof typeof people, { label: string; description: string }>

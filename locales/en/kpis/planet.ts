@@ -35,7 +35,7 @@ export const planetKpis = {
     description: 'Water consumed per million euros of net revenue.',
   },
   K27: {
-    label: 'Share in areas of water stress',
+    label: 'Share in areas at water risk',
     description: 'Water consumed in areas of water stress, as a share of total consumption.',
   },
   K28: {
@@ -44,7 +44,8 @@ export const planetKpis = {
   },
   K87: {
     label: 'Water withdrawals',
-    description: 'Water taken from the network, surface, ground, sea or rain.',
+    description:
+      'Water taken from the network, surface water, groundwater or the sea, and rainwater collected.',
   },
   K88: {
     label: 'Water discharges',

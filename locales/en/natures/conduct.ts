@@ -9,7 +9,7 @@ export const conductNatures: Translation<typeof fr> = {
     columns: {
       site: placeAndTime.site,
       date: 'Date',
-      topic: 'Topic',
+      topic: 'Type of event',
       reference: 'Reference',
       qty: 'Number',
       amount: 'Amount (€)',
@@ -39,16 +39,16 @@ export const conductNatures: Translation<typeof fr> = {
       method: methods,
     },
     rules: {
-      countOfTopic: 'This topic is counted. Fill in the number.',
-      amountOfTopic: 'This topic is an amount. Fill it in, in euros.',
+      countOfTopic: 'This type of event is counted. Fill in the Number column.',
+      amountOfTopic: 'This type of event is an amount. Fill in the Amount column, in euros.',
       trainedWithinAtRisk:
         'More people were trained than are in at-risk functions. Correct one of the numbers.',
       partOfBoard: 'The number exceeds that of board members at this date. Correct one of the two.',
     },
   },
   PAYMENTS: {
-    name: 'Payment terms',
-    description: 'Supplier invoices that were paid: one row per invoice.',
+    name: 'Payment times',
+    description: 'Paid supplier invoices: one row per invoice.',
     columns: {
       site: placeAndTime.site,
       invoice: 'Invoice',
@@ -65,7 +65,7 @@ export const conductNatures: Translation<typeof fr> = {
       paidAfterInvoice: 'The payment is before the invoice. Correct one of the two dates.',
       dueAfterInvoice: 'The due date is before the invoice. Correct one of the two dates.',
       dueMissing: 'Without a due date, the invoice does not count as paid within terms. Fill it in.',
-      veryLate: 'The payment comes more than a year after the invoice. Check the dates.',
+      veryLate: 'The payment is more than a year after the invoice. Check the dates.',
     },
   },
   INDICATORS: {
@@ -86,9 +86,9 @@ export const conductNatures: Translation<typeof fr> = {
     },
   },
   FEC: {
-    name: 'French accounting file (FEC)',
+    name: 'French accounting entries file (FEC)',
     description:
-      'The statutory file of 18 fields: it gives net revenue (accounts 70) at the company’s head office.',
+      'The statutory 18-field file. Net revenue (accounts 70) is taken from it and assigned to the company’s head office.',
     columns: {
       JournalCode: 'Journal code',
       JournalLib: 'Journal label',
@@ -117,7 +117,7 @@ export const conductNatures: Translation<typeof fr> = {
       amountSign: 'The amount has no side. State D or C.',
       accountNumber:
         'An account number begins with three digits of the French chart of accounts. Correct it.',
-      validated: 'The entry is not validated. In the file for the tax authorities it must be.',
+      validated: 'The validation date is missing, although an FEC requires it. Fill it in.',
       entryBalance: 'The debits and credits of the entry are not equal. Correct the entry.',
     },
   },

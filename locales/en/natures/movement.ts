@@ -47,7 +47,7 @@ export const movementNatures: Translation<typeof fr> = {
       nightsOfHotel: 'A stay at a hotel is counted in nights. Fill in their number.',
       countryCode: countryRule,
       shortFlight: 'A flight of less than 100 km is rare. Check the distance and its unit.',
-      longRide: 'More than 3,000 km by road or rail is rare. Check the distance and its unit.',
+      longRide: 'A trip of more than 3,000 km by road or rail is unusual. Check the distance and its unit.',
     },
   },
   FREIGHT: {
@@ -82,7 +82,7 @@ export const movementNatures: Translation<typeof fr> = {
     rules: {
       tonneKilometres:
         'The tonne-kilometres are not the weight times the distance of the leg. Correct them or leave the cell empty.',
-      heavyLeg: 'More than 1,000 t on one leg by road is rare. Check that the weight is in tonnes.',
+      heavyLeg: 'A load of more than 1,000 t on one road leg is unusual. Check that the weight is in tonnes.',
     },
   },
   PURCHASES: {
@@ -138,7 +138,7 @@ export const movementNatures: Translation<typeof fr> = {
       unitOfQuantity: 'The quantity has no unit. Give kg, t or unit.',
       creditNote: 'The amount is negative. Explain the credit note in a comment.',
       countedTwice:
-        'This account is for energy or travel, which have files of their own. Remove the row if it is in one of them.',
+        'This account is for energy or travel, which are imported in separate files. Remove the row if it is already there.',
     },
   },
 }

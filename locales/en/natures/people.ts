@@ -57,17 +57,18 @@ export const peopleNatures: Translation<typeof fr> = {
       outInPeriod: 'The leaving date is before the period. Remove the row or correct the date.',
       outBeforeEnd: 'The leaving date is after the period. Leave the cell empty, or correct the date.',
       inBeforeEnd: 'The joining date is after the period. Remove the row or correct the date.',
-      reasonOfLeaving: 'A leaving date is given without a reason. State it.',
+      reasonOfLeaving: 'The reason for leaving is missing. Fill it in.',
       disabledInGroup:
         'Disability is only reported for a group of at least 5 people. Group the rows or leave the cell empty.',
-      disabledWithinHeadcount: 'There are more persons with disabilities than people in all. Correct this.',
+      disabledWithinHeadcount:
+        'The number of persons with disabilities exceeds the headcount. Correct one of the two numbers.',
       absenceWithinWorkingDays: 'The days of absence exceed the theoretical working days. Correct them.',
     },
   },
   PAY: {
     name: 'Pay',
     description:
-      'Hours and pay: one row per person under a pseudonym. No group of fewer than 10 people is shown.',
+      'Hours and pay: one row per person under a pseudonym. Results of groups of fewer than 10 people are never shown.',
     columns: {
       ...placeAndTime,
       id: 'Pseudonym',
@@ -80,8 +81,8 @@ export const peopleNatures: Translation<typeof fr> = {
     },
     codes: { gender: genders, method: methods },
     rules: {
-      hoursOfYear: 'More than 2,400 hours for one person is rare. Check the hours.',
-      payOutOfRange: 'Less than €5 an hour is rare. Check the pay and its currency.',
+      hoursOfYear: 'More than 2,400 hours a year for one person is unusual. Check the hours.',
+      payOutOfRange: 'Hourly pay below €5 is unusual. Check the amount and its currency.',
     },
   },
   SAFETY: {
@@ -97,7 +98,7 @@ export const peopleNatures: Translation<typeof fr> = {
       fatalities_others: 'Fatalities of others on site',
       ill_health: 'Cases of ill health',
       days_lost: 'Days lost (calendar days)',
-      covered: 'Persons covered by a health and safety system',
+      covered: 'Persons covered by a health and safety management system',
       ...provenance,
     },
     codes: { worker: { EMPLOYEE: 'Employees', NON_EMPLOYEE: 'Non-employees' }, method: methods },
@@ -106,17 +107,17 @@ export const peopleNatures: Translation<typeof fr> = {
         'Fatalities exceed recordable accidents, which include them. Correct one of the two.',
       lostTimeWithinAccidents: 'Lost-time accidents exceed recordable accidents. Correct one of the two.',
       daysWithoutAccident:
-        'Days were lost without a lost-time accident. Check them: they may come from an earlier accident.',
+        'Lost days are reported without a lost-time accident. Check whether they result from an earlier accident.',
       accidentWithoutHours: 'Accidents are reported for very few hours. Check the hours worked.',
     },
   },
   TRAINING: {
     name: 'Training',
-    description: 'Training hours and reviews: one row per site, gender, subject and period.',
+    description: 'Training hours and reviews: one row per site, gender, area and period.',
     columns: {
       ...placeAndTime,
       gender: 'Gender',
-      subject: 'Subject',
+      subject: 'Training area',
       participants: 'Participants',
       training_h: 'Training hours',
       reviews: 'Performance reviews',
@@ -137,7 +138,7 @@ export const peopleNatures: Translation<typeof fr> = {
     },
     rules: {
       hoursWithoutParticipants: 'Hours are reported without enough participants. Correct their number.',
-      hoursPerParticipant: 'More than 400 hours per participant is rare. Check the hours.',
+      hoursPerParticipant: 'More than 400 hours per participant is unusual. Check the hours.',
     },
   },
 }

@@ -14,7 +14,7 @@ export const planetNatures: Translation<typeof fr> = {
       unit: 'Unit',
       basis: 'Basis (LHV or HHV)',
       renewable_pct: 'Renewable share (%)',
-      instrument: 'Certificate',
+      instrument: 'Contractual instrument',
       supplier_ef: 'Supplier factor (kgCO₂e/kWh)',
       use: 'Use',
       cost: 'Cost (€)',
@@ -46,14 +46,16 @@ export const planetNatures: Translation<typeof fr> = {
       method: methods,
     },
     rules: {
-      energyUnitOnly: 'Electricity, heat, steam and cooling are given as energy. Choose kWh, MWh or GJ.',
-      solidUnit: 'This fuel is given by mass or as energy. Choose kg, t, kWh or MWh.',
-      fuelOilUnit: 'Heating oil is given by volume or as energy. Choose L, m³, kWh or MWh.',
-      gasBasis: 'The energy of gas is on an LHV (PCI) or HHV (PCS) basis. State which; bills are in PCS.',
-      higherBasis: 'PCS is converted for gas, biomethane and heating oil only. Give the value in PCI.',
-      certificateShare: 'A certificate is stated without a renewable share. Fill in the share it covers.',
+      energyUnitOnly: 'Electricity, heat, steam and cooling must be in energy units. Choose kWh, MWh or GJ.',
+      solidUnit: 'This fuel must be in units of mass or energy. Choose kg, t, kWh or MWh.',
+      fuelOilUnit: 'Heating oil must be in units of volume or energy. Choose L, m³, kWh or MWh.',
+      gasBasis: 'State whether this energy is on an LHV (PCI) or HHV (PCS) basis. Gas bills use HHV (PCS).',
+      higherBasis:
+        'Only gas, biomethane and heating oil can be entered as HHV (PCS). Enter this value as LHV (PCI).',
+      certificateShare:
+        'A contractual instrument is stated without a renewable share. Fill in the share it covers.',
       shareWithoutCertificate:
-        'A renewable share is stated without a guarantee of origin or a PPA. State the certificate.',
+        'A renewable share is stated without a guarantee of origin or a PPA. State the contractual instrument.',
     },
   },
   WATER: {
@@ -66,7 +68,7 @@ export const planetNatures: Translation<typeof fr> = {
       flow: 'Flow',
       qty: 'Quantity',
       unit: 'Unit',
-      stress_area: 'Water-stress area',
+      stress_area: 'Area at water risk',
       ...provenance,
     },
     codes: {
@@ -108,7 +110,7 @@ export const planetNatures: Translation<typeof fr> = {
     },
     codes: {
       treatment: {
-        REUSE: 'Reuse',
+        REUSE: 'Preparation for reuse',
         RECYCLING: 'Recycling',
         COMPOST: 'Composting',
         RECOVERY: 'Other recovery',
@@ -122,7 +124,7 @@ export const planetNatures: Translation<typeof fr> = {
       wasteCode: 'A waste code has six digits, such as 15 01 01. Take it from the European list of waste.',
       hazardousCode: 'The waste is stated as hazardous but its code has no asterisk. Correct one of them.',
       harmlessCode: 'The waste is stated as non-hazardous but its code has an asterisk. Correct one of them.',
-      hazardousSlip: 'Hazardous waste travels with a consignment note. Give its number.',
+      hazardousSlip: 'Hazardous waste must be accompanied by a consignment note. Enter its number.',
     },
   },
   REFRIGERANTS: {

@@ -19,12 +19,12 @@ export const campaignResource: Translation<typeof french> = {
       fr: {
         subject: 'Subject in French',
         introduction: 'Introduction in French',
-        readers: 'Who reads the answers, in French',
+        readers: 'Readers of the answers, in French',
       },
       en: {
         subject: 'Subject in English',
         introduction: 'Introduction in English',
-        readers: 'Who reads the answers, in English',
+        readers: 'Readers of the answers, in English',
       },
     },
     reporters: 'Recipients',
@@ -37,11 +37,12 @@ export const campaignResource: Translation<typeof french> = {
   hints: {
     mail: {
       senderName: 'Followed by “via Matrice”. The sending address does not change. 60 characters at most.',
-      contact: 'Recipients read it and can reply to the message. Without it, replies are not read.',
+      contact: 'Address given to recipients, which receives their replies. Without it, replies are not read.',
       fr: {
         subject: '120 characters at most, without a link',
-        introduction: '2,000 characters at most, without a link. First name, link and deadline are added.',
-        readers: 'One line, read before the first question. 200 characters at most.',
+        introduction:
+          '2,000 characters at most, without a link. First name, link and deadline are added automatically.',
+        readers: 'One line, shown before the first question. 200 characters at most.',
       },
       en: {
         subject: '120 characters at most, without a link',
@@ -51,9 +52,10 @@ export const campaignResource: Translation<typeof french> = {
     },
   },
   checks: {
-    link: 'Without the address of a web page: the only link of the message is that of its recipient.',
+    link: 'Remove the web address: only the personal link to the questionnaire is allowed.',
     senderName: 'A name, without an email address or quotation marks',
-    readersPromised: 'The campaign has been sent: who reads the answers was announced and no longer changes.',
+    readersPromised:
+      'The campaign has been sent: the announced readers of the answers can no longer be changed.',
   },
   count: { zero: 'No campaign', some: '1 campaign |||| %{smart_count} campaigns' },
   listFailed: 'The campaigns could not be shown',

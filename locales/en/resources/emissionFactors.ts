@@ -34,15 +34,16 @@ export const emissionFactorResources: Translation<typeof fr> = {
         per: 'Unit of the catalogue',
         withUpstream: 'Upstream included in the catalogue',
         source: 'Source of the catalogue',
-        year: 'Year in the catalogue',
-        validTo: 'End in the catalogue',
+        year: 'Year of the source (catalogue)',
+        validTo: 'Valid until (catalogue)',
       },
     },
     hints: {
-      country: 'Without a country, the factor applies wherever the country has none of its own.',
-      validFrom: 'Year of the activities, until the next factor of the same activity and country.',
+      country: 'Without a country, the factor applies to every country that has no factor of its own.',
+      validFrom:
+        'First year of activity covered. The factor applies until the next one for the same activity and country.',
       withUpstream: 'If so, scope 3.3 is not counted separately.',
-      reason: 'Required once the value differs from the catalogue’s.',
+      reason: 'Required if the value differs from the catalogue’s.',
     },
     values: {
       series,
@@ -67,7 +68,8 @@ export const emissionFactorResources: Translation<typeof fr> = {
     deleted: 'Factor deleted',
     deleteFailed: 'The factor could not be deleted',
     deleteTitle: 'Delete this factor?',
-    deleteBody: 'Future imports will no longer use it. Existing data keep it. You can undo this right after.',
+    deleteBody:
+      'Future imports will no longer use it. Data already saved keep it. You can undo this deletion right after.',
     keep: 'Keep the factor',
   },
 }

@@ -35,7 +35,7 @@ export const governanceResources: Translation<typeof french> = {
     search: 'First or last name',
     fields: {
       id: 'Identifier',
-      type: 'Kind',
+      type: 'Type',
       fullName: 'Person',
       identity: {
         label: 'Identity',
@@ -72,7 +72,7 @@ export const governanceResources: Translation<typeof french> = {
     deleted: 'Person deleted',
     deleteFailed: 'The person could not be deleted',
     deleteTitle: 'Delete %{name}?',
-    deleteBody: 'The person disappears from the register. You can undo this right after.',
+    deleteBody: 'The person will be deleted from the register. You can undo this right after.',
     keep: 'Keep the person',
   },
   legalPersons: {
@@ -81,7 +81,7 @@ export const governanceResources: Translation<typeof french> = {
     search: 'Name or national ID',
     fields: {
       id: 'Identifier',
-      type: 'Kind',
+      type: 'Type',
       fullName: 'Legal person',
       identity: {
         label: 'Identity',
@@ -116,7 +116,7 @@ export const governanceResources: Translation<typeof french> = {
     deleted: 'Legal person deleted',
     deleteFailed: 'The legal person could not be deleted',
     deleteTitle: 'Delete %{name}?',
-    deleteBody: 'The legal person disappears from the register. You can undo this right after.',
+    deleteBody: 'The legal person will be deleted from the register. You can undo this right after.',
     keep: 'Keep the legal person',
   },
   officers: {
@@ -136,7 +136,7 @@ export const governanceResources: Translation<typeof french> = {
     deleted: 'Officer removed',
     deleteFailed: 'The officer could not be removed',
     deleteTitle: 'Remove %{name} from the officers?',
-    deleteBody: 'The mandate disappears from the company. The person stays in the register.',
+    deleteBody: 'The mandate will be removed from the company. The person stays in the register.',
     keep: 'Keep the officer',
   },
   beneficialOwners: {
@@ -148,7 +148,7 @@ export const governanceResources: Translation<typeof french> = {
       personId: 'Person',
       person,
       shareRate: 'Shares',
-      voteRate: 'Votes',
+      voteRate: 'Voting rights',
     },
     values: { person: { type } },
     sections: { holding: 'Holding' },
@@ -167,7 +167,7 @@ export const governanceResources: Translation<typeof french> = {
     deleted: 'Beneficial owner removed',
     deleteFailed: 'The beneficial owner could not be removed',
     deleteTitle: 'Remove %{name} from the beneficial owners?',
-    deleteBody: 'The holding disappears from the company. The person stays in the register.',
+    deleteBody: 'The holding will be removed from the company. The person stays in the register.',
     keep: 'Keep the beneficial owner',
   },
   members: {

@@ -36,7 +36,7 @@ export const importResources: Translation<typeof fr> = {
       },
       analysis: {
         WAITING: 'Waiting for analysis',
-        DONE: 'Data in place',
+        DONE: 'Done',
         FAILED: 'Failed',
         UNDONE: 'Undone',
       },

@@ -101,7 +101,11 @@ export const materialityResources: Translation<typeof french> = {
       },
       referenceId: { ESRS_2023: 'ESRS 2023', ESRS_2026: 'ESRS 2026' },
       perimeter: {
-        type: { ORGANIZATION: 'The whole organisation', COMPANIES: 'Companies', DIVISIONS: 'Sites' },
+        type: {
+          ORGANIZATION: 'The whole organisation',
+          COMPANIES: 'Some companies',
+          DIVISIONS: 'Some sites',
+        },
       },
       scoring: {
         aggregation: {
@@ -152,7 +156,7 @@ export const materialityResources: Translation<typeof french> = {
       impactMateriality: 'Impact materiality',
       occurrence: 'Actual or potential',
       timeHorizon: 'Time horizon',
-      valueChain: 'Place in the value chain',
+      valueChain: 'Position in the value chain',
       humanRights: 'Human rights',
       rationale: 'Rationale',
       perimeter: { label: 'Perimeter', type: 'Perimeter', companyIds: 'Companies', divisionIds: 'Sites' },
@@ -285,7 +289,7 @@ export const materialityResources: Translation<typeof french> = {
     deleteFailed: 'The stakeholder could not be removed',
     deleteTitle: 'Remove %{name}?',
     deleteBody:
-      'The person can no longer be added to a campaign. Campaigns that already have this recipient keep them, with their answers. You can undo this right after.',
+      'The person can no longer be added to a campaign. They remain a recipient of existing campaigns, and their answers are kept. You can undo this right after.',
     keep: 'Keep the stakeholder',
   },
 }

@@ -55,7 +55,7 @@ export const registerResources: Translation<typeof fr> = {
       turnover: 'Turnover',
       currency: 'Currency',
       taxDeclaration: 'Tax regime',
-      latestStatus: { label: 'Collective proceeding', type: 'Collective proceeding', date: 'Judgment date' },
+      latestStatus: { label: 'Insolvency proceedings', type: 'Collective proceeding', date: 'Judgment date' },
       assignees: 'Assignees',
       source: 'Source',
       verifiedAt: 'Checked',
@@ -73,9 +73,9 @@ export const registerResources: Translation<typeof fr> = {
       },
       latestStatus: {
         type: {
-          JUDICIAL_RECOVERY: 'Judicial recovery',
+          JUDICIAL_RECOVERY: 'Judicial reorganisation',
           JUDICIAL_SETTLEMENT: 'Judicial liquidation',
-          SAFEGUARD_PROCEDURE: 'Safeguard procedure',
+          SAFEGUARD_PROCEDURE: 'Safeguard proceedings',
           UNKNOWN: 'Unknown',
         },
       },
@@ -166,7 +166,7 @@ export const registerResources: Translation<typeof fr> = {
     recordFailed: 'The site could not be shown',
     empty: {
       title: 'No site yet',
-      body: 'Sites come with their companies: map the organisation to create them.',
+      body: 'Sites are created with their companies: map the organisation first.',
       action: 'Map the organisation',
     },
     noResult: 'No site matches',
@@ -179,8 +179,7 @@ export const registerResources: Translation<typeof fr> = {
     deleteFailed: 'The site could not be deleted',
     delete: 'Delete the site',
     deleteTitle: 'Delete %{name}?',
-    deleteBody:
-      'The site disappears from its company and from the organisation. You can undo this right after.',
+    deleteBody: 'The site will be deleted from the organisation. You can undo this right after.',
     keep: 'Keep the site',
   },
   mapping: {
@@ -241,16 +240,16 @@ export const registerResources: Translation<typeof fr> = {
   /** In the toast of what was deleted. */
   restore: {
     going: 'Undoing the deletion',
-    partly: 'Deletion undone in part',
-    back: 'Back: %{count}',
-    notBack: 'Not back: %{count} (%{reason})',
+    partly: 'Deletion partly undone',
+    back: 'Restored: %{count}',
+    notBack: 'Could not be restored: %{count} (%{reason})',
     done: 'Deletion undone',
-    doneDetail: 'All that went with the record is back too.',
+    doneDetail: 'The record and its dependent data have been restored.',
     backIn: 'The record is back in the list “%{list}”.',
     failed: 'The deletion could not be undone',
-    past: 'Its 10 minutes have passed, or too much data went with it',
+    past: 'The 10-minute limit has passed, or too much data was involved',
     already: 'It has already been undone, perhaps in another tab',
-    gone: 'What the record belonged to has been deleted since',
+    gone: 'The item the record belonged to has since been deleted',
     elsewhere: 'It was made in another organisation: go back to %{name}, then try again',
   },
   /** In the toast of what was saved. */
@@ -273,14 +272,14 @@ export const registerResources: Translation<typeof fr> = {
     none: 'Not given',
     leaving: {
       title: 'Leave without saving?',
-      body: 'What you have typed on this page is not saved and will be lost.',
+      body: 'Your changes are not saved and will be lost.',
       stay: 'Keep editing',
       leave: 'Leave without saving',
     },
     takeProposal: 'Replace with %{proposal}',
-    restored: 'What you typed is back',
+    restored: 'Your unsaved changes have been restored',
     restoredDetail: 'It had not been saved. Check it before you go on.',
-    keptForReturn: 'What you typed is waiting in the form.',
+    keptForReturn: 'Your unsaved changes are kept in the form.',
     verified: '%{source}, checked on %{date}',
   },
 }

@@ -7,8 +7,8 @@ export const apiRecordTexts = {
   'Change one of %{records}': '%{many}\u00A0: modifier une fiche',
   'Delete one of %{records}': '%{many}\u00A0: supprimer une fiche',
   'Change or delete several of %{records}, or say what would be refused':
-    '%{many}\u00A0: modifier ou supprimer plusieurs fiches, ou dire ce qui serait refusé',
+    '%{many}\u00A0: modifier ou supprimer plusieurs fiches, ou simuler l’opération',
   'Count the values that %{records} have in the fields they are filtered by':
-    '%{many}\u00A0: compter les valeurs des champs qui filtrent la liste',
+    '%{many}\u00A0: compter les fiches par valeur de filtre',
   'Export %{records} as CSV or XLSX': '%{many}\u00A0: exporter en CSV ou XLSX',
 }

@@ -12,7 +12,7 @@ export const campaignWizard = {
   next: 'Continuer',
   leave: 'Quitter',
   later: 'Enregistrer sans envoyer',
-  stay: 'La campagne part\u00A0: restez à cette étape jusqu’à la fin de l’envoi.',
+  stay: 'Envoi en cours\u00A0: restez sur cette étape jusqu’à la fin.',
   survey: {
     title: 'Quelle enquête envoyer\u202F?',
     impact: 'Enquête d’impact',
@@ -20,7 +20,7 @@ export const campaignWizard = {
     financial: 'Enquête financière',
     financialDetail: 'Les risques et les opportunités pour l’organisation',
     both: 'Les deux enquêtes',
-    bothDetail: 'Une campagne de chaque, qui partent ensemble\u00A0: chaque personne reçoit un seul e-mail',
+    bothDetail: 'Une campagne par enquête, envoyées ensemble\u00A0: chaque personne reçoit un seul e-mail',
     bothClosed: 'Pour les envoyer ensemble, les deux enquêtes doivent être ouvertes.',
     pending: 'Cette enquête n’est pas ouverte\u00A0: ouvrez-la depuis la vue générale.',
     closed: 'Cette enquête est clôturée\u00A0: elle ne reçoit plus de réponses.',
@@ -41,7 +41,7 @@ export const campaignWizard = {
     failed: 'Les parties prenantes n’ont pas pu être affichées',
     selectFailed: 'Les personnes trouvées n’ont pas pu être sélectionnées',
     empty: 'Aucune partie prenante pour l’instant',
-    emptyHint: 'Ajoutez les personnes à consulter, puis revenez à cette campagne\u00A0: elle vous attend.',
+    emptyHint: 'Ajoutez les personnes à consulter, puis revenez ici\u00A0: votre campagne est conservée.',
     add: 'Ajouter des parties prenantes',
     none: 'Aucune personne ne correspond',
     reset: 'Afficher tout le monde',
@@ -49,7 +49,7 @@ export const campaignWizard = {
   recipients: {
     asked: {
       zero: 'Personne n’est déjà sollicité.',
-      some: '1 personne est déjà sollicitée par une autre campagne de cette enquête\u00A0: elle répond une seule fois et ne reçoit rien de plus. |||| %{smart_count} personnes sont déjà sollicitées par une autre campagne de cette enquête\u00A0: elles répondent une seule fois et ne reçoivent rien de plus.',
+      some: '1 personne est déjà sollicitée par une autre campagne de cette enquête\u00A0: elle ne recevra pas de second e-mail. |||| %{smart_count} personnes sont déjà sollicitées par une autre campagne de cette enquête\u00A0: elles ne recevront pas de second e-mail.',
     },
     of: '%{survey}\u00A0: %{said}',
     askedBy: '%{email} («\u00A0%{campaign}\u00A0»)',
@@ -59,26 +59,26 @@ export const campaignWizard = {
     },
     moved: {
       zero: 'Personne ne change de campagne.',
-      some: '1 personne quitte pour celle-ci une campagne qui n’est pas encore envoyée. |||| %{smart_count} personnes quittent pour celle-ci une campagne qui n’est pas encore envoyée.',
+      some: '1 personne sera retirée d’une autre campagne, non envoyée, et ajoutée à celle-ci. |||| %{smart_count} personnes seront retirées d’une autre campagne, non envoyée, et ajoutées à celle-ci.',
     },
     tooMany: {
       zero: 'Aucun e-mail ne part.',
-      some: 'L’envoi demande 1 e-mail, plus qu’il n’en reste. Choisissez moins de personnes, ou attendez. |||| L’envoi demande %{smart_count} e-mails, plus qu’il n’en reste. Choisissez moins de personnes, ou attendez.',
+      some: 'Quota du jour insuffisant pour 1 e-mail. Choisissez moins de destinataires, ou réessayez plus tard. |||| Quota du jour insuffisant pour %{smart_count} e-mails. Choisissez moins de destinataires, ou réessayez plus tard.',
     },
     left: {
       zero: 'Il ne reste aucun e-mail de campagne pour aujourd’hui, sur %{max} par jour.',
       some: 'Il reste 1 e-mail de campagne pour aujourd’hui, sur %{max} par jour. |||| Il reste %{left} e-mails de campagne pour aujourd’hui, sur %{max} par jour.',
     },
-    renewal: 'Le compte repart le %{when}.',
+    renewal: 'Le quota sera réinitialisé le %{when}.',
   },
   chosen: { zero: 'Aucun destinataire', some: '1 destinataire |||| %{smart_count} destinataires' },
   chosenIn: { zero: 'sans catégorie', some: 'dans 1 catégorie |||| dans %{smart_count} catégories' },
   name: {
-    title: 'Comment la nommer\u202F?',
+    title: 'Quel nom donner à la campagne\u202F?',
     name: 'Nom de la campagne',
     hint: 'Les destinataires ne le voient pas. Par exemple «\u00A0Clients 2026\u00A0»',
     deadline: 'Date limite de réponse',
-    deadlineHint: 'Facultative. Un rappel part 3 jours avant à qui n’a pas répondu.',
+    deadlineHint: 'Facultative. Une relance est envoyée 3 jours avant aux personnes qui n’ont pas répondu.',
   },
   submit: { zero: 'Envoyer', some: 'Envoyer à 1 personne |||| Envoyer à %{smart_count} personnes' },
   will: {
@@ -96,7 +96,7 @@ export const campaignWizard = {
     title: 'Campagne envoyée',
     body: {
       zero: 'Personne n’a reçu d’e-mail.',
-      some: '1 personne reçoit l’enquête dans les minutes qui viennent. |||| %{smart_count} personnes reçoivent l’enquête dans les minutes qui viennent.',
+      some: '1 personne recevra l’enquête dans les prochaines minutes. |||| %{smart_count} personnes recevront l’enquête dans les prochaines minutes.',
     },
     open: 'Suivre la campagne',
     again: 'Créer une autre campagne',

@@ -7,7 +7,7 @@ export const conductKpis = {
     description: 'Fournisseurs actifs évalués sur leurs pratiques ESG.',
   },
   K118: {
-    label: 'Réclamations de clients',
+    label: 'Réclamations clients',
     description: 'Réclamations reçues de clients et d’utilisateurs finaux.',
   },
   K119: {

@@ -3,21 +3,22 @@ import type { energyAndClimate } from '#model/data/kpis/energyAndClimate.ts'
 /** Energy and climate. */
 export const energyAndClimateKpis = {
   K01: {
-    label: 'Énergie totale',
+    label: 'Consommation totale d’énergie',
     description:
       'Énergie consommée par les activités, toutes sources réunies, au pouvoir calorifique inférieur.',
   },
   K02: {
     label: 'Part d’énergie renouvelable',
-    description: 'Énergie de source renouvelable, achetée ou autoproduite, dans l’énergie totale.',
+    description:
+      'Énergie d’origine renouvelable, achetée ou autoproduite, rapportée à la consommation totale d’énergie.',
   },
   K03: {
     label: 'Part d’énergie fossile',
-    description: 'Énergie de source fossile dans l’énergie totale.',
+    description: 'Énergie d’origine fossile, rapportée à la consommation totale d’énergie.',
   },
   K04: {
     label: 'Part d’énergie nucléaire',
-    description: 'Énergie de source nucléaire dans l’énergie totale.',
+    description: 'Énergie d’origine nucléaire, rapportée à la consommation totale d’énergie.',
   },
   K05: {
     label: 'Intensité énergétique',
@@ -60,11 +61,12 @@ export const energyAndClimateKpis = {
   },
   K12: {
     label: 'Émissions totales de GES (marché)',
-    description: 'Scopes 1, 2 et 3 réunis, le scope 2 d’après les contrats d’achat.',
+    description: 'Scopes 1, 2 et 3, avec le scope 2 fondé sur le marché (contrats d’achat d’énergie).',
   },
   K13: {
     label: 'Émissions totales de GES (localisation)',
-    description: 'Scopes 1, 2 et 3 réunis, le scope 2 d’après le réseau qui alimente chaque site.',
+    description:
+      'Scopes 1, 2 et 3, avec le scope 2 fondé sur la localisation (réseau qui alimente chaque site).',
   },
   K14: {
     label: 'Intensité carbone (localisation)',
@@ -139,7 +141,7 @@ export const energyAndClimateKpis = {
   K80: {
     label: 'Prix interne du carbone',
     description:
-      'Prix moyen donné en interne à une tonne émise, pondéré par les émissions totales de GES fondées sur le marché.',
+      'Prix moyen attribué en interne à la tonne de CO₂e, pondéré par les émissions totales de GES fondées sur le marché.',
   },
   K81: {
     label: 'Fluides frigorigènes rechargés',

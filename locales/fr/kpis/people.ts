@@ -16,7 +16,7 @@ export const peopleKpis = {
   },
   K42: {
     label: 'Taux de rotation',
-    description: 'Salariés partis dans la période, rapportés à l’effectif moyen.',
+    description: 'Salariés ayant quitté l’organisation pendant la période, rapportés à l’effectif moyen.',
   },
   K44: {
     label: 'Taux d’absentéisme',
@@ -51,7 +51,7 @@ export const peopleKpis = {
     description: 'Salariés ayant pris un congé familial, parmi ceux qui y ont droit.',
   },
   K101: {
-    label: 'Couverture par des représentants',
+    label: 'Couverture par des représentants du personnel',
     description: 'Salariés dont le lieu de travail a des représentants du personnel.',
   },
   K102: {
@@ -69,7 +69,7 @@ export const peopleKpis = {
   },
   K105: {
     label: 'Salariés sans protection sociale',
-    description: 'Salariés que rien ne couvre en cas de perte de revenu.',
+    description: 'Salariés non couverts par une protection sociale en cas de perte de revenu.',
   },
   K106: {
     label: 'Équivalents temps plein',
@@ -89,7 +89,7 @@ export const peopleKpis = {
     description: 'Rémunérations brutes rapportées aux heures payées.',
   },
   K108: {
-    label: 'Salariés sous le salaire décent',
+    label: 'Salariés rémunérés en dessous du salaire décent',
     description: 'Salariés payés moins que le salaire décent de leur pays.',
   },
   K51: {
@@ -101,16 +101,16 @@ export const peopleKpis = {
     description: 'Salariés ayant eu un entretien de performance et de développement de carrière.',
   },
   K109: {
-    label: 'Heures de formation par femme',
+    label: 'Heures de formation par salarié (femmes)',
     description: 'Heures de formation suivies par des femmes, rapportées aux femmes de l’effectif.',
   },
   K110: {
-    label: 'Heures de formation par homme',
+    label: 'Heures de formation par salarié (hommes)',
     description: 'Heures de formation suivies par des hommes, rapportées aux hommes de l’effectif.',
   },
   K53: {
     label: 'Taux d’accidents du travail',
-    description: 'Accidents enregistrables, décès inclus, par million d’heures travaillées.',
+    description: 'Accidents du travail comptabilisables, décès inclus, par million d’heures travaillées.',
   },
   K54: {
     label: 'Taux de fréquence (TF1)',
@@ -130,11 +130,11 @@ export const peopleKpis = {
   },
   K112: {
     label: 'Maladies professionnelles',
-    description: 'Cas de maladies liées au travail qui sont enregistrables.',
+    description: 'Cas comptabilisables de maladies liées au travail.',
   },
   K113: {
     label: 'Jours perdus',
-    description: 'Jours calendaires perdus par suite d’accidents, de maladies ou de décès liés au travail.',
+    description: 'Jours calendaires perdus à la suite d’accidents, de maladies ou de décès liés au travail.',
   },
   K114: {
     label: 'Couverture par un système de santé et sécurité',
@@ -153,7 +153,7 @@ export const peopleKpis = {
     description: 'Incidents graves touchant les droits humains du personnel.',
   },
   K117: {
-    label: 'Amendes et indemnités sociales',
+    label: 'Amendes et indemnités (droits du personnel)',
     description: 'Amendes, pénalités et indemnités dues à des discriminations et à des plaintes.',
   },
 } as const satisfies Record<keyof typeof people, { label: string; description: string }>

@@ -35,16 +35,17 @@ export const planetKpis = {
     description: 'Eau consommée par million d’euros de chiffre d’affaires net.',
   },
   K27: {
-    label: 'Part en zone de stress hydrique',
+    label: 'Part consommée en zone à risque hydrique',
     description: 'Eau consommée dans les zones de stress hydrique, dans la consommation totale.',
   },
   K28: {
     label: 'Taux de réutilisation de l’eau',
-    description: 'Eau recyclée ou réutilisée dans toute l’eau qui a servi, prélevée ou réutilisée.',
+    description: 'Eau recyclée ou réutilisée, rapportée à l’eau totale utilisée (prélevée ou réutilisée).',
   },
   K87: {
     label: 'Prélèvements d’eau',
-    description: 'Eau prélevée au réseau, en surface, dans les nappes, en mer ou de pluie.',
+    description:
+      'Eau prélevée sur le réseau, en surface, dans les nappes ou en mer, et eau de pluie collectée.',
   },
   K88: {
     label: 'Rejets d’eau',
@@ -63,7 +64,7 @@ export const planetKpis = {
     description: 'Surface totale occupée par les sites.',
   },
   K92: {
-    label: 'Part de surface artificialisée',
+    label: 'Part de surface imperméabilisée',
     description: 'Surface imperméabilisée ou bâtie dans l’emprise totale.',
   },
   K31: {
@@ -84,7 +85,7 @@ export const planetKpis = {
   },
   K34: {
     label: 'Taux de valorisation',
-    description: 'Déchets détournés de l’élimination\u00A0: réemploi, recyclage et autres valorisations.',
+    description: 'Déchets valorisés plutôt qu’éliminés\u00A0: réemploi, recyclage et autres valorisations.',
   },
   K35: {
     label: 'Part de déchets non recyclés',

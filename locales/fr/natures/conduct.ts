@@ -12,7 +12,7 @@ const GOVERNANCE = {
   columns: {
     site: placeAndTime.site,
     date: 'Date',
-    topic: 'Sujet',
+    topic: 'Type d’événement',
     reference: 'Référence',
     qty: 'Nombre',
     amount: 'Montant, en\u00A0€',
@@ -29,11 +29,11 @@ const GOVERNANCE = {
       COMPLAINT: 'Plainte du personnel',
       SEVERE_INCIDENT: 'Atteinte grave aux droits humains',
       CUSTOMER_COMPLAINT: 'Réclamation client',
-      AT_RISK_FUNCTIONS: 'Personnes dans des fonctions à risque',
+      AT_RISK_FUNCTIONS: 'Personnes occupant une fonction à risque',
       TRAINED: 'Personnes à risque formées',
-      BOARD_MEMBERS: 'Membres du conseil',
-      BOARD_WOMEN: 'Femmes au conseil',
-      BOARD_INDEPENDENT: 'Membres indépendants du conseil',
+      BOARD_MEMBERS: 'Membres de l’organe de gouvernance',
+      BOARD_WOMEN: 'Femmes dans l’organe de gouvernance',
+      BOARD_INDEPENDENT: 'Membres indépendants de l’organe de gouvernance',
       CORRUPTION_FINE: 'Amende pour corruption',
       DISCRIMINATION_FINE: 'Amende ou indemnité (droits du personnel)',
       POLITICAL_CONTRIBUTION: 'Contribution politique',
@@ -42,8 +42,8 @@ const GOVERNANCE = {
     method: methods,
   },
   rules: {
-    countOfTopic: 'Ce sujet se compte. Renseignez le nombre.',
-    amountOfTopic: 'Ce sujet est un montant. Renseignez-le en euros.',
+    countOfTopic: 'Ce type d’événement s’exprime en nombre. Renseignez la colonne Nombre.',
+    amountOfTopic: 'Ce type d’événement s’exprime en montant. Renseignez la colonne Montant, en euros.',
     trainedWithinAtRisk:
       'Les personnes formées dépassent les personnes dans des fonctions à risque. Corrigez l’un des deux nombres.',
     partOfBoard: 'Le nombre dépasse celui des membres du conseil à cette date. Corrigez l’un des deux.',
@@ -52,7 +52,7 @@ const GOVERNANCE = {
 
 const PAYMENTS = {
   name: 'Délais de paiement',
-  description: 'Factures de fournisseurs réglées\u00A0: une ligne par facture.',
+  description: 'Factures fournisseurs réglées\u00A0: une ligne par facture.',
   columns: {
     site: placeAndTime.site,
     invoice: 'Facture',
@@ -69,7 +69,7 @@ const PAYMENTS = {
     paidAfterInvoice: 'Le paiement précède la facture. Corrigez l’une des deux dates.',
     dueAfterInvoice: 'L’échéance précède la facture. Corrigez l’une des deux dates.',
     dueMissing: 'Sans échéance, la facture ne compte pas parmi celles payées dans les délais. Renseignez-la.',
-    veryLate: 'Le paiement vient plus d’un an après la facture. Vérifiez les dates.',
+    veryLate: 'Le paiement intervient plus d’un an après la facture. Vérifiez les dates.',
   },
 } as const satisfies NatureLabels<typeof payments>
 
@@ -94,7 +94,7 @@ const INDICATORS = {
 const FEC = {
   name: 'Fichier des écritures comptables (FEC)',
   description:
-    'Le fichier légal à 18 champs\u00A0: il donne le chiffre d’affaires net (comptes 70) au siège de la société.',
+    'Fichier légal à 18 champs. Le chiffre d’affaires net (comptes 70) en est extrait et rattaché au siège de la société.',
   columns: {
     JournalCode: 'Code du journal',
     JournalLib: 'Libellé du journal',
@@ -122,7 +122,7 @@ const FEC = {
     debitOrAmount: 'La ligne n’a ni débit, ni crédit, ni montant. Renseignez l’un d’eux.',
     amountSign: 'Le montant n’a pas de sens. Indiquez D ou C.',
     accountNumber: 'Un numéro de compte commence par trois chiffres du plan comptable. Corrigez-le.',
-    validated: 'L’écriture n’est pas validée. Le fichier remis à l’administration l’exige.',
+    validated: 'La date de validation manque, alors qu’elle est obligatoire dans un FEC. Renseignez-la.',
     entryBalance: 'Les débits et les crédits de l’écriture ne sont pas égaux. Corrigez l’écriture.',
   },
 } as const satisfies NatureLabels<typeof accounting>

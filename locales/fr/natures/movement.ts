@@ -40,16 +40,16 @@ const TRAVEL = {
       HOTEL: 'Hôtel',
     },
     class: { ECONOMY: 'Économique', PREMIUM: 'Premium', BUSINESS: 'Affaires', FIRST: 'Première' },
-    fuel: { PETROL: 'Essence', DIESEL: 'Gazole', HYBRID: 'Hybride', ELECTRIC: 'Électrique' },
+    fuel: { PETROL: 'Essence', DIESEL: 'Diesel', HYBRID: 'Hybride', ELECTRIC: 'Électrique' },
     method: methods,
   },
   rules: {
-    distanceOrNights: 'La ligne ne dit ni distance ni nuitées. Renseignez l’une des deux.',
+    distanceOrNights: 'La ligne n’indique ni distance ni nombre de nuitées. Renseignez l’un des deux.',
     nightsOfHotel: 'Un séjour à l’hôtel se compte en nuitées. Renseignez leur nombre.',
     countryCode: countryRule,
     shortFlight: 'Un vol de moins de 100\u00A0km est rare. Vérifiez la distance et son unité.',
     longRide:
-      'Plus de 3\u202F000\u00A0km par la route ou le rail est rare. Vérifiez la distance et son unité.',
+      'Un trajet de plus de 3\u00A0000\u00A0km par la route ou le rail est inhabituel. Vérifiez la distance et son unité.',
   },
 } as const satisfies NatureLabels<typeof travel>
 
@@ -86,7 +86,7 @@ const FREIGHT = {
     tonneKilometres:
       'Les tonnes-kilomètres ne sont pas le produit de la masse et de la distance du tronçon. Corrigez-les ou laissez la cellule vide.',
     heavyLeg:
-      'Plus de 1\u202F000\u00A0t sur un tronçon routier est rare. Vérifiez que la masse est en tonnes.',
+      'Une masse de plus de 1\u00A0000\u00A0t sur un tronçon routier est inhabituelle. Vérifiez qu’elle est bien en tonnes.',
   },
 } as const satisfies NatureLabels<typeof freight>
 
@@ -143,7 +143,7 @@ const PURCHASES = {
     unitOfQuantity: 'La quantité n’a pas d’unité. Indiquez kg, t ou unité.',
     creditNote: 'Le montant est négatif. Expliquez l’avoir en commentaire.',
     countedTwice:
-      'Ce compte relève de l’énergie ou des déplacements, qui ont leur propre fichier. Retirez la ligne si elle y figure.',
+      'Ce compte relève de l’énergie ou des déplacements, qui s’importent dans un fichier distinct. Retirez la ligne si elle y figure déjà.',
   },
 } as const satisfies NatureLabels<typeof purchases>
 

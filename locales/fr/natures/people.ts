@@ -59,10 +59,11 @@ const HEADCOUNT = {
     outInPeriod: 'La sortie précède la période. Retirez la ligne ou corrigez la date.',
     outBeforeEnd: 'La sortie suit la période. Laissez la cellule vide, ou corrigez la date.',
     inBeforeEnd: 'L’entrée suit la période. Retirez la ligne ou corrigez la date.',
-    reasonOfLeaving: 'Une sortie est indiquée sans motif. Précisez-le.',
+    reasonOfLeaving: 'Le motif de sortie manque. Renseignez-le.',
     disabledInGroup:
       'Le handicap ne se déclare que pour un groupe d’au moins 5 personnes. Regroupez les lignes ou laissez la cellule vide.',
-    disabledWithinHeadcount: 'Il y a plus de personnes en situation de handicap que de personnes. Corrigez.',
+    disabledWithinHeadcount:
+      'Le nombre de personnes en situation de handicap dépasse l’effectif. Corrigez l’un des deux nombres.',
     absenceWithinWorkingDays: 'Les jours d’absence dépassent les jours ouvrés théoriques. Corrigez-les.',
   },
 } as const satisfies NatureLabels<typeof headcount>
@@ -70,7 +71,7 @@ const HEADCOUNT = {
 const PAY = {
   name: 'Rémunérations',
   description:
-    'Heures et salaires\u00A0: une ligne par personne sous pseudonyme. Aucun groupe de moins de 10 personnes n’est montré.',
+    'Heures et salaires\u00A0: une ligne par personne sous pseudonyme. Les résultats des groupes de moins de 10 personnes ne sont jamais affichés.',
   columns: {
     ...placeAndTime,
     id: 'Pseudonyme',
@@ -83,8 +84,9 @@ const PAY = {
   },
   codes: { gender: genders, method: methods },
   rules: {
-    hoursOfYear: 'Plus de 2\u202F400 heures pour une personne est rare. Vérifiez les heures.',
-    payOutOfRange: 'Moins de 5\u00A0€ de l’heure est rare. Vérifiez le salaire et sa devise.',
+    hoursOfYear: 'Plus de 2\u00A0400 heures par personne et par an, c’est inhabituel. Vérifiez les heures.',
+    payOutOfRange:
+      'Un salaire horaire inférieur à 5\u00A0€ est inhabituel. Vérifiez le montant et sa devise.',
   },
 } as const satisfies NatureLabels<typeof pay>
 
@@ -96,23 +98,23 @@ const SAFETY = {
     ...placeAndTime,
     worker: 'Travailleurs',
     hours: 'Heures travaillées',
-    recordable_accidents: 'Accidents enregistrables (décès inclus)',
+    recordable_accidents: 'Accidents du travail comptabilisables (décès inclus)',
     lost_time_accidents: 'Accidents avec arrêt',
     fatalities: 'Décès',
     fatalities_others: 'Décès d’autres personnes sur site',
     ill_health: 'Maladies professionnelles',
     days_lost: 'Jours perdus (calendaires)',
-    covered: 'Personnes couvertes par un système de santé-sécurité',
+    covered: 'Personnes couvertes par un système de gestion de la santé et de la sécurité',
     ...provenance,
   },
   codes: { worker: { EMPLOYEE: 'Salariés', NON_EMPLOYEE: 'Non-salariés' }, method: methods },
   rules: {
     fatalitiesWithinAccidents:
-      'Les décès dépassent les accidents enregistrables, qui les comprennent. Corrigez l’un des deux.',
+      'Les décès dépassent les accidents comptabilisables, qui les incluent. Corrigez l’un des deux nombres.',
     lostTimeWithinAccidents:
-      'Les accidents avec arrêt dépassent les accidents enregistrables. Corrigez l’un des deux.',
+      'Les accidents avec arrêt dépassent les accidents comptabilisables. Corrigez l’un des deux nombres.',
     daysWithoutAccident:
-      'Des jours sont perdus sans accident avec arrêt. Vérifiez-les\u00A0: ils peuvent venir d’un accident antérieur.',
+      'Des jours perdus sont déclarés sans accident avec arrêt. Vérifiez s’ils résultent d’un accident antérieur.',
     accidentWithoutHours:
       'Des accidents sont déclarés pour très peu d’heures. Vérifiez les heures travaillées.',
   },
@@ -120,11 +122,11 @@ const SAFETY = {
 
 const TRAINING = {
   name: 'Formation',
-  description: 'Heures de formation et entretiens\u00A0: une ligne par site, genre, sujet et période.',
+  description: 'Heures de formation et entretiens\u00A0: une ligne par site, genre, domaine et période.',
   columns: {
     ...placeAndTime,
     gender: 'Genre',
-    subject: 'Sujet',
+    subject: 'Domaine de formation',
     participants: 'Participants',
     training_h: 'Heures de formation',
     reviews: 'Entretiens d’évaluation',
@@ -136,7 +138,7 @@ const TRAINING = {
       SAFETY: 'Sécurité',
       ENVIRONMENT: 'Environnement',
       ETHICS: 'Éthique',
-      SKILLS: 'Métier',
+      SKILLS: 'Compétences métier',
       MANAGEMENT: 'Management',
       LANGUAGES: 'Langues',
       OTHER: 'Autre',
@@ -145,7 +147,7 @@ const TRAINING = {
   },
   rules: {
     hoursWithoutParticipants: 'Des heures sont déclarées sans assez de participants. Corrigez leur nombre.',
-    hoursPerParticipant: 'Plus de 400 heures par participant est rare. Vérifiez les heures.',
+    hoursPerParticipant: 'Plus de 400 heures par participant, c’est inhabituel. Vérifiez les heures.',
   },
 } as const satisfies NatureLabels<typeof training>
 

@@ -17,7 +17,7 @@ const ENERGY = {
     unit: 'Unité',
     basis: 'Base (PCI ou PCS)',
     renewable_pct: 'Part renouvelable, en\u00A0%',
-    instrument: 'Garantie',
+    instrument: 'Instrument contractuel',
     supplier_ef: 'Facteur du fournisseur (kgCO₂e/kWh)',
     use: 'Usage',
     cost: 'Coût, en\u00A0€',
@@ -44,21 +44,22 @@ const ENERGY = {
       COLD: 'Froid',
     },
     basis: { PCI: 'PCI', PCS: 'PCS' },
-    instrument: { NONE: 'Aucune', GO: 'Garantie d’origine', PPA: 'Contrat d’achat direct (PPA)' },
+    instrument: { NONE: 'Aucun', GO: 'Garantie d’origine', PPA: 'Contrat d’achat direct (PPA)' },
     use: { HEATING: 'Chauffage', PROCESS: 'Procédé', VEHICLE: 'Véhicule', OTHER: 'Autre' },
     method: methods,
   },
   rules: {
     energyUnitOnly:
-      'L’électricité, la chaleur, la vapeur et le froid se donnent en énergie. Choisissez kWh, MWh ou GJ.',
-    solidUnit: 'Ce combustible se donne en masse ou en énergie. Choisissez kg, t, kWh ou MWh.',
-    fuelOilUnit: 'Le fioul domestique se donne en volume ou en énergie. Choisissez L, m³, kWh ou MWh.',
-    gasBasis: 'L’énergie du gaz s’entend en PCI ou en PCS. Précisez la base\u202F; les factures sont en PCS.',
+      'L’électricité, la chaleur, la vapeur et le froid s’expriment en unités d’énergie. Choisissez kWh, MWh ou GJ.',
+    solidUnit: 'Ce combustible s’exprime en masse ou en énergie. Choisissez kg, t, kWh ou MWh.',
+    fuelOilUnit: 'Le fioul domestique s’exprime en volume ou en énergie. Choisissez L, m³, kWh ou MWh.',
+    gasBasis: 'Précisez si cette énergie est exprimée en PCI ou en PCS. Les factures de gaz sont en PCS.',
     higherBasis:
-      'Le PCS n’est converti que pour le gaz, le biométhane et le fioul domestique. Donnez la valeur en PCI.',
-    certificateShare: 'Une garantie est indiquée sans part renouvelable. Renseignez la part couverte.',
+      'Seuls le gaz, le biométhane et le fioul domestique peuvent être saisis en PCS. Saisissez cette valeur en PCI.',
+    certificateShare:
+      'Un instrument contractuel est indiqué sans part renouvelable. Renseignez la part couverte.',
     shareWithoutCertificate:
-      'Une part renouvelable est indiquée sans garantie d’origine ni PPA. Précisez la garantie.',
+      'Une part renouvelable est indiquée sans garantie d’origine ni PPA. Précisez l’instrument contractuel.',
   },
 } as const satisfies NatureLabels<typeof energy>
 
@@ -72,7 +73,7 @@ const WATER = {
     flow: 'Flux',
     qty: 'Quantité',
     unit: 'Unité',
-    stress_area: 'Zone de stress hydrique',
+    stress_area: 'Zone à risque hydrique',
     ...provenance,
   },
   codes: {
@@ -115,7 +116,7 @@ const WASTE = {
   },
   codes: {
     treatment: {
-      REUSE: 'Réemploi',
+      REUSE: 'Préparation en vue du réemploi',
       RECYCLING: 'Recyclage',
       COMPOST: 'Compostage',
       RECOVERY: 'Autre valorisation',
@@ -129,10 +130,11 @@ const WASTE = {
     wasteCode:
       'Le code déchet compte six chiffres, comme 15 01 01. Reprenez celui de la nomenclature européenne.',
     hazardousCode:
-      'Le déchet est dit dangereux, mais son code ne porte pas d’astérisque. Corrigez l’un des deux.',
+      'Le déchet est déclaré dangereux, mais son code ne comporte pas d’astérisque. Corrigez l’un des deux.',
     harmlessCode:
-      'Le déchet est dit non dangereux, mais son code porte un astérisque. Corrigez l’un des deux.',
-    hazardousSlip: 'Un déchet dangereux voyage avec un bordereau. Indiquez son numéro.',
+      'Le déchet est déclaré non dangereux, mais son code comporte un astérisque. Corrigez l’un des deux.',
+    hazardousSlip:
+      'Tout déchet dangereux doit être accompagné d’un bordereau de suivi (BSD). Indiquez son numéro.',
   },
 } as const satisfies NatureLabels<typeof waste>
 

@@ -3,4 +3,4 @@ export const placeAndTime = { site: 'Site', start: 'Début', end: 'Fin' } as con
 export const provenance = { method: 'Méthode', doc: 'Justificatif', comment: 'Commentaire' } as const
 export const methods = { MEASURED: 'Mesuré', INVOICED: 'Facturé', ESTIMATED: 'Estimé' } as const
 export const genders = { FEMALE: 'Femme', MALE: 'Homme', OTHER: 'Autre', UNREPORTED: 'Non déclaré' } as const
-export const countryRule = 'Le pays s’écrit en deux lettres, comme FR ou DE. Corrigez-le.'
+export const countryRule = 'Le code pays comporte deux lettres (FR, DE…). Corrigez-le.'

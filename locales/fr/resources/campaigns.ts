@@ -17,12 +17,12 @@ export const campaignResource = {
       fr: {
         subject: 'Objet en français',
         introduction: 'Introduction en français',
-        readers: 'Qui lit les réponses, en français',
+        readers: 'Lecteurs des réponses, en français',
       },
       en: {
         subject: 'Objet en anglais',
         introduction: 'Introduction en anglais',
-        readers: 'Qui lit les réponses, en anglais',
+        readers: 'Lecteurs des réponses, en anglais',
       },
     },
     reporters: 'Destinataires',
@@ -37,11 +37,12 @@ export const campaignResource = {
       senderName:
         'Suivi de «\u00A0via Matrice\u00A0». L’adresse d’envoi ne change pas. 60 caractères au plus.',
       contact:
-        'Le destinataire la lit et peut répondre au message. Sans elle, les réponses ne sont pas lues.',
+        'Adresse indiquée aux destinataires, à laquelle parviennent leurs réponses. Sans elle, les réponses à l’e-mail ne sont pas lues.',
       fr: {
         subject: '120 caractères au plus, sans lien',
-        introduction: '2 000 caractères au plus, sans lien. Le prénom, le lien et la date limite s’ajoutent.',
-        readers: 'Une ligne, lue avant la première question. 200 caractères au plus.',
+        introduction:
+          '2\u00A0000 caractères au plus, sans lien. Le prénom, le lien et la date limite sont ajoutés automatiquement.',
+        readers: 'Une ligne, affichée avant la première question. 200 caractères au plus.',
       },
       en: {
         subject: '120 caractères au plus, sans lien',
@@ -51,9 +52,10 @@ export const campaignResource = {
     },
   },
   checks: {
-    link: 'Sans adresse de page web\u00A0: le seul lien du message est celui de son destinataire.',
+    link: 'Retirez l’adresse de page web\u00A0: seul le lien personnel du questionnaire est autorisé.',
     senderName: 'Un nom, sans adresse e-mail ni guillemets',
-    readersPromised: 'La campagne est envoyée\u00A0: qui lit les réponses a été annoncé et ne change plus.',
+    readersPromised:
+      'La campagne est envoyée\u00A0: les lecteurs annoncés des réponses ne sont plus modifiables.',
   },
   count: { zero: 'Aucune campagne', some: '1 campagne |||| %{smart_count} campagnes' },
   listFailed: 'Les campagnes n’ont pas pu être affichées',

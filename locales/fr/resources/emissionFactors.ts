@@ -32,15 +32,16 @@ export const emissionFactorResources = {
         per: 'Unité du catalogue',
         withUpstream: 'Amont compris au catalogue',
         source: 'Source du catalogue',
-        year: 'Année au catalogue',
-        validTo: 'Fin au catalogue',
+        year: 'Année de la source (catalogue)',
+        validTo: 'Fin de validité (catalogue)',
       },
     },
     hints: {
-      country: 'Sans pays, le facteur vaut là où aucun autre n’est propre au pays.',
-      validFrom: 'Année des activités, jusqu’au facteur suivant de la même activité et du même pays.',
+      country: 'Sans pays, le facteur s’applique à tous les pays qui n’ont pas de facteur propre.',
+      validFrom:
+        'Première année d’activité concernée. Le facteur s’applique jusqu’au suivant pour la même activité et le même pays.',
       withUpstream: 'Dans ce cas, le scope\u00A03.3 n’est pas compté à part.',
-      reason: 'Demandé dès que la valeur diffère de celle du catalogue.',
+      reason: 'Obligatoire si la valeur diffère de celle du catalogue.',
     },
     values: {
       series,
@@ -71,7 +72,7 @@ export const emissionFactorResources = {
     deleteFailed: 'Le facteur n’a pas pu être supprimé',
     deleteTitle: 'Supprimer ce facteur\u202F?',
     deleteBody:
-      'Les imports à venir ne l’utiliseront plus. Les données déjà en place le gardent. Vous pourrez annuler la suppression juste après.',
+      'Les prochains imports ne l’utiliseront plus. Les données déjà enregistrées le conservent. Vous pourrez annuler cette suppression juste après.',
     keep: 'Garder le facteur',
   },
 } as const

@@ -37,7 +37,7 @@ export const governanceResources = {
     search: 'Nom ou prénom',
     fields: {
       id: 'Identifiant',
-      type: 'Nature',
+      type: 'Type',
       fullName: 'Personne',
       identity: {
         label: 'Identité',
@@ -61,7 +61,7 @@ export const governanceResources = {
     recordFailed: 'La personne n’a pas pu être affichée',
     empty: {
       title: 'Aucune personne physique pour l’instant',
-      body: 'Ajoutez les mandataires et les bénéficiaires effectifs de vos sociétés, un par un ou par un fichier.',
+      body: 'Ajoutez les mandataires et les bénéficiaires effectifs de vos sociétés, un par un ou à partir d’un fichier.',
       action: 'Ajouter une personne physique',
     },
     noResult: 'Aucune personne ne correspond',
@@ -74,7 +74,7 @@ export const governanceResources = {
     deleted: 'Personne supprimée',
     deleteFailed: 'La personne n’a pas pu être supprimée',
     deleteTitle: 'Supprimer %{name}\u202F?',
-    deleteBody: 'La personne disparaît du registre. Vous pourrez annuler la suppression juste après.',
+    deleteBody: 'La personne sera supprimée du registre. Vous pourrez annuler la suppression juste après.',
     keep: 'Garder la personne',
   },
   legalPersons: {
@@ -83,7 +83,7 @@ export const governanceResources = {
     search: 'Nom ou numéro national',
     fields: {
       id: 'Identifiant',
-      type: 'Nature',
+      type: 'Type',
       fullName: 'Personne morale',
       identity: {
         label: 'Identité',
@@ -121,7 +121,8 @@ export const governanceResources = {
     deleted: 'Personne morale supprimée',
     deleteFailed: 'La personne morale n’a pas pu être supprimée',
     deleteTitle: 'Supprimer %{name}\u202F?',
-    deleteBody: 'La personne morale disparaît du registre. Vous pourrez annuler la suppression juste après.',
+    deleteBody:
+      'La personne morale sera supprimée du registre. Vous pourrez annuler la suppression juste après.',
     keep: 'Garder la personne morale',
   },
   officers: {
@@ -148,7 +149,7 @@ export const governanceResources = {
     deleted: 'Mandataire retiré',
     deleteFailed: 'Le mandataire n’a pas pu être retiré',
     deleteTitle: 'Retirer %{name} des mandataires\u202F?',
-    deleteBody: 'Le mandat disparaît de la société. La personne reste dans le registre.',
+    deleteBody: 'Le mandat sera retiré de la société. La personne reste dans le registre.',
     keep: 'Garder le mandataire',
   },
   beneficialOwners: {
@@ -182,7 +183,7 @@ export const governanceResources = {
     deleted: 'Bénéficiaire effectif retiré',
     deleteFailed: 'Le bénéficiaire effectif n’a pas pu être retiré',
     deleteTitle: 'Retirer %{name} des bénéficiaires effectifs\u202F?',
-    deleteBody: 'La détention disparaît de la société. La personne reste dans le registre.',
+    deleteBody: 'La détention sera retirée de la société. La personne reste dans le registre.',
     keep: 'Garder le bénéficiaire effectif',
   },
   members: {

@@ -33,8 +33,8 @@ export const importResources = {
       },
       analysis: {
         WAITING: 'En attente d’analyse',
-        DONE: 'Données en place',
-        FAILED: 'En échec',
+        DONE: 'Terminé',
+        FAILED: 'Échec',
         UNDONE: 'Annulé',
       },
       importMode: { APPLICATION: 'Saisie dans l’application', FILE: 'Fichier' },

@@ -99,7 +99,11 @@ export const materialityResources = {
       },
       referenceId: { ESRS_2023: 'ESRS 2023', ESRS_2026: 'ESRS 2026' },
       perimeter: {
-        type: { ORGANIZATION: 'Toute l’organisation', COMPANIES: 'Des sociétés', DIVISIONS: 'Des sites' },
+        type: {
+          ORGANIZATION: 'Toute l’organisation',
+          COMPANIES: 'Certaines sociétés',
+          DIVISIONS: 'Certains sites',
+        },
       },
       scoring: {
         aggregation: {
@@ -148,9 +152,9 @@ export const materialityResources = {
       disabledReason: 'Motif d’archivage',
       financialMateriality: 'Matérialité financière',
       impactMateriality: 'Matérialité d’impact',
-      occurrence: 'Réalité de l’impact',
+      occurrence: 'Réel ou potentiel',
       timeHorizon: 'Horizon',
-      valueChain: 'Place dans la chaîne de valeur',
+      valueChain: 'Position dans la chaîne de valeur',
       humanRights: 'Droits humains',
       rationale: 'Justification',
       perimeter: { label: 'Périmètre', type: 'Périmètre', companyIds: 'Sociétés', divisionIds: 'Sites' },
@@ -243,7 +247,7 @@ export const materialityResources = {
       category: 'Catégorie',
       subCategory: 'Sous-catégorie',
       asked: 'Sollicitation',
-      awaitsResend: 'Enquête partie à une ancienne adresse',
+      awaitsResend: 'Enquête envoyée à une ancienne adresse',
     },
     values: {
       language: { fr: 'Français', en: 'Anglais' },
@@ -285,7 +289,7 @@ export const materialityResources = {
     deleteFailed: 'La partie prenante n’a pas pu être retirée',
     deleteTitle: 'Retirer %{name}\u202F?',
     deleteBody:
-      'La personne ne pourra plus être ajoutée à une campagne. Celles qui l’ont déjà parmi leurs destinataires la gardent, avec ses réponses. Vous pourrez annuler ce retrait juste après.',
+      'La personne ne pourra plus être ajoutée à une campagne. Elle reste destinataire des campagnes existantes et ses réponses sont conservées. Vous pourrez annuler ce retrait juste après.',
     keep: 'Garder la partie prenante',
   },
 } as const
