@@ -33,6 +33,16 @@ describe('heads of a file', () => {
     ['INDICATORS', 'Établissement', 'site'],
     ['SAFETY', 'Accidents avec arrêt', 'lost_time_accidents'],
     ['FEC', 'ecriturenum', 'EcritureNum'],
+    // Labels of earlier templates.
+    ['ENERGY', 'Garantie', 'instrument'],
+    ['ENERGY', 'Certificate', 'instrument'],
+    ['WATER', 'Zone de stress hydrique', 'stress_area'],
+    ['WATER', 'Water-stress area', 'stress_area'],
+    ['SAFETY', 'Accidents enregistrables (décès inclus)', 'recordable_accidents'],
+    ['SAFETY', 'Personnes couvertes par un système de santé-sécurité', 'covered'],
+    ['SAFETY', 'Persons covered by a health and safety system', 'covered'],
+    ['TRAINING', 'Sujet', 'subject'],
+    ['GOVERNANCE', 'Sujet', 'topic'],
   ])('%s: « %s » is %s', (nature, head, column) => {
     expect(columnOf(nature, head)).toBe(column)
   })
@@ -82,6 +92,16 @@ describe('words for codes', () => {
     ['FEC', 'Sens', '-1', 'C'],
     ['FEC', 'Sens', '+1', 'D'],
     ['REFRIGERANTS', 'gas', 'r134a', 'R134A'],
+    // Labels of earlier templates.
+    ['ENERGY', 'instrument', 'Aucune', 'NONE'],
+    ['TRAVEL', 'fuel', 'Gazole', 'DIESEL'],
+    ['TRAINING', 'subject', 'Métier', 'SKILLS'],
+    ['WASTE', 'treatment', 'Réemploi', 'REUSE'],
+    ['WASTE', 'treatment', 'Reuse', 'REUSE'],
+    ['GOVERNANCE', 'topic', 'Femmes au conseil', 'BOARD_WOMEN'],
+    ['GOVERNANCE', 'topic', 'Membres indépendants du conseil', 'BOARD_INDEPENDENT'],
+    ['GOVERNANCE', 'topic', 'Membres du conseil', 'BOARD_MEMBERS'],
+    ['GOVERNANCE', 'topic', 'Personnes dans des fonctions à risque', 'AT_RISK_FUNCTIONS'],
   ])('%s %s: « %s » is %s', (nature, column, word, code) => {
     expect(codeOf(nature, column, word)).toBe(code)
   })

@@ -24,7 +24,11 @@ export const codeSynonyms: Readonly<Record<string, Readonly<Record<string, reado
     COLD: ['réseau de froid', 'district cooling', 'froid urbain', 'cold'],
   },
   basis: { PCI: ['lhv', 'ncv', 'net', 'inférieur'], PCS: ['hhv', 'gcv', 'gross', 'supérieur'] },
-  instrument: { NONE: ['non', 'no', 'sans', 'néant'], GO: ['goo', 'garanties d’origine'], PPA: ['caper'] },
+  instrument: {
+    NONE: ['aucune', 'non', 'no', 'sans', 'néant'],
+    GO: ['goo', 'garanties d’origine'],
+    PPA: ['caper'],
+  },
   use: {
     HEATING: ['chauffage ecs', 'cvc', 'hvac'],
     PROCESS: ['production', 'process'],
@@ -44,7 +48,7 @@ export const codeSynonyms: Readonly<Record<string, Readonly<Record<string, reado
     STORAGE: ['stock', 'stockage'],
   },
   treatment: {
-    REUSE: ['réutilisation', 'réemployé', 'r3 réemploi'],
+    REUSE: ['réemploi', 'reuse', 'réutilisation', 'réemployé', 'r3 réemploi'],
     RECYCLING: ['recyclé', 'recycled', 'valorisation matière', 'material recovery', 'r3', 'r4', 'r5'],
     COMPOST: ['compost', 'méthanisation', 'anaerobic digestion'],
     RECOVERY: ['valorisation', 'valorisation énergétique', 'energy recovery', 'r1', 'recovery'],
@@ -85,7 +89,7 @@ export const codeSynonyms: Readonly<Record<string, Readonly<Record<string, reado
   },
   fuel: {
     PETROL: ['gasoline', 'sp95', 'sp98'],
-    DIESEL: ['gasoil'],
+    DIESEL: ['gazole', 'gasoil'],
     HYBRID: ['phev', 'hybride rechargeable'],
     ELECTRIC: ['ve', 'ev', 'bev', 'électricité'],
   },
@@ -140,5 +144,12 @@ export const codeSynonyms: Readonly<Record<string, Readonly<Record<string, reado
     SME: ['tpe', 'pme tpe', 'small'],
     LARGE: ['ge', 'grand groupe', 'large', 'grande'],
   },
+  topic: {
+    AT_RISK_FUNCTIONS: ['personnes dans des fonctions à risque'],
+    BOARD_MEMBERS: ['membres du conseil'],
+    BOARD_WOMEN: ['femmes au conseil'],
+    BOARD_INDEPENDENT: ['membres indépendants du conseil'],
+  },
+  subject: { SKILLS: ['métier'] },
   Sens: { D: ['débiteur', '+1', '1', 'dr'], C: ['créditeur', '-1', 'cr'] },
 }

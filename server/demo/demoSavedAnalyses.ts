@@ -41,7 +41,7 @@ const analysesOf = (assessmentId: string | undefined): Readonly<Record<string, D
   ...(assessmentId !== undefined && {
     materiality: draw(
       {
-        fr: 'Changement climatique\u00A0: score d’impact et émissions par site',
+        fr: 'Changement climatique\u00A0: note d’impact et émissions par site',
         en: 'Climate change: impact score and emissions by site',
       },
       {

@@ -84,7 +84,7 @@ export const materialityTour: Tour = {
     },
     {
       say: {
-        fr: 'Pendant l’évaluation, deux enquêtes avancent : l’impact et le financier. Chaque réponse se compte.',
+        fr: 'Pendant l’évaluation, deux enquêtes sont en cours\u00A0: impact et finance. Vous suivez les réponses en temps réel.',
         en: 'During the evaluation two surveys run: impact and financial. Every answer counts.',
       },
       act: async ({ click, page, t, pause, scroll }) => {
@@ -95,7 +95,7 @@ export const materialityTour: Tour = {
     },
     {
       say: {
-        fr: 'Les relances ne partent qu’aux personnes qui n’ont pas répondu, et un envoi en échec se voit.',
+        fr: 'Les relances ne sont envoyées qu’aux personnes qui n’ont pas répondu, et les échecs d’envoi sont signalés.',
         en: 'Reminders go only to those who have not answered, and a failed delivery shows.',
       },
       act: async ({ scroll, click, page, pause }) => {
@@ -146,7 +146,7 @@ export const materialityTour: Tour = {
     },
     {
       say: {
-        fr: 'La sensibilité dit quels thèmes tiennent à peu de chose ; les exclusions restent au dossier.',
+        fr: 'L’analyse de sensibilité signale les thèmes proches d’un seuil\u202F; les exclusions restent au dossier.',
         en: 'Sensitivity tells which topics hang by little; exclusions stay on file.',
       },
       act: async ({ click, page, t, pause, scroll }) => {

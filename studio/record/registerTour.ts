@@ -109,7 +109,7 @@ export const registerTour: Tour = {
     },
     {
       say: {
-        fr: 'Chez la société de tête, mandataires et bénéficiaires effectifs se lisent sous la fiche.',
+        fr: 'Pour la société de tête, les mandataires et les bénéficiaires effectifs figurent sous la fiche.',
         en: 'At the parent company, officers and beneficial owners are read below the file.',
       },
       act: async ({ click, page, pause, scroll, t }) => {

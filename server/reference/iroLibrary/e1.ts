@@ -23,7 +23,7 @@ export const e1 = [
   actualHarm(
     'E1-N3',
     { at: 'E1.3', sections: ['B', 'C', 'E', 'H'], source: 'energyEfficiency' },
-    'Recours à des combustibles fossiles pour produire de la chaleur industrielle ou mouvoir une flotte lourde',
+    'Recours à des combustibles fossiles pour produire de la chaleur industrielle ou alimenter une flotte de véhicules lourds',
     'Reliance on fossil fuels for industrial heat or for moving a heavy fleet',
   ),
   actualHarm(
@@ -47,7 +47,7 @@ export const e1 = [
   actualHarm(
     'E1-N7',
     { at: 'E1.3', chain: 'UPSTREAM', sections: ['J'], source: 'energyEfficiency' },
-    'Électricité appelée par les centres de données et l’entraînement de modèles d’intelligence artificielle',
+    'Électricité consommée par les centres de données et l’entraînement de modèles d’intelligence artificielle',
     'Electricity drawn by data centres and by the training of artificial intelligence models',
   ),
   actualHarm(
@@ -107,7 +107,7 @@ export const e1 = [
   risk(
     'E1-R4',
     { at: 'E1.3', sections: ['G', 'I', 'L', 'O', 'P', 'Q'], source: 'buildings' },
-    'Dépréciation et travaux imposés pour les bâtiments qui manquent les objectifs de performance énergétique',
+    'Dépréciation et travaux imposés pour les bâtiments qui n’atteignent pas les objectifs de performance énergétique',
     'Loss of value and forced works on buildings that miss energy performance targets',
   ),
   risk(

@@ -83,7 +83,7 @@ export const e2 = [
   potentialBenefit(
     'E2-P3',
     { at: 'E2.1', chain: 'DOWNSTREAM', sections: ['C', 'H', 'N'], source: 'airQuality' },
-    'Amélioration de l’air urbain grâce au renouvellement de la flotte par des véhicules sans échappement',
+    'Amélioration de l’air urbain grâce au renouvellement de la flotte par des véhicules sans émission à l’échappement',
     'Cleaner city air from renewing the fleet with zero-tailpipe vehicles',
   ),
   risk(

@@ -23,8 +23,8 @@ export const e3 = [
   actualHarm(
     'E3-N3',
     { at: 'E3.1.3', sections: ['C', 'D'], source: 'industrialEmissions' },
-    'Eaux de refroidissement ou de procédé rendues plus chaudes ou plus chargées à la rivière',
-    'Cooling or process water returned to the river warmer or more loaded',
+    'Eaux de refroidissement ou de procédé rejetées à la rivière plus chaudes ou plus polluées',
+    'Cooling or process water returned to the river warmer or more polluted',
   ),
   actualHarm(
     'E3-N4',
@@ -89,14 +89,14 @@ export const e3 = [
   risk(
     'E3-R2',
     { at: 'E3.1.2', sections: ['C', 'E', 'I', 'L', 'Q'], source: 'tnfd' },
-    'Renchérissement de l’eau et des redevances des agences de bassin',
+    'Renchérissement de l’eau et des redevances des agences de l’eau',
     'Dearer water and higher river-basin charges',
   ),
   risk(
     'E3-R3',
     { at: 'E3.2.2', chain: 'UPSTREAM', sections: ['A', 'C', 'G', 'I'], source: 'fisheries' },
     'Réduction des quotas de pêche et rareté des espèces vendues',
-    'Cut fishing quotas and scarcity of the species sold',
+    'Reduced fishing quotas and scarcity of the species sold',
   ),
   opportunity(
     'E3-O1',

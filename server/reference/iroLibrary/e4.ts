@@ -47,8 +47,8 @@ export const e4 = [
   actualHarm(
     'E4-N7',
     { at: 'E4.3.3', sections: ['F', 'G', 'H', 'L'], source: 'noNetLand' },
-    'Parkings et plateformes imperméables qui coupent les sols de leur vie et accélèrent le ruissellement',
-    'Sealed car parks and platforms that cut soils off from life and speed up run-off',
+    'Parkings et plateformes imperméabilisés qui stérilisent les sols et accélèrent le ruissellement',
+    'Sealed car parks and platforms that sterilise the soil and speed up run-off',
   ),
   potentialHarm(
     'E4-N8',

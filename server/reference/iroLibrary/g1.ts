@@ -95,8 +95,8 @@ export const g1 = [
   risk(
     'G1-R2',
     { at: 'G1.5', chain: 'UPSTREAM', sections: ['C', 'F', 'G'], source: 'latePayment' },
-    'Amendes administratives publiées et défaillance de fournisseurs étranglés',
-    'Published administrative fines and failure of strangled suppliers',
+    'Amendes administratives rendues publiques et défaillance de fournisseurs fragilisés',
+    'Published administrative fines and failure of suppliers starved of cash',
   ),
   risk(
     'G1-R3',

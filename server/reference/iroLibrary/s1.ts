@@ -102,7 +102,7 @@ export const s1 = [
     'S1-N16',
     { at: 'S1.3.3', sections: ['A', 'F', 'I', 'R', 'T'], source: 'ungp', humanRights: true },
     'Hébergement indigne de saisonniers, de salariés détachés ou de personnel logé',
-    'Undignified lodging of seasonal, posted or live-in staff',
+    'Substandard housing of seasonal, posted or live-in workers',
   ),
   actualHarm(
     'S1-N17',
@@ -161,8 +161,8 @@ export const s1 = [
   risk(
     'S1-R5',
     { at: 'S1.1.1', sections: ['G', 'I', 'N', 'Q'], source: 'labourLiterature' },
-    'Rotation élevée qui coûte en recrutement et dégrade la qualité perçue',
-    'High turnover that costs in hiring and lowers perceived quality',
+    'Rotation élevée du personnel, qui alourdit les coûts de recrutement et dégrade la qualité perçue',
+    'High staff turnover that raises hiring costs and lowers perceived quality',
   ),
   opportunity(
     'S1-O1',

@@ -23,8 +23,8 @@ export const s2 = [
       source: 'oecdDueDiligence',
       humanRights: true,
     },
-    'Enfants au travail dans le cacao, le mica, le cobalt ou les ateliers de confection',
-    'Children working in cocoa, mica, cobalt or garment workshops',
+    'Travail des enfants dans les filières du cacao, du mica et du cobalt ou dans les ateliers de confection',
+    'Child labour in cocoa, mica, cobalt or garment workshops',
   ),
   actualHarm(
     'S2-N3',

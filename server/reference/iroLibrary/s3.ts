@@ -78,7 +78,7 @@ export const s3 = [
     'S3-P1',
     { at: 'S3.1.4', sections: 'ALL', source: 'labourLiterature' },
     'Achats et recrutements de proximité qui font vivre le tissu économique local',
-    'Nearby buying and hiring that sustain the local economy',
+    'Local purchasing and hiring that sustain the local economy',
   ),
   actualBenefit(
     'S3-P2',

@@ -95,7 +95,7 @@ export const s4 = [
   potentialHarm(
     'S4-N12',
     { at: 'S4.2.2', sections: ['P', 'Q', 'R'], source: 'careQuality', humanRights: true },
-    'Maltraitance ou violences envers des enfants, des résidents ou des sportifs confiés',
+    'Maltraitance ou violences envers des enfants, des résidents ou des sportifs pris en charge',
     'Abuse of children, residents or athletes in care',
   ),
   potentialHarm(
@@ -125,7 +125,7 @@ export const s4 = [
   actualBenefit(
     'S4-P2',
     { at: 'S4.2.1', chain: 'DOWNSTREAM', sections: ['C', 'M', 'Q'], source: 'careQuality' },
-    'Traitements, dispositifs ou prévention qui améliorent l’état de santé de populations',
+    'Traitements, dispositifs ou actions de prévention qui améliorent la santé de la population',
     'Treatments, devices or prevention that improve the health of populations',
   ),
   actualBenefit(

@@ -50,7 +50,7 @@ export const librarySources = {
     'Nature Restoration Regulation (EU) 2024/1991',
   ),
   noNetLand: named(
-    'Objectif « zéro artificialisation nette » de la loi Climat et résilience',
+    'Objectif «\u00A0zéro artificialisation nette\u00A0» de la loi Climat et résilience',
     'No net land take, French Climate and Resilience Act',
   ),
   marine: named(

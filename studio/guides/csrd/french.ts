@@ -52,7 +52,7 @@ export const csrdGuideFrench: DocumentDescription = {
     ),
 
     chapter('Êtes-vous concerné ?'),
-    say('Posez trois questions, dans cet ordre.'),
+    say('Posez-vous trois questions, dans cet ordre.'),
     steps(
       [
         bold('Votre entité, ou le groupe qu’elle consolide, dépasse-t-elle 1 000 salariés ? '),

@@ -27,11 +27,11 @@ export const materialityGuideFrench: DocumentDescription = {
     facts(
       [
         'Matérialité d’impact',
-        'Ce que l’entreprise fait aux personnes et à l’environnement, en bien ou en mal',
+        'Les effets de l’entreprise, positifs ou négatifs, sur les personnes et l’environnement',
       ],
       [
         'Matérialité financière',
-        'Ce que les questions de durabilité font à l’entreprise : ses risques et ses opportunités',
+        'Les effets des enjeux de durabilité sur l’entreprise\u00A0: risques et opportunités',
       ],
       ['Un thème est matériel', 'dès qu’il l’est dans une direction au moins'],
     ),
