@@ -90,9 +90,9 @@ export const analysisResults = {
     results: 'Results of %{name}',
     failed: 'The source lines could not be read',
     withheld: 'Some values about people are hidden (a single person, or too small a group).',
-    count: { zero: 'No source line', some: '%{count} source line |||| %{count} source lines' },
+    count: { zero: 'No source rows', some: '%{count} source line |||| %{count} source lines' },
     most: {
-      zero: 'No line is shown.',
+      zero: 'No rows are shown.',
       some: 'The first line is shown. |||| The first %{count} lines are shown.',
     },
     order: 'Order of the lines',

@@ -69,7 +69,7 @@ export const analytics = {
   delete: {
     act: 'Delete',
     title: 'Delete “%{title}”?',
-    body: 'Widgets that show this analysis will say that it was deleted. Your data is not affected.',
+    body: 'Widgets that show this analysis will indicate that it was deleted. Your data is not affected.',
     keep: 'Keep the analysis',
     done: 'Analysis deleted',
     failed: 'The analysis could not be deleted',

@@ -88,7 +88,7 @@ export const assistantAnswers: Translation<typeof fr> = {
     figures: 'What order of magnitude does the score rest on? No figure is given %{cite}.',
     evidence:
       'Which document supports it (measurement, study, register, audit), and what is its date? No source is named %{cite}.',
-    stakeholders: 'Which stakeholders were heard, and what do they say? The rationale names none %{cite}.',
+    stakeholders: 'Which stakeholders were heard, and what is their view? The rationale names none %{cite}.',
     horizon: 'Over which time horizon is the effect expected: this year, five years, beyond %{cite}?',
     chain: 'Where does the effect occur: at suppliers, in own operations or at customers %{cite}?',
     severity:

@@ -80,7 +80,7 @@ export const campaigns: Translation<typeof french> = {
       some: 'Financial survey: 1 subject |||| Financial survey: %{count} subjects',
     },
     people: {
-      zero: 'No stakeholder',
+      zero: 'No stakeholders',
       some: '1 stakeholder |||| %{count} stakeholders',
     },
     nobody: 'No stakeholder to ask yet. You can also add some during the evaluation.',
@@ -131,8 +131,8 @@ export const campaigns: Translation<typeof french> = {
     sending: 'Sent',
     progress: 'Progress',
     state: 'Status',
-    reporters: { zero: 'No recipient', some: '1 recipient |||| %{smart_count} recipients' },
-    empty: 'No campaign yet',
+    reporters: { zero: 'No recipients', some: '1 recipient |||| %{smart_count} recipients' },
+    empty: 'No campaigns yet',
     emptyHint: 'Open a survey, then create the campaign that sends it.',
   },
   days: {
@@ -241,7 +241,7 @@ export const campaigns: Translation<typeof french> = {
     coverageLead: 'Recipients who completed the survey',
     unsent: 'To be sent',
     again: 'Send again',
-    empty: 'No recipient yet',
+    empty: 'No recipients yet',
     emptyHint: 'Choose the stakeholders who will get the survey.',
   },
   problems: {

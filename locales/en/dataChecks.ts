@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** Short names of the checks, those of every data file first, and the heads of what the file of refused lines adds. */
 export const dataChecks: Translation<typeof fr> = {
-  line: 'line',
+  line: 'row',
   reason: 'rejection_reason',
   labels: {
     required: 'Missing value',
@@ -34,7 +34,7 @@ export const dataChecks: Translation<typeof fr> = {
     cells: 'Wrong number of cells',
     longLine: 'Line too long',
     quote: 'Misplaced quotation mark',
-    duplicate: 'Duplicate line',
+    duplicate: 'Duplicate row',
     overlapInFile: 'Overlapping periods',
     overlap: 'Existing value',
     overlapKnown: 'Period that overlaps an existing value',

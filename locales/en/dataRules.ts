@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const dataRules: Translation<typeof fr> = {
   problem: {
-    cell: 'Line %{line}, column %{column}, value “%{value}”: %{reason}',
-    emptyCell: 'Line %{line}, column %{column}, empty cell: %{reason}',
-    line: 'Line %{line}: %{reason}',
+    cell: 'Row %{line}, column %{column}, value “%{value}”: %{reason}',
+    emptyCell: 'Row %{line}, column %{column}, empty cell: %{reason}',
+    line: 'Row %{line}: %{reason}',
   },
   general: {
     required: 'The value is required. Fill it in.',
@@ -35,12 +35,12 @@ export const dataRules: Translation<typeof fr> = {
     computedIndicator: 'This indicator is computed. Remove the row and provide its components instead.',
     unknownSite: 'The site is not in the perimeter of the import. Match this name to a site or add the site.',
     ambiguousSite: 'Several sites have this name. Write the SIRET of the site.',
-    cells: 'The line does not have as many cells as the header. Check the separators.',
+    cells: 'The row does not have as many cells as the header. Check the separators.',
     longLine:
-      'The line is longer than %{max} KB or %{cells} cells. A quotation mark or a line break may be missing.',
-    quote: 'A quotation mark is misplaced. Correct the line.',
+      'The row is longer than %{max} KB or %{cells} cells. A quotation mark or a line break may be missing.',
+    quote: 'A quotation mark is misplaced. Correct the row.',
     duplicate: 'This row repeats row %{other}. Keep one of them.',
-    overlapInFile: 'The period overlaps that of line %{other}. Check the dates.',
+    overlapInFile: 'The period overlaps that of row %{other}. Check the dates.',
     overlap:
       'A value already exists for this site and period. Choose whether to replace it, keep it or add the two.',
     overlapKnown:

@@ -21,7 +21,7 @@ export const demo: Translation<typeof fr> = {
       financial: 'Financial only',
       none: 'Not material',
     },
-    nothing: 'No topic',
+    nothing: 'No topics',
     effect: {
       zero: 'No topics material on both axes',
       some: '1 topic material on both axes |||| %{smart_count} topics material on both axes',

@@ -36,8 +36,8 @@ export const directory: Translation<typeof fr> = {
     action: 'Mark as verified today',
   },
   unknown: {
-    title: 'The directory does not know this company',
-    body: 'No directory knows this national ID. Check it in the record, then compare again.',
+    title: 'This company is not in the directory',
+    body: 'This national ID is not in any directory. Check it in the record, then compare again.',
   },
   unavailable: {
     title: 'Directory unavailable',

@@ -15,16 +15,16 @@ export const errors: Translation<typeof fr> = {
   csvExpected: 'This file is not a CSV. Export your data as CSV, then upload it again.',
   fileEmpty: 'The file is empty. Choose another one.',
   dataFileLine:
-    'A line of the file is longer than %{max} bytes. Check that it is a CSV, with one record per line.',
-  dataFileRows: 'The file has more than %{max} lines. Split it.',
+    'A row of the file is longer than %{max} bytes. Check that it is a CSV, with one record per line.',
+  dataFileRows: 'The file has more than %{max} rows. Split it.',
   dataFileNoRows: 'The file contains only its header. Add rows to it.',
   dataFileColumns: 'The file has more than %{max} columns. Remove the ones you do not need.',
   dataFileDoubled:
     'This column appears twice: %{columns}. Keep one of them. |||| These columns appear twice: %{columns}. Keep one of each.',
-  dataFileQuote: 'A quotation mark opened on line %{line} is never closed. Close or remove it.',
+  dataFileQuote: 'A quotation mark opened on row %{line} is never closed. Close or remove it.',
   dataFileHeavy:
     'Reading the file takes too much memory or time. Divide it into several files, then import each of them.',
-  linesOfPeople: 'This file contains personal data: only the person who uploaded it can obtain its lines.',
+  linesOfPeople: 'This file contains personal data: only the person who uploaded it can obtain its rows.',
   dataFileCompany:
     'This file does not name sites: limit the perimeter of the import to one company that has a head office.',
   catalogueFactor:

@@ -11,9 +11,9 @@ export const governance: Translation<typeof french> = {
     roleHint: 'As given in the French national register of companies',
     startDate: 'Start date',
     save: 'Save the mandate',
-    empty: 'No officer',
+    empty: 'No officers',
     emptyBody: 'Managers, directors and auditors of the company will be listed here.',
-    emptyOfPerson: 'No mandate',
+    emptyOfPerson: 'No mandates',
     emptyOfPersonBody: 'Companies that this person runs or represents will be listed here.',
     addMandate: 'Add a mandate',
     mandates: 'Mandates',
@@ -33,7 +33,7 @@ export const governance: Translation<typeof french> = {
     totalFailed: 'The totals of the company could not be calculated: they will be checked when you save.',
     totalOver: '%{said}, over by %{over}',
     save: 'Save the holding',
-    empty: 'No beneficial owner',
+    empty: 'No beneficial owners',
     emptyBody: 'People who hold shares or votes in the company will be listed here.',
     links: 'Holdings',
     emptyOfPerson: 'No holdings',
@@ -57,7 +57,7 @@ export const governance: Translation<typeof french> = {
     drawing: 'Chart',
     table: 'Table',
     kinds: { PHYSICAL: 'Natural person', LEGAL: 'Legal person', COMPANY: 'Company' },
-    entities: { zero: 'No entity', some: '1 entity |||| %{smart_count} entities' },
+    entities: { zero: 'No entities', some: '1 entity |||| %{smart_count} entities' },
     links: { zero: 'no link', some: '1 link |||| %{smart_count} links' },
     summary:
       '%{entities}, %{links}. Owners are above what they hold. Use the arrow keys to move between entities, and Enter to follow their shares.',
@@ -90,7 +90,7 @@ export const governance: Translation<typeof french> = {
     closedLoop:
       'These companies hold each other at 100%: %{names}. Effective shares that depend on them stay undetermined. Check the shares held in one of them.',
     failed: 'The chain of ownership could not be shown',
-    empty: 'No known holding',
+    empty: 'No known holdings',
     emptyBody: 'Add a beneficial owner to see who holds what.',
     columns: {
       owner: 'Holder',

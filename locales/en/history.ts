@@ -22,12 +22,12 @@ export const history: Translation<typeof fr> = {
   before: 'Before',
   after: 'After',
   count: {
-    zero: 'No event',
+    zero: 'No events',
     some: '1 event |||| %{smart_count} events',
   },
   more: 'Show more',
   empty: {
-    title: 'No event yet',
+    title: 'No events yet',
     body: 'Every change saved on this record will appear here, with its author and date.',
   },
   restore: {

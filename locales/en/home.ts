@@ -22,11 +22,11 @@ export const home: Translation<typeof fr> = {
     map: { title: 'Finish the mapping', body: 'The main company has not been chosen yet.' },
     toCorrect: {
       title: 'Correct 1 data import |||| Correct %{count} data imports',
-      body: 'A file or some lines were rejected. See the reasons, then correct them.',
+      body: 'A file or some rows were rejected. See the reasons, then correct them.',
     },
     toValidate: {
       title: 'Validate 1 data import |||| Validate %{count} data imports',
-      body: 'The check is complete. Validate the import to include its lines in analyses.',
+      body: 'The check is complete. Validate the import to include its rows in analyses.',
     },
     withoutFile: {
       title: 'Upload the file of an import |||| Upload the files of %{count} imports',

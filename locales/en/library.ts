@@ -32,7 +32,7 @@ export const library: Translation<typeof french> = {
   clear: 'Clear the selection',
   cancel: 'Cancel',
   submit: { zero: 'Add subjects', some: 'Add 1 subject |||| Add %{count} subjects' },
-  done: { zero: 'No subject added', some: '1 subject added |||| %{count} subjects added' },
+  done: { zero: 'No subjects added', some: '1 subject added |||| %{count} subjects added' },
   doneDetail: 'They can be changed and archived like any other.',
   failed: 'The subjects could not be added',
   loadFailed: 'The library could not be shown',

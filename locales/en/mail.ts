@@ -120,8 +120,8 @@ export const mail: Translation<typeof fr> = {
     note: 'This link lets you choose a new password and unblocks your account. It can be used once, within %{minutes} minutes; after that, use “Forgot password?” on the login page.',
   },
   diagnosisRequest: {
-    subject: 'Diagnosis request: %{company}',
-    intro: '%{person} would like a diagnosis. This is what was entered in the application.',
+    subject: 'Diagnostic request: %{company}',
+    intro: '%{person} would like a diagnostic. This is what was entered in the application.',
     details: {
       person: 'Name',
       email: 'Email',
@@ -167,7 +167,7 @@ export const mail: Translation<typeof fr> = {
   mailbox: {
     title: 'Development outbox',
     intro: 'No mail server is configured: messages stay here. This page does not exist in production.',
-    empty: 'No message',
+    empty: 'No messages',
     emptyHint: 'Create an account or ask for a new password: the message appears here.',
     list: 'Messages',
     from: 'From',

@@ -106,10 +106,10 @@ export const onboarding: Translation<typeof fr> = {
     open: 'Paste a list of SIREN numbers',
     close: 'Back to the search',
     label: 'SIREN numbers, one per line',
-    hint: 'At most %{max} lines, copied from a spreadsheet or an email.',
+    hint: 'You can paste up to %{max} lines, copied from a spreadsheet or an email.',
     tooLong: 'The list has %{count} lines. Beyond %{max}, upload a CSV file.',
     progress: 'SIREN numbers checked: %{done} of %{total}',
-    found: { zero: 'No company found', some: '1 company found |||| %{count} companies found' },
+    found: { zero: 'No companies found', some: '1 company found |||| %{count} companies found' },
     outcome: 'Outcome line by line',
     line: 'Line %{line}',
     state: {
@@ -144,7 +144,7 @@ export const onboarding: Translation<typeof fr> = {
     },
     legalState: { ACTIVE: 'Active', INACTIVE: 'Inactive', UNKNOWN: 'Unknown' },
     staffRange: {
-      ZERO: 'No employee',
+      ZERO: 'No employees',
       RANGE_1_AND_9: '1 to 9 employees',
       RANGE_10_AND_249: '10 to 249 employees',
       RANGE_250_AND_499: '250 to 499 employees',
@@ -154,7 +154,7 @@ export const onboarding: Translation<typeof fr> = {
   mapping: {
     title: 'Your mapping',
     count: {
-      zero: 'No company',
+      zero: 'No companies',
       some: '1 company |||| %{count} companies',
     },
     countries: '1 country |||| %{count} countries',
@@ -188,7 +188,7 @@ export const onboarding: Translation<typeof fr> = {
     addFailed: 'The entity was not added',
     more: 'Show more entities',
     empty: {
-      title: 'No company yet',
+      title: 'No companies yet',
       search: 'Search for the main company by its name or SIREN: it will be first in the list.',
       manual: 'Add the entities of your group, the main one first.',
     },
@@ -226,7 +226,7 @@ export const onboarding: Translation<typeof fr> = {
     foundIn: { gleif: 'GLEIF', vies: 'VIES', sample: 'sample directory' },
     vat: {
       valid: 'VAT number valid according to VIES.',
-      invalid: 'VIES does not know this VAT number: check it.',
+      invalid: 'This VAT number is not in VIES: check it.',
       unavailable: 'VIES is not responding: the VAT number is not verified.',
     },
     nationalIdHint: 'As in the country’s register: NIF, HRB, CRN, KRS…',
@@ -276,7 +276,7 @@ export const onboarding: Translation<typeof fr> = {
     noneBody: 'Check the errors, then upload a new file.',
     partial: '1 entity has an error |||| %{count} entities have errors',
     partialBody: 'The others are created. Check the errors, then upload a new file with the corrected lines.',
-    created: { zero: 'No company created', some: '1 company created |||| %{count} companies created' },
+    created: { zero: 'No companies created', some: '1 company created |||| %{count} companies created' },
     sites: { zero: 'no site saved', some: '1 site saved |||| %{count} sites saved' },
     existing:
       'Your organisation already has 1 company. |||| Your organisation already has %{count} companies.',
@@ -293,7 +293,7 @@ export const onboarding: Translation<typeof fr> = {
   welcome: {
     title: 'Welcome to Matrice',
     lead: 'Your organisation %{name} is ready.',
-    companies: { zero: 'No company', some: '1 company |||| %{count} companies' },
+    companies: { zero: 'No companies', some: '1 company |||| %{count} companies' },
     divisions: { zero: 'no site', some: '1 site |||| %{count} sites' },
     created: '%{companies}, %{divisions}',
     next: 'Complete the company records, then invite your team.',

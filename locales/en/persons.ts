@@ -13,7 +13,7 @@ export const persons: Translation<typeof fr> = {
     nationality: 'Nationality: %{country}',
     siren: 'SIREN %{number}',
   },
-  linked: { zero: 'No linked company', some: '1 linked company |||| %{smart_count} linked companies' },
+  linked: { zero: 'No linked companies', some: '1 linked company |||| %{smart_count} linked companies' },
   tabs: {
     label: 'Record of the person',
     information: 'Information',
@@ -66,8 +66,8 @@ export const persons: Translation<typeof fr> = {
     menu: 'Delete the person',
     title: 'Delete %{name}?',
     free: 'This person has no mandates or holdings. You can undo the deletion right after.',
-    mandates: { zero: 'No mandate', some: '1 mandate |||| %{smart_count} mandates' },
-    holdings: { zero: 'No holding', some: '1 holding |||| %{smart_count} holdings' },
+    mandates: { zero: 'No mandates', some: '1 mandate |||| %{smart_count} mandates' },
+    holdings: { zero: 'No holdings', some: '1 holding |||| %{smart_count} holdings' },
     both: '%{mandates} and %{holdings}',
     inCompanies:
       'This also deletes %{links} in %{companies}. You can undo it right after. |||| This also deletes %{links} in %{companies}. You can undo it right after.',
@@ -89,7 +89,7 @@ export const persons: Translation<typeof fr> = {
     },
     compare: 'Compare',
     dismissed: {
-      zero: 'No dismissed duplicate',
+      zero: 'No dismissed duplicates',
       some: '1 dismissed duplicate |||| %{count} dismissed duplicates',
     },
   },
@@ -122,7 +122,7 @@ export const persons: Translation<typeof fr> = {
     done: 'Records merged',
     failed: 'The records were not merged',
     none: {
-      title: 'No duplicate to compare',
+      title: 'No duplicates to compare',
       body: 'People with the same name and date of birth, or the same national ID, are listed here.',
     },
   },
@@ -143,7 +143,7 @@ export const persons: Translation<typeof fr> = {
     more: 'Show more',
     readFailed: 'The dismissed duplicates could not be shown',
     empty: {
-      title: 'No dismissed duplicate',
+      title: 'No dismissed duplicates',
       body: 'Records that you find to be different are listed here.',
     },
   },

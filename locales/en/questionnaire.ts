@@ -47,7 +47,7 @@ export const questionnaire: Translation<typeof french> = {
     lead: 'Topics appear in this order, with their subjects.',
     up: 'Move %{name} up',
     down: 'Move %{name} down',
-    subjects: { zero: 'No subject', some: '1 subject |||| %{smart_count} subjects' },
+    subjects: { zero: 'No subjects', some: '1 subject |||| %{smart_count} subjects' },
     open: 'Order the subjects of %{name}',
     failed: 'The order could not be shown',
   },

@@ -76,7 +76,7 @@ export const recordImport: Translation<typeof french> = {
     views: { errors: 'Errors', changes: 'Changes', new: 'New records' },
     nothing: 'Every line is already in the register, unchanged.',
     allNew: 'No line in error and no record changed: every line creates a record.',
-    noErrors: 'No line in error',
+    noErrors: 'No lines in error',
     newTitle: 'Records to create',
     noNew: 'This file creates no record.',
     shownNew: 'The first %{shown} new lines are shown.',
@@ -173,11 +173,11 @@ export const recordImport: Translation<typeof french> = {
     done: 'Import finished',
     partial: 'Import finished, some lines were skipped',
     none: 'Nothing was imported',
-    created: { zero: 'No record created', some: '1 record created |||| %{count} records created' },
+    created: { zero: 'No records created', some: '1 record created |||| %{count} records created' },
     updated: { zero: 'none updated', some: '1 updated |||| %{count} updated' },
     summary: '%{created}, %{updated}.',
     leftOut: {
-      zero: 'No line left out.',
+      zero: 'No lines left out.',
       some: '1 line skipped. Correct it, then import it with a new file. |||| %{count} lines skipped. Correct them, then import them with a new file.',
     },
     unchanged:

@@ -94,9 +94,9 @@ export const register: Translation<typeof fr> = {
     companyBody:
       'The company and everything that depends on it will be deleted from the organisation. This cannot be undone.',
     goesWith: 'Also deleted',
-    divisions: { zero: 'No site', some: '1 site |||| %{count} sites' },
-    officers: { zero: 'No mandate', some: '1 mandate |||| %{count} mandates' },
-    owners: { zero: 'No beneficial owner', some: '1 beneficial owner |||| %{count} beneficial owners' },
+    divisions: { zero: 'No sites', some: '1 site |||| %{count} sites' },
+    officers: { zero: 'No mandates', some: '1 mandate |||| %{count} mandates' },
+    owners: { zero: 'No beneficial owners', some: '1 beneficial owner |||| %{count} beneficial owners' },
     counting: 'Counting…',
     countFailed:
       'The count failed. The sites, mandates and beneficial owners of the company will also be deleted.',
@@ -110,14 +110,14 @@ export const register: Translation<typeof fr> = {
     byNumber: 'By its SIREN',
     byHand: 'By hand',
     siren: 'SIREN of the company',
-    sirenHint: 'The directory fills in the record and adds the sites it knows',
+    sirenHint: 'The directory fills in the record and adds its sites',
     search: 'Search',
     found: '%{name} was found',
     none: 'No company has this SIREN in the directory. Check the 9 digits, or add the company by hand.',
     failed: 'The directory did not answer. Try again, or add the company by hand.',
     retry: 'Try again',
     fillByHand: 'Add by hand',
-    sites: { zero: 'No known site', some: '1 known site |||| %{count} known sites' },
+    sites: { zero: 'No known sites', some: '1 known site |||| %{count} known sites' },
     firstSite:
       'The directory lists no site. A first site, “%{name}”, will be created as head office without an address: complete its record afterwards.',
     firstSiteByHand:

@@ -110,7 +110,7 @@ export const report: Translation<typeof fr> = {
     impactHighest: 'Impact, highest',
     financial: 'Financial',
     financialHighest: 'Financial, highest',
-    verdict: 'Verdict',
+    verdict: 'Conclusion',
     answers: 'Answers',
     verdicts: {
       both: 'Double',
@@ -148,7 +148,7 @@ export const report: Translation<typeof fr> = {
     sha256: 'SHA-256',
     abstentions: 'Abstentions',
     scoreOf: '%{side}, %{what}',
-    none: 'No subject assessed',
+    none: 'No subjects assessed',
   },
   comments: {
     title: 'Comments from respondents',
@@ -204,10 +204,10 @@ export const report: Translation<typeof fr> = {
     how: 'A subject is matched by its library code, or else by its label within the same topic. Each score is read against the thresholds of its own assessment.',
     none: 'No evaluation of the organisation ended before this one: there is nothing to compare.',
     with: 'Earlier assessment',
-    entered: { zero: 'No subject entered', some: '1 subject entered |||| %{smart_count} subjects entered' },
-    left: { zero: 'No subject left', some: '1 subject left |||| %{smart_count} subjects left' },
+    entered: { zero: 'No subjects added', some: '1 subject entered |||| %{smart_count} subjects entered' },
+    left: { zero: 'No subjects removed', some: '1 subject left |||| %{smart_count} subjects left' },
     changed: {
-      zero: 'No change of side',
+      zero: 'No change of status',
       some: '1 subject changed side |||| %{smart_count} subjects changed side',
     },
     changes: { impact: 'Impact change', financial: 'Financial change' },
@@ -226,7 +226,7 @@ export const report: Translation<typeof fr> = {
     who: 'By',
     when: 'On',
     archived: 'Archived subjects',
-    noSubject: 'No archived subject',
+    noSubject: 'No archived subjects',
     noTopic: 'Every topic has at least one active subject',
   },
   changes: {

@@ -16,7 +16,7 @@ export const reportMethod: Translation<typeof french> = {
   stakeholders:
     'The stakeholders’ score is the mean of each category’s answers, weighted by category. A category has a weight of 1 unless stated otherwise.',
   preparer:
-    'The preparer may give a value of their own with a rationale. The report says, subject by subject and axis by axis, which of the two is retained.',
+    'The preparer may give a value of their own with a rationale. The report shows, subject by subject and axis by axis, which of the two is retained.',
   fallback:
     'If the preparer’s score is retained on an axis but was not given, the stakeholders’ score applies.',
   topicTitle: 'Score of a topic',

@@ -5,7 +5,7 @@ import type { views as fr } from '../fr/views.ts'
 export const views: Translation<typeof fr> = {
   menu: 'Views',
   saved: 'Saved views',
-  none: 'No saved view',
+  none: 'No saved views',
   isDefault: '%{name} (default)',
   save: 'Save view…',
   update: 'Update “%{name}”',

@@ -6,7 +6,7 @@ export const analysisResults = {
   table: 'Tableau',
   seeTable: 'Voir en tableau',
   seeChart: 'Voir le graphique',
-  failed: 'Les mesures n’ont pas pu être lues',
+  failed: 'Les mesures n’ont pas pu être chargées',
   total: 'Total',
   whole: 'Ensemble',
   notAvailable: 'n.d.',
@@ -89,7 +89,7 @@ export const analysisResults = {
     ofResults:
       'Une note ne provient pas de lignes importées, mais des résultats d’une analyse de double matérialité\u00A0:',
     results: 'Résultats de %{name}',
-    failed: 'Les lignes sources n’ont pas pu être lues',
+    failed: 'Les lignes sources n’ont pas pu être chargées',
     withheld:
       'Certaines valeurs relatives à des personnes sont masquées (une seule personne, ou groupe trop petit).',
     count: {

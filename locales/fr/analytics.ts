@@ -138,7 +138,7 @@ export const analytics = {
   panels: 'Composer l’analyse',
   fields: {
     title: 'Champs',
-    search: 'Chercher un champ',
+    search: 'Rechercher un champ',
     count: { zero: 'Aucun champ', some: '%{count} champ |||| %{count} champs' },
     none: 'Aucun champ ne correspond',
     unit: '(%{unit})',
@@ -174,7 +174,7 @@ export const analytics = {
     filters: 'Ajouter un filtre',
   },
   emptyPlaces: {
-    measures: 'Choisissez ce qui est mesuré',
+    measures: 'Choisissez les mesures',
     rows: 'Un seul total',
     columns: 'Une seule colonne',
     filters: 'Toutes les données',
@@ -206,7 +206,7 @@ export const analytics = {
     how: 'Valeurs à conserver',
     in: 'Seulement',
     notIn: 'Tous sauf',
-    search: 'Chercher dans %{field}',
+    search: 'Rechercher dans %{field}',
     within: '%{level} (niveau supérieur)',
     anywhere: 'Partout',
     none: 'Aucun résultat trouvé',

@@ -178,7 +178,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Messages that were not sent': 'Messages qui n’ont pas été envoyés',
     'Move an assessment on to its next state': 'Faire passer une analyse à son état suivant',
     'One message as HTML': 'Un message en HTML',
-    'Open a survey, or close it for good': 'Ouvrir une enquête, ou la clore définitivement',
+    'Open a survey, or close it for good': 'Ouvrir une enquête, ou la clôturer définitivement',
     'Read a country': 'Lire un pays',
     'List KPIs, those of a theme or an activity sector alone where one is named':
       'Lister les KPI, ou seulement ceux d’un thème ou d’un secteur d’activité',

@@ -3,7 +3,7 @@ export const assistant = {
   title: 'Assistant',
   engine: { rules: 'Règles et bibliothèque' },
   subject: 'Sujet analysé',
-  kinds: 'Ce que l’assistant fait',
+  kinds: 'Actions de l’assistant',
   kind: {
     SUGGEST_MATERIALITY: 'Qualification',
     DESCRIBE: 'Description',
@@ -26,7 +26,7 @@ export const assistant = {
     action: 'Revenir au sujet',
   },
   empty: {
-    title: 'L’analyse n’a rien donné',
+    title: 'L’analyse n’a donné aucun résultat',
     body: 'Précisez l’intitulé ou la description si vous le pouvez.',
     action: 'Relancer l’analyse',
   },

@@ -2,14 +2,14 @@
 export const assistantAnswers = {
   notices: {
     rules:
-      'Réponse établie par des règles et par la bibliothèque ESRS, sans modèle de langage. Vérifiez-la avant de la garder.',
-    model: 'Réponse d’un modèle de langage (%{model}). Vérifiez-la avant de la garder.',
+      'Réponse établie par des règles et par la bibliothèque ESRS, sans modèle de langage. Vérifiez-la avant de la conserver.',
+    model: 'Réponse d’un modèle de langage (%{model}). Vérifiez-la avant de la conserver.',
   },
   sources: {
     library: 'Bibliothèque %{code}, %{place}\u202F; d’après %{rests}',
     sector: 'Secteur de l’analyse\u00A0: %{label}',
     perimeter:
-      'Périmètre de l’analyse, 1 société, référentiel %{repository} |||| Périmètre de l’analyse, %{smart_count} sociétés, référentiel %{repository}',
+      'Périmètre de l’analyse, %{smart_count} société, référentiel %{repository} |||| Périmètre de l’analyse, %{smart_count} sociétés, référentiel %{repository}',
     subject: 'Sujet de cette analyse\u00A0: %{label}',
     text: 'Texte du sujet',
     paragraphs: {
@@ -34,13 +34,13 @@ export const assistantAnswers = {
     RISK: 'Risques à examiner',
     OPPORTUNITY: 'Opportunités à examiner',
     double:
-      'Proche d’un autre sujet de l’analyse\u00A0: «\u00A0%{label}\u00A0» %{cite}. Comparez-les avant de garder les deux.',
+      'Proche d’un autre sujet de l’analyse\u00A0: «\u00A0%{label}\u00A0» %{cite}. Comparez-les avant de conserver les deux.',
     context: 'À préciser pour votre organisation',
     sector: 'Secteur\u00A0: %{label} %{cite}',
     countries: 'Lieux\u00A0: %{list} %{cite}',
-    country: '%{label} (1 site) |||| %{label} (%{smart_count} sites)',
+    country: '%{label} (%{smart_count} site) |||| %{label} (%{smart_count} sites)',
     staff: 'Effectifs\u00A0: %{list} %{cite}',
-    staffOf: '%{label} (1 société) |||| %{label} (%{smart_count} sociétés)',
+    staffOf: '%{label} (%{smart_count} société) |||| %{label} (%{smart_count} sociétés)',
     entity: 'Entité citée\u00A0: %{label} %{cite}',
     nothing:
       'La bibliothèque ne contient rien de proche de ce sujet. Décrivez ce qui se passe, pour qui et où, puis relancez l’analyse.',
@@ -59,12 +59,12 @@ export const assistantAnswers = {
         'Matérialité financière\u00A0: sans objet. Ni le texte ni la bibliothèque n’y voient d’effet sur les résultats ou les financements %{cite}.',
     },
     near: 'Un cas voisin de la bibliothèque est classé ainsi\u00A0: «\u00A0%{label}\u00A0» %{cite}.',
-    cue: 'Le texte parle de «\u00A0%{word}\u00A0».',
+    cue: 'Le texte mentionne «\u00A0%{word}\u00A0».',
     weak: 'Rapprochement fragile\u00A0: seul le thème relie ce sujet à la bibliothèque. Précisez l’intitulé ou la description.',
     timeHorizon: {
       SHORT: 'Horizon\u00A0: court terme, «\u00A0%{word}\u00A0» désigne un effet dans l’exercice %{cite}.',
       MEDIUM: 'Horizon\u00A0: moyen terme, «\u00A0%{word}\u00A0» porte sur un à cinq ans %{cite}.',
-      LONG: 'Horizon\u00A0: long terme, «\u00A0%{word}\u00A0» porte au-delà de cinq ans %{cite}.',
+      LONG: 'Horizon\u00A0: long terme, «\u00A0%{word}\u00A0» porte sur plus de cinq ans %{cite}.',
     },
     valueChain: {
       UPSTREAM: 'Chaîne de valeur\u00A0: amont %{cite}.',
@@ -82,12 +82,12 @@ export const assistantAnswers = {
     missing: 'La justification est vide. Un auditeur demandera au moins\u00A0:',
     lead: 'Questions qu’un auditeur poserait à cette justification\u00A0:',
     solid:
-      'La justification donne chiffres, pièces, horizon, place dans la chaîne de valeur et parties prenantes. Restent les questions de fond\u00A0:',
+      'La justification indique chiffres, pièces, horizon, place dans la chaîne de valeur et parties prenantes. Les questions de fond sont les suivantes\u00A0:',
     figures: 'Sur quel ordre de grandeur repose la note\u202F? Aucun chiffre n’est donné %{cite}.',
     evidence:
       'Quelle pièce le prouve (mesure, étude, registre, audit) et de quelle date\u202F? Aucune source n’est citée %{cite}.',
     stakeholders:
-      'Quelles parties prenantes ont été entendues, et que disent-elles\u202F? La justification n’en nomme aucune %{cite}.',
+      'Quelles parties prenantes ont été entendues, et quel est leur avis\u202F? La justification n’en mentionne aucune %{cite}.',
     horizon: 'Sur quel horizon l’effet est-il attendu\u00A0: l’exercice, cinq ans, au-delà %{cite}\u202F?',
     chain:
       'Où l’effet se produit-il\u00A0: chez les fournisseurs, dans les activités propres ou chez les clients %{cite}\u202F?',

@@ -27,7 +27,7 @@ export const campaigns = {
     pending:
       'Une campagne envoie les liens d’une enquête ouverte. Ouvrez une enquête depuis la vue générale, puis revenez ici.',
     closed:
-      'Les deux enquêtes sont clôturées\u00A0: aucune campagne ne peut plus partir. Clôturez l’évaluation pour obtenir les résultats.',
+      'Les deux enquêtes sont clôturées\u00A0: aucune campagne ne peut plus être envoyée. Clôturez l’évaluation pour obtenir les résultats.',
     action: 'Voir les enquêtes',
   },
   loadFailed: 'L’enquête n’a pas pu être affichée',
@@ -49,7 +49,7 @@ export const campaigns = {
   close: {
     action: 'Clôturer l’enquête',
     title: 'Clôturer l’enquête\u202F?',
-    body: 'Les liens cesseront de fonctionner et aucune réponse ne sera plus acceptée. Cette action est définitive.',
+    body: 'Les liens ne seront plus valables et aucune réponse ne sera plus acceptée. Cette action est définitive.',
     unfinished: {
       zero: 'Toutes les campagnes sont terminées.',
       some: '1 campagne n’est pas terminée. |||| %{smart_count} campagnes ne sont pas terminées.',
@@ -64,7 +64,7 @@ export const campaigns = {
     },
     unopened: 'Enquête jamais ouverte\u00A0: aucune note ne sera calculée.',
     empty: 'Aucun sujet actif dans cette enquête\u00A0: aucune note ne sera calculée.',
-    unread: 'Les chiffres n’ont pas pu être lus. Fermez cette fenêtre, puis réessayez.',
+    unread: 'Les chiffres n’ont pas pu être chargés. Fermez cette fenêtre, puis réessayez.',
     keep: 'Laisser l’enquête ouverte',
     done: 'Enquête clôturée',
     failed: 'L’enquête n’a pas pu être clôturée',

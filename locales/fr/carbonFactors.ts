@@ -26,7 +26,7 @@ export const carbonFactors = {
   offers: {
     failed: 'Les nouveaux facteurs n’ont pas pu être affichés',
     note: 'L’édition %{edition} du catalogue propose %{count} facteur plus récent. Rien ne change tant que vous ne l’adoptez pas. |||| L’édition %{edition} du catalogue propose %{count} facteurs plus récents. Rien ne change tant que vous ne les adoptez pas.',
-    see: 'Voir ce qui change',
+    see: 'Voir les modifications',
     title: 'Nouveaux facteurs, édition %{edition}',
     lead: 'Choisissez les facteurs à adopter. Ils ne s’appliqueront qu’aux prochains imports.',
     none: 'Vos facteurs sont à jour',

@@ -1,7 +1,7 @@
 /** What the history of an assessment speaks of: the same words on the screen and in the report. */
 export const changeLabels = {
   resources: {
-    doubleMaterialities: 'Analyse',
+    doubleMaterialities: 'Analyse de double matérialité',
     topics: 'Thème',
     subjects: 'Sujet',
     surveys: 'Enquête',
@@ -16,7 +16,7 @@ export const changeLabels = {
   values: {
     PENDING: 'en attente',
     OPEN: 'ouverte',
-    CLOSED: 'close',
+    CLOSED: 'clôturée',
     SENT: 'envoyée',
     IMPACT: 'impact',
     FINANCIAL: 'financier',

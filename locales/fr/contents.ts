@@ -14,12 +14,12 @@ export const contents = {
     'csrd-guide': {
       title: 'Guide CSRD',
       description:
-        'Qui est concerné, à partir de quand, ce que le rapport contient et comment s’organiser, avec un plan de douze mois.',
+        'Entreprises concernées, calendrier, contenu du rapport et organisation, avec un plan de douze mois.',
     },
     'double-materiality-guide': {
       title: 'Guide de la double matérialité',
       description:
-        'Du périmètre à la matrice\u00A0: critères, échelles, parties prenantes, seuils et preuves à garder, avec un exemple chiffré.',
+        'Du périmètre à la matrice\u00A0: critères, échelles, parties prenantes, seuils et preuves à conserver, avec un exemple chiffré.',
     },
     'steering-webinar': {
       title: 'Webinaire de pilotage',

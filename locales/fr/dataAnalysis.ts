@@ -13,7 +13,7 @@ export const dataAnalysis = {
     },
     change: {
       title: 'Évolution',
-      description: 'Ce qui a changé depuis la période précédente, par indicateur et par site.',
+      description: 'Évolutions depuis la période précédente, par indicateur et par site.',
     },
   },
   cover: {
@@ -105,7 +105,7 @@ export const dataAnalysis = {
     effects: { error: 'Ligne rejetée', warning: 'Avertissement' },
     refusals: 'Exemples de lignes rejetées',
     refusalsNote:
-      'Les trois premières de chaque règle. Le journal des imports donne toutes les lignes rejetées d’un fichier, à corriger.',
+      'Les trois premières de chaque règle. Le journal des imports indique toutes les lignes rejetées d’un fichier, à corriger.',
     outliers: 'Valeurs inhabituelles',
     outliersNote:
       'Comparées à la médiane du même site et du même indicateur, sur des périodes de même durée des deux dernières années. Une valeur inhabituelle n’est pas forcément fausse.',

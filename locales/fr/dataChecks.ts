@@ -52,7 +52,7 @@ export const dataChecks = {
     inBeforeEnd: 'Entrée après la période',
     reasonOfLeaving: 'Motif de sortie manquant',
     disabledInGroup: 'Handicap déclaré pour un petit groupe',
-    disabledWithinHeadcount: 'Personnes en situation de handicap au-delà de l’effectif',
+    disabledWithinHeadcount: 'Plus de personnes en situation de handicap que l’effectif',
     absenceWithinWorkingDays: 'Absences au-delà des jours ouvrés',
     hoursOfYear: 'Heures annuelles inhabituelles',
     payOutOfRange: 'Salaire horaire inhabituel',

@@ -9,13 +9,13 @@ export const dataEntry = {
     lead: 'Choisissez les indicateurs, les unités de vos factures et les périodes. Vous pourrez les changer tant que la saisie n’est pas envoyée.',
     indicators: 'Indicateurs',
     indicatorsHint:
-      'Recherchez par nom, par code ou par thème. Les indicateurs calculés ne se saisissent pas.',
+      'Recherchez par nom, par code ou par thème. Les indicateurs calculés ne peuvent pas être saisis.',
     group: 'Ajouter tout un thème',
     required: 'Choisissez au moins un indicateur',
     tooMany: 'Une saisie est limitée à %{max} indicateurs',
     units: 'Unités de saisie',
     periodicity: 'Périodicité',
-    periodicityHint: 'Une valeur ponctuelle se saisit sous l’année à laquelle elle se rapporte.',
+    periodicityHint: 'Saisissez une valeur ponctuelle sous l’année à laquelle elle se rapporte.',
     start: 'Début de la période',
     end: 'Fin de la période',
     periods: {
@@ -74,18 +74,18 @@ export const dataEntry = {
   findings: {
     label: 'Cellules à revoir',
     title:
-      'Le dernier contrôle a trouvé 1 point à revoir |||| Le dernier contrôle a trouvé %{count} points à revoir',
-    first: 'Seul le premier est montré ici. |||| Les %{count} premiers sont montrés ici.',
+      'Le dernier contrôle a trouvé %{count} point à revoir |||| Le dernier contrôle a trouvé %{count} points à revoir',
+    first: 'Seul le premier est affiché ici. |||| Seuls les %{count} premiers sont affichés ici.',
     error: 'Erreur\u00A0: %{message}',
     warning: 'Avertissement\u00A0: %{message}',
   },
   paste: {
-    done: '1 valeur collée |||| %{count} valeurs collées',
+    done: '%{count} valeur collée |||| %{count} valeurs collées',
     outside:
       '%{count} cellule hors de la grille a été ignorée |||| %{count} cellules hors de la grille ont été ignorées',
   },
-  fill: { done: '1 valeur recopiée |||| %{count} valeurs recopiées' },
-  clear: { done: '1 valeur effacée |||| %{count} valeurs effacées' },
+  fill: { done: '%{count} valeur recopiée |||| %{count} valeurs recopiées' },
+  clear: { done: '%{count} valeur effacée |||| %{count} valeurs effacées' },
   comment: {
     label: 'Commentaire',
     none: 'Choisissez une cellule pour la commenter.',
@@ -115,7 +115,7 @@ export const dataEntry = {
     delayed:
       'Le serveur ne répond pas\u00A0: vos valeurs sont conservées sur cet appareil. Nouvelle tentative en cours.',
     refused: 'Vos dernières valeurs n’ont pas pu être enregistrées',
-    invalid: '1 cellule n’est pas un nombre |||| %{count} cellules ne sont pas des nombres',
+    invalid: '%{count} cellule n’est pas un nombre |||| %{count} cellules ne sont pas des nombres',
     retry: 'Réessayer',
   },
   leaving: {
@@ -127,7 +127,7 @@ export const dataEntry = {
   submit: {
     action: 'Envoyer au contrôle',
     title: 'Envoyer une saisie incomplète\u202F?',
-    body: '1 cellule est vide. Seules les valeurs saisies sont contrôlées, puis enregistrées. |||| %{count} cellules sont vides. Seules les valeurs saisies sont contrôlées, puis enregistrées.',
+    body: '%{count} cellule est vide. Seules les valeurs saisies sont contrôlées, puis enregistrées. |||| %{count} cellules sont vides. Seules les valeurs saisies sont contrôlées, puis enregistrées.',
     confirm: 'Envoyer quand même',
     cancel: 'Continuer la saisie',
     failed: 'La saisie n’a pas pu être envoyée',

@@ -25,7 +25,7 @@ export const dataHub = {
       analysis: 'Résultat',
     },
     noFile: 'Import sans fichier',
-    moreFiles: '%{name} et 1 autre |||| %{name} et %{count} autres',
+    moreFiles: '%{name} et %{count} autre |||| %{name} et %{count} autres',
     filters: {
       status: 'Statut',
       analysis: 'Résultat',
@@ -104,7 +104,7 @@ export const dataHub = {
   },
   corrections: {
     title: 'Cellules corrigées',
-    count: '1 cellule corrigée dans l’application |||| %{count} cellules corrigées dans l’application',
+    count: '%{count} cellule corrigée dans l’application |||| %{count} cellules corrigées dans l’application',
     failed: 'Les corrections n’ont pas pu être affichées',
     line: 'Ligne',
     column: 'Colonne',

@@ -44,12 +44,12 @@ export const dataRules = {
     longLine:
       'La ligne dépasse %{max}\u00A0Ko ou %{cells} cellules. Il y manque peut-être un guillemet ou un saut de ligne.',
     quote: 'Un guillemet est mal placé. Corrigez la ligne.',
-    duplicate: 'La ligne répète la ligne %{other}. Gardez-en une seule.',
+    duplicate: 'La ligne répète la ligne %{other}. Conservez-en une seule.',
     overlapInFile: 'La période chevauche celle de la ligne %{other}. Vérifiez les dates.',
     overlap:
       'Une valeur existe déjà pour ce site et cette période. Choisissez de la remplacer, de la conserver ou d’additionner les deux.',
     overlapKnown:
-      'La période chevauche celle d’une valeur déjà présente (%{periods}). Les deux compteraient\u00A0: n’en gardez qu’une.',
+      'La période chevauche celle d’une valeur déjà présente (%{periods}). Les deux seraient prises en compte\u00A0: n’en conservez qu’une.',
     outlier: 'La valeur s’écarte nettement des valeurs habituelles du site. Vérifiez-la.',
     unitJump:
       'Cette valeur s’écarte d’un facteur %{ratio} environ des valeurs habituelles du site. Vérifiez l’unité.',

@@ -1,8 +1,8 @@
 /** The demo home (spec §2.1): what the product does, for those whose plan is not Standard, and for all others. */
 export const demo = {
   title: 'Démonstration',
-  plan: 'Votre organisation dispose de l’offre Starter. Découvrez ici ce qu’apporte l’offre Standard.',
-  refused: 'Cette page est réservée à l’offre Standard. Voici ce que comprend cette offre.',
+  plan: 'Votre organisation dispose de l’offre Starter. Découvrez ici les apports de l’offre Standard.',
+  refused: 'Cette page est réservée à l’offre Standard. Voici le contenu de cette offre.',
   lead: 'Matrice réunit vos données de durabilité, votre registre de gouvernance et votre analyse de double matérialité. Les images ci-dessous sont tirées de l’application, avec les données d’un groupe fictif.',
   ask: 'Demander un diagnostic',
   contents: 'Voir les guides et les vidéos',
@@ -16,13 +16,13 @@ export const demo = {
     verdicts: {
       both: 'Double matérialité',
       impact: 'Impact seul',
-      financial: 'Financier seul',
+      financial: 'Financière seule',
       none: 'Non matériel',
     },
     nothing: 'Aucun thème',
     effect: {
-      zero: 'Aucun thème doublement matériel',
-      some: '1 thème doublement matériel |||| %{smart_count} thèmes doublement matériels',
+      zero: 'Aucun thème matériel sur les deux axes',
+      some: '1 thème matériel sur les deux axes |||| %{smart_count} thèmes matériels sur les deux axes',
     },
   },
   topics: {
@@ -43,21 +43,21 @@ export const demo = {
     corruption: 'Anticorruption',
   },
   tour: {
-    title: 'Ce que vous trouverez dans Matrice',
+    title: 'Les fonctions de Matrice',
     companies: {
       title: 'Vos sociétés et leurs sites, à jour',
       text: 'Retrouvez une société par son SIREN, importez un fichier contrôlé ligne à ligne, comparez chaque fiche avec l’annuaire et identifiez l’auteur de chaque modification.',
       alt: 'La liste des sociétés d’un groupe fictif, avec leur état, leur effectif et leur chiffre d’affaires',
     },
     governance: {
-      title: 'Qui détient, qui dirige',
+      title: 'Détention et direction',
       text: 'Mandataires, bénéficiaires effectifs et schéma de détention avec les parts directes et indirectes, en dessin comme en tableau.',
       alt: 'Le schéma de détention d’un groupe fictif',
     },
     repository: {
       title: 'Un référentiel ESRS prêt à l’emploi',
       text: 'Thèmes et sujets des ESRS 2023 ou 2026, classés par univers (environnement, social, gouvernance). Ajoutez les vôtres et archivez, en indiquant le motif, ceux qui ne vous concernent pas.',
-      alt: 'Le référentiel d’une évaluation, thème par thème',
+      alt: 'Le référentiel d’une analyse de double matérialité, thème par thème',
     },
     evaluation: {
       title: 'Des parties prenantes qui répondent',
@@ -66,12 +66,12 @@ export const demo = {
     },
     results: {
       title: 'Des résultats que l’on peut défendre',
-      text: 'Matrice, classements, seuils et méthode\u00A0: l’origine de chaque note est tracée, et vous voyez ce qui ferait basculer un thème.',
+      text: 'Matrice, classements, seuils et méthode\u00A0: l’origine de chaque note est tracée, et vous voyez les thèmes proches d’un seuil.',
       alt: 'La matrice de double matérialité d’un groupe fictif',
     },
   },
   next: {
     title: 'Et chez vous\u202F?',
-    text: 'Décrivez votre situation en deux minutes. Nous vous disons ce qui vous concerne et par où commencer.',
+    text: 'Décrivez votre situation en deux minutes. Nous vous indiquerons vos obligations et par où commencer.',
   },
 } as const

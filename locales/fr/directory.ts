@@ -35,7 +35,7 @@ export const directory = {
   },
   unknown: {
     title: 'Société inconnue de l’annuaire',
-    body: 'Aucun annuaire ne connaît ce numéro national. Vérifiez-le sur la fiche, puis comparez à nouveau.',
+    body: 'Ce numéro national ne figure dans aucun annuaire. Vérifiez-le sur la fiche, puis comparez à nouveau.',
   },
   unavailable: {
     title: 'Annuaire indisponible',

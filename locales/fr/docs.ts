@@ -1,7 +1,7 @@
 /** The page that reads the API's own description. */
 export const docs = {
   fileLink: {
-    title: 'Cette adresse ne s’ouvre pas directement',
+    title: 'Cette adresse ne peut pas être ouverte directement',
     body: 'Les membres de l’organisation téléchargent ce fichier depuis la page où il a été déposé. Ouvrez cette page depuis le menu.',
   },
   title: 'Documentation de l’API',
@@ -9,7 +9,7 @@ export const docs = {
   download: 'Télécharger la description',
   search: 'Chemin, verbe ou résumé',
   count: { zero: 'Aucune opération', some: '1 opération |||| %{smart_count} opérations' },
-  failed: 'La description de l’API n’a pas pu être lue',
+  failed: 'La description de l’API n’a pas pu être chargée',
   failedBody: 'Une erreur est survenue lors de la récupération des données.',
   noResult: 'Aucune opération ne correspond',
   noResultFor: 'Aucun résultat pour «\u00A0%{text}\u00A0».',

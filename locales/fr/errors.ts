@@ -5,7 +5,7 @@ export const errors = {
   ...clientErrors,
   badRequest: 'La demande n’a pas pu être traitée. Corrigez les champs signalés.',
   invalidApiKey: 'La clé d’API est absente ou inconnue.',
-  invalidUploadToken: 'L’autorisation d’envoi a expiré ou n’est pas valable. Envoyez le fichier à nouveau.',
+  invalidUploadToken: 'L’autorisation d’envoi a expiré ou n’est plus valable. Envoyez le fichier à nouveau.',
   forbidden: 'Cette adresse n’est pas accessible. Vérifiez-la.',
   rangeNotSatisfiable: 'La partie demandée du fichier n’existe pas. Téléchargez le fichier en entier.',
   conflict: 'Cet élément a changé entre-temps. Rechargez-le puis recommencez.',
@@ -22,13 +22,13 @@ export const errors = {
     'Cette colonne figure en double\u00A0: %{columns}. Supprimez le doublon. |||| Ces colonnes figurent en double\u00A0: %{columns}. Supprimez les doublons.',
   dataFileQuote: 'Un guillemet ouvert à la ligne %{line} n’est jamais fermé. Fermez-le ou retirez-le.',
   dataFileHeavy:
-    'La lecture du fichier demande trop de mémoire ou de temps. Divisez-le en plusieurs fichiers, puis importez chacun d’eux.',
+    'La lecture du fichier nécessite trop de mémoire ou de temps. Divisez-le en plusieurs fichiers, puis importez chacun d’eux.',
   linesOfPeople:
     'Ce fichier contient des données personnelles\u00A0: seule la personne qui l’a envoyé peut en obtenir les lignes.',
   dataFileCompany:
     'Ce fichier n’indique aucun site\u00A0: limitez le périmètre de l’import à une société qui a un siège.',
   catalogueFactor:
-    'Ce facteur vient du catalogue\u00A0: modifiez-le, ou rétablissez sa valeur. Seul un facteur propre à votre organisation se supprime.',
+    'Ce facteur vient du catalogue\u00A0: modifiez-le, ou rétablissez sa valeur. Seul un facteur propre à votre organisation peut être supprimé.',
   lastDivision: 'Une société doit avoir au moins un site. Créez-en un autre avant de supprimer celui-ci.',
   headquarterDivision:
     'Ce site est le siège de la société. Choisissez d’abord un autre siège, puis supprimez-le.',
@@ -39,23 +39,24 @@ export const errors = {
   standardTopic:
     'Ce thème fait partie du référentiel\u00A0: il ne peut être ni renommé ni retiré. Pour l’exclure, archivez ses sujets.',
   topicNotEmpty:
-    'Le thème compte désormais 1 sujet. Rechargez la page, puis confirmez sa suppression. |||| Le thème compte désormais %{smart_count} sujets. Rechargez la page, puis confirmez leur suppression.',
+    'Le thème compte désormais %{smart_count} sujet. Rechargez la page, puis confirmez sa suppression. |||| Le thème compte désormais %{smart_count} sujets. Rechargez la page, puis confirmez leur suppression.',
   evaluationNotRunning:
-    'L’évaluation n’est pas en cours. Lancez-la, ou consultez les résultats si elle est close.',
+    'L’évaluation n’est pas en cours. Lancez-la, ou consultez les résultats si elle est clôturée.',
   resultsClosed:
-    'Les résultats ne peuvent être modifiés qu’entre la clôture de l’évaluation et la fin de l’analyse',
+    'Les résultats ne peuvent être modifiés qu’entre la clôture de l’évaluation et la fin de l’analyse de double matérialité',
   resultsNotReady: 'Les résultats seront disponibles après la clôture de l’évaluation.',
-  assessmentTerminated: 'L’analyse est terminée\u00A0: elle ne peut plus être modifiée',
-  statusOrder: 'L’analyse ne peut pas passer à cet état. Rechargez la page pour voir où elle en est.',
+  assessmentTerminated: 'L’analyse de double matérialité est terminée\u00A0: elle ne peut plus être modifiée',
+  statusOrder:
+    'L’analyse de double matérialité ne peut pas passer à cet état. Rechargez la page pour voir son état actuel.',
   divergencesOpen:
-    'Des divergences restent sans commentaire. Commentez-les dans le registre des divergences, puis terminez l’analyse.',
+    'Des divergences n’ont pas de commentaire. Commentez-les dans le registre des divergences, puis terminez l’analyse de double matérialité.',
   divergenceOpen: 'Divergence à commenter\u00A0: %{subject}',
   noSubjects: 'Aucun sujet n’est actif. Ajoutez au moins un sujet avant de lancer l’évaluation.',
   surveyOrder: 'L’enquête ne peut pas passer à cet état. Rechargez la page pour voir où elle en est.',
   questionnaireFrozen: 'Une première réponse a été reçue\u00A0: le questionnaire ne peut plus être modifié',
   surveyNotOpen: 'L’enquête n’est pas ouverte. Lancez-la d’abord, ou choisissez une enquête en cours.',
   surveyClosed:
-    'L’enquête est close\u00A0: elle n’accepte plus de réponses. Pour toute question, contactez l’organisation qui vous a écrit.',
+    'L’enquête est clôturée\u00A0: elle n’accepte plus de réponses. Pour toute question, contactez l’organisation qui vous a écrit.',
   campaignSent: 'La campagne est déjà envoyée. Créez-en une autre pour d’autres destinataires.',
   campaignNotSent: 'La campagne n’est pas encore envoyée. Envoyez-la avant de relancer.',
   noReporters: 'La campagne n’a aucun destinataire. Ajoutez au moins une partie prenante.',
@@ -82,22 +83,21 @@ export const errors = {
   invitationClosed:
     'Cette invitation n’est plus valable. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
   personLinked:
-    'Cette personne a encore 1 lien. Supprimez-le d’abord, ou supprimez la personne avec son lien. |||| Cette personne a encore %{smart_count} liens. Supprimez-les d’abord, ou supprimez la personne avec ses liens.',
+    'Cette personne a encore %{smart_count} lien. Supprimez-le d’abord, ou supprimez la personne avec son lien. |||| Cette personne a encore %{smart_count} liens. Supprimez-les d’abord, ou supprimez la personne avec ses liens.',
   idempotencyMismatch:
-    'Cette clé d’idempotence a déjà servi à une autre demande. Recommencez avec une nouvelle.',
+    'Cette clé d’idempotence a déjà été utilisée pour une autre demande. Recommencez avec une nouvelle clé.',
   alreadySubscribed: 'Ce KPI est déjà suivi. Renommez-le pour le voir sous un autre nom.',
   importValidated:
     'L’import est validé\u00A0: il ne peut plus être modifié. Pour retirer ses données, annulez-le.',
   importNotReady:
     'L’import n’est pas prêt. Attendez la fin du contrôle de ses fichiers, corrigez ou retirez ceux qui sont refusés, puis validez.',
   overlapUndecided:
-    'Des données existent déjà pour les mêmes sites, indicateurs et périodes. Choisissez de les remplacer, de les garder ou de les additionner, puis validez.',
+    'Des données existent déjà pour les mêmes sites, indicateurs et périodes. Choisissez de les remplacer, de les conserver ou de les additionner, puis validez.',
   importNotWritten: 'Les données de cet import n’ont pas été enregistrées\u00A0: il n’y a rien à annuler.',
   restorationDone: 'Cette suppression a déjà été annulée.',
   restorationPast:
     'Cette suppression ne peut plus être annulée\u00A0: le délai de 10\u00A0minutes est dépassé, ou elle portait sur trop de données.',
-  importHasFiles:
-    'L’import a déjà des fichiers. Retirez-les avant de changer la façon dont les données arrivent.',
+  importHasFiles: 'L’import a déjà des fichiers. Retirez-les avant de changer le mode d’import.',
   importFull:
     'Cet import a atteint son nombre maximal de fichiers. Retirez-en un avant d’en ajouter, ou créez un autre import.',
   perimeterMissing: 'Choisissez d’abord le périmètre de l’import.',

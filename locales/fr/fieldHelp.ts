@@ -2,7 +2,7 @@
 export const fieldHelp = {
   title: 'Aide',
   intro: 'Sélectionnez un champ pour afficher son explication.',
-  where: 'Où le trouver',
+  where: 'Où trouver cette information',
   example: 'Exemple',
   of: 'Aide\u00A0: %{field}',
   companies: {
@@ -27,7 +27,7 @@ export const fieldHelp = {
       example: 'Active',
     },
     activityCode: {
-      what: 'Le code APE de l’activité principale, attribué par l’Insee dans la nomenclature NAF. Il oriente les sujets sectoriels de vos analyses.',
+      what: 'Le code APE de l’activité principale, attribué par l’Insee dans la nomenclature NAF. Il oriente les sujets sectoriels de vos analyses de double matérialité.',
       where: 'Avis de situation Sirene, bulletins de paie',
       example: '24.51Z, fonderie de fonte',
     },
@@ -50,7 +50,7 @@ export const fieldHelp = {
       what: 'Le mois et le jour où se termine l’exercice comptable, fixés par les statuts. La période de vos données de durabilité est la même que celle des comptes.',
       where: 'Statuts, extrait Kbis (date de clôture de l’exercice social), liasse fiscale',
       example:
-        '31/12 ou 31 décembre, 29/02 pour la fin de février. «\u00A005/06\u00A0» se lit 5 juin\u202F; avec un tiret, «\u00A005-06\u00A0» se lit mois-jour, soit 6 mai.',
+        '31/12 ou 31 décembre, 29/02 pour la fin de février. «\u00A005/06\u00A0» correspond au 5 juin\u202F; avec un tiret, «\u00A005-06\u00A0» correspond à mois-jour, soit au 6 mai.',
     },
     legalFormCode: {
       what: 'La catégorie juridique de l’Insee\u00A0: société par actions simplifiée, à responsabilité limitée, civile, etc.',
@@ -123,7 +123,7 @@ export const fieldHelp = {
         example: '14, rue des Hauts-Fourneaux',
       },
       supplement: {
-        what: 'Ce qui aide à trouver l’entrée\u00A0: bâtiment, étage, zone d’activité, boîte postale.',
+        what: 'Les précisions utiles pour trouver l’entrée\u00A0: bâtiment, étage, zone d’activité, boîte postale.',
         where: 'Bail, plan du site',
         example: 'Bâtiment C, zone des Trois-Fontaines',
       },

@@ -60,7 +60,7 @@ export const governance = {
     entities: { zero: 'Aucune entité', some: '1 entité |||| %{smart_count} entités' },
     links: { zero: 'aucun lien', some: '1 lien |||| %{smart_count} liens' },
     summary:
-      '%{entities}, %{links}. Les détenteurs sont au-dessus de ce qu’ils détiennent. Utilisez les flèches pour passer d’une entité à l’autre, et Entrée pour suivre ses parts.',
+      '%{entities}, %{links}. Les détenteurs sont placés au-dessus des entités détenues. Utilisez les flèches pour passer d’une entité à l’autre, et Entrée pour suivre ses parts.',
     held: '%{name}\u00A0: %{rate}',
     heldAt: 'Détenue à %{rate}',
     holds: 'Détient %{rate}',

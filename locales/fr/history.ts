@@ -14,8 +14,8 @@ export const history = {
   },
   /** Instead of the act, beside the names of two persons. */
   duplicates: { create: 'Doublon écarté', delete: 'Doublon à nouveau proposé' },
-  cells: '1 cellule saisie |||| %{smart_count} cellules saisies',
-  imported: '1 fiche importée |||| %{count} fiches importées',
+  cells: '%{smart_count} cellule saisie |||| %{smart_count} cellules saisies',
+  imported: '%{count} fiche importée |||| %{count} fiches importées',
   nothing: 'Vide',
   gone: 'Élément supprimé',
   before: 'Avant',

@@ -22,11 +22,11 @@ export const home = {
       body: 'La société principale n’est pas encore choisie.',
     },
     toCorrect: {
-      title: 'Corriger 1 import de données |||| Corriger %{count} imports de données',
+      title: 'Corriger %{count} import de données |||| Corriger %{count} imports de données',
       body: 'Un fichier ou des lignes ont été refusés. Consultez les motifs, puis corrigez-les.',
     },
     toValidate: {
-      title: 'Valider 1 import de données |||| Valider %{count} imports de données',
+      title: 'Valider %{count} import de données |||| Valider %{count} imports de données',
       body: 'Le contrôle est terminé. Validez l’import pour intégrer ses lignes aux analyses.',
     },
     withoutFile: {
@@ -48,7 +48,7 @@ export const home = {
     },
     read: {
       title: 'Consulter les résultats de «\u00A0%{name}\u00A0»',
-      body: 'L’évaluation est close. Vérifiez les notes retenues, puis terminez l’analyse.',
+      body: 'L’évaluation est clôturée. Vérifiez les notes retenues, puis terminez l’analyse de double matérialité.',
     },
     companies: {
       title: 'Compléter la fiche «\u00A0%{name}\u00A0»',
@@ -88,7 +88,7 @@ export const home = {
     unmapped: 'Cartographie à terminer',
     columns: {
       name: 'Organisation',
-      assessments: 'Analyses',
+      assessments: 'Analyses de double matérialité',
       imports: 'Imports',
       missingFiles: 'Fichiers manquants',
       incomplete: 'Fiches à compléter',
@@ -123,7 +123,7 @@ export const home = {
       erasures: '%{name} a demandé la suppression de l’organisation',
       members: 'Nouveau membre\u00A0:',
       invitations: '%{name} a invité',
-      doubleMaterialities: '%{name} a créé l’analyse',
+      doubleMaterialities: '%{name} a créé l’analyse de double matérialité',
       topics: '%{name} a ajouté le thème',
       subjects: '%{name} a ajouté le sujet',
       contacts: '%{name} a ajouté la partie prenante',
@@ -152,7 +152,7 @@ export const home = {
       erasures: '%{name} a modifié la demande de suppression de l’organisation',
       members: '%{name} a modifié le membre',
       invitations: '%{name} a renouvelé l’invitation de',
-      doubleMaterialities: '%{name} a modifié l’analyse',
+      doubleMaterialities: '%{name} a modifié l’analyse de double matérialité',
       topics: '%{name} a modifié le thème',
       subjects: '%{name} a modifié le sujet',
       contacts: '%{name} a modifié la partie prenante',
@@ -182,7 +182,7 @@ export const home = {
       erasures: '%{name} a annulé la suppression de l’organisation',
       members: '%{name} a retiré le membre',
       invitations: '%{name} a annulé l’invitation de',
-      doubleMaterialities: '%{name} a supprimé l’analyse',
+      doubleMaterialities: '%{name} a supprimé l’analyse de double matérialité',
       topics: '%{name} a retiré le thème',
       subjects: '%{name} a retiré le sujet',
       contacts: '%{name} a retiré la partie prenante',
@@ -206,31 +206,33 @@ export const home = {
       legalPersons: '%{name} a fusionné %{count} fiches dans celle de la personne morale',
     },
     importChanged: {
-      companies: '%{name} a modifié 1 société par import |||| %{name} a modifié %{count} sociétés par import',
+      companies:
+        '%{name} a modifié %{count} société par import |||| %{name} a modifié %{count} sociétés par import',
       divisions:
-        '%{name} a modifié 1 site par un fichier |||| %{name} a modifié %{count} sites par un fichier',
+        '%{name} a modifié %{count} site par un fichier |||| %{name} a modifié %{count} sites par un fichier',
       mapping:
-        '%{name} a modifié 1 entité par un fichier |||| %{name} a modifié %{count} entités par un fichier',
+        '%{name} a modifié %{count} entité par un fichier |||| %{name} a modifié %{count} entités par un fichier',
       organizations:
-        '%{name} a modifié 1 organisation par un fichier |||| %{name} a modifié %{count} organisations par un fichier',
+        '%{name} a modifié %{count} organisation par un fichier |||| %{name} a modifié %{count} organisations par un fichier',
       subjects:
-        '%{name} a modifié 1 sujet par un fichier |||| %{name} a modifié %{count} sujets par un fichier',
+        '%{name} a modifié %{count} sujet par un fichier |||| %{name} a modifié %{count} sujets par un fichier',
       contacts:
-        '%{name} a modifié 1 partie prenante par import |||| %{name} a modifié %{count} parties prenantes par import',
+        '%{name} a modifié %{count} partie prenante par import |||| %{name} a modifié %{count} parties prenantes par import',
       physicalPersons:
-        '%{name} a modifié 1 personne par import |||| %{name} a modifié %{count} personnes par import',
+        '%{name} a modifié %{count} personne par import |||| %{name} a modifié %{count} personnes par import',
       legalPersons:
-        '%{name} a modifié 1 personne morale par un fichier |||| %{name} a modifié %{count} personnes morales par un fichier',
+        '%{name} a modifié %{count} personne morale par un fichier |||| %{name} a modifié %{count} personnes morales par un fichier',
     },
     import: {
-      companies: '%{name} a ajouté 1 société |||| %{name} a ajouté %{count} sociétés',
-      divisions: '%{name} a ajouté 1 site |||| %{name} a ajouté %{count} sites',
-      mapping: '%{name} a ajouté 1 entité |||| %{name} a ajouté %{count} entités',
-      organizations: '%{name} a ajouté 1 organisation |||| %{name} a ajouté %{count} organisations',
-      subjects: '%{name} a ajouté 1 sujet |||| %{name} a ajouté %{count} sujets',
-      contacts: '%{name} a ajouté 1 partie prenante |||| %{name} a ajouté %{count} parties prenantes',
-      physicalPersons: '%{name} a ajouté 1 personne |||| %{name} a ajouté %{count} personnes',
-      legalPersons: '%{name} a ajouté 1 personne morale |||| %{name} a ajouté %{count} personnes morales',
+      companies: '%{name} a ajouté %{count} société |||| %{name} a ajouté %{count} sociétés',
+      divisions: '%{name} a ajouté %{count} site |||| %{name} a ajouté %{count} sites',
+      mapping: '%{name} a ajouté %{count} entité |||| %{name} a ajouté %{count} entités',
+      organizations: '%{name} a ajouté %{count} organisation |||| %{name} a ajouté %{count} organisations',
+      subjects: '%{name} a ajouté %{count} sujet |||| %{name} a ajouté %{count} sujets',
+      contacts: '%{name} a ajouté %{count} partie prenante |||| %{name} a ajouté %{count} parties prenantes',
+      physicalPersons: '%{name} a ajouté %{count} personne |||| %{name} a ajouté %{count} personnes',
+      legalPersons:
+        '%{name} a ajouté %{count} personne morale |||| %{name} a ajouté %{count} personnes morales',
     },
   },
 } as const

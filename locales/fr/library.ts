@@ -14,7 +14,7 @@ export const library = {
     OPPORTUNITY: 'Opportunité',
   },
   sector: 'Secteur',
-  sectors: { own: 'Secteur de l’analyse', all: 'Tous les secteurs' },
+  sectors: { own: 'Secteur de l’analyse de double matérialité', all: 'Tous les secteurs' },
   occurrence: { ACTUAL: 'réel', POTENTIAL: 'potentiel' },
   valueChain: { UPSTREAM: 'amont', OWN_OPERATIONS: 'activités propres', DOWNSTREAM: 'aval' },
   humanRights: 'droits humains',
@@ -34,7 +34,7 @@ export const library = {
   failed: 'Les sujets n’ont pas pu être ajoutés',
   loadFailed: 'La bibliothèque n’a pas pu être affichée',
   none: 'Aucune entrée ne correspond',
-  noneBody: 'Retirez un filtre, ou cherchez dans tous les secteurs.',
+  noneBody: 'Retirez un filtre, ou recherchez dans tous les secteurs.',
   reset: 'Réinitialiser les filtres',
   crosswalk: {
     title: 'Correspondance %{from} – %{to}',

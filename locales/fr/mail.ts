@@ -35,8 +35,8 @@ export const mail = {
       impact: 'Enquête d’impact\u00A0: réponse attendue avant le %{date}.',
       financial: 'Enquête financière\u00A0: réponse attendue avant le %{date}.',
     },
-    usualReaders: 'les personnes qui préparent l’analyse chez %{organization}',
-    readers: 'Qui lit vos réponses\u00A0: %{readers}',
+    usualReaders: 'les personnes qui préparent l’analyse de double matérialité de %{organization}',
+    readers: 'Personnes qui lisent vos réponses\u00A0: %{readers}',
     apart:
       'Vos notes sont regroupées avec celles d’au moins deux autres personnes et ne sont jamais présentées à votre nom.',
     personal: {
@@ -46,7 +46,7 @@ export const mail = {
     contact: 'Une question\u202F? Écrivez à %{contact}.',
     footer: 'Message envoyé par Matrice pour %{organization}. Les réponses à ce message ne sont pas lues.',
     footerWithContact:
-      'Message envoyé par Matrice pour %{organization}. Les réponses à ce message arrivent à %{contact}.',
+      'Message envoyé par Matrice pour %{organization}. Les réponses à ce message sont adressées à %{contact}.',
     test: {
       subject: '[Test] %{subject}',
       note: 'Ceci est un e-mail de test que vous vous êtes envoyé. Le lien ouvre un aperçu de l’enquête, après connexion\u00A0: aucune réponse n’y est enregistrée.',
@@ -70,18 +70,18 @@ export const mail = {
     intro:
       'Le mot de passe de votre compte Matrice vient d’être changé. Toutes vos sessions sont fermées\u00A0: connectez-vous avec le nouveau.',
     action: 'Se connecter',
-    note: 'Si vous n’êtes pas à l’origine de ce changement, demandez immédiatement un nouveau mot de passe avec «\u00A0Mot de passe oublié\u202F?\u00A0» sur la page de connexion.',
+    note: 'Si vous n’êtes pas à l’origine de cette modification, demandez immédiatement un nouveau mot de passe avec «\u00A0Mot de passe oublié\u202F?\u00A0» sur la page de connexion.',
   },
   secondFactorOn: {
     subject: 'La double authentification est activée',
     intro:
-      'Votre compte Matrice demande désormais un code de votre application d’authentification à chaque connexion. Vos autres sessions sont fermées.',
+      'Une connexion à votre compte Matrice nécessite désormais un code de votre application d’authentification. Vos autres sessions sont fermées.',
     action: 'Voir votre profil',
     note: 'Conservez vos codes de secours en lieu sûr\u00A0: ils vous permettront de vous connecter si vous perdez votre téléphone. Si vous n’êtes pas à l’origine de cette activation, changez immédiatement de mot de passe et prévenez l’administrateur de la plateforme.',
   },
   secondFactorOff: {
     subject: 'La double authentification est désactivée',
-    intro: 'Votre compte Matrice ne demande plus de code à la connexion\u00A0: votre mot de passe suffit.',
+    intro: 'La connexion à votre compte Matrice ne nécessite plus de code\u00A0: votre mot de passe suffit.',
     action: 'Voir votre profil',
     note: 'Si cette désactivation ne vient pas de vous, choisissez tout de suite un nouveau mot de passe, puis activez-la de nouveau depuis votre profil.',
   },
@@ -122,7 +122,7 @@ export const mail = {
   },
   diagnosisRequest: {
     subject: 'Demande de diagnostic\u00A0: %{company}',
-    intro: '%{person} souhaite un diagnostic. Voici ce qui a été saisi dans l’application.',
+    intro: '%{person} souhaite un diagnostic. Voici les informations saisies dans l’application.',
     details: {
       person: 'Nom',
       email: 'E-mail',

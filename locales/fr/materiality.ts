@@ -2,12 +2,12 @@
 export const materiality = {
   title: 'Double matérialité',
   create: {
-    title: 'Créer une analyse',
+    title: 'Créer une analyse de double matérialité',
     lead: 'Le référentiel fournit les thèmes de départ\u202F; vous choisirez les sujets ensuite.',
     name: 'Nom de l’analyse',
     nameHint: 'Par exemple\u00A0: Double matérialité 2026',
     sector: 'Secteur d’activité',
-    sectorHint: 'Les secteurs de vos sociétés viennent en premier',
+    sectorHint: 'Les secteurs de vos sociétés s’affichent en premier',
     sectorCount: {
       zero: '%{label}',
       some: '%{label} (%{smart_count} société) |||| %{label} (%{smart_count} sociétés)',
@@ -25,7 +25,7 @@ export const materiality = {
     },
     start: 'Commencer avec une sélection de la bibliothèque',
     startHint:
-      'Au plus un sujet par thème et par type, choisi pour le secteur\u00A0: 40 sujets au maximum, à compléter, modifier ou archiver',
+      'Jusqu’à 40 sujets, un seul par thème et par type, choisis pour le secteur\u00A0: à compléter, modifier ou archiver',
     perimeter: 'Périmètre',
     perimeters: {
       ORGANIZATION: 'Toute l’organisation',
@@ -35,12 +35,12 @@ export const materiality = {
     companies: 'Sociétés du périmètre',
     divisions: 'Sites du périmètre',
     entityRequired: 'Choisissez au moins une société ou un site',
-    submit: 'Créer l’analyse',
-    done: 'Analyse créée',
-    failed: 'L’analyse n’a pas pu être créée',
+    submit: 'Créer l’analyse de double matérialité',
+    done: 'Analyse de double matérialité créée',
+    failed: 'L’analyse de double matérialité n’a pas pu être créée',
   },
   modify: {
-    title: 'Modifier l’analyse',
+    title: 'Modifier l’analyse de double matérialité',
     submit: 'Enregistrer l’analyse',
     reload: 'Recharger l’analyse',
   },
@@ -72,25 +72,25 @@ export const materiality = {
     failed: 'L’évaluation n’a pas pu être clôturée',
   },
   terminate: {
-    action: 'Terminer l’analyse',
-    title: 'Terminer l’analyse\u202F?',
+    action: 'Terminer l’analyse de double matérialité',
+    title: 'Terminer l’analyse de double matérialité\u202F?',
     body: 'Les poids, les seuils et les notes retenues ne seront plus modifiables. Cette action est définitive.',
     keep: 'Laisser l’analyse ouverte',
-    done: 'Analyse terminée',
-    failed: 'L’analyse n’a pas pu être terminée',
+    done: 'Analyse de double matérialité terminée',
+    failed: 'L’analyse de double matérialité n’a pas pu être terminée',
   },
   /** What is left out without a reason, when the assessment moves on. */
   missing: {
     topics: {
-      zero: 'Chaque thème écarté a son motif.',
-      some: '1 thème est écarté sans motif\u00A0: %{names}. |||| %{smart_count} thèmes sont écartés sans motif\u00A0: %{names}.',
+      zero: 'Chaque thème exclu a son motif.',
+      some: '1 thème est exclu sans motif\u00A0: %{names}. |||| %{smart_count} thèmes sont exclus sans motif\u00A0: %{names}.',
     },
     subjects: {
       zero: 'Chaque sujet archivé a son motif.',
       some: '1 sujet est archivé sans motif\u00A0: %{names}. |||| %{smart_count} sujets sont archivés sans motif\u00A0: %{names}.',
     },
     give: 'Renseigner les motifs',
-    unread: 'Les motifs n’ont pas pu être lus. Fermez cette fenêtre, puis réessayez.',
+    unread: 'Les motifs n’ont pas pu être chargés. Fermez cette fenêtre, puis réessayez.',
   },
   locked: 'L’évaluation a commencé\u00A0: le référentiel n’est plus modifiable.',
   universes: { ENVIRONMENT: 'Environnement', SOCIAL: 'Social', GOVERNANCE: 'Gouvernance' },
@@ -101,7 +101,7 @@ export const materiality = {
     own: 'Propre à l’organisation',
     add: 'Ajouter un thème',
     addTitle: 'Ajouter un thème propre à l’organisation',
-    addHint: 'Pour ce que le référentiel ne couvre pas, par exemple la cybersécurité',
+    addHint: 'Pour un enjeu que le référentiel ne couvre pas, par exemple la cybersécurité',
     label: 'Nom du thème',
     universe: 'Univers',
     submit: 'Ajouter le thème',
@@ -147,7 +147,7 @@ export const materiality = {
     closedNote: 'L’évaluation est terminée\u00A0: la liste n’est plus modifiable.',
     resend: {
       title: 'Envoyer l’enquête à la nouvelle adresse\u202F?',
-      body: 'Cette personne n’a pas encore répondu. L’enquête sera envoyée à %{email} avec un nouveau lien. L’ancien lien cessera de fonctionner et les réponses commencées ne seront pas reprises.',
+      body: 'Cette personne n’a pas encore répondu. L’enquête sera envoyée à %{email} avec un nouveau lien. L’ancien lien ne sera plus valable et les réponses commencées ne seront pas reprises.',
       action: 'Envoyer à la nouvelle adresse',
       keep: 'Ne pas envoyer',
       note: 'L’enquête a été envoyée à une adresse corrigée depuis.',
@@ -205,7 +205,7 @@ export const materiality = {
     unsaved: 'Modifications non enregistrées',
     merged:
       'Une autre personne a enregistré la distribution entre-temps. Ses modifications ont été intégrées et les vôtres conservées. Vérifiez la grille, puis enregistrez.',
-    weightsWrong: 'Un poids n’est pas valable. Corrigez les cellules marquées, puis enregistrez.',
+    weightsWrong: 'Un poids est incorrect. Corrigez les cellules marquées, puis enregistrez.',
     done: 'Distribution enregistrée',
     failed: 'La distribution n’a pas pu être enregistrée',
     loadFailed: 'La distribution n’a pas pu être affichée',

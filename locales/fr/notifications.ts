@@ -8,7 +8,7 @@ export const notifications = {
   somebody: 'Un membre',
   empty: {
     title: 'Aucune notification',
-    body: 'Vous trouverez ici vos imports et vos rapports terminés, ainsi que les changements d’étape des analyses.',
+    body: 'Vous trouverez ici vos imports et vos rapports terminés, ainsi que les changements d’étape des analyses de double matérialité.',
   },
   /** Where it was given a name; a sheet that was typed, and a file that is gone, have none. */
   named: '«\u00A0%{title}\u00A0»',

@@ -10,7 +10,7 @@ export const organizationExport = {
     reports:
       'Un rapport n’est remis qu’à la personne qui l’a demandé et peut être produit à nouveau à partir de ces données.',
     tooManyAnswers:
-      'Ces analyses comptent plus de 500\u00A0000 réponses\u00A0: leurs résultats sont là, sans le détail des réponses anonymes.',
+      'Ces analyses de double matérialité comptent plus de 500\u00A0000 réponses\u00A0: leurs résultats sont fournis, sans le détail des réponses anonymes.',
     missing: 'Ces fichiers ont été supprimés pendant la préparation de l’export.',
   },
 } as const

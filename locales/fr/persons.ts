@@ -27,12 +27,15 @@ export const persons = {
   openCompany: 'Ouvrir la fiche de la société',
   gone: {
     title: 'Cette personne n’est plus dans le registre',
-    body: 'Elle a été supprimée, ou fusionnée avec une autre. Fermez ce volet et cherchez-la dans la liste.',
+    body: 'Elle a été supprimée, ou fusionnée avec une autre. Fermez ce volet et recherchez-la dans la liste.',
   },
   failed: 'La personne n’a pas pu être affichée',
   legal: {
     origin: 'Origine',
-    internal: { title: 'Société de l’organisation', detail: 'Nom, pays et numéro viennent de sa fiche' },
+    internal: {
+      title: 'Société de l’organisation',
+      detail: 'Le nom, le pays et le numéro proviennent de sa fiche',
+    },
     external: { title: 'Entité extérieure', detail: 'Nom, pays et numéro national à saisir' },
     company: 'Société',
     companyHint:
@@ -72,7 +75,7 @@ export const persons = {
     both: '%{mandates} et %{holdings}',
     inCompanies:
       'La suppression entraîne celle de %{links} dans %{companies}. Vous pourrez l’annuler juste après. |||| La suppression entraîne celle de %{links} dans %{companies}. Vous pourrez l’annuler juste après.',
-    more: 'et 1 autre |||| et %{smart_count} autres',
+    more: 'et %{smart_count} autre |||| et %{smart_count} autres',
     keep: 'Garder la personne',
     confirmWithLinks: {
       zero: 'Supprimer la personne',
@@ -100,7 +103,7 @@ export const persons = {
     step: 'Doublon possible %{position} sur %{total}',
     intro:
       'Choisissez la fiche à conserver. Elle recevra les mandats et les détentions des autres, et ses champs vides seront complétés. Les autres fiches seront supprimées.',
-    choose: 'Fiche à garder',
+    choose: 'Fiche à conserver',
     kept: 'Fiche conservée',
     goes: 'Sera supprimée',
     mandates: 'Mandats',
@@ -115,7 +118,7 @@ export const persons = {
       some: '1 lien sera rattaché à la fiche conservée. |||| %{smart_count} liens seront rattachés à la fiche conservée.',
     },
     addedUp:
-      'Deux détentions dans une même société sont additionnées, un mandat en double n’est gardé qu’une fois.',
+      'Deux détentions dans une même société sont additionnées, un mandat en double n’est conservé qu’une fois.',
     confirm: 'Fusionner les %{smart_count} fiches |||| Fusionner les %{smart_count} fiches',
     skip: 'Passer au suivant',
     noDuplicate: 'Ce n’est pas un doublon',

@@ -11,13 +11,13 @@ export const questionnaire = {
   open: 'Le questionnaire ne sera plus modifiable après la première réponse.',
   mode: {
     label: 'Questions posées',
-    SIMPLE: { title: 'Simple', detail: 'Une question par sujet\u00A0: la réponse donne la note' },
+    SIMPLE: { title: 'Simple', detail: 'Une question par sujet\u00A0: la réponse détermine la note' },
     DETAILED: { title: 'Détaillé', detail: 'Une question par critère\u00A0: la note en est déduite' },
   },
   criteria: {
     label: 'Critères de gravité',
     irremediability: 'Pour les impacts négatifs seulement',
-    none: 'Gardez au moins l’ampleur ou l’étendue',
+    none: 'Conservez au moins l’ampleur ou l’étendue',
     likelihood:
       'La probabilité s’y ajoute pour les impacts potentiels qui ne touchent pas aux droits humains.',
     financial: 'L’effet financier et la probabilité sont demandés pour chaque sujet.',

@@ -41,7 +41,7 @@ export const recordImport = {
     contacts: {
       title: 'Importer des parties prenantes',
       drop: 'Déposez le fichier des parties prenantes',
-      key: 'Une partie prenante existante est identifiée par son adresse e-mail. Indiquez la catégorie et la sous-catégorie par leur code (SUPPLIERS) ou leur nom. Changer de catégorie efface la sous-catégorie. Les campagnes déjà créées gardent leurs destinataires.',
+      key: 'Une partie prenante existante est identifiée par son adresse e-mail. Indiquez la catégorie et la sous-catégorie par leur code (SUPPLIERS) ou leur nom. Changer de catégorie efface la sous-catégorie. Les campagnes déjà créées conservent leurs destinataires.',
       templateName: 'modele-parties-prenantes',
       back: 'Voir les parties prenantes',
     },
@@ -102,7 +102,7 @@ export const recordImport = {
     missing: 'Il manque la colonne %{columns} |||| Il manque les colonnes %{columns}',
     twice: '%{column} est choisie deux fois',
     apply: 'Contrôler avec ces colonnes',
-    lead: 'Indiquez ce que contient chaque colonne de votre fichier. Votre choix est conservé jusqu’à votre déconnexion.',
+    lead: 'Indiquez le contenu de chaque colonne de votre fichier. Votre choix est conservé jusqu’à votre déconnexion.',
     open: 'Associer les colonnes',
     close: 'Masquer les colonnes',
   },
@@ -119,9 +119,9 @@ export const recordImport = {
     correct: 'Corriger %{column}, ligne %{line}',
     accept: 'Accepter',
     acceptLine: 'Accepter la correction de %{column}, ligne %{line}',
-    acceptAll: 'Accepter 1 proposition |||| Accepter %{count} propositions',
+    acceptAll: 'Accepter %{count} proposition |||| Accepter %{count} propositions',
     notInFile: 'Cette colonne manque au fichier. Ajoutez-la, puis remplacez le fichier.',
-    failed: 'La correction n’a pas pu être contrôlée. Votre saisie est gardée.',
+    failed: 'La correction n’a pas pu être contrôlée. Votre saisie est conservée.',
     download: 'Télécharger les lignes en erreur',
     downloadFailed: 'Les lignes en erreur n’ont pas pu être téléchargées',
     rejectedName: '%{name}-lignes-en-erreur',
@@ -144,7 +144,7 @@ export const recordImport = {
     previous: 'Précédent',
     leave: 'Revenir à la liste',
     continue: 'Continuer',
-    leftOut: '1 ligne en erreur sera ignorée |||| %{count} lignes en erreur seront ignorées',
+    leftOut: '%{count} ligne en erreur sera ignorée |||| %{count} lignes en erreur seront ignorées',
     blocked:
       'Corrigez la ligne en erreur pour importer |||| Corrigez les %{count} lignes en erreur pour importer',
     nothing: 'Aucune ligne valide ne modifie le registre',
@@ -177,13 +177,13 @@ export const recordImport = {
     updated: { zero: 'aucune mise à jour', some: '1 mise à jour |||| %{count} mises à jour' },
     summary: '%{created}, %{updated}.',
     leftOut: {
-      zero: 'Aucune ligne laissée de côté.',
+      zero: 'Aucune ligne ignorée.',
       some: '1 ligne ignorée. Corrigez-la, puis importez-la avec un nouveau fichier. |||| %{count} lignes ignorées. Corrigez-les, puis importez-les avec un nouveau fichier.',
     },
     unchanged:
-      '1 ligne était déjà dans le registre, à l’identique. |||| %{count} lignes étaient déjà dans le registre, à l’identique.',
+      '%{count} ligne était déjà dans le registre, à l’identique. |||| %{count} lignes étaient déjà dans le registre, à l’identique.',
     halted: 'L’import s’est interrompu',
-    waiting: '1 ligne n’a pas été importée. |||| %{count} lignes n’ont pas été importées.',
+    waiting: '%{count} ligne n’a pas été importée. |||| %{count} lignes n’ont pas été importées.',
     stopped:
       'Les lignes sont enregistrées par lots de 2\u00A0000, en entier ou pas du tout. Une ligne a été refusée\u00A0: son lot et les suivants n’ont pas été enregistrés. Contrôlez à nouveau le fichier\u00A0: les lignes déjà importées sont reconnues, et vous pourrez corriger celle-ci.',
     refused:

@@ -1,8 +1,8 @@
 /** The register of companies and sites: texts that its pages and sheets fetch with them. */
 export const register = {
   conflict: {
-    title: 'Quelle version garder\u202F?',
-    body: 'Cette fiche a été modifiée pendant votre saisie. Rien de ce que vous avez tapé n’est perdu.',
+    title: 'Quelle version conserver\u202F?',
+    body: 'Cette fiche a été modifiée pendant votre saisie. Votre saisie est intégralement conservée.',
     author: '%{name} a enregistré une autre version %{moment}.',
     mine: 'Votre saisie',
     stored: 'Version enregistrée',
@@ -12,15 +12,15 @@ export const register = {
     none: 'Aucun conflit\u00A0: les deux versions peuvent être combinées telles quelles.',
     allMine: 'Garder toute ma saisie',
     allStored: 'Reprendre toute la version enregistrée',
-    left: '1 champ reste à choisir |||| %{smart_count} champs restent à choisir',
+    left: '%{smart_count} champ reste à choisir |||| %{smart_count} champs restent à choisir',
     ready: 'Tous les champs sont choisis',
     save: 'Enregistrer la version combinée',
-    unchanged: 'La version enregistrée est gardée',
+    unchanged: 'La version enregistrée est conservée',
     unchangedDetail: 'Rien n’a été modifié.',
     cancel: 'Revenir à ma saisie',
     again: 'La fiche a encore changé entre-temps. Comparez à nouveau les deux versions.',
     failed: 'La version enregistrée n’a pas pu être chargée. Votre saisie est intacte\u00A0: réessayez.',
-    gone: 'Cette fiche a été supprimée entre-temps. Copiez ce que vous voulez garder avant de quitter la page.',
+    gone: 'Cette fiche a été supprimée entre-temps. Copiez votre saisie avant de quitter la page.',
     retry: 'Réessayer',
     empty: 'Vide',
     deleted: 'Élément supprimé',
@@ -77,9 +77,9 @@ export const register = {
       'Le site reste dans le registre avec son historique et ses données. Il ne peut plus devenir le siège de la société.',
     companyTitle: 'Passer %{name} à l’état «\u00A0%{state}\u00A0»\u202F?',
     companySites:
-      'Ses sites gardent leur état\u00A0: déclarez ensuite la cessation de ceux qui ferment, siège compris. Les mandats et les bénéficiaires effectifs restent inscrits.',
+      'Ses sites conservent leur état\u00A0: déclarez ensuite la cessation de ceux qui ferment, siège compris. Les mandats et les bénéficiaires effectifs restent inscrits.',
     companySiteCount:
-      'Son site garde son état\u00A0: s’il ferme, déclarez ensuite sa cessation, même s’il s’agit du siège. Les mandats et les bénéficiaires effectifs restent inscrits. |||| Ses %{smart_count} sites gardent leur état\u00A0: déclarez ensuite la cessation de ceux qui ferment, siège compris. Les mandats et les bénéficiaires effectifs restent inscrits.',
+      'Son site conserve son état\u00A0: s’il ferme, déclarez ensuite sa cessation, même s’il s’agit du siège. Les mandats et les bénéficiaires effectifs restent inscrits. |||| Ses %{smart_count} sites conservent leur état\u00A0: déclarez ensuite la cessation de ceux qui ferment, siège compris. Les mandats et les bénéficiaires effectifs restent inscrits.',
     reopen: 'Pour revenir en arrière, remettez l’état actif et videz la date de cessation.',
     confirm: 'Enregistrer la cessation',
     back: 'Revenir à la fiche',
@@ -91,7 +91,7 @@ export const register = {
   deletion: {
     companyTitle: 'Supprimer %{name}\u202F?',
     companyBody:
-      'La société et tout ce qui en dépend seront supprimés de l’organisation. Cette action est irréversible.',
+      'La société et tous les éléments qui en dépendent seront supprimés de l’organisation. Cette action est irréversible.',
     goesWith: 'Seront également supprimés',
     divisions: { zero: 'Aucun site', some: '1 site |||| %{count} sites' },
     officers: { zero: 'Aucun mandat', some: '1 mandat |||| %{count} mandats' },

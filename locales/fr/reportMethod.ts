@@ -18,11 +18,11 @@ export const reportMethod = {
   preparer:
     'Le préparateur peut donner sa propre valeur avec une justification. Le rapport indique, sujet par sujet et axe par axe, laquelle des deux est retenue.',
   fallback:
-    'Si le préparateur n’a pas donné de note sur un axe où la sienne est retenue, la note des parties prenantes s’applique.',
+    'Si le préparateur n’a pas attribué de note sur un axe où la sienne est retenue, la note des parties prenantes est prise en compte.',
   topicTitle: 'Note d’un thème',
   topic:
     'Les impacts négatifs et positifs sont agrégés séparément, de même que les risques et les opportunités, avec les poids des sujets\u202F; la plus élevée des deux valeurs est prise en compte. Aucune compensation n’est opérée.',
-  aggregation: 'Agrégation retenue\u00A0: %{method}. La note la plus élevée du thème est toujours montrée.',
+  aggregation: 'Agrégation retenue\u00A0: %{method}. La note la plus élevée du thème est toujours affichée.',
   weightZero:
     'Un sujet de poids 0 n’est pas pris en compte, ni dans une moyenne, ni comme maximum, ni comme note la plus élevée du thème. Sa propre note reste affichée.',
   incomplete:

@@ -4,7 +4,7 @@ export const respond = {
   saved: 'Enregistré',
   saving: 'Enregistrement…',
   unsaved: 'Hors connexion\u00A0: réponses conservées sur cet appareil',
-  delayed: 'Pas encore enregistré, réponses gardées sur cet appareil',
+  delayed: 'Enregistrement en attente\u00A0: vos réponses sont conservées sur cet appareil',
   progress: '%{position} sur %{total}',
   progressLabel: 'Avancement de l’enquête',
   languages: 'Langue',
@@ -23,10 +23,10 @@ export const respond = {
         '%{total} sujets, un par écran. Chaque réponse est enregistrée\u00A0: vous pouvez vous arrêter et reprendre avec le même lien.',
     },
     deadline: 'Merci de répondre au plus tard le %{date}.',
-    readersTitle: 'Qui lit vos réponses',
-    readers: 'Les personnes qui préparent l’analyse chez %{organization}.',
+    readersTitle: 'Personnes qui lisent vos réponses',
+    readers: 'Les personnes qui préparent l’analyse de double matérialité de %{organization}.',
     apart:
-      'Vos notes sont regroupées avec celles d’au moins deux autres personnes et ne sont communiquées qu’après la clôture de l’enquête, jamais à votre nom. Vos commentaires sont transmis tels quels, sans votre nom. L’organisation sait si vous avez répondu, mais pas ce que vous avez répondu.',
+      'Vos notes sont regroupées avec celles d’au moins deux autres personnes et ne sont communiquées qu’après la clôture de l’enquête, jamais à votre nom. Vos commentaires sont transmis tels quels, sans votre nom. L’organisation voit si vous avez répondu, mais ne voit pas vos réponses.',
     contact: 'Une question\u202F? Écrivez à',
     start: 'Commencer',
     resume: 'Reprendre',
@@ -50,7 +50,7 @@ export const respond = {
   /** Beside what nobody has translated. */
   untranslated: 'en anglais',
   universes: { ENVIRONMENT: 'Environnement', SOCIAL: 'Social', GOVERNANCE: 'Gouvernance' },
-  about: 'Ce que recouvre ce sujet',
+  about: 'Contenu de ce sujet',
   answers: { a5: 'Extrême', a4: 'Élevée', a3: 'Moyenne', a2: 'Faible', a1: 'Minime', a0: 'Nulle' },
   abstain: 'Je ne peux pas me prononcer',
   abstainAll: 'Je ne peux pas me prononcer sur ce sujet',
@@ -78,7 +78,7 @@ export const respond = {
       a5: 'Irréversible',
       a4: 'Très difficile à réparer',
       a3: 'Difficile, à moyen terme',
-      a2: 'Demande du temps et de l’argent',
+      a2: 'Nécessite du temps et de l’argent',
       a1: 'Facile, à court terme',
       a0: 'Très facile à réparer',
     },
@@ -135,7 +135,7 @@ export const respond = {
   ended: {
     answered: {
       title: 'Vos réponses sont déjà envoyées',
-      body: '%{organization} les a reçues, depuis un autre onglet ou un autre appareil\u00A0: elles ne changent plus. Vous pouvez fermer cette page.',
+      body: '%{organization} les a reçues, depuis un autre onglet ou un autre appareil\u00A0: elles ne peuvent plus être modifiées. Vous pouvez fermer cette page.',
     },
     closed: {
       title: 'Cette enquête est terminée',

@@ -42,15 +42,15 @@ export const results = {
     title: 'Simulation de seuils',
     from: '%{threshold}\u00A0: %{from} → %{to}',
     topics: {
-      zero: 'Aucun thème ne change de côté',
+      zero: 'Aucun thème ne change de statut',
       some: '1 thème change de statut |||| %{smart_count} thèmes changent de statut',
     },
     subjects: {
-      zero: 'Aucun sujet ne change de côté',
+      zero: 'Aucun sujet ne change de statut',
       some: '1 sujet change de statut |||| %{smart_count} sujets changent de statut',
     },
     topicsTitle: 'Thèmes qui changent de statut',
-    subjectsTitle: 'Sujets qui changent de côté',
+    subjectsTitle: 'Sujets qui changent de statut',
     enters: 'devient matériel',
     leaves: 'n’est plus matériel',
     more: 'Voir les %{count}',
@@ -107,7 +107,7 @@ export const results = {
     rule: 'Un commentaire est requis lorsque l’écart dépasse %{categories} point entre deux catégories, ou %{preparer} point entre les parties prenantes et le préparateur. Les catégories de moins de 3 personnes sont regroupées.',
     none: 'Aucune divergence à justifier',
     missing: {
-      zero: 'Toutes les divergences sont commentées\u00A0: vous pouvez terminer l’analyse.',
+      zero: 'Toutes les divergences sont commentées\u00A0: vous pouvez terminer l’analyse de double matérialité.',
       some: '1 divergence doit être commentée avant de terminer l’analyse. |||| %{smart_count} divergences doivent être commentées avant de terminer l’analyse.',
     },
     kinds: { CATEGORIES: 'Entre catégories', PREPARER: 'Entre parties prenantes et préparateur' },
@@ -124,7 +124,7 @@ export const results = {
     title: 'Comparaison des méthodes',
     lead: 'La note d’un thème peut être calculée de trois façons à partir de ses sujets. La stabilité est la part des paires de thèmes dont l’ordre ne change pas.',
     material: { impact: 'Matériels, impact', financial: 'Matériels, financier' },
-    changes: 'Changent de côté',
+    changes: 'Changent de statut',
     reference: 'Méthode retenue',
     same: 'Aucun thème',
     enters: '%{topic} devient matériel (%{side})',
@@ -146,16 +146,17 @@ export const results = {
     below: 'Non matériel',
   },
   comparison: {
-    none: 'Aucune analyse plus ancienne à comparer',
-    noneHint: 'La comparaison porte sur une analyse de l’organisation terminée avant celle-ci.',
-    toList: 'Voir les analyses',
+    none: 'Aucune analyse de double matérialité plus ancienne à comparer',
+    noneHint:
+      'La comparaison porte sur une analyse de double matérialité de l’organisation terminée avant celle-ci.',
+    toList: 'Voir les analyses de double matérialité',
     with: 'Comparer avec',
     candidate: '%{name}, terminée le %{date}',
     candidateOpen: '%{name}, évaluation clôturée le %{date}, analyse non terminée',
     entered: { zero: 'Aucun sujet entré', some: '1 sujet ajouté |||| %{smart_count} sujets ajoutés' },
     left: { zero: 'Aucun sujet sorti', some: '1 sujet retiré |||| %{smart_count} sujets retirés' },
     changed: {
-      zero: 'Aucun changement de côté',
+      zero: 'Aucun changement de statut',
       some: '1 sujet a changé de statut |||| %{smart_count} sujets ont changé de statut',
     },
     how: 'Les sujets sont rapprochés par code de bibliothèque, à défaut par intitulé au sein du même thème. Chaque note est comparée aux seuils de sa propre analyse.',
@@ -173,7 +174,7 @@ export const results = {
     topics: 'Thèmes sans sujet actif',
     noTopic: 'Chaque thème a au moins un sujet actif.',
     topicsHint: 'Ces thèmes n’ont pas été soumis aux parties prenantes.',
-    noReason: 'Aucun motif donné',
+    noReason: 'Aucun motif indiqué',
     reason: 'Motif',
     person: 'Par',
     at: 'Le',
@@ -193,7 +194,7 @@ export const results = {
       zero: 'Chaque divergence a son commentaire.',
       some: '1 divergence attend encore son commentaire. |||| %{smart_count} divergences attendent encore leur commentaire.',
     },
-    unread: 'Les résultats n’ont pas pu être lus. Fermez cette fenêtre, puis réessayez.',
+    unread: 'Les résultats n’ont pas pu être chargés. Fermez cette fenêtre, puis réessayez.',
     toDivergences: 'Commenter les divergences',
   },
   columns: {
@@ -265,10 +266,10 @@ export const results = {
   },
   comments: {
     heading: 'Commentaires des répondants',
-    title: '1 commentaire des répondants |||| %{smart_count} commentaires des répondants',
+    title: '%{smart_count} commentaire des répondants |||| %{smart_count} commentaires des répondants',
     none: 'Aucun répondant n’a commenté ce sujet.',
     pooled:
-      'Une catégorie interrogée sur ce sujet compte moins de 3 répondants\u00A0: les commentaires sont donnés toutes catégories confondues.',
+      'Une catégorie interrogée sur ce sujet compte moins de 3 répondants\u00A0: les commentaires sont publiés toutes catégories confondues.',
     withheld: {
       OPEN: {
         IMPACT: 'Les commentaires de l’enquête d’impact seront visibles après sa clôture.',

@@ -41,23 +41,25 @@ export const selection = {
     cancel: 'Annuler',
   },
   contacts: {
-    selected: '1 partie prenante sélectionnée |||| %{smart_count} parties prenantes sélectionnées',
+    selected:
+      '%{smart_count} partie prenante sélectionnée |||| %{smart_count} parties prenantes sélectionnées',
     selectAll: 'Sélectionner les %{total} parties prenantes',
   },
   companies: {
-    selected: '1 société sélectionnée |||| %{smart_count} sociétés sélectionnées',
+    selected: '%{smart_count} société sélectionnée |||| %{smart_count} sociétés sélectionnées',
     selectAll: 'Sélectionner les %{total} sociétés',
   },
   divisions: {
-    selected: '1 site sélectionné |||| %{smart_count} sites sélectionnés',
+    selected: '%{smart_count} site sélectionné |||| %{smart_count} sites sélectionnés',
     selectAll: 'Sélectionner les %{total} sites',
   },
   physicalPersons: {
-    selected: '1 personne sélectionnée |||| %{smart_count} personnes sélectionnées',
+    selected: '%{smart_count} personne sélectionnée |||| %{smart_count} personnes sélectionnées',
     selectAll: 'Sélectionner les %{total} personnes',
   },
   legalPersons: {
-    selected: '1 personne morale sélectionnée |||| %{smart_count} personnes morales sélectionnées',
+    selected:
+      '%{smart_count} personne morale sélectionnée |||| %{smart_count} personnes morales sélectionnées',
     selectAll: 'Sélectionner les %{total} personnes morales',
   },
 } as const

@@ -10,7 +10,7 @@ export const settings = {
     choice: 'Langue de l’application',
     fr: 'Textes, dates et nombres au format français',
     en: 'Textes, dates et nombres au format britannique',
-    failed: 'Votre langue n’a pas pu être lue',
+    failed: 'Votre langue n’a pas pu être chargée',
   },
   appearance: {
     title: 'Apparence',
@@ -113,7 +113,7 @@ export const settings = {
     ask: 'Supprimer l’organisation…',
     question: 'Supprimer %{name}\u202F?',
     body: 'Dans %{days} jours, toutes les données de l’organisation seront effacées et ne pourront pas être récupérées. Tous les membres sont prévenus par e-mail, maintenant puis %{reminder} jours avant l’effacement.',
-    first: 'Pour garder une copie de vos données, préparez d’abord un export.',
+    first: 'Pour conserver une copie de vos données, préparez d’abord un export.',
     typeName: 'Pour confirmer, saisissez le nom de l’organisation\u00A0: %{name}',
     confirm: 'Demander la suppression',
     keep: 'Garder l’organisation',
@@ -133,7 +133,7 @@ export const settings = {
     elsewhere:
       'Votre nom, votre mot de passe et vos sessions sont gérés par le fournisseur d’identité de votre organisation. Modifiez-les auprès de ce fournisseur.',
     email: 'Adresse e-mail',
-    emailNote: 'Elle sert à vous connecter et ne se modifie pas.',
+    emailNote: 'Cette adresse sert à vous connecter et ne peut pas être modifiée.',
     name: 'Prénom et nom',
     noName: 'Pas encore renseignés',
     rename: 'Modifier le nom',
@@ -145,7 +145,7 @@ export const settings = {
   },
   ownData: {
     title: 'Mes données',
-    lead: 'Tout ce que Matrice conserve sur vous\u00A0: compte, sessions, messages, préférences, et ce que vous avez fait dans chaque organisation.',
+    lead: 'Les données que Matrice conserve sur vous\u00A0: compte, sessions, messages, préférences et activité dans chaque organisation.',
     download: 'Télécharger (JSON)',
     fileName: 'matrice-mes-donnees.json',
     done: 'Données enregistrées',
@@ -163,7 +163,7 @@ export const settings = {
   reset: {
     title: 'Changer le mot de passe',
     body: 'Un lien sera envoyé à %{email}. Utilisable une seule fois, il permet de choisir un nouveau mot de passe.',
-    consequence: 'Une fois le mot de passe changé, toutes vos sessions prennent fin, y compris celle-ci.',
+    consequence: 'Une fois le mot de passe modifié, toutes vos sessions seront fermées, y compris celle-ci.',
     send: 'Envoyer le lien',
     cancel: 'Annuler',
     sent: 'Lien envoyé',
@@ -193,7 +193,7 @@ export const settings = {
     endOthersTitle: 'Déconnecter les autres appareils\u202F?',
     others: {
       zero: 'Aucune autre session n’est ouverte.',
-      some: '%{count} autre session prend fin. Celle-ci reste ouverte. |||| %{count} autres sessions prennent fin. Celle-ci reste ouverte.',
+      some: '%{count} autre session sera fermée. Celle-ci restera ouverte. |||| %{count} autres sessions seront fermées. Celle-ci restera ouverte.',
     },
     keepAll: 'Garder les sessions',
     othersEnded: {

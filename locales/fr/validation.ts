@@ -16,7 +16,8 @@ export const validation = {
   postalCode:
     'Un code postal français compte 5 chiffres. Un tableur a sans doute retiré le zéro\u00A0: indiquez %{proposal}.',
   id: 'Cet identifiant n’est pas valide',
-  unknownRecord: 'Cet élément n’existe pas dans l’analyse. Rechargez la page, puis recommencez.',
+  unknownRecord:
+    'Cet élément n’existe pas dans l’analyse de double matérialité. Rechargez la page, puis recommencez.',
   unknownField: 'Ce champ n’existe pas',
   min: {
     text: 'Au moins %{min} caractères',
@@ -24,13 +25,13 @@ export const validation = {
     list: 'Choisissez au moins %{min} élément |||| Choisissez au moins %{smart_count} éléments',
   },
   max: {
-    text: 'Au plus %{max} caractères',
+    text: '%{max} caractères au maximum',
     number: 'La valeur maximale est %{max}',
-    list: 'Au plus %{max} éléments',
+    list: '%{max} éléments au maximum',
   },
-  tooLong: 'Au plus %{max} caractères',
+  tooLong: '%{max} caractères au maximum',
   tooLongSigns:
-    'Au plus %{max} caractères. Un drapeau ou un émoji composé en compte plusieurs\u00A0: retirez-en.',
+    '%{max} caractères au maximum. Un drapeau ou un émoji composé en compte plusieurs\u00A0: retirez-en.',
   webAddress: 'Un nom ne contient pas d’adresse de page web. Retirez-la.',
   controlCharacter: 'Ce texte contient un caractère invisible interdit. Saisissez-le à nouveau.',
   siren: 'La clé de contrôle du SIREN ne correspond pas. Vérifiez les 9 chiffres.',
@@ -44,13 +45,16 @@ export const validation = {
     'Ce secteur n’est pas dans la liste. Choisissez une section de la nomenclature, par exemple C.',
   unknownPerimeterCompany:
     'Une société du périmètre n’est plus dans votre organisation. Retirez-la, ou choisissez-en une autre.',
-  unknownAskedTopic: 'Un des thèmes ne fait pas partie de l’analyse. Rechargez la page, puis recommencez.',
+  unknownAskedTopic:
+    'Un des thèmes ne fait pas partie de l’analyse de double matérialité. Rechargez la page, puis recommencez.',
   unknownPerimeterDivision:
     'Un site du périmètre n’est plus dans votre organisation. Retirez-le, ou choisissez-en un autre.',
   reasonRequired: 'Indiquez le motif',
   rationaleRequired: 'Justifiez la note du préparateur',
-  perimeterWider: 'Le périmètre de l’analyse est plus étroit. Choisissez parmi ses sociétés ou ses sites.',
-  perimeterOutside: 'Ce périmètre dépasse celui de l’analyse. Retirez ce qui n’en fait pas partie.',
+  perimeterWider:
+    'Le périmètre de l’analyse de double matérialité est plus étroit. Choisissez parmi ses sociétés ou ses sites.',
+  perimeterOutside:
+    'Ce périmètre dépasse celui de l’analyse de double matérialité. Retirez les sociétés et les sites qui n’en font pas partie.',
   unknownPerimeter:
     'Ces sociétés ou ces sites ne font pas partie de votre organisation. Indiquez leur SIREN, leur SIRET ou leur nom, séparés par «\u00A0|\u00A0»\u00A0: soit des sociétés, soit des sites.',
   subjectsOutside:
@@ -61,10 +65,10 @@ export const validation = {
   ceaseBeforeCreation: 'La date de cessation précède la date de création',
   ceaseDateRequired: 'Indiquez la date de cessation, obligatoire pour cet état.',
   ceaseDateAhead:
-    'La date de cessation est postérieure à aujourd’hui. Gardez l’état actif jusque-là, ou corrigez la date.',
+    'La date de cessation est postérieure à aujourd’hui. Conservez l’état actif jusque-là, ou corrigez la date.',
   activeAfterCease:
     'La date de cessation est passée\u00A0: l’état ne peut plus être actif. Changez l’état, ou videz la date.',
-  notOnMany: 'Ne se modifie pas sur plusieurs fiches à la fois',
+  notOnMany: 'Ce champ ne peut pas être modifié sur plusieurs fiches à la fois',
   headquarterOfActive:
     'Ce site est le siège d’une société en activité. Choisissez d’abord un autre siège, ou déclarez la société inactive.',
   closedHeadquarter:
@@ -81,7 +85,7 @@ export const validation = {
   sitesOfFormerSiren:
     'Un site porte un SIRET de l’ancien SIREN. Corrigez-le d’abord sur sa fiche. |||| %{smart_count} sites portent un SIRET de l’ancien SIREN. Corrigez-les d’abord sur leur fiche.',
   foreignEntitiesLeft:
-    'L’organisation compte 1 entité étrangère. Supprimez-la avant de désactiver les entités internationales. |||| L’organisation compte %{smart_count} entités étrangères. Supprimez-les avant de désactiver les entités internationales.',
+    'L’organisation compte %{smart_count} entité étrangère. Supprimez-la avant de désactiver les entités internationales. |||| L’organisation compte %{smart_count} entités étrangères. Supprimez-les avant de désactiver les entités internationales.',
   unknownCompany: 'Aucune société de votre organisation ne porte ce numéro',
   duplicatePersonInFile: 'Cette personne figure déjà à la ligne %{line}',
   ambiguousPerson:
@@ -92,7 +96,7 @@ export const validation = {
   siteOfOtherCompany: 'Ce site appartient déjà à une autre société. Corrigez le numéro de la société.',
   unknownDivision: 'Ce site n’appartient pas à cette société',
   unknownMember: 'Ce membre n’appartient pas à votre organisation',
-  decimals: 'Au plus %{max} décimales',
+  decimals: '%{max} décimales au maximum',
   birthInFuture: 'La date de naissance est postérieure à aujourd’hui. Vérifiez l’année.',
   unknownPerson: 'Cette personne n’est pas dans votre registre. Choisissez-en une autre ou créez-la.',
   internalPerson:
@@ -103,7 +107,8 @@ export const validation = {
   merge: {
     itself: 'Une personne ne peut pas être fusionnée avec elle-même',
     kinds: 'Une personne physique et une personne morale ne peuvent pas être fusionnées',
-    internal: 'Gardez la fiche de la société de votre organisation\u00A0: son nom et son numéro en viennent',
+    internal:
+      'Conservez la fiche de la société de votre organisation\u00A0: elle en fournit le nom et le numéro',
   },
   total: {
     shareRate: 'Le total des parts dépasserait 100\u00A0%. Il reste au plus %{left}\u00A0%.',
@@ -121,16 +126,16 @@ export const validation = {
   duplicateContact: 'Cette adresse figure déjà parmi les parties prenantes',
   duplicateContactInFile: 'Cette adresse figure déjà à la ligne %{line}. Corrigez-la, ou retirez la ligne.',
   unknownSubject: 'Ce sujet ne fait pas partie de votre questionnaire',
-  noCriterion: 'Gardez au moins l’ampleur ou l’étendue',
+  noCriterion: 'Conservez au moins l’ampleur ou l’étendue',
   criterionNotAsked: 'Ce critère n’est pas demandé. Rechargez la page.',
-  criteriaAsked: 'L’enquête demande une réponse par critère. Rechargez la page.',
+  criteriaAsked: 'L’enquête nécessite une réponse par critère. Rechargez la page.',
   contactRequired: 'Sélectionnez au moins un contact',
-  unknownContact: 'Cette partie prenante ne fait pas partie de cette analyse',
+  unknownContact: 'Cette partie prenante ne fait pas partie de cette analyse de double matérialité',
   answerEmpty: 'Indiquez une note, une abstention ou un commentaire',
   futureDay: 'Choisissez une date à venir',
   duplicateFactor: 'Un facteur existe déjà pour cette année',
   baselineBefore: 'L’année de référence précède celle de la cible',
-  targetTwice: 'Une seule cible par année. Gardez l’une des deux.',
+  targetTwice: 'Une seule cible par année est possible. Conservez l’une des deux.',
   positive: 'Indiquez un nombre supérieur à zéro',
   unitOfActivity: 'Cette unité ne mesure pas cette activité',
   dateOrder: 'La fin précède le début. Corrigez l’une des deux dates.',
@@ -141,16 +146,17 @@ export const validation = {
     INTERNAL: 'La catégorie choisie est interne. Changez de type ou de catégorie.',
     EXTERNAL: 'La catégorie choisie est externe. Changez de type ou de catégorie.',
   },
-  abstainedMark: 'Le sujet «\u00A0%{subject}\u00A0» a une note et une abstention. Gardez l’une des deux.',
+  abstainedMark: 'Le sujet «\u00A0%{subject}\u00A0» a une note et une abstention. Conservez l’une des deux.',
   sort: 'Ce tri n’est pas proposé',
   entryTwice: 'Un élément figure en double. Supprimez l’un des deux.',
   entryNoPeriod: 'Aucune période entière ne tient entre ces deux dates',
-  entryPeriods: 'Au plus 60 périodes. Réduisez l’intervalle, ou choisissez une périodicité plus longue.',
+  entryPeriods:
+    'Une saisie est limitée à 60 périodes. Réduisez l’intervalle, ou choisissez une périodicité plus longue.',
   tooManyCorrections:
     'Pas plus de %{max} cellules corrigées ici par fichier. Corrigez le fichier lui-même, puis remplacez-le.',
   entryTooLarge:
     'La saisie compterait plus de 2\u00A0000\u00A0000 cellules. Réduisez les périodes ou les indicateurs, ou importez un fichier.',
-  entryUnitUsed: 'Des valeurs sont déjà saisies en %{unit}. Gardez cette unité, ou effacez-les d’abord.',
+  entryUnitUsed: 'Des valeurs sont déjà saisies en %{unit}. Conservez cette unité, ou effacez-les d’abord.',
   entryOutside: 'Une cellule n’est pas dans la saisie. Rechargez la page, puis recommencez.',
   tooManyRows:
     'Une feuille XLSX contient au plus 1\u00A0048\u00A0575 lignes. Choisissez le CSV, ou filtrez la liste.',
@@ -160,21 +166,21 @@ export const validation = {
   sameName: 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.',
   password: {
     tooShort: 'Au moins %{min} caractères',
-    tooLong: 'Au plus %{max} caractères',
+    tooLong: '%{max} caractères au maximum',
     tooFewClasses: 'Au moins %{classes} types parmi minuscule, majuscule, chiffre et caractère spécial',
     repeated: 'Pas deux fois de suite le même caractère',
     easy: 'Trop facile à deviner\u00A0: un mot de passe courant, ou votre propre nom. Choisissez plusieurs mots sans rapport entre eux.',
   },
   cubeTwice: 'Un niveau ne figure qu’une fois dans un tableau. Retirez-le d’un des axes.',
-  cubeTopRows: 'Les premiers d’un classement demandent un seul niveau en lignes',
-  cubeOwnValue: 'La valeur des indicateurs demande le niveau Indicateur sur un axe',
-  cubeStatistics: 'Les statistiques demandent la mesure d’un indicateur',
+  cubeTopRows: 'Les premiers d’un classement nécessitent un seul niveau en lignes',
+  cubeOwnValue: 'La valeur des indicateurs nécessite le niveau Indicateur sur un axe',
+  cubeStatistics: 'Les statistiques nécessitent la mesure d’un indicateur',
   cubeScoreLevel:
-    'Un résultat de double matérialité n’a pas de valeur par période, indicateur, nature, import ou détail\u00A0: il se lit sur les totaux',
+    'Un résultat de double matérialité n’a pas de valeur par période, indicateur, nature, import ou détail\u00A0: il n’est disponible que sur les totaux',
   cubeFactLevel:
-    'Une mesure de données n’a pas de valeur par évaluation, axe, sujet ou parties prenantes\u00A0: elle se lit sur les totaux',
+    'Une mesure de données n’a pas de valeur par analyse de double matérialité, axe, sujet ou parties prenantes\u00A0: elle n’est disponible que sur les totaux',
   cubeRangeTwice: 'Choisissez soit des dates, soit un raccourci',
-  cubeCompareRange: 'Une comparaison demande une période ou un niveau de temps',
+  cubeCompareRange: 'Une comparaison nécessite une période ou un niveau de temps',
   cubeCompareLevel:
     'Cette comparaison ne tombe pas juste avec les périodes affichées. Choisissez-en une autre, ou un autre niveau de temps.',
   cubeDaily:

@@ -164,7 +164,8 @@ describe('French', () => {
 describe('English', () => {
   test('has no French left', () => {
     const labels = /\b(le|les|des|une|vous|votre|vos|est|avec|pour|société|fichier|champ|veuillez|aucun)\b/i
-    expect(breaking(en, (text) => labels.test(text.replace(/%\{\w+\}/g, '')))).toEqual([])
+    const withoutNames = (text: string) => text.replace(/%\{\w+\}|rue des Hauts-Fourneaux/g, '')
+    expect(breaking(en, (text) => labels.test(withoutNames(text)))).toEqual([])
   })
 
   test('has no French spacing', () => {

@@ -40,7 +40,7 @@ export const campaignWizard = {
     nobody: 'None of the people chosen can be asked. Choose others.',
     failed: 'The stakeholders could not be shown',
     selectFailed: 'The people found could not be selected',
-    empty: 'No stakeholder yet',
+    empty: 'No stakeholders yet',
     emptyHint: 'Add the people to consult, then come back: your campaign is saved.',
     add: 'Add stakeholders',
     none: 'Nobody matches',
@@ -71,7 +71,7 @@ export const campaignWizard = {
     },
     renewal: 'The quota resets on %{when}.',
   },
-  chosen: { zero: 'No recipient', some: '1 recipient |||| %{smart_count} recipients' },
+  chosen: { zero: 'No recipients', some: '1 recipient |||| %{smart_count} recipients' },
   chosenIn: { zero: 'without a category', some: 'in 1 category |||| in %{smart_count} categories' },
   name: {
     title: 'What do you want to call the campaign?',

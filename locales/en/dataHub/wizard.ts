@@ -44,10 +44,10 @@ export const dataHubWizard: Translation<typeof fr> = {
     required: { COMPANIES: 'Choose at least one company', DIVISIONS: 'Choose at least one site' },
     chosen: {
       COMPANIES: {
-        zero: 'No company chosen',
+        zero: 'No companies chosen',
         some: '%{count} company chosen |||| %{count} companies chosen',
       },
-      DIVISIONS: { zero: 'No site chosen', some: '%{count} site chosen |||| %{count} sites chosen' },
+      DIVISIONS: { zero: 'No sites chosen', some: '%{count} site chosen |||| %{count} sites chosen' },
     },
     search: { COMPANIES: 'Search for a company', DIVISIONS: 'Search for a site' },
     list: { COMPANIES: 'Companies', DIVISIONS: 'Sites by company' },

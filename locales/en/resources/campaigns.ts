@@ -57,11 +57,11 @@ export const campaignResource: Translation<typeof french> = {
     readersPromised:
       'The campaign has been sent: the announced readers of the answers can no longer be changed.',
   },
-  count: { zero: 'No campaign', some: '1 campaign |||| %{smart_count} campaigns' },
+  count: { zero: 'No campaigns', some: '1 campaign |||| %{smart_count} campaigns' },
   listFailed: 'The campaigns could not be shown',
   recordFailed: 'The campaign could not be shown',
   empty: {
-    title: 'No campaign yet',
+    title: 'No campaigns yet',
     body: 'A campaign sends the survey by email to the stakeholders you choose.',
     action: 'Create a campaign',
   },

@@ -99,7 +99,7 @@ export const registerResources: Translation<typeof fr> = {
       turnover: 'Turnover, millions',
       main: 'Main',
     },
-    count: { zero: 'No company', some: '1 company |||| %{smart_count} companies' },
+    count: { zero: 'No companies', some: '1 company |||| %{smart_count} companies' },
     countOf: {
       zero: 'No company out of %{total}',
       some: '1 company out of %{total} |||| %{smart_count} companies out of %{total}',
@@ -107,7 +107,7 @@ export const registerResources: Translation<typeof fr> = {
     listFailed: 'The companies could not be shown',
     recordFailed: 'The company could not be shown',
     empty: {
-      title: 'No company yet',
+      title: 'No companies yet',
       body: 'Look up your company by its SIREN or drop a file: mapping creates the companies and their sites.',
       action: 'Map the organisation',
     },
@@ -157,7 +157,7 @@ export const registerResources: Translation<typeof fr> = {
       follow: 'Follow-up',
     },
     columns: { name: 'Site', headquarter: 'Head office' },
-    count: { zero: 'No site', some: '1 site |||| %{smart_count} sites' },
+    count: { zero: 'No sites', some: '1 site |||| %{smart_count} sites' },
     countOf: {
       zero: 'No site out of %{total}',
       some: '1 site out of %{total} |||| %{smart_count} sites out of %{total}',
@@ -165,7 +165,7 @@ export const registerResources: Translation<typeof fr> = {
     listFailed: 'The sites could not be shown',
     recordFailed: 'The site could not be shown',
     empty: {
-      title: 'No site yet',
+      title: 'No sites yet',
       body: 'Sites are created with their companies: map the organisation first.',
       action: 'Map the organisation',
     },
@@ -197,7 +197,7 @@ export const registerResources: Translation<typeof fr> = {
     },
     values: { nationalIdType: { SIREN: 'SIREN' }, isMain: { true: 'Yes', false: 'No' }, source },
     sections: { identity: 'Identity' },
-    count: { zero: 'No entity', some: '1 entity |||| %{smart_count} entities' },
+    count: { zero: 'No entities', some: '1 entity |||| %{smart_count} entities' },
   },
   organizations: {
     one: 'Organisation',
@@ -222,7 +222,7 @@ export const registerResources: Translation<typeof fr> = {
       isInternational: { true: 'Yes', false: 'No' },
     },
     sections: { identity: 'Identity' },
-    count: { zero: 'No organisation', some: '1 organisation |||| %{smart_count} organisations' },
+    count: { zero: 'No organisations', some: '1 organisation |||| %{smart_count} organisations' },
   },
   organization: { title: 'My organisation', profile: 'Profile', governance: 'Governance', import: 'Import' },
   list: {

@@ -16,7 +16,7 @@ export const campaignWizard = {
   survey: {
     title: 'Quelle enquête envoyer\u202F?',
     impact: 'Enquête d’impact',
-    impactDetail: 'Ce que l’organisation change pour la société et l’environnement',
+    impactDetail: 'Les effets de l’organisation sur la société et l’environnement',
     financial: 'Enquête financière',
     financialDetail: 'Les risques et les opportunités pour l’organisation',
     both: 'Les deux enquêtes',
@@ -62,7 +62,7 @@ export const campaignWizard = {
       some: '1 personne sera retirée d’une autre campagne, non envoyée, et ajoutée à celle-ci. |||| %{smart_count} personnes seront retirées d’une autre campagne, non envoyée, et ajoutées à celle-ci.',
     },
     tooMany: {
-      zero: 'Aucun e-mail ne part.',
+      zero: 'Aucun e-mail ne sera envoyé.',
       some: 'Quota du jour insuffisant pour 1 e-mail. Choisissez moins de destinataires, ou réessayez plus tard. |||| Quota du jour insuffisant pour %{smart_count} e-mails. Choisissez moins de destinataires, ou réessayez plus tard.',
     },
     left: {
@@ -90,7 +90,7 @@ export const campaignWizard = {
     reporters: 'Les destinataires n’ont pas pu être ajoutés',
     send: 'La campagne est prête, mais n’a pas pu être envoyée',
   },
-  keptAll: 'Rien de ce que vous avez saisi n’est perdu.',
+  keptAll: 'Votre saisie est intégralement conservée.',
   retry: 'Réessayer',
   done: {
     title: 'Campagne envoyée',

@@ -47,7 +47,7 @@ export const dataHubWizard = {
       },
       DIVISIONS: { zero: 'Aucun site choisi', some: '%{count} site choisi |||| %{count} sites choisis' },
     },
-    search: { COMPANIES: 'Chercher une société', DIVISIONS: 'Chercher un site' },
+    search: { COMPANIES: 'Rechercher une société', DIVISIONS: 'Rechercher un site' },
     list: { COMPANIES: 'Sociétés', DIVISIONS: 'Sites par société' },
     open: 'Afficher les sites de %{name}',
     whole: 'Tous les sites de %{name}',
@@ -146,7 +146,7 @@ export const dataHubWizard = {
     },
     fine: 'Aucune erreur de lecture dans ces lignes. Les sites, les doublons et les valeurs existantes seront contrôlés après l’envoi.',
     wrong:
-      '1 cellule est à corriger, dans le fichier ou ici après l’envoi. |||| %{count} cellules sont à corriger, dans le fichier ou ici après l’envoi.',
+      '%{count} cellule est à corriger, dans le fichier ou ici après l’envoi. |||| %{count} cellules sont à corriger, dans le fichier ou ici après l’envoi.',
     wrongCell: 'Ligne %{line}, %{column}\u00A0: %{problem}',
     wrongRow: 'Ligne %{line}\u00A0: %{problem}',
     more: '%{count} autre cellule est signalée dans le tableau. |||| %{count} autres cellules sont signalées dans le tableau.',
@@ -206,7 +206,7 @@ export const dataHubWizard = {
     rows: 'Lignes',
     onlyRule: 'N’afficher que «\u00A0%{rule}\u00A0»',
     allRules: 'Afficher toutes les règles',
-    correctAll: 'Corriger 1 cellule |||| Corriger ces %{count} cellules',
+    correctAll: 'Corriger %{count} cellule |||| Corriger ces %{count} cellules',
     shown:
       'Seuls les %{count} premiers problèmes sont affichés. Téléchargez le fichier pour voir toutes les lignes rejetées.',
     warnings:
@@ -227,7 +227,7 @@ export const dataHubWizard = {
     failed: 'Les paramètres n’ont pas pu être enregistrés',
   },
   mapping: {
-    lead: 'Indiquez ce que contient chaque colonne. Vos choix seront mémorisés pour les prochains fichiers de cette nature.',
+    lead: 'Indiquez le contenu de chaque colonne. Vos choix seront mémorisés pour les prochains fichiers de cette nature.',
     failed: 'Les colonnes n’ont pas pu être enregistrées',
   },
   sites: {
@@ -237,14 +237,14 @@ export const dataHubWizard = {
     rows: 'Lignes',
     site: 'Site',
     siteOf: 'Site pour %{name}',
-    placeholder: 'Chercher un site',
-    accept: 'Accepter 1 proposition |||| Accepter %{count} propositions',
+    placeholder: 'Rechercher un site',
+    accept: 'Accepter %{count} proposition |||| Accepter %{count} propositions',
     apply: 'Contrôler avec ces sites',
     failed: 'Les sites n’ont pas pu être enregistrés',
   },
   overlap: {
     label:
-      '1 valeur existe déjà pour le même site, le même indicateur et la même période |||| %{count} valeurs existent déjà pour les mêmes sites, indicateurs et périodes',
+      '%{count} valeur existe déjà pour le même site, le même indicateur et la même période |||| %{count} valeurs existent déjà pour les mêmes sites, indicateurs et périodes',
     choices: { REPLACE: 'Remplacer', KEEP: 'Conserver les valeurs existantes', SUM: 'Additionner' },
     details: {
       REPLACE: 'Les valeurs de ce fichier remplacent les valeurs existantes.',

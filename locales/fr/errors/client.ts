@@ -12,9 +12,9 @@ export const clientErrors = {
   evidenceEmpty: 'Le fichier est vide. Choisissez-en un autre.',
   ruleBroken: 'Certaines valeurs ne sont pas valides. Corrigez les champs signalés.',
   perimeterFrozen:
-    'L’évaluation est close\u00A0: le périmètre ne peut plus être modifié. Créez une nouvelle analyse pour en choisir un autre.',
+    'L’évaluation est clôturée\u00A0: le périmètre ne peut plus être modifié. Créez une nouvelle analyse de double matérialité pour en choisir un autre.',
   sectorLocked:
-    'L’évaluation a commencé\u00A0: le secteur ne peut plus être modifié. Créez une nouvelle analyse pour en choisir un autre.',
+    'L’évaluation a commencé\u00A0: le secteur ne peut plus être modifié. Créez une nouvelle analyse de double matérialité pour en choisir un autre.',
   internal: 'Une erreur interne s’est produite',
   external: 'Une erreur externe s’est produite',
   dataFetch: 'Une erreur est survenue lors de la récupération des données',

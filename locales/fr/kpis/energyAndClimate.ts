@@ -23,7 +23,7 @@ export const energyAndClimateKpis = {
   K05: {
     label: 'Intensité énergétique',
     description:
-      'Énergie totale par million d’euros de chiffre d’affaires net. Les ESRS de 2023 ne la demandent que pour les secteurs à fort impact climatique.',
+      'Énergie totale par million d’euros de chiffre d’affaires net. Les ESRS de 2023 ne l’exigent que pour les secteurs à fort impact climatique.',
   },
   K06: {
     label: 'Énergie par m²',

@@ -45,7 +45,7 @@ const TRAVEL = {
   },
   rules: {
     distanceOrNights: 'La ligne n’indique ni distance ni nombre de nuitées. Renseignez l’un des deux.',
-    nightsOfHotel: 'Un séjour à l’hôtel se compte en nuitées. Renseignez leur nombre.',
+    nightsOfHotel: 'Un séjour à l’hôtel s’exprime en nuitées. Renseignez leur nombre.',
     countryCode: countryRule,
     shortFlight: 'Un vol de moins de 100\u00A0km est rare. Vérifiez la distance et son unité.',
     longRide:

@@ -61,7 +61,7 @@ const HEADCOUNT = {
     inBeforeEnd: 'L’entrée suit la période. Retirez la ligne ou corrigez la date.',
     reasonOfLeaving: 'Le motif de sortie manque. Renseignez-le.',
     disabledInGroup:
-      'Le handicap ne se déclare que pour un groupe d’au moins 5 personnes. Regroupez les lignes ou laissez la cellule vide.',
+      'Le handicap ne peut être déclaré que pour un groupe d’au moins 5 personnes. Regroupez les lignes ou laissez la cellule vide.',
     disabledWithinHeadcount:
       'Le nombre de personnes en situation de handicap dépasse l’effectif. Corrigez l’un des deux nombres.',
     absenceWithinWorkingDays: 'Les jours d’absence dépassent les jours ouvrés théoriques. Corrigez-les.',

@@ -46,7 +46,8 @@ export const campaignResource = {
       },
       en: {
         subject: '120 caractères au plus, sans lien',
-        introduction: '2 000 caractères au plus, sans lien. Le prénom, le lien et la date limite s’ajoutent.',
+        introduction:
+          '2\u00A0000 caractères au maximum, sans lien. Le prénom, le lien et la date limite sont ajoutés automatiquement.',
         readers: 'Une ligne, lue avant la première question. 200 caractères au plus.',
       },
     },

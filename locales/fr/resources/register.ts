@@ -275,9 +275,9 @@ export const registerResources = {
     fullPage: 'Ouvrir en pleine page',
     cancel: 'Annuler les modifications',
     close: 'Annuler',
-    unsaved: '1 modification non enregistrée |||| %{smart_count} modifications non enregistrées',
+    unsaved: '%{smart_count} modification non enregistrée |||| %{smart_count} modifications non enregistrées',
     upToDate: 'À jour',
-    errorCount: '1 champ à corriger |||| %{smart_count} champs à corriger',
+    errorCount: '%{smart_count} champ à corriger |||| %{smart_count} champs à corriger',
     none: 'Non renseigné',
     leaving: {
       title: 'Quitter sans enregistrer\u202F?',

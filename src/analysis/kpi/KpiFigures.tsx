@@ -53,7 +53,7 @@ export const KpiFigures = ({
         ...(answer.range && { range: answer.range }),
       },
       title: kpi.label,
-      figure: [say(value), kpi.unit].join('\u00A0'),
+      figure: format.withUnit(say(value), kpi.unit),
     })
   const isFlat = change?.amount === 0
   const isGood = change && kpi.better !== null && change.amount > 0 === (kpi.better === 'HIGHER')
@@ -71,7 +71,7 @@ export const KpiFigures = ({
         <button type="button" title={t('dashboards.kpi.facts')} onClick={showFacts}>
           <strong>
             {say(value)}
-            <small>{`\u00A0${kpi.unit}`}</small>
+            <small>{format.unitSeparator(kpi.unit) + kpi.unit}</small>
           </strong>
         </button>
         <Sparkline values={course} target={target} universe={letters[universeOfTheme[kpi.theme]]} />

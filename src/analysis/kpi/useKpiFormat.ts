@@ -6,5 +6,5 @@ export function useKpiFormat({ unit }: Pick<KpiRow, 'unit'>) {
   const format = useFormats()
   const number = (figure: number): string =>
     format.number(figure, { maximumDecimals: Math.abs(figure) >= 1000 ? 0 : Math.abs(figure) >= 100 ? 1 : 2 })
-  return { number, say: (figure: number): string => [number(figure), unit].filter(Boolean).join('\u00A0') }
+  return { number, say: (figure: number): string => format.withUnit(number(figure), unit) }
 }

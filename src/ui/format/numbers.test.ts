@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, formatNumber, formatPercent, formatQuantity } from './numbers.ts'
+import { formatMoney, formatNumber, formatPercent, formatQuantity, withUnit } from './numbers.ts'
 
 test('French groups digits by a no-break space and English by a comma', () => {
   expect(formatNumber(18420, 'fr')).toBe('18\u00A0420')
@@ -39,6 +39,13 @@ test('money is in euros in French and in dollars in English unless the data say 
 
 test('a unit follows after a no-break space', () => {
   expect(formatQuantity(71860, 'MWh', 'fr')).toBe('71\u00A0860\u00A0MWh')
+})
+
+test('a percent sign follows without a space in English', () => {
+  expect(withUnit('78.93', '%', 'en')).toBe('78.93%')
+  expect(withUnit('78,93', '%', 'fr')).toBe('78,93\u00A0%')
+  expect(withUnit('78.93', 'kWh', 'en')).toBe('78.93\u00A0kWh')
+  expect(withUnit('78.93', null, 'en')).toBe('78.93')
 })
 
 test('no thin space and no hyphen is ever shown, whatever the number', () => {

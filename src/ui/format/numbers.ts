@@ -52,7 +52,15 @@ export const formatQuantity = (
   unit: string,
   locale: Locale,
   style: NumberStyle = {},
-): string => `${formatNumber(value, locale, style)}${noBreakSpace}${unit}`
+): string => withUnit(formatNumber(value, locale, style), unit, locale)
+
+/** A formatted figure and its unit, if it has one. English writes no space before a percent sign. */
+export const withUnit = (figure: string, unit: string | null, locale: Locale): string =>
+  unit === null || unit === '' ? figure : figure + unitSeparator(unit, locale) + unit
+
+/** What separates a figure from its unit. */
+export const unitSeparator = (unit: string, locale: Locale): string =>
+  unit === '%' && locale === 'en' ? '' : noBreakSpace
 
 const noBreakSpace = '\u00A0'
 

@@ -14,6 +14,8 @@ import {
   formatNumber,
   formatPercent,
   formatQuantity,
+  unitSeparator,
+  withUnit,
   type NumberStyle,
 } from './numbers.ts'
 
@@ -29,6 +31,8 @@ export const useFormats = () => {
       symbolOf: (currency: string) => currencySymbol(currency, locale),
       quantity: (value: number, unit: string, style?: NumberStyle) =>
         formatQuantity(value, unit, locale, style),
+      withUnit: (figure: string, unit: string | null) => withUnit(figure, unit, locale),
+      unitSeparator: (unit: string) => unitSeparator(unit, locale),
       date: (date: string | Date, style?: DateStyle) => formatDate(date, locale, style),
       monthDay: (monthDay: string) => formatMonthDay(monthDay, locale),
       monthRange: (start: string, end: string) => formatMonthRange(start, end, locale),

@@ -2,10 +2,12 @@ import type { AxisChartKind } from '#model/rules/analyses/chartKinds.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ResultLabels } from '../shape/labels.ts'
 import type { ChartData } from './chartData.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
 
 /** A chart as text: the lowest and the highest value of each series, and where they are. */
 export function useSummary() {
   const { t } = useTexts()
+  const format = useFormats()
   return (kind: AxisChartKind, { panels, categories }: ChartData, labels: ResultLabels): string => {
     const parts = panels.flatMap(({ unit, series }) =>
       series.flatMap(({ label, values, like }) => {
@@ -15,7 +17,7 @@ export function useSummary() {
         const low = known.reduce((one, other) => (other.value < one.value ? other : one), first)
         const high = known.reduce((one, other) => (other.value > one.value ? other : one), first)
         const say = ({ value, place }: typeof first) => ({
-          value: [labels.cell(like, value), ...(unit === null ? [] : [unit])].join('\u00A0'),
+          value: format.withUnit(labels.cell(like, value), unit),
           at: categories[place] ?? '',
         })
         return t('analysisResults.chartSummary.range', {

@@ -3,6 +3,7 @@ import { factsQueryOf } from './factsQueryOf.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
 
 /** A change in percent and a list of sites have no unit. */
 const unitOf = ({ kind, unit }: ShownColumn): string | null =>
@@ -11,14 +12,16 @@ const unitOf = ({ kind, unit }: ShownColumn): string | null =>
 /** Opens the sidebar of the facts behind a figure, or behind a whole row. */
 export function useFacts({ definition: { query }, answer, words: labels, columns }: Result) {
   const { open } = useSidebars()
+  const format = useFormats()
   const show = (row: ShownRow, column: ShownColumn | null) => {
     const requested = factsQueryOf(query, answer, row, column)
     if (!requested) return
     const figure =
       column && row.place !== null
-        ? [labels.cell(column, answer.values[row.place]?.[column.place] ?? null), unitOf(column)]
-            .filter(Boolean)
-            .join('\u00A0')
+        ? format.withUnit(
+            labels.cell(column, answer.values[row.place]?.[column.place] ?? null),
+            unitOf(column),
+          )
         : null
     const titles = [
       column ? labels.measure(column.measure) : query.measures.map(labels.measure).join(', '),
