@@ -143,7 +143,7 @@ export const dashboards = {
     universes: { ENVIRONMENT: 'Environment', SOCIAL: 'Social', GOVERNANCE: 'Governance' },
     topic: 'Topic',
     allTopics: 'All topics',
-    count: { zero: 'No KPI', some: '%{count} KPI |||| %{count} KPIs' },
+    count: { zero: 'No KPIs', some: '%{count} KPI |||| %{count} KPIs' },
     none: 'No KPI matches',
     noneBody: 'Change the search or remove a filter.',
     parts: {

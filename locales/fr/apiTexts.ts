@@ -166,11 +166,11 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'List where the account is logged in, this session first':
       'Lister les sessions ouvertes du compte, celle-ci d’abord',
     'Log in by password, or renew a session': 'Se connecter par mot de passe, ou renouveler une session',
-    'Look a company up by its SIREN': 'Chercher une société par son SIREN',
+    'Look a company up by its SIREN': 'Rechercher une société par son SIREN',
     'Search companies by their name, and by the town or postal code of their head office':
-      'Chercher des sociétés par leur nom, et par la commune ou le code postal de leur siège',
+      'Rechercher des sociétés par leur nom, et par la commune ou le code postal de leur siège',
     'Look an entity outside France up by its country and number, or by its name':
-      'Chercher une entité hors de France par son pays et son numéro, ou par son nom',
+      'Rechercher une entité hors de France par son pays et son numéro, ou par son nom',
     'Merge records into a person: mandates and holdings move, gaps are filled, the others are deleted':
       'Fusionner des fiches de personnes\u00A0: mandats et détentions sont rattachés, les champs vides complétés, les autres fiches supprimées',
     'Merge stakeholders into one: gaps are filled, campaigns follow, the others are deleted':

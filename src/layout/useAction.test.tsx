@@ -99,7 +99,7 @@ describe('a form that somebody leaves without waiting for its save', () => {
 
   test('waits for its author when it could not be saved, and no field swallows the refusal', async () => {
     const { said, isKept } = await leave(({ reject }) => reject(broken))
-    const detail = 'Une erreur interne s’est produite. Votre saisie vous attend dans le formulaire.'
+    const detail = 'Une erreur interne s’est produite. Votre saisie est conservée dans le formulaire.'
     expect(said).toMatchObject([{ kind: 'error', title: 'Échec', detail }])
     expect(isKept).toBe(true)
   })

@@ -21,8 +21,8 @@ const ignore = (): void => undefined
 test('a confirmation that cannot be undone starts on the safe button', () => {
   renderUi(
     <ConfirmDialog
-      title="Clore l’enquête ?"
-      confirmLabel="Clore l’enquête"
+      title="Clôturer l’enquête ?"
+      confirmLabel="Clôturer l’enquête"
       cancelLabel="Garder ouverte"
       isIrreversible
       onConfirm={ignore}
@@ -31,7 +31,7 @@ test('a confirmation that cannot be undone starts on the safe button', () => {
       Les liens cesseront de fonctionner.
     </ConfirmDialog>,
   )
-  expect(screen.getByRole('alertdialog', { name: 'Clore l’enquête ?' })).toBeTruthy()
+  expect(screen.getByRole('alertdialog', { name: 'Clôturer l’enquête ?' })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Garder ouverte')
 })
 

@@ -206,7 +206,7 @@ describe('a call', () => {
     expect((await file.companies.list()).json()).toMatchObject({ totalItems: bulkRowsMax })
     const more = await file.send([...rows, row(3000)])
     expect(more.statusCode).toBe(400)
-    expect(more.json().fields).toEqual([{ field: 'rows', message: 'Au plus 2000 éléments' }])
+    expect(more.json().fields).toEqual([{ field: 'rows', message: '2000 éléments au maximum' }])
   })
 
   test.each([

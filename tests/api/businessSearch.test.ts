@@ -64,7 +64,7 @@ test('a name without a match returns an empty list, not an error', async () => {
 
 test.each([
   ['name=ab', 'name', 'Au moins 3 caractères'],
-  [`name=${'x'.repeat(101)}`, 'name', 'Au plus 100 caractères'],
+  [`name=${'x'.repeat(101)}`, 'name', '100 caractères au maximum'],
   ['name=a%00bc', 'name', expect.any(String)],
   ['name=ormelle&pageNumber=4', 'pageNumber', expect.any(String)],
   ['name=ormelle&pageNumber=-1', 'pageNumber', expect.any(String)],

@@ -45,7 +45,9 @@ test('an organisation has a daily limit of campaign mails and can see the remain
   const refused = await ada.call('POST', `${early.path}/reminders`)
   expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'campaignMailsSpent'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.json<{ message: string }>().message).toContain('encore en envoyer 1 aujourd’hui, sur 3')
+  expect(refused.json<{ message: string }>().message).toContain(
+    'ne peut plus en envoyer que 1 aujourd’hui (limite\u00A0: 3',
+  )
   expect(await early.reporters()).toMatchObject([{ remindersCount: 0 }, { remindersCount: 0 }])
 
   const late = await open.campaignTo(open.contacts.slice(2))

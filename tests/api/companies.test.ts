@@ -103,7 +103,7 @@ describe('a new company', () => {
   })
 
   test.each([
-    ['a name of 100 code points', { name: '🏭'.repeat(100) }, 'name', 'Au plus 99 caractères'],
+    ['a name of 100 code points', { name: '🏭'.repeat(100) }, 'name', '99 caractères au maximum'],
     ['no name', { name: null }, 'name', 'Ce champ est requis'],
     [
       'a line break in its name',
@@ -169,7 +169,7 @@ describe('a new company', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toEqual({
       code: 'ruleBroken',
-      message: 'Une règle n’est pas respectée. Corrigez les champs signalés.',
+      message: 'Certaines valeurs ne sont pas valides. Corrigez les champs signalés.',
       fields: [{ field, message: validation[key] }],
     })
   })

@@ -296,7 +296,7 @@ describe('the metadata of the cube', () => {
     const of = (code: string) => list.find(({ measure }) => measure === code)
     expect(of('K01')).toMatchObject({
       kind: 'kpi',
-      label: 'Énergie totale',
+      label: 'Consommation totale d’énergie',
       unit: 'MWh',
       universe: 'ENVIRONMENT',
       topic: 'E1',

@@ -27,7 +27,7 @@ const sentencesOf = (document: string): string[] => [
 
 test('the API document is in the reader’s language', async () => {
   const [french, english] = [await describedIn('fr-FR'), await describedIn('en')]
-  expect(french).toContain('Fonder une organisation')
+  expect(french).toContain('Créer une organisation')
   expect(french).toContain('Sociétés\u00A0: lister')
   expect(english).toContain('Create an organisation')
   expect(english).not.toContain('Fonder')

@@ -209,7 +209,7 @@ describe('a division', () => {
 describe('the last division', () => {
   test.each([
     ['fr', errors.lastDivision],
-    ['en', 'A company keeps at least one site. Create another one before deleting this one.'],
+    ['en', 'A company must have at least one site. Create another one before you delete this one.'],
   ])('cannot be deleted, and the refusal says so in %s', async (language, message) => {
     const { id, headquarter } = await companies.created()
     const only = { id: headquarter.id, companyId: id, name: '', nationalId: null }

@@ -147,7 +147,7 @@ describe('CSV', () => {
     const [head] = await lines('/companies/export')
     expect(head?.split(';')).toContain('SIRET du siège')
     expect(head?.split(';')).not.toContain('Identifiant')
-    expect(head?.split(';')).not.toContain('Affectations')
+    expect(head?.split(';')).not.toContain('Responsables')
   })
 })
 
@@ -266,7 +266,7 @@ describe('persons', () => {
     const found = await sheetOf('/persons/export?type=LEGAL&format=xlsx&identity.country=ES')
     expect(found.sheetName).toBe('Personnes morales')
     expect(found.rows).toHaveLength(2)
-    expect(found.rows[0]?.map(({ text }) => text)).not.toContain('Nature')
+    expect(found.rows[0]?.map(({ text }) => text)).not.toContain('Type')
   })
 
   test('of another organisation are never included', async () => {

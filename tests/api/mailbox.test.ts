@@ -16,7 +16,7 @@ describe('the mailbox of a development start', () => {
 
   it('gives instructions while it is empty, in both languages', async () => {
     expect((await open('/dev/mailbox')).body).toContain('Aucun message')
-    expect((await open('/dev/mailbox', 'en')).body).toContain('No message')
+    expect((await open('/dev/mailbox', 'en')).body).toContain('No messages')
   })
 
   it('shows a message immediately', async () => {

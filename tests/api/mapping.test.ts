@@ -82,7 +82,7 @@ describe('an entity of the mapping', () => {
     ] as const) {
       const answer = await mapping.add({ ...foreign, [field]: value })
       expect(answer.statusCode).toBe(400)
-      expect(answer.json().fields).toEqual([{ field, message: 'Au plus 99 caractères' }])
+      expect(answer.json().fields).toEqual([{ field, message: '99 caractères au maximum' }])
     }
   })
 

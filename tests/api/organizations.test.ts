@@ -43,7 +43,12 @@ describe('founding an organisation', () => {
   test.each([
     ['without a name', { isInternational: false }, 'name', 'Ce champ est requis'],
     ['with an empty name', { name: '  ', isInternational: false }, 'name', 'Ce champ est requis'],
-    ['with a long name', { name: 'x'.repeat(121), isInternational: false }, 'name', 'Au plus 120 caractères'],
+    [
+      'with a long name',
+      { name: 'x'.repeat(121), isInternational: false },
+      'name',
+      '120 caractères au maximum',
+    ],
     ['without the switch', { name: 'Ormelle' }, 'isInternational', 'Ce champ est requis'],
     [
       'with a word for the switch',

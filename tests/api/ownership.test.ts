@@ -145,7 +145,7 @@ describe('the query', () => {
     const id = randomUUID()
     const answers = await Promise.all(['', `companyId=${id}&personId=${id}`].map((query) => ask(query)))
     expect(answers.map((answer) => [answer.statusCode, answer.json().fields[0].message])).toEqual(
-      Array.from({ length: 2 }, () => [400, 'Indiquez une société ou une personne, l’une des deux']),
+      Array.from({ length: 2 }, () => [400, 'Indiquez soit une société, soit une personne']),
     )
   })
 

@@ -206,7 +206,7 @@ describe('a survey in DETAILED', () => {
             {
               field: 'answers.0.criteria',
               message:
-                'Le sujet «\u00A0Émissions de GES\u00A0» a une note et une abstention. Gardez l’une des deux.',
+                'Le sujet «\u00A0Émissions de GES\u00A0» a une note et une abstention. Conservez l’une des deux.',
             },
           ],
         }),

@@ -113,7 +113,7 @@ describe('the report', () => {
       'Divergences',
       'Sensibilité',
       'Comparaison',
-      'Écartés',
+      'Exclusions',
       'Journal',
     ])
     const [head = [], subject = []] = sheets.get('Sujets') ?? []
@@ -178,8 +178,8 @@ describe('the report of a subject that two people answered', () => {
   })
 
   test.each([
-    ['fr', 'Masquée sous 3 réponses', 'Sujets', 'Impact, '],
-    ['en', 'Hidden with fewer than 3 answers', 'Subjects', 'Impact, '],
+    ['fr', 'Masquée (moins de 3 réponses)', 'Sujets', 'Impact, '],
+    ['en', 'Hidden (fewer than 3 answers)', 'Subjects', 'Impact, '],
   ])('says in %s that its scores are hidden', async (language, hidden, sheet, side) => {
     const { sheets } = readXlsx((await reportOf('xlsx', language)).rawPayload)
     const [head = [], subject = []] = sheets.get(sheet) ?? []

@@ -190,7 +190,7 @@ describe('logging in', () => {
     expect((await giveRecovery(await stepToken(), typed)).statusCode).toBe(200)
     expect(errorOf(await giveRecovery(await stepToken(), spare))).toEqual([403, 'invalid_grant'])
     expect((await ada.call('GET', path())).json<SecondFactor>().recoveryCodesLeft).toBe(9)
-    expect(await subjects()).toContain('Un code de secours vient de servir')
+    expect(await subjects()).toContain('Un code de secours vient d’être utilisé')
   })
 
   test('refuses a step token that is expired, another’s, altered, or of an earlier password', async () => {

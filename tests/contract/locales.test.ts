@@ -173,6 +173,40 @@ describe('English', () => {
   })
 })
 
+describe('wording', () => {
+  test('a singular form shows the count, because French uses it for 0 too', () => {
+    const hasZero = (key: string) => key.endsWith('.some')
+    const hasLiteralOne = (text: string) =>
+      text.includes('||||') && /(?<![\d%{,.])\b1\b(?![\d%,.]\d)/.test(text.split('||||')[0] ?? '')
+    expect(breaking(fr, (text, key) => !hasZero(key) && hasLiteralOne(text))).toEqual([])
+  })
+
+  test('things are displayed or modifiable; they do not read, appear or change themselves', () => {
+    const calques =
+      /\bse (?:lit|lisent) ici\b|\bparai(?:t|ssent) ici\b|\bparaît ici\b|\bne se (?:change|changent|modifie|modifient)\b|\bne changent? plus\b/
+    expect(breaking(fr, (text) => calques.test(text))).toEqual([])
+  })
+
+  test('a participle or an adverb alone is no message', () => {
+    expect(breaking(fr, (text) => /^(?:Fait pour|Possible pour|De retour\b)/.test(text))).toEqual([])
+  })
+
+  test('the product has one word for one thing', () => {
+    const others = /\b(?:[Cc]herche[rz]?|verdict|de côté|clore|clos(?:e|es|ez)|gardée?s?)\b/
+    expect(breaking(fr, (text) => others.test(text))).toEqual([])
+  })
+
+  test('English uses a plural after “No” in a count', () => {
+    const counts = en.filter(({ key }) => /\.count\.zero$/.test(key))
+    const isSingular = (text: string) => /^No \w/.test(text) && !/(?:s|people)\b/.test(text)
+    expect(breaking(counts, isSingular)).toEqual([])
+  })
+
+  test('English has no space before a percent sign, and writes email in one word', () => {
+    expect(breaking(en, (text) => /\} %(?!\{)|\d[\s\u00a0]%(?!\{)|\be-mail/i.test(text))).toEqual([])
+  })
+})
+
 describe('code', () => {
   test('has a text for every error', () => {
     expect(

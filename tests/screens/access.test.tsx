@@ -74,7 +74,9 @@ test('a failed organisation call is not treated as "none": it shows its own mess
     /organizations\?/.test(input) ? Promise.reject(new TypeError('fetch failed')) : working(input, init),
   )
   const router = await opening
-  expect(await screen.findAllByText('Aucune organisation n’a pu être récupérée')).not.toHaveLength(0)
+  expect(
+    await screen.findAllByText('Votre organisation n’a pas pu être chargée. Réessayez.'),
+  ).not.toHaveLength(0)
   expect(router.state.location.pathname).toBe('/dashboard')
   vi.stubGlobal('fetch', working)
   await userEvent.setup().click(() => screen.getByText('Réessayer'))

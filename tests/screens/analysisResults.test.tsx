@@ -182,7 +182,7 @@ test('a row is drilled into by the next level, also by keyboard', async () => {
   const user = userEvent.setup()
   ;(await screen.findByRole('grid')).focus()
   await user.press(() => screen.getByRole('grid'), '{Enter}')
-  await user.click(() => screen.getByRole('menuitem', { name: 'Descendre dans Ormelle Bois, par Site' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Détailler Ormelle Bois par Site' }))
   expect(await screen.findByRole('rowheader', { name: 'Écully' })).toBeTruthy()
   expect(screen.queryByRole('rowheader', { name: 'Ormelle Bois' })).toBeNull()
 })

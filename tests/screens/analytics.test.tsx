@@ -212,9 +212,9 @@ test('members are selected for a filter, and an invalid one is reported there', 
     definition: { query: { filters: [{ level: 'division', operator: 'notIn' }] } },
   })
 
-  await user.click(() => screen.getByRole('combobox', { name: 'Comparer à' }))
+  await user.click(() => screen.getByRole('combobox', { name: 'Comparer avec' }))
   await user.click(() => screen.getByRole('option', { name: /A-1/ }))
-  expect(await screen.findByText('Une comparaison demande une période ou un niveau de temps')).toBeTruthy()
+  expect(await screen.findByText('Une comparaison nécessite une période ou un niveau de temps')).toBeTruthy()
 })
 
 test('a saved analysis is renamed in place, duplicated and deleted after a confirmation', async () => {
@@ -271,7 +271,7 @@ test('a change of another tab is reported before it is overwritten', async () =>
   )
   expect(await screen.findByText(/modifiée dans une autre fenêtre/)).toBeTruthy()
   expect((await readStorage()).analyses).toMatchObject([{ title: 'Eau des sites' }])
-  await user.click(() => screen.getByRole('button', { name: 'Garder la mienne' }))
+  await user.click(() => screen.getByRole('button', { name: 'Conserver ma version' }))
   await expectScreenToast('Analyse enregistrée', () =>
     user.click(() => screen.getByRole('button', { name: 'Enregistrer' })),
   )

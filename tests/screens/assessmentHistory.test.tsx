@@ -50,12 +50,12 @@ test('an assessment’s history shows weights, values, reasons, surveys and dist
   expect(reported).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
-        /Sujet 1.*Note d’impact retenueparties prenantespréparateurImpact, préparateur3Justification de la note d’impactMesures de 2025/,
+        /Sujet 1.*Note d’impact retenueparties prenantespréparateurNote d’impact du préparateur3Justification de la note d’impactMesures de 2025/,
       ),
       expect.stringMatching(/Sujet 1.*MotifPoste le plus cherPoids d’impact12/),
       expect.stringMatching(/MaximumMoyenne pondéréeMotifMoyenne du groupe/),
       expect.stringMatching(/Enquête financière.*Étaten attenteclôturée/),
-      expect.stringMatching(/Thèmes non demandés, Experts et analystesE1/),
+      expect.stringMatching(/Thèmes non soumis, Experts et analystesE1/),
     ]),
   )
 })

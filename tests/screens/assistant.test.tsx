@@ -59,7 +59,7 @@ describe('the assistant', () => {
     expect(await panel.findByText(/Hausse du prix du carbone/)).toBeTruthy()
     expect(await panel.findByText(/^Bibliothèque E1-R1/)).toBeTruthy()
     expect(await panel.findByText(/sans modèle de langage/)).toBeTruthy()
-    await press('Garder comme description')
+    await press('Ajouter à la description')
     await waitFor(() => expect(field('Description').value).toContain('Hausse du prix du carbone'))
     expect(field('Description').value).not.toContain('[1]')
     expect(await kept()).toMatchObject({ decision: 'ACCEPTED', keptText: null })
@@ -100,9 +100,9 @@ describe('the assistant', () => {
     const { press, choose, panel } = await openAssistant('???')
     await choose('Description')
     await press('Analyser le sujet')
-    expect(await panel.findByText('L’analyse n’a rien donné')).toBeTruthy()
-    await press('Soumettre à nouveau l’analyse')
-    expect(await panel.findByRole('button', { name: 'Soumettre à nouveau l’analyse' })).toBeTruthy()
+    expect(await panel.findByText('L’analyse n’a donné aucun résultat')).toBeTruthy()
+    await press('Relancer l’analyse')
+    expect(await panel.findByRole('button', { name: 'Relancer l’analyse' })).toBeTruthy()
   })
 
   test('gives the reason for a failure, and can be retried', async () => {

@@ -95,7 +95,7 @@ describe('when the session ends in the middle', () => {
     await retype(/^Nom/, 'Ormelle Fonderie SAS')
     loseSession()
     await open(id)
-    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(await screen.findByText('Votre saisie a été restaurée')).toBeTruthy()
     expect(await screen.findByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie SAS')
     expect(screen.getByText('1 modification non enregistrée')).toBeTruthy()
     await expectScreenToast('Société enregistrée', () =>
@@ -112,7 +112,7 @@ describe('when the session ends in the middle', () => {
     loseSession()
     await changeCompany(id, { name: 'Fonderie du Nord' })
     await open(id)
-    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(await screen.findByText('Votre saisie a été restaurée')).toBeTruthy()
     await userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(save)
     expect(await within(await findDialog()).findByText('Fonderie du Nord')).toBeTruthy()
     expect(await readCompany(id)).toMatchObject({ name: 'Fonderie du Nord' })
@@ -164,14 +164,14 @@ describe('when somebody else saved first', () => {
       dialog: within(await findDialog()),
     }
   }
-  const saveComposed = 'Enregistrer la version composée'
+  const saveComposed = 'Enregistrer la version combinée'
 
   test('both versions of a field are shown, and saving requires a choice', async () => {
     const { id, user, dialog } = await collide({ name: 'Leur nom', turnover: 1500 })
     expect(await dialog.findByText(/^Version enregistrée aujourd’hui.*par Ada Test$/)).toBeTruthy()
     expect(dialog.getByText('1 champ reste à choisir')).toBeTruthy()
     expect(dialog.getByText(saveComposed)).toHaveProperty('disabled', true)
-    expect(dialog.getByText('Repris de la version enregistrée')).toBeTruthy()
+    expect(dialog.getByText('Issu de la version enregistrée')).toBeTruthy()
     await user.click(() => dialog.getByText('Mon nom'))
     await expectScreenToast('Société enregistrée', () => user.click(() => dialog.getByText(saveComposed)))
     expect(await readCompany(id)).toMatchObject({ name: 'Mon nom', turnover: 1500 })
@@ -212,7 +212,7 @@ describe('when somebody else saved first', () => {
     await user.click(() => dialog.getByText(saveComposed))
     expect(await dialog.findByText(/La fiche a encore changé/)).toBeTruthy()
     await user.click(() => dialog.getByText('Encore un nom'))
-    await expectScreenToast('La version enregistrée est gardée', () =>
+    await expectScreenToast('La version enregistrée est conservée', () =>
       user.click(() => dialog.getByText(saveComposed)),
     )
     expect(await readCompany(id)).toMatchObject({ name: 'Encore un nom' })
@@ -290,7 +290,7 @@ describe('leaving during a save', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
     await expectFailure('resources.companies.saveFailed', async () => held.fail())
     await router.navigate(pathOf(id))
-    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(await screen.findByText('Votre saisie a été restaurée')).toBeTruthy()
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Autre nom')
   })
 })

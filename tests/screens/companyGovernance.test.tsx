@@ -87,12 +87,12 @@ describe('the live total', () => {
     })
     await open(company)
     const user = userEvent.setup()
-    await user.click(() => screen.getByRole('button', { name: 'Modifier le lien de Hélène Seule' }))
+    await user.click(() => screen.getByRole('button', { name: 'Modifier la détention de Hélène Seule' }))
     const shares = await screen.findByLabelText(/^Parts/)
     await user.clear(shares)
     await user.type(shares, '70,25')
     expect(await status(/^Total des parts : 70,25 % sur 100 %$/)).toBeTruthy()
-    await user.click(() => screen.getByRole('button', { name: 'Enregistrer le lien' }))
+    await user.click(() => screen.getByRole('button', { name: 'Enregistrer la détention' }))
     expect(await screen.findByText('70,25 %', { selector: 'td' })).toBeTruthy()
   })
 })
@@ -238,7 +238,7 @@ describe('when the session ends in the middle', () => {
 
     await open(company)
     await user.click(() => screen.getByRole('button', { name: 'Ajouter un mandataire' }))
-    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(await screen.findByText('Votre saisie a été restaurée')).toBeTruthy()
     expect(screen.getByLabelText(/^Personne/)).toHaveProperty('value', 'Hélène Perdue')
     const sidebar = within(screen.getByRole('dialog'))
     await expectScreenToast('Mandataire ajouté', () =>
@@ -254,7 +254,7 @@ describe('when the session ends in the middle', () => {
     const id = await create(path, { personId: await addPerson('Gardée'), shareRate: 58, voteRate: 58 })
     const edit = async () => {
       const user = userEvent.setup()
-      await user.click(() => screen.getByRole('button', { name: 'Modifier le lien de Hélène Gardée' }))
+      await user.click(() => screen.getByRole('button', { name: 'Modifier la détention de Hélène Gardée' }))
       return user
     }
     await open(company)
@@ -266,9 +266,9 @@ describe('when the session ends in the middle', () => {
 
     await open(company)
     const user = await edit()
-    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(await screen.findByText('Votre saisie a été restaurée')).toBeTruthy()
     expect(screen.getByLabelText(/^Parts/)).toHaveProperty('value', '40')
-    await user.click(() => screen.getByRole('button', { name: 'Enregistrer le lien' }))
+    await user.click(() => screen.getByRole('button', { name: 'Enregistrer la détention' }))
     expect(await screen.findByText(/^Quelle version garder/)).toBeTruthy()
     expect(await read(path)).toEqual([expect.objectContaining({ shareRate: 12 })])
   })

@@ -222,7 +222,7 @@ test('filters are in the URL, and each widget says which of them apply', async (
   expect(await screen.findByRole('img', { name: /Filtré par.*période/ })).toBeTruthy()
   expect(await screen.findByRole('img', { name: /Sans effet ici.*période/ })).toBeTruthy()
   expect(router.state.location.search).toContain('period=LAST_6_MONTHS')
-  await user.click(() => screen.getByRole('button', { name: 'Garder ces filtres' }))
+  await user.click(() => screen.getByRole('button', { name: 'Enregistrer ces filtres' }))
   await waitFor(async () =>
     expect((await keptDashboards())[0]?.filters).toMatchObject({ shortcut: 'LAST_6_MONTHS' }),
   )
@@ -238,7 +238,7 @@ test('a change by another tab is reported, and its version can be shown', async 
   await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
   expect(await screen.findByText('La mise en page n’a pas pu être modifiée')).toBeTruthy()
   expect(await screen.findByText(/Un autre onglet a modifié ce tableau de bord/)).toBeTruthy()
-  await user.click(() => screen.getByRole('button', { name: 'Afficher sa version' }))
+  await user.click(() => screen.getByRole('button', { name: 'Afficher la version la plus récente' }))
   expect(await screen.findByText(/Aucune ligne/)).toBeTruthy()
 })
 
@@ -247,7 +247,7 @@ test('a KPI is followed from the catalogue, renamed, and unfollowed', async () =
   await keep([], [dashboard('d1', 'Pilotage')])
   const user = userEvent.setup()
   await open('/dashboard')
-  await user.click(() => screen.getByRole('button', { name: 'Suivre un indicateur' }))
+  await user.click(() => screen.getByRole('button', { name: 'Suivre un KPI' }))
   const sidebar = within(await screen.findByRole('dialog', { name: 'Catalogue des KPI' }))
   await user.type(() => sidebar.getByRole('searchbox'), 'énergie renouvelable')
   await user.click(() => sidebar.getByRole('button', { name: 'Suivre Part d’énergie renouvelable' }))
@@ -284,7 +284,7 @@ test('a widget drills down and back, with the filters of its page, and links to 
   const user = userEvent.setup()
   await open('/dashboard?period=2025-01-01_2025-12-31')
   await user.click(() => screen.getByRole('rowheader', { name: 'Ormelle Bois' }))
-  await user.click(() => screen.getByRole('menuitem', { name: 'Descendre dans Ormelle Bois, par Site' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Détailler Ormelle Bois par Site' }))
   const site = await screen.findByRole('rowheader', { name: 'Écully' })
   await user.click(() => screen.getByRole('button', { name: 'Actions sur Énergie' }))
   const link = await screen.findByRole('menuitem', { name: 'Ouvrir dans l’outil d’analyse' })

@@ -103,7 +103,7 @@ test('a pasted spreadsheet range fills the cells from the target cell on', async
   const input = await openLyon(id)
   paste(input, '1 234,5\t\u00A02\r\n3\t4,25\t5\tdehors\r\n')
   expect(await screen.findByText('5 valeurs collées')).toBeTruthy()
-  expect(screen.getByText('1 cellule hors de la grille est laissée de côté')).toBeTruthy()
+  expect(screen.getByText('1 cellule hors de la grille a été ignorée')).toBeTruthy()
   await waitFor(async () =>
     expect(await valuesOf(id, lyon)).toEqual(
       new Map([
@@ -143,7 +143,7 @@ test('cells are selected with Shift, copied for a spreadsheet, filled down, clea
   paste(first, '1 234,5\t2\n3\t4')
   await userEvent.click(first)
   await userEvent.press(first, '{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
-  expect(await screen.findByText('6 cellules choisies')).toBeTruthy()
+  expect(await screen.findByText('6 cellules sélectionnées')).toBeTruthy()
   const setData = vi.fn()
   fireEvent.copy(document.activeElement ?? first, { clipboardData: { setData } })
   expect(setData).toHaveBeenCalledWith('text/plain', '1234,5\t2\r\n3\t4\r\n\t')
@@ -190,8 +190,8 @@ test('a cell changed meanwhile by somebody else waits for a choice', async () =>
   const input = await openLyon(id)
   await sheets.save(id, entryCellOf({ divisionId: lyon, value: 50 }))
   await userEvent.type(input, '9')
-  expect(await screen.findByText('1 cellule a changé ailleurs pendant votre saisie')).toBeTruthy()
-  expect(screen.getByText(/Ada Test y a mis 50\./)).toBeTruthy()
+  expect(await screen.findByText('1 cellule a été modifiée entre-temps')).toBeTruthy()
+  expect(screen.getByText(/Valeur de Ada Test : 50\./)).toBeTruthy()
   expect((await valuesOf(id, lyon)).get('EN04 2025-01')).toBe(50)
   await press('Garder ma valeur')
   await waitFor(async () => expect((await valuesOf(id, lyon)).get('EN04 2025-01')).toBe(9))

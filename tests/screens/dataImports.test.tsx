@@ -68,7 +68,7 @@ test('imports are listed with their status, filtered and searched in the URL', a
   expect(table.getByText('Traitement')).toBeTruthy()
   expect(table.getByText('Terminé')).toBeTruthy()
   expect(table.getAllByText('Ada Test')).toHaveLength(2)
-  await press('Étape')
+  await press('Statut')
   await userEvent.click(() => screen.getByRole('menuitemradio', { name: 'Périmètre à choisir' }))
   await waitFor(() => expect(table.queryByText('Terminé')).toBeNull())
   expect(screen.getByText('1 import')).toBeTruthy()
@@ -83,7 +83,7 @@ test('an empty result names the filter that causes it, and offers to remove only
   await imports.begin()
   const filter = encodeURIComponent(JSON.stringify({ status: 'CREATED', analysis: 'UNDONE' }))
   const router = await open(`/data-hub/import-log?filter=${filter}`)
-  const found = await screen.findByText(/Étape, Résultat/)
+  const found = await screen.findByText(/Statut, Résultat/)
   await userEvent.click(() =>
     within(found.closest<HTMLElement>('[role="status"]') ?? found).getByRole('button', {
       name: 'Retirer le filtre Résultat',
@@ -156,7 +156,7 @@ test('one file goes from its description to its facts', async () => {
   await press('Envoyer le fichier')
   expect(await screen.findByText('Pas un nombre')).toBeTruthy()
   expect(router.state.location.search).toContain('step=review')
-  expect(screen.getByText('1 ligne rejetée reste de côté')).toBeTruthy()
+  expect(screen.getByText('1 ligne rejetée ne sera pas importée')).toBeTruthy()
   await press('Enregistrer 1 ligne')
   expect(await screen.findByText('Import terminé')).toBeTruthy()
   expect(screen.getByText(/1 valeur est enregistrée\. 1 ligne est restée de côté\./)).toBeTruthy()
@@ -208,7 +208,7 @@ test('unreadable cells are reported and marked before the upload', async () => {
   expect((await imports.read(id)).files).toEqual([])
   // The declared period is checked too.
   await press('Mois dernier')
-  expect(await preview.findByText(/^Ligne 2, début.: Hors de la plage du fichier$/)).toBeTruthy()
+  expect(await preview.findByText(/^Ligne 2, début.: Hors de la période du fichier$/)).toBeTruthy()
 })
 
 test('a file can be sent once the lists that describe it are loaded', async () => {
@@ -236,7 +236,9 @@ test('a file identical to an earlier one, and existing values, require a decisio
   await open(`/data-hub/imports/${id}`)
   const save = await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })
   expect(save).toHaveProperty('disabled', true)
-  expect(await screen.findByText('Dites que faire des valeurs qui existent déjà')).toBeTruthy()
+  expect(
+    await screen.findByText('Choisissez de remplacer, de conserver ou d’additionner les valeurs existantes'),
+  ).toBeTruthy()
   await userEvent.click(() => screen.getByRole('radio', { name: /Remplacer/ }))
   await userEvent.click(() =>
     screen.getByRole('checkbox', { name: 'Importer quand même ce fichier identique' }),
@@ -258,7 +260,7 @@ test('a failure that is not the file’s fault says so and can be retried, in ch
   await lose(`update data_files set state = 'RECEIVED' where org_id = $1 and id = $2`, fileId)
   await open(`/data-hub/imports/${id}`)
   expect((await screen.findByRole('alert')).textContent).toContain('Le fichier n’est pas en cause')
-  expect(screen.getByText('Relancez le contrôle qui n’a pas abouti')).toBeTruthy()
+  expect(screen.getByText('Relancez le contrôle interrompu')).toBeTruthy()
   await press('Relancer le contrôle')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')

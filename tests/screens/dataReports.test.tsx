@@ -89,7 +89,7 @@ test('a report is shown in a sandboxed frame, and another can be selected', asyn
   await waitFor(() => expect(router.state.location.search).toBe('?type=change&year=2024'))
   await waitFor(async () => expect(textIn(await frameOf('Évolution'))).toContain('Du 1er janvier 2024'))
 
-  await user.click(() => screen.getByRole('button', { name: 'Enregistrer la page' }))
+  await user.click(() => screen.getByRole('button', { name: 'Enregistrer le rapport (HTML)' }))
   expect(await saved[0]?.text()).toContain('<!doctype html><html lang="fr">')
   expect(await screen.findByText('matrice-change-2024.html')).toBeTruthy()
 })

@@ -55,8 +55,8 @@ const read = async (id: string) => (await companies.read(id)).json<Record<string
 /** The first sidebar of a process loads its code, which takes time on a busy machine. */
 async function openSidebar(user: UserEvent) {
   await user.click(() => screen.getByRole('button', { name: 'Autres actions' }))
-  await user.click(() => screen.getByRole('menuitem', { name: 'Comparer à l’annuaire' }))
-  const dialog = { name: 'Comparer à l’annuaire' }
+  await user.click(() => screen.getByRole('menuitem', { name: 'Comparer avec l’annuaire' }))
+  const dialog = { name: 'Comparer avec l’annuaire' }
   return within(await screen.findByRole('dialog', dialog))
 }
 
@@ -68,14 +68,14 @@ const compare = async (id: string) => {
 
 test('differences are shown with labels, and none is selected', async () => {
   const { sidebar } = await compare(await addFonderie())
-  const table = within(await sidebar.findByRole('table', { name: 'Valeurs qui diffèrent' }))
+  const table = within(await sidebar.findByRole('table', { name: 'Valeurs différentes' }))
   const rows = table.getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
     'Clôture de l’exerciceNon renseigné31 décembre',
     'Chiffre d’affaires86 214 300 €91 480 000 €',
   ])
   expect(table.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([])
-  expect(sidebar.getByText(/^Annuaire d’exemple, valeurs fictives, interrogé aujourd’hui à/)).toBeTruthy()
+  expect(sidebar.getByText(/^Annuaire d’exemple, valeurs fictives, consultation aujourd’hui à/)).toBeTruthy()
   expect(sidebar.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
 })
 

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const items = [
-  ['Vidéo de témoignage', 'testimonial-video'],
+  ['Vidéo de présentation', 'testimonial-video'],
   ['Guide CSRD', 'csrd-guide'],
   ['Guide de la double matérialité', 'double-materiality-guide'],
   ['Webinaire de pilotage', 'steering-webinar'],

@@ -76,8 +76,8 @@ test('an earlier version is restored field by field, after a preview, and the ne
     'Ormelle ScieriesOrmelle Forêts',
     '3 avril 1987Vide',
   ])
-  await expectScreenToast('Version reprise', () =>
-    user.click(() => within(question).getByRole('button', { name: 'Reprendre ces valeurs' })),
+  await expectScreenToast('Version rétablie', () =>
+    user.click(() => within(question).getByRole('button', { name: 'Rétablir ces valeurs' })),
   )
   expect((await companies.read(id)).json()).toMatchObject({
     name: 'Ormelle Forêts',
@@ -95,7 +95,7 @@ test('a version is not restored over a change saved since it was shown', async (
   const question = await screen.findByRole('alertdialog')
   await within(question).findByText('Ormelle Bois')
   await companies.patch(id, { name: 'Ormelle Scieries' })
-  await user.click(() => within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
+  await user.click(() => within(question).getByRole('button', { name: 'Rétablir ces valeurs' }))
   expect(await within(question).findByText(/Quelqu’un d’autre vient de modifier/)).toBeTruthy()
   expect(await within(question).findByText('Ormelle Scieries')).toBeTruthy()
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Scieries' })
@@ -109,7 +109,7 @@ test('a version already restored by somebody else needs no action', async () => 
   const question = await screen.findByRole('alertdialog')
   await within(question).findByText('Ormelle Bois')
   await companies.patch(id, { name: 'Ormelle Bois' })
-  await user.click(() => within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
+  await user.click(() => within(question).getByRole('button', { name: 'Rétablir ces valeurs' }))
   expect(await within(question).findByText(/déjà comme elle était/)).toBeTruthy()
   expect(within(question).queryByText(/Vérifiez, puis confirmez/)).toBeNull()
 })

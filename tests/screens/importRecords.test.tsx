@@ -99,7 +99,7 @@ test('the valid lines are imported, and the result lists the skipped ones', asyn
     `829154377;FR;Clé fausse;;;`,
   ])
   await userEvent.click(() => button('Importer 2 lignes'))
-  expect(await screen.findByText('Import terminé, des lignes restent de côté')).toBeTruthy()
+  expect(await screen.findByText('Import terminé, certaines lignes ont été ignorées')).toBeTruthy()
   expect(screen.getByText(/1 fiche créée, 1 mise à jour\. 1 ligne laissée de côté\./)).toBeTruthy()
   expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Verre' })
   await userEvent.click(() => screen.getByRole('link', { name: 'Voir les sociétés' }))
@@ -176,7 +176,7 @@ test('with all or nothing, a refused batch shows which lines are imported and wh
   const submit = await button('Importer 2\u00A0002 lignes')
   await caller.call('PATCH', `${path}/${zoe.id}`, { firstName: 'Zoé' })
   await userEvent.click(submit)
-  expect(await screen.findByText('L’import s’est arrêté en chemin')).toBeTruthy()
+  expect(await screen.findByText('L’import s’est interrompu')).toBeTruthy()
   expect(
     screen.getByText(/2\s000 fiches créées, aucune mise à jour\. 2 lignes ne sont pas importées\./),
   ).toBeTruthy()
@@ -259,7 +259,7 @@ test('columns with other headings are mapped by hand, and recognised in the next
   await match('CP', 'Code postal')
   await userEvent.click(() => button('Contrôler avec ces colonnes'))
   expect(await count('Nouvelles')).toBe('1')
-  expect(screen.getByText(/Une colonne n’est pas connue et reste de côté : Remarque/)).toBeTruthy()
+  expect(screen.getByText(/Une colonne inconnue est ignorée : Remarque/)).toBeTruthy()
   const chooser = (await button('Remplacer le fichier')).nextElementSibling as HTMLElement
   const rows = [siren, other].map((number) => `${number};FR;Ormelle Bois;;;`)
   await userEvent.upload(chooser, new File([[heads, ...rows].join('\n')], 'suite.csv'))

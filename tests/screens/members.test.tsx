@@ -106,7 +106,7 @@ test('several addresses are pasted, counted and invited at once; existing member
   const sidebar = within(await screen.findByRole('dialog', { name: 'Inviter des membres' }))
   await user.click(() => sidebar.getByRole('textbox', { name: /Adresses e-mail/ }))
   await user.paste(`Paul <paul@example.org>; lea@example.org\n${bob.email}`)
-  expect(await sidebar.findByText('3 adresses lues')).toBeTruthy()
+  expect(await sidebar.findByText('3 adresses reconnues')).toBeTruthy()
   await user.click(() => sidebar.getByRole('button', { name: 'Envoyer 3 invitations' }))
   expect(await screen.findByText('2 invitations envoyées')).toBeTruthy()
   expect(screen.getByText(`${bob.email} est déjà membre`)).toBeTruthy()
@@ -135,7 +135,7 @@ test('an invitation is sent again, and revoked after a confirmation', async () =
   await user.click(actions)
   await user.click(() => screen.getByRole('menuitem', { name: 'Annuler l’invitation' }))
   await user.click(() => screen.getByRole('button', { name: 'Annuler l’invitation' }))
-  expect(await screen.findByText('Invitation de paul@example.org annulée')).toBeTruthy()
+  expect(await screen.findByText('Invitation envoyée à paul@example.org annulée')).toBeTruthy()
   expect(await screen.findByText('Aucune invitation en attente')).toBeTruthy()
 })
 
@@ -143,10 +143,10 @@ test('the status of the services shows that they are embedded and work', async (
   await open('/admin/status')
   expect(await screen.findByText(/Tous les services répondent/)).toBeTruthy()
   // An installation without a mail server keeps its mails.
-  expect(screen.getByText('Conservés')).toBeTruthy()
+  expect(screen.getByText('Envoi désactivé')).toBeTruthy()
   expect(screen.getByText(/PostgreSQL intégré à l’application/)).toBeTruthy()
   expect(screen.getAllByText('Fourni par défaut')).toHaveLength(7)
-  expect(screen.getAllByText('Fonctionne')).toHaveLength(6)
+  expect(screen.getAllByText('Opérationnel')).toHaveLength(6)
   expect(screen.getByText('Non configuré')).toBeTruthy()
   const requested = vi.spyOn(globalThis, 'fetch')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vérifier à nouveau' }))
@@ -172,7 +172,7 @@ test('an owner changes a role from the menu of a member, and the list shows it',
   expect(row.getByText('Éditeur')).toBeTruthy()
   await user.click(() => row.getByRole('button', { name: /Actions pour/ }))
   await expectScreenToast(/rôle changé/, () =>
-    user.click(() => screen.getByRole('menuitem', { name: 'Rendre lecteur' })),
+    user.click(() => screen.getByRole('menuitem', { name: 'Attribuer le rôle Lecteur' })),
   )
   expect(await row.findByText('Lecteur')).toBeTruthy()
 })

@@ -40,7 +40,7 @@ const configuration = () => `/double-materiality/edit/${fixture.doubleMaterialit
 describe('an assessment', () => {
   test('is renamed and given companies as its perimeter from its header', async () => {
     await renderApp(server.app, caller, configuration())
-    await press('Modifier l’analyse')
+    await press('Modifier l’analyse de double matérialité')
     const sidebar = await sheetOf()
     const name = await sidebar.findByLabelText(/^Nom de l’analyse/)
     await user.clear(name)
@@ -65,7 +65,7 @@ describe('an assessment', () => {
     await caller.call('PUT', `${base}/status`, { value: 'EVALUATION' })
     await renderApp(server.app, caller, '/double-materiality')
     await press('Actions pour Exercice 2026')
-    await user.click(() => screen.getByRole('menuitem', { name: 'Modifier l’analyse' }))
+    await user.click(() => screen.getByRole('menuitem', { name: 'Modifier l’analyse de double matérialité' }))
     const sidebar = await sheetOf()
     const name = await sidebar.findByLabelText(/^Nom de l’analyse/)
     expect(screen.getByRole('heading', { level: 1, name: 'Double matérialité', hidden: true })).toBeTruthy()
@@ -86,14 +86,14 @@ describe('when the session ends in the middle of a form', () => {
     cleanup()
   }
   const isBack = async () => {
-    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(await screen.findByText('Votre saisie a été restaurée')).toBeTruthy()
     expect(sessionStorage).toHaveLength(0)
   }
 
   test('edits of an assessment are restored, over the version that was opened', async () => {
     const typeName = async () => {
       await renderApp(server.app, caller, configuration())
-      await press('Modifier l’analyse')
+      await press('Modifier l’analyse de double matérialité')
       return (await sheetOf()).findByLabelText(/^Nom de l’analyse/)
     }
     await user.type(await typeName(), ' bis')
@@ -109,7 +109,7 @@ describe('when the session ends in the middle of a form', () => {
   test('a new assessment is restored, with the chosen sector', async () => {
     const openSidebar = async () => {
       await renderApp(server.app, caller, '/double-materiality')
-      await press('Créer une analyse')
+      await press('Créer une analyse de double matérialité')
       return sheetOf()
     }
     const sidebar = await openSidebar()

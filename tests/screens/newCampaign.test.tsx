@@ -176,8 +176,8 @@ describe('a new campaign', () => {
     cleanup()
     await caller.call('PUT', `${open.base}/status`, { value: 'RESULT' })
     await renderApp(server.app, caller, `${address}/new-campaign`)
-    expect(await screen.findByText('Plus de campagne à envoyer')).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'Lire les résultats' })).toBeTruthy()
+    expect(await screen.findByText('Aucune campagne ne peut plus être envoyée')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Voir les résultats' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

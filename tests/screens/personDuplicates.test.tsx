@@ -34,13 +34,13 @@ async function openComparison(firstNames: readonly string[]) {
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Comparer' }))
   const sidebar = within(await screen.findByRole('dialog', { name: 'Fusionner des fiches' }))
-  await sidebar.findByRole('radio', { name: /Fiche gardée/ })
+  await sidebar.findByRole('radio', { name: /Fiche conservée/ })
   return { user, sidebar }
 }
 
 test('a dismissed pair is not proposed again, until it is restored', async () => {
   const { user, sidebar } = await openComparison(['Hélène', 'HELENE'])
-  await user.click(() => sidebar.getByRole('button', { name: 'Pas un doublon' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Ce n’est pas un doublon' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Comparer' })).toBeNull())
   expect((await register.duplicates()).totalItems).toBe(0)
@@ -55,7 +55,7 @@ test('a dismissed pair is not proposed again, until it is restored', async () =>
 
 test('a dismissal can be undone from its message', async () => {
   const { user, sidebar } = await openComparison(['Hélène', 'HELENE'])
-  await user.click(() => sidebar.getByRole('button', { name: 'Pas un doublon' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Ce n’est pas un doublon' }))
   await expectScreenToast('Doublon à nouveau proposé', () =>
     user.click(() => screen.getByRole('button', { name: 'Annuler' })),
   )
@@ -64,7 +64,7 @@ test('a dismissal can be undone from its message', async () => {
 
 test('of three entries one is removed, and the others stay to be merged', async () => {
   const { user, sidebar } = await openComparison(['Hélène', 'HELENE', 'Helene'])
-  expect(sidebar.getByRole('button', { name: 'Aucun doublon' })).toBeTruthy()
+  expect(sidebar.getByRole('button', { name: 'Ce ne sont pas des doublons' })).toBeTruthy()
   await user.click(() => sidebar.getByRole('button', { name: /Pas un doublon.*HELENE/ }))
   await waitFor(() => expect(sidebar.queryByRole('radio', { name: /HELENE/ })).toBeNull())
   await user.click(() => sidebar.getByRole('button', { name: 'Fusionner les 2 fiches' }))

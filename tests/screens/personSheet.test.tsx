@@ -60,7 +60,7 @@ test('when somebody else saved first, both versions are shown and merged', async
   const conflict = within(await screen.findByRole('dialog', { name: /^Quelle version garder/ }))
   await user.click(() => conflict.getByRole('radio', { name: /Mon-nom/ }))
   await expectScreenToast('Personne enregistrée', () =>
-    user.click(() => conflict.getByRole('button', { name: 'Enregistrer la version composée' })),
+    user.click(() => conflict.getByRole('button', { name: 'Enregistrer la version combinée' })),
   )
   // The words may stand there from an earlier saving: what counts is what is kept.
   await waitFor(async () =>

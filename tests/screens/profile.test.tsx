@@ -78,7 +78,7 @@ describe('the profile of the organisation', () => {
     await open()
     const user = userEvent.setup()
     await user.click(() => screen.getByRole('switch', { name: 'Entités internationales' }))
-    expect(await screen.findByText('Seules les entités françaises sont admises.')).toBeTruthy()
+    expect(await screen.findByText('Seules les entités françaises sont acceptées.')).toBeTruthy()
     expect(await readOrganization()).toMatchObject({ isInternational: false })
   })
 

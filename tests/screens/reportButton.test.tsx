@@ -47,7 +47,7 @@ afterEach(() => {
 test('the report is made in the selected language and format, and saved', async () => {
   await renderApp(server.app, caller, results)
   const user = userEvent.setup()
-  await user.click(() => screen.getByRole('button', { name: 'Produire le rapport' }))
+  await user.click(() => screen.getByRole('button', { name: 'Générer le rapport' }))
   const entries = await screen.findAllByRole('menuitem', { name: /JSON/ })
   // A thread of its own makes it, behind the request.
   await expectScreenToast('Rapport enregistré', () => user.click(() => entries[1] ?? document.body))
@@ -56,7 +56,7 @@ test('the report is made in the selected language and format, and saved', async 
 
   cleanup()
   await renderApp(server.app, caller, results)
-  await user.click(() => screen.getByRole('button', { name: 'Produire le rapport' }))
+  await user.click(() => screen.getByRole('button', { name: 'Générer le rapport' }))
   await user.click(() => screen.getByRole('menuitem', { name: /^JSON, en anglais, demandé/ }))
   await waitFor(() => expect(saved).toHaveLength(2))
   expect(await saved[1]?.text()).toBe(await saved[0]?.text())

@@ -48,7 +48,7 @@ const isThere = async (id: string) => (await register.read(id)).statusCode === 2
 test('a deletion is undone from its toast, and the row is in its list again', async () => {
   const { id, undo } = await removePerson()
   await expectScreenToast('Suppression annulée', undo)
-  expect(screen.getByText('Tout ce qui l’accompagnait est revenu avec la fiche.')).toBeTruthy()
+  expect(screen.getByText('La fiche et les données qui en dépendent sont restaurées.')).toBeTruthy()
   expect(await isThere(id)).toBe(true)
   expect(await screen.findByText('Hélène Castaing', { selector: 'a' })).toBeTruthy()
 })

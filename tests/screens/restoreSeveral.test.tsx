@@ -49,8 +49,8 @@ async function removeBoth() {
   await user.click(() => screen.getByRole('button', { name: 'Supprimer' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   // The button does nothing until the dry run has ended.
-  await dialog.findByText('Possible pour 2 personnes')
-  await expectScreenToast('Fait pour 2 personnes', () =>
+  await dialog.findByText('Action possible pour 2 personnes')
+  await expectScreenToast('Action effectuée pour 2 personnes', () =>
     user.click(() => dialog.getByRole('button', { name: 'Supprimer 2 personnes' })),
   )
 }
@@ -63,7 +63,7 @@ test('persons deleted together are restored from the toast, and are in their lis
   await removeBoth()
   expect(await areThere()).toEqual([false, false])
   await expectScreenToast('Suppression annulée', undo)
-  expect(screen.getByText('De retour : 2 personnes')).toBeTruthy()
+  expect(screen.getByText('Restauration effectuée : 2 personnes')).toBeTruthy()
   expect(await areThere()).toEqual([true, true])
   expect(await screen.findByText('Hélène Castaing', { selector: 'a' })).toBeTruthy()
 })
@@ -81,8 +81,10 @@ test('a partial restoration shows how many are missing, and why', async () => {
   await server.app.db.inOrganization(scope, (tx) =>
     tx.execute('delete from deletions where org_id = $1 and record_id = $2', [orgId, ids[1]]),
   )
-  const toast = within(await expectScreenToast('Suppression annulée en partie', undo))
-  expect(toast.getByText(/De retour : 1 personne\. Sans retour possible : 1 personne \(.+\)/)).toBeTruthy()
+  const toast = within(await expectScreenToast('Suppression partiellement annulée', undo))
+  expect(
+    toast.getByText(/Restauration effectuée : 1 personne\. Restauration impossible : 1 personne \(.+\)/),
+  ).toBeTruthy()
   expect(await areThere()).toEqual([true, false])
 })
 

@@ -100,9 +100,9 @@ test('the menu of a row has the actions of its record, and applies them only to 
   const menu = within(await screen.findByRole('menu', { name: `Actions sur ${name}` }))
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Ouvrir',
-    'Cessation',
+    'Déclarer la cessation',
     'Modifier',
-    'Affecter',
+    'Affecter des responsables',
     'Supprimer',
   ])
   await user.click(() => menu.getByRole('menuitem', { name: 'Supprimer' }))
@@ -111,9 +111,9 @@ test('the menu of a row has the actions of its record, and applies them only to 
   )
   const confirm = await question.findByRole('button', { name: /^Supprimer/ })
   // The dry run must have reported that it is possible.
-  await question.findByText('Possible pour 1 société')
+  await question.findByText('Action possible pour 1 société')
   await user.click(confirm)
-  expect(await screen.findByText('Fait pour 1 société')).toBeTruthy()
+  expect(await screen.findByText('Action effectuée pour 1 société')).toBeTruthy()
   expect((await companies.read(company.id)).statusCode).toBe(404)
   expect((await companies.read(other.id)).statusCode).toBe(200)
 })

@@ -115,7 +115,9 @@ test('a view whose filters no longer exist opens without them and says so', asyn
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Vues' }))
   await user.click(() => screen.getByRole('menuitemradio', { name: 'Ancienne' }))
-  expect(await screen.findByText('La vue « Ancienne » est ouverte sans tous ses filtres')).toBeTruthy()
+  expect(
+    await screen.findByText('La vue « Ancienne » s’est ouverte sans certains de ses filtres'),
+  ).toBeTruthy()
   expect(screen.getByText('Ces filtres n’existent plus : colour, État')).toBeTruthy()
   await waitFor(() => expect(rowHeaders()).toHaveLength(2))
 })

@@ -185,10 +185,10 @@ describe('my profile', () => {
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Cette session')
     await user.click(() => within(list).getByRole('button', { name: /^Déconnecter Appareil inconnu, 127/ }))
     const question = within(await screen.findByRole('alertdialog'))
-    await expectScreenToast('Session déconnectée', () =>
+    await expectScreenToast('Appareil déconnecté', () =>
       user.click(() => question.getByRole('button', { name: 'Déconnecter' })),
     )
-    expect(await screen.findByText('Votre compte n’est connecté nulle part ailleurs.')).toBeTruthy()
+    expect(await screen.findByText('Aucun autre appareil n’est connecté à votre compte.')).toBeTruthy()
     expect((await caller.call('GET', '/plans')).statusCode).toBe(200)
   })
 
@@ -197,12 +197,12 @@ describe('my profile', () => {
     await logInAs(server.app, caller.email)
     await open('/my-profile')
     const user = userEvent.setup()
-    await user.click(() => screen.getByRole('button', { name: 'Déconnecter partout ailleurs' }))
+    await user.click(() => screen.getByRole('button', { name: 'Déconnecter les autres appareils' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('2 autres sessions prennent fin. Celle-ci reste ouverte.')).toBeTruthy()
-    await user.click(() => question.getByRole('button', { name: 'Déconnecter partout ailleurs' }))
+    expect(question.getByText('2 autres sessions seront fermées. Celle-ci restera ouverte.')).toBeTruthy()
+    await user.click(() => question.getByRole('button', { name: 'Déconnecter les autres appareils' }))
     expect(await screen.findByText('2 sessions déconnectées')).toBeTruthy()
-    expect(await screen.findByText('Votre compte n’est connecté nulle part ailleurs.')).toBeTruthy()
+    expect(await screen.findByText('Aucun autre appareil n’est connecté à votre compte.')).toBeTruthy()
   })
 
   test('says where name, password and sessions are managed for an external provider', async () => {

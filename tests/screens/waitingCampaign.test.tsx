@@ -87,7 +87,7 @@ test('Closing is not the primary button while surveys are open, and names what i
   const user = userEvent.setup()
   await openPage()
   await screen.findByRole('button', { name: 'Modifier l’e-mail' })
-  const end = () => screen.findByRole('button', { name: 'Clore l’évaluation' })
+  const end = () => screen.findByRole('button', { name: 'Clôturer l’évaluation' })
   expect((await end()).className).not.toContain('contained')
   await user.click(end)
   const missing = () => screen.queryAllByText('2 destinataires n’ont pas encore reçu l’enquête.')

@@ -39,7 +39,7 @@ describe('a mail of a campaign', () => {
   })
 
   it('has a link and a deadline for each survey, labelled where there are two', () => {
-    expect(writeSurveyMail(letter).text).toContain('Réponse attendue avant le 1er décembre 2026.')
+    expect(writeSurveyMail(letter).text).toContain('Merci de répondre au plus tard le 1er décembre 2026.')
     const { text } = writeSurveyMail(both)
     expect(text).toContain('Enquête d’impact\u00A0: réponse attendue avant le 1er décembre 2026.')
     expect(text.match(/https:\/\/esg\.example\/respond\/[ab]/g)).toEqual([impact.link, financial.link])

@@ -55,7 +55,7 @@ test('consumes the link only on a click, and leads to the login', async () => {
 test('explains an expired link and how to go on', async () => {
   const user = openLink(() => Promise.reject(new NotFoundError()))
   await user.click(confirmButton)
-  expect(await screen.findByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeDefined()
 })
 
 test('offers to try again when the server does not answer', async () => {

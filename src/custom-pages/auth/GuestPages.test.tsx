@@ -36,8 +36,8 @@ test.each([
 })
 
 test.each([
-  ['/reset/%E0%A4%A', 'Ce lien ne fonctionne plus'],
-  ['/invitation/%E0', 'Cette invitation ne fonctionne plus'],
+  ['/reset/%E0%A4%A', 'Ce lien n’est plus valable'],
+  ['/invitation/%E0', 'Cette invitation n’est plus valable'],
 ])('the mailed link %s, which cannot be decoded, counts as expired', async (pathname, title) => {
   const refuse = vi.fn(() => Promise.reject(new NotFoundError()))
   renderGuestPage(pathname, { checkResetLink: refuse, readInvitation: refuse })
@@ -112,7 +112,7 @@ test('the page for a forgotten password shows the same text for every address', 
   expect(await screen.findByRole('heading', { name: 'Consultez votre messagerie' })).toBe(
     document.activeElement,
   )
-  expect(screen.getByText(/Si un compte existe pour claire@ormelle\.fr/)).toBeTruthy()
+  expect(screen.getByText(/Si un compte est associé à claire@ormelle\.fr/)).toBeTruthy()
   expect(guest.requestPasswordReset).toHaveBeenCalledWith('claire@ormelle.fr')
 })
 
@@ -130,7 +130,7 @@ test('the rules of a password are checked off while it is typed', async () => {
   const rule = () => screen.getByText('Au moins 12 caractères').textContent
   expect(rule()).toContain('à respecter')
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
-  expect(rule()).toContain('respecté')
+  expect(rule()).toContain('respectée')
   expect(rule()).not.toContain('à respecter')
 })
 
@@ -172,13 +172,13 @@ test('names are optional, for screen readers too', async () => {
 })
 
 test('a name refused by the server shows its error at the field, and typed values are kept', async () => {
-  const fields = [{ field: 'lastname', message: 'Au plus 100 caractères' }]
+  const fields = [{ field: 'lastname', message: '100 caractères au maximum' }]
   const refused = new ApiError('x', { status: 400, fields })
   const { user } = renderGuestPage('/signup', { signUp: () => Promise.reject(refused) })
   await user.type(() => screen.getByLabelText('Nom'), 'Joubert')
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(() => screen.getByLabelText('Mot de passe'), `${password}{Enter}`)
-  expect(await screen.findByText('Au plus 100 caractères')).toBeTruthy()
+  expect(await screen.findByText('100 caractères au maximum')).toBeTruthy()
   expect(screen.getByLabelText('Nom').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText('Mot de passe')).toHaveProperty('value', password)
 })
@@ -189,7 +189,7 @@ test('a sign-up that cannot log in yet points to the mail', async () => {
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
   await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
-  expect(await screen.findByText(/Un message attend à l’adresse claire@ormelle\.fr/)).toBeTruthy()
+  expect(await screen.findByText(/Nous avons envoyé un e-mail à claire@ormelle\.fr/)).toBeTruthy()
 })
 
 test('sign-up failure: « La création de compte a échoué », the reason at its field', async () => {
@@ -207,7 +207,7 @@ test('sign-up failure: « La création de compte a échoué », the reason at it
 
 test('an expired link is reported before a password can be typed', async () => {
   renderGuestPage('/reset/abc', { checkResetLink: () => Promise.reject(new NotFoundError()) })
-  expect(await screen.findByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Demander un nouveau lien' }).getAttribute('href')).toBe('/forgot')
 })
 
@@ -226,7 +226,7 @@ test('the confirmation must equal the new password', async () => {
   await user.type(() => screen.getByLabelText('Nouveau mot de passe'), password)
   await user.type(() => screen.getByLabelText('Confirmation du mot de passe'), 'autre')
   await user.click(() => screen.getByRole('button', { name: 'Changer le mot de passe' }))
-  expect(screen.getByText('Les deux mots de passe diffèrent')).toBeTruthy()
+  expect(screen.getByText('Les mots de passe ne sont pas identiques')).toBeTruthy()
   expect(guest.resetPassword).not.toHaveBeenCalled()
 })
 
@@ -249,7 +249,7 @@ test('an invitation names its sender and organisation, and links to a sign-up an
 
 test('an expired invitation explains how to go on', async () => {
   renderGuestPage('/invitation/abc', { readInvitation: () => Promise.reject(new NotFoundError()) })
-  expect(await screen.findByRole('heading', { name: 'Cette invitation ne fonctionne plus' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Cette invitation n’est plus valable' })).toBeTruthy()
 })
 
 test('an invitation that could not be read is not reported as expired', async () => {
@@ -281,5 +281,5 @@ test('a sign-up from an expired invitation reports it as expired', async () => {
   const { user } = renderGuestPage('/signup', { query: invited, signUp: () => Promise.reject(gone) })
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
   await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
-  expect(await screen.findByRole('heading', { name: 'Cette invitation ne fonctionne plus' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Cette invitation n’est plus valable' })).toBeTruthy()
 })

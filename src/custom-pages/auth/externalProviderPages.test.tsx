@@ -50,7 +50,7 @@ test('a login by redirect has one button, and names the provider', async () => {
 
 test.each([
   ['ended', 'Votre session a pris fin'],
-  ['left', 'Vous avez quitté Matrice'],
+  ['left', 'Déconnexion de Matrice effectuée'],
 ])('the login page explains a session that was %s', (session, title) => {
   renderGuestPage('/login', { elsewhere: byRedirect, query: new URLSearchParams({ session }) })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -74,11 +74,11 @@ test('a chunk that fails to load is reported as a temporary failure', async () =
 
 const reasons: [LogInFailureReason, string, string][] = [
   ['cancelled', 'La connexion n’a pas abouti', 'You were not logged in'],
-  ['askAgain', 'Identifiez-vous à nouveau', 'Identify yourself again'],
-  ['stale', 'Cette connexion n’est plus valable', 'This login is no longer valid'],
+  ['askAgain', 'Connectez-vous à nouveau', 'Log in again'],
+  ['stale', 'Cette demande de connexion a expiré', 'This login request has expired'],
   ['unverified', 'Votre identité n’a pas pu être vérifiée', 'Your identity could not be verified'],
   ['unconfirmed', 'Confirmez votre adresse e-mail', 'Confirm your email address'],
-  ['away', 'Connexion impossible pour le moment', 'You cannot be logged in right now'],
+  ['away', 'Connexion impossible pour le moment', 'Login is unavailable right now'],
   ['refused', 'La connexion a été refusée', 'The login was refused'],
 ]
 

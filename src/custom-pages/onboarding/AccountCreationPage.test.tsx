@@ -36,7 +36,7 @@ test('the rules of the password are shown while it is typed', async () => {
   draw()
   const kept = (rule: string) => screen.getByText(rule, { exact: false }).textContent
   await userEvent.setup().type(() => screen.getByLabelText(/Mot de passe/), 'aaBB1')
-  expect(kept('Au moins 3 types')).toContain('respecté')
+  expect(kept('Au moins 3 types')).toContain('respectée')
   expect(kept('Au moins 12 caractères')).toContain('à respecter')
   expect(kept('Pas deux fois de suite')).toContain('à respecter')
 })

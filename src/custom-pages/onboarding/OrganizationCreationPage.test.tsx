@@ -119,7 +119,7 @@ test('one way is recommended, each takes one click, and Back returns to the choi
   expect(await screen.findByRole('textbox', { name: 'Nom ou SIREN d’une société' })).toBeTruthy()
   expect(storedOnboarding.read()).toMatchObject({ step: '2.4a', mappingMethod: 'national_id' })
   await user.click(() => button('Changer de méthode'))
-  await user.click(() => button(/^Déposer un fichier de vos entités/))
+  await user.click(() => button(/^Importer un fichier d’entités/))
   expect(await screen.findByRole('heading', { name: 'Déposez la liste de vos entités' })).toBeTruthy()
   await user.click(() => button('Changer de méthode'))
   expect(storedOnboarding.read()).toMatchObject({ step: '2.2', mappingMethod: null })
@@ -196,7 +196,7 @@ test('an entity typed by hand is checked at its fields', async () => {
   await user.paste('é'.repeat(100))
   await user.click(() => within(sheet).getByRole('button', { name: 'Ajouter la société' }))
   expect(await within(sheet).findByText('Un SIREN compte 9 chiffres')).toBeTruthy()
-  expect(await within(sheet).findByText('Au plus 99 caractères')).toBeTruthy()
+  expect(await within(sheet).findByText('99 caractères au maximum')).toBeTruthy()
   expect(api.callsOf('POST /mapping')).toEqual([])
 })
 

@@ -65,14 +65,14 @@ test('the menu lists the existing pages and marks the current one', () => {
 
 test('on a Starter plan a locked entry keeps its place and leads to the demo page', () => {
   draw({ isStandardPlan: false })
-  const locked = screen.getByRole('link', { name: 'Tableaux de bord, offre Standard' })
+  const locked = screen.getByRole('link', { name: 'Tableaux de bord (offre Standard requise)' })
   expect(locked.getAttribute('href')).toBe('/demo')
 })
 
 test.each([
   ['Standard', 'Offre Standard'],
   ['Starter', 'Offre Starter'],
-  [null, 'Sans offre'],
+  [null, 'Aucune offre'],
 ] as const)('the account’s menu says that the plan is %s', async (plan, labels) => {
   draw({ plan, isStandardPlan: plan === 'Standard' })
   await userEvent.click(() => screen.getByRole('button', { name: /Compte et préférences/ }))

@@ -118,7 +118,7 @@ test('a failing source does not affect the others', async () => {
   draw([companySource, brokenSource])
   await userEvent.type(await openPalette(), 'fond')
   expect(await screen.findByRole('option', { name: /Fonderie/ })).toBeTruthy()
-  expect(screen.getByText('Une partie de la recherche n’a pas abouti.')).toBeTruthy()
+  expect(screen.getByText('La recherche est incomplète. Réessayez.')).toBeTruthy()
 })
 
 test('an empty result is reported', async () => {

@@ -54,7 +54,7 @@ test('Who reloads during the sending finds it again, and may stop it', async ({ 
   await expect(page.getByLabel('Déposez le fichier des entités')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Arrêter l’import' }).click()
-  await expect(page.getByText('L’import s’est arrêté en chemin')).toBeVisible()
+  await expect(page.getByText('L’import s’est interrompu')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Continuer avec/ }).click()
   await expectWelcome(page, newcomer)

@@ -58,7 +58,7 @@ test.each([
     'a missing column',
     'national_id;name\n1;A',
     'entités.csv',
-    'Il manque une colonne : country. Le modèle les contient toutes.',
+    'Il manque une colonne : country. Ajoutez-la, ou partez du modèle.',
   ],
   ['a NUL', 'a\0b', 'entités.csv', 'Le format du fichier n’est pas accepté'],
   [
@@ -71,7 +71,7 @@ test.each([
     'a column that stands twice',
     'national_id;country;name;name\n1;FR;A;B',
     'entités.csv',
-    'Cette colonne figure deux fois : name. N’en gardez qu’une.',
+    'Cette colonne figure en double : name. Supprimez le doublon.',
   ],
 ])('%s is refused in plain words', async (_title, content, name, sentence) => {
   drawAt('2.4b')

@@ -272,7 +272,7 @@ describe('a list of SIRENs', () => {
       mapping.push(anItem({ ...item, main: true }))
       return { ...anItem(item), nationalIdType: 'SIREN', directoryName: null }
     })
-    await expectScreenToast('Toutes les sociétés n’ont pas été ajoutées', () =>
+    await expectScreenToast('Certaines sociétés n’ont pas été ajoutées', () =>
       user.click(() => button('Ajouter les 2 sociétés trouvées')),
     )
     api.answers.delete('POST /mapping')
