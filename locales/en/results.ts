@@ -52,7 +52,7 @@ export const results: Translation<typeof french> = {
       some: '1 subject changes status |||| %{smart_count} subjects change status',
     },
     topicsTitle: 'Topics that change status',
-    subjectsTitle: 'Subjects that change side',
+    subjectsTitle: 'Subjects that change status',
     enters: 'becomes material',
     leaves: 'is no longer material',
     more: 'Show all %{count}',

@@ -172,7 +172,7 @@ export const dataHubWizard: Translation<typeof fr> = {
     refused: '%{name} could not be checked',
     refusedBody: 'Correct the file, then replace it. None of its values were saved.',
     brokenBody:
-      'The file is not at fault. Check it again; if this keeps happening, tell whoever runs Matrice in your organisation.',
+      'The file is not at fault. Check it again; if this keeps happening, tell your platform administrator.',
     again: 'Check again',
     againFailed: 'The check could not be started again',
     unsent: '%{name} is not uploaded yet',
