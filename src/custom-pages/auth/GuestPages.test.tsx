@@ -63,7 +63,7 @@ test.each([
   [
     'a wrong password',
     new ApiError('Wrong email or password.', { status: 403, code: 'invalid_grant' }),
-    'ne correspond pas',
+    'Adresse e-mail ou mot de passe incorrect',
   ],
   ['a lockout', new ApiError('x', { status: 429, code: 'too_many_attempts' }), 'Attendez quelques minutes'],
   ['a description of the provider', new ApiError('Compte suspendu.', { status: 403 }), 'Compte suspendu.'],

@@ -64,7 +64,7 @@ test('control above 25 % of capital or votes is marked by its kind, with the lin
       graph={graphOf('Hélène Castaing', [
         ['Hélène Castaing', 'Deux', 58, 61.5],
         ['Hélène Castaing', 'Capital', 40, 25],
-        ['Hélène Castaing', 'Droits de vote', 25, 25.1],
+        ['Hélène Castaing', 'Votes', 25, 25.1],
         ['Hélène Castaing', 'Aucun', 25, 10],
         ['Philippe Ormelle', 'Aucun', 60, 60],
       ])}

@@ -143,7 +143,7 @@ test('line breaks and bidirectional control characters are removed from names', 
   const imports = answerImports(drawn.api)
   const rows = ['418732657;FR;"Groupe\nOrmelle"', '829154376;FR;Ormelle\u202E Bois']
   await drop(/Déposez le fichier des entités/, ['national_id;country;name', ...rows].join('\n'))
-  expect(await screen.findByText(/retiré d’une ligne : 4\./)).toBeTruthy()
+  expect(await screen.findByText(/supprimé d’une ligne : 4\./)).toBeTruthy()
   await userEvent.click(() => screen.getByRole('button', { name: 'Créer 2 sociétés' }))
   await welcomed(drawn)
   expect(imports.begun()[0]?.rows).toMatchObject([{ name: 'Groupe Ormelle' }, { name: 'Ormelle Bois' }])
