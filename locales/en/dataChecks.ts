@@ -37,7 +37,6 @@ export const dataChecks: Translation<typeof fr> = {
     duplicate: 'Duplicate row',
     overlapInFile: 'Overlapping periods',
     overlap: 'Existing value',
-    overlapKnown: 'Period that overlaps an existing value',
     outlier: 'Unusual value',
     unitJump: 'Likely unit mistake',
     gap: 'Missing periods',

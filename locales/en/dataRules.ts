@@ -42,9 +42,7 @@ export const dataRules: Translation<typeof fr> = {
     duplicate: 'This row repeats row %{other}. Keep one of them.',
     overlapInFile: 'The period overlaps that of row %{other}. Check the dates.',
     overlap:
-      'A value already exists for this site and period. Choose whether to replace it, keep it or add the two.',
-    overlapKnown:
-      'The period overlaps that of an existing value (%{periods}). Both would count: keep one of them.',
+      'The site already has this figure for %{periods}. Choose whether to replace it, keep it or add the two.',
     outlier: 'The value is far from what is usual for the site. Check it.',
     unitJump:
       'This value differs from the site’s usual values by a factor of about %{ratio}. Check the unit.',

@@ -36,7 +36,6 @@ export const dataChecks = {
     duplicate: 'Ligne en double',
     overlapInFile: 'Périodes qui se chevauchent',
     overlap: 'Valeur déjà présente',
-    overlapKnown: 'Période qui chevauche une valeur déjà présente',
     outlier: 'Valeur inhabituelle',
     unitJump: 'Erreur d’unité probable',
     gap: 'Périodes manquantes',

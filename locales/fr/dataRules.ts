@@ -47,9 +47,7 @@ export const dataRules = {
     duplicate: 'La ligne répète la ligne %{other}. Conservez-en une seule.',
     overlapInFile: 'La période chevauche celle de la ligne %{other}. Vérifiez les dates.',
     overlap:
-      'Une valeur existe déjà pour ce site et cette période. Choisissez de la remplacer, de la conserver ou d’additionner les deux.',
-    overlapKnown:
-      'La période chevauche celle d’une valeur déjà présente (%{periods}). Les deux seraient prises en compte\u00A0: n’en conservez qu’une.',
+      'Ce site a déjà cette valeur pour la période %{periods}. Choisissez de la remplacer, de la conserver ou d’additionner les deux.',
     outlier: 'La valeur s’écarte nettement des valeurs habituelles du site. Vérifiez-la.',
     unitJump:
       'Cette valeur s’écarte d’un facteur %{ratio} environ des valeurs habituelles du site. Vérifiez l’unité.',

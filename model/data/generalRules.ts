@@ -39,7 +39,6 @@ export const generalRules = {
   duplicate: 'error',
   overlapInFile: 'warning',
   overlap: 'warning',
-  overlapKnown: 'warning',
   outlier: 'warning',
   unitJump: 'warning',
   gap: 'warning',

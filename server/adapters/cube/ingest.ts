@@ -61,9 +61,9 @@ export type IngestOrder = {
 /**
  * The result. `check` has the shape of the wire; the paths lie in `order.work`. `facts` is Parquet with the columns
  * import_id, file_id, line, author_id, site_id, company_id, indicator, start_date, end_date, value, unit, typed_value,
- * typed_unit, dimensions (JSON text), source, comment, nature, row_key (identifies the row in later files; null if
- * nothing identifies it). It has no column for the organisation. `hidden` is Parquet of (import_id, file_id, line,
- * indicator) of the facts that these replace.
+ * typed_unit, dimensions (JSON text), source, comment, nature, row_key (recognises the row if a later file corrects it;
+ * null if nothing identifies it). It has no column for the organisation. `hidden` is Parquet of (import_id, file_id,
+ * line, indicator) of the facts that these replace.
  */
 export type IngestReport = {
   counts: {

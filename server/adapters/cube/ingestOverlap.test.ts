@@ -16,24 +16,25 @@ const typed = (...rows: readonly string[]) =>
   ['Site;Indicateur;Période;Valeur;Unité', ...rows.map((row) => `Dépôt;${row}`)].join('\n')
 const ofEnergy = { nature: 'ENERGY' } as const
 
-describe('a row that is there already', () => {
-  test('is not another meter of the site: corrected lines of a file are added to the others', async () => {
+describe('a figure that is there already', () => {
+  test('overlaps another meter of the site: its rows are not added without a question', async () => {
     const first = await shelf.keep(energy(power('A', 100)), ofEnergy)
-    const second = await shelf.keep(energy(power('B', 60)), { ...ofEnergy, history: first })
-    expect(second.report.counts.overlaps).toBe(0)
-    expect(await sumsOf(shelf, together(first, second))).toMatchObject({ EN01: 160 })
+    const report = await reportOf(energy(power('B', 60)), { ...ofEnergy, history: first })
+    expect(problemsOf(report)).toEqual(['2 start overlap'])
+    const added = await shelf.keep(energy(power('B', 60)), { ...ofEnergy, history: first, overlap: 'SUM' })
+    expect(await sumsOf(shelf, together(first, added))).toMatchObject({ EN01: 160 })
   })
 
   test('is recognised if its method has changed, and replaced with its emissions', async () => {
     const first = await shelf.keep(energy(power('A', 100), power('B', 40)), ofEnergy)
-    const invoiced = energy(power('A', 90, 'INVOICED;;'))
+    const invoiced = energy(power('A', 90, 'INVOICED;;'), power('B', 40))
     const report = await reportOf(invoiced, { ...ofEnergy, history: first })
-    expect(problemsOf(report)).toEqual(['2 start overlap'])
+    expect(problemsOf(report)).toEqual(['2 start overlap', '3 start overlap'])
     const second = await shelf.keep(invoiced, { ...ofEnergy, history: first, overlap: 'REPLACE' })
     expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 130, GH06: 6.747, GH07: 6.747 })
   })
 
-  test('is replaced as a whole, including values that the new one lacks', async () => {
+  test('is replaced without the figures that the new file does not state', async () => {
     const first = await shelf.keep(energy(power('A', 100, 'INVOICED;50;GO')), ofEnergy)
     const second = await shelf.keep(energy(power('A', 80, 'INVOICED;;')), {
       ...ofEnergy,
@@ -41,7 +42,8 @@ describe('a row that is there already', () => {
       overlap: 'REPLACE',
     })
     expect(await sumsOf(shelf, first)).toMatchObject({ EN01: 100, EN02: 50 })
-    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 80, GH06: 4.152, GH07: 4.152 })
+    const both = await sumsOf(shelf, together(first, second))
+    expect(both).toEqual({ EN01: 80, EN02: 50, GH06: 4.152, GH07: 4.152 })
   })
 
   test('is one person and not everybody with the same attributes', async () => {
@@ -56,11 +58,23 @@ describe('a row that is there already', () => {
     expect(await sumsOf(shelf, together(first, second))).toEqual({ WF01: 2, WF04: 2, WF10: 1 })
   })
 
-  test('keeps all its facts if the user keeps it', async () => {
+  test('of a person whose attributes have changed is not counted twice', async () => {
+    const people = (age: string) =>
+      `site;start;end;id;headcount;gender;country;contract;time;age\nDépôt;2025-01-01;2025-01-31;P1;1;FEMALE;FR;PERMANENT;FULL;${age}`
+    const of = { nature: 'HEADCOUNT' } as const
+    const first = await shelf.keep(people('UNDER_30'), of)
+    expect(
+      (await reportOf(people('FROM_30_TO_50'), { ...of, history: first })).counts.overlaps,
+    ).toBeGreaterThan(0)
+    const second = await shelf.keep(people('FROM_30_TO_50'), { ...of, history: first, overlap: 'REPLACE' })
+    expect(await sumsOf(shelf, together(first, second))).toMatchObject({ WF01: 1, WF04: 1 })
+  })
+
+  test('stays if the user keeps it, and other figures of the file are added', async () => {
     const first = await shelf.keep(energy(power('A', 100)), ofEnergy)
-    const rows = energy(power('A', 90, 'INVOICED;50;GO'), power('B', 10))
+    const rows = energy(power('A', 90), power('B', 10), power('A', 70).replaceAll('2025-01', '2025-03'))
     const second = await shelf.keep(rows, { ...ofEnergy, history: first, overlap: 'KEEP' })
-    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 110, GH06: 5.709, GH07: 5.709 })
+    expect(await sumsOf(shelf, together(first, second))).toMatchObject({ EN01: 170 })
   })
 })
 
@@ -86,11 +100,15 @@ describe('an indicator that is typed', () => {
     expect(await sumsOf(shelf, together(first, replaced))).toEqual({ EN01: 100, GH06: 5.19, GH07: 5.19 })
   })
 
-  test('for a year and for its months would count twice, and gives a warning', async () => {
+  test('for a year overlaps its months, and replaces them all', async () => {
     const first = await shelf.keep(typed('EN01;2025-01;10;MWh', 'EN01;2025-02;11;MWh'))
-    const report = await reportOf(typed('EN01;2025;120;MWh'), { history: first, periodicity: 'YEARLY' })
-    expect(problemsOf(report)).toEqual(['2 Période overlapKnown'])
+    const year = typed('EN01;2025;120;MWh')
+    const report = await reportOf(year, { history: first, periodicity: 'YEARLY' })
+    expect(problemsOf(report)).toEqual(['2 Période overlap'])
+    expect(report.counts.overlaps).toBe(1)
     expect(report.check.problems[0]?.message).toContain('01/01/2025 – 31/01/2025')
+    const second = await shelf.keep(year, { history: first, overlap: 'REPLACE' })
+    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 120 })
   })
 
   test('for a year and for its months in one file gives a warning too', async () => {

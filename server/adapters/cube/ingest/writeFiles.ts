@@ -3,9 +3,10 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
 import type { IngestOrder } from '../ingest.ts'
-import { replacedFacts, rowKeyOf } from './checkOverlaps.ts'
+import { findReplaced } from './checkOverlaps.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout } from './columnMapping.ts'
+import { rowKeyOf } from './findConflicts.ts'
 import type { Engine } from './openEngine.ts'
 import type { Heads } from './readHeaders.ts'
 import { literal } from './sql.ts'
@@ -82,8 +83,10 @@ function writersOf(
 }
 
 /** Writes the list of facts that the new ones replace. */
-export const writeHidden = (engine: Engine, layout: Layout, { work }: IngestOrder): Promise<string> =>
-  writeParquet(engine, join(work, 'hidden.parquet'), replacedFacts(layout))
+export async function writeHidden(engine: Engine, layout: Layout, { work }: IngestOrder): Promise<string> {
+  await findReplaced(engine, layout)
+  return writeParquet(engine, join(work, 'hidden.parquet'), 'from replaced')
+}
 
 type RejectParts = {
   layout: Layout

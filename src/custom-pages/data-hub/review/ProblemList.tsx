@@ -95,7 +95,7 @@ const Accept = ({
 }
 
 /** These rules concern the whole line: no single cell is wrong. */
-const rulesOfLines = new Set(['overlap', 'overlapKnown', 'overlapInFile', 'gap'])
+const rulesOfLines = new Set(['overlap', 'overlapInFile', 'gap'])
 
 function asShown(
   { line, column, value, message, reason, rule, proposal }: DataCheck['problems'][number],
