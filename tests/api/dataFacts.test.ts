@@ -150,6 +150,25 @@ describe('a file of values', () => {
     expect(await sumsOfFacts()).toEqual({ EN01: 5 })
   })
 
+  test('stated again in English, without meters and costs, are replaced, and the costs stay', async () => {
+    const ofEnergy = { nature: 'ENERGY' }
+    const french = `SIRET;Début;Fin;Compteur;Énergie;Quantité;Unité;Coût, en €
+${siret};01/01/2025;31/01/2025;PRM 1;Électricité;70;MWh;900
+${siret};01/01/2025;31/01/2025;PRM 2;Électricité;30;MWh;400`
+    const english = `Site,Start,End,Energy,Quantity,Unit\n${siret},2025-01-01,2025-01-31,Electricity,110,MWh`
+    await imports.written(french, ofEnergy)
+    const fixture = await imports.checked(english, ofEnergy)
+    expect((await imports.act(fixture.id, 'validate')).json()).toMatchObject({ code: 'overlapUndecided' })
+    const mapping = `/imports/${fixture.id}/files/${fixture.fileId}/mapping`
+    await ada.call('PUT', mapping, { overlap: 'REPLACE' })
+    await imports.until(fixture.id, ({ files }) => files[0]?.state === 'CHECKED')
+    await imports.act(fixture.id, 'validate')
+    await imports.until(fixture.id, ({ analysis }) => analysis === 'DONE')
+    expect(await sumsOfFacts()).toMatchObject({ EN01: 110, EN22: 1.3 })
+    await imports.act(fixture.id, 'undo')
+    expect(await sumsOfFacts()).toMatchObject({ EN01: 100, EN22: 1.3 })
+  })
+
   test('repeated in a second file of the same import follow the same choice', async () => {
     const { id } = await imports.checked(figures([[siret, '5']]), { nature })
     const text = figures([[siret, '6']])
