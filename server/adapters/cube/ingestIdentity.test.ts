@@ -84,6 +84,16 @@ Dépôt;2025-01-01;2025-01-31;ELECTRICITY;120;MWh`
   expect(replaced).toMatchObject({ EN01: 210, EN22: 2.4 })
 })
 
+test('a correction of one meter replaces the row of that meter alone', async () => {
+  const second = `Site;Début;Fin;Compteur;Énergie;Quantité;Unité;Usage;Coût, en €
+Dépôt;01/01/2025;31/01/2025;PRM 2;Électricité;35;MWh;Chauffage;450`
+  const { overlaps, replaced, kept, added, undone } = await outcomes(french, second)
+  expect(overlaps).toBeGreaterThan(0)
+  expect(replaced).toMatchObject({ EN01: 195, EN22: 2.45 })
+  for (const sums of [kept, undone]) expect(sums).toMatchObject(total)
+  expect(added).toMatchObject({ EN01: 225, EN22: 2.85 })
+})
+
 test.each([
   ['another site', 'Usine de Lyon;2025-01-01;2025-01-31;ELECTRICITY;5;MWh;HEATING'],
   ['another carrier', 'Dépôt;2025-01-01;2025-01-31;HEAT;5;MWh;HEATING'],

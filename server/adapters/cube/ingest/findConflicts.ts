@@ -64,9 +64,22 @@ function sameRows(layout: Layout, table: string): string {
 }
 
 /**
+ * Figures of the file, in SQL, that a row states whose number no known row of the same nature has. They may be any of
+ * the known rows under other numbers, such as those of another meter heading.
+ */
+const figuresOfNewRows = ({ nature }: Layout, table: string): string => `
+  select distinct site, indicator, start_date, end_date, key
+  from facts join figures using (site, indicator, start_date, end_date, dimensions)
+    anti join (
+      select line from row_keys semi join (select row_key from ${table} where nature = ${literal(nature.code)})
+        using (row_key)
+    ) as recognised using (line)`
+
+/**
  * Makes two tables for a table of known facts. `<prefix>_known(import_id, file_id, known_line, known_indicator)` are
  * those that the file states again: the same site, indicator and dimensions in an overlapping period, or the same
- * indicator in a row with the same key. `<prefix>_own(line, indicator, start_date, end_date)` are the rows that state
+ * indicator in a row with the same key. If every row of the file that states a figure has the key of a known row, the
+ * known rows with other keys stay: a correction of one meter leaves the other meters alone. `<prefix>_own(line, indicator, start_date, end_date)` are the rows that state
  * them, with the period of what is known.
  */
 export async function findConflicts(
@@ -103,11 +116,21 @@ export async function findConflicts(
       join known_figures as known on known.site = figures.site and known.indicator = figures.indicator
         and known.start_date = known_start and known.end_date = known_end and known.key = known_key`)
   const again = sameRows(layout, table)
+  await engine.run(`create temp table met_pairs as
+    with of_new_rows as (${figuresOfNewRows(layout, table)})
+    select site, indicator, known_start, known_end, known_key, false as has_other_number from pairs
+    union
+    select site, indicator, known_start, known_end, known_key, true
+    from pairs semi join of_new_rows using (site, indicator, start_date, end_date, key)`)
   await engine.run(`create table ${prefix}_known as
-    select import_id, file_id, known.line as known_line, known.indicator as known_indicator
-    from ${table} as known join known_figures using (site, indicator, start_date, end_date, dimensions)
-      semi join pairs on pairs.site = known.site and pairs.indicator = known.indicator
-        and known_start = known.start_date and known_end = known.end_date and known_key = known_figures.key
+    select import_id, file_id, known_line, known_indicator
+    from (
+      select import_id, file_id, line as known_line, indicator as known_indicator, site, indicator,
+        start_date as known_start, end_date as known_end, key as known_key,
+        nature = ${literal(layout.nature.code)} and row_key is not null
+          and row_key not in (select row_key from row_keys) as has_other_number
+      from ${table} join known_figures using (site, indicator, start_date, end_date, dimensions)
+    ) semi join met_pairs using (site, indicator, known_start, known_end, known_key, has_other_number)
     union
     select import_id, file_id, known.line, known.indicator ${again}`)
   await engine.run(`create table ${prefix}_own as
@@ -120,6 +143,7 @@ export async function findConflicts(
       join met using (site, indicator, start_date, end_date, key)
     union all
     select row_keys.line, known.indicator, known.start_date, known.end_date ${again}`)
+  await engine.run('drop table met_pairs')
   await engine.run('drop table pairs')
   await engine.run('drop table known_figures')
 }
