@@ -68,7 +68,7 @@ async function lease(parts: Parts, urgency: Urgency): Promise<LeasedLetter[]> {
   const kinds = [...(urgency === 'bulk' ? composers.bulk : composers.single).keys()]
   const mails = await db.global((tx) => leaseMails(tx, leasedAt, { limit: batch, kinds }))
   const letters = await composeBulk(parts, mails)
-  return mails.map((mail) => ({ mail, letter: letters.get(mail), leasedAt: leasedAt }))
+  return mails.map((mail) => ({ mail, letter: letters.get(mail), leasedAt }))
 }
 
 /**
@@ -90,7 +90,7 @@ async function writeDown(parts: Parts, tx: Tx, completions: readonly Completion[
   }
 }
 
-async function attempt(parts: Parts, { mail, letter, leasedAt: leasedAt }: LeasedLetter): Promise<Outcome> {
+async function attempt(parts: Parts, { mail, letter, leasedAt }: LeasedLetter): Promise<Outcome> {
   const { db, transport, composers, now, returnPath } = parts
   if (now().getTime() - leasedAt.getTime() > freshMs) return { status: 'released' }
   try {

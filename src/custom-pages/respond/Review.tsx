@@ -26,7 +26,7 @@ export const Review = ({
 }) => {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isHeld, isFootHeld } = useTapGuard('review', cameByItself)
+  const { isHeld, isRestHeld } = useTapGuard('review', cameByItself)
   const [state, setState] = useState<'rest' | 'sending' | 'failed'>('rest')
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const submit = () => {
@@ -54,7 +54,7 @@ export const Review = ({
           </button>
         )}
       </div>
-      <footer className={styles['foot']} data-held={isFootHeld || undefined}>
+      <footer className={styles['foot']} data-held={isRestHeld || undefined}>
         <button
           type="button"
           className={styles['secondary']}
