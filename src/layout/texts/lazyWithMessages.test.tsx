@@ -16,13 +16,13 @@ const early = (locale: Locale): Texts => ({ locale, t: (key) => `early ${key}` }
 
 const room = {
   fr: async () => ({
-    lazyWithMessages: {
+    late: {
       sites: '%{smart_count} site |||| %{smart_count} sites',
       deep: { hello: 'Bonjour %{name}' },
     },
   }),
   en: async () => ({
-    lazyWithMessages: {
+    late: {
       sites: '%{smart_count} site |||| %{smart_count} sites',
       deep: { hello: 'Hello %{name}' },
     },
