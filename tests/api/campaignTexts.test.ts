@@ -65,7 +65,7 @@ describe('the mail of a campaign', () => {
     for (const said of [
       'L’équipe RSE et le cabinet Arbois',
       'Écrivez à rse@ormelle.example',
-      'Réponse attendue avant le',
+      'Merci de répondre au plus tard le',
     ])
       expect(mail?.text).toContain(said)
   })
@@ -102,7 +102,7 @@ describe('the mail of a campaign', () => {
       kind: 'surveyReminder',
       subject: 'Rappel\u00A0: Votre avis nous engage',
     })
-    expect(reminder?.text).toContain('n’est pas encore arrivée')
+    expect(reminder?.text).toContain('pas encore reçu votre réponse')
     expect(reminder?.text).toContain('Chers partenaires,')
   })
 
@@ -204,7 +204,7 @@ describe('a test mail', () => {
     const sent = await ada.call('POST', `${open.survey}/mails/tests`, { language: 'fr', mail: own })
     expect(sent.json()).toEqual({ email: 'ada@example.org' })
     const [mail] = await readMails(server.app, 'ada@example.org')
-    expect(mail).toMatchObject({ to: 'ada@example.org', subject: '[Essai] Votre avis nous engage' })
+    expect(mail).toMatchObject({ to: 'ada@example.org', subject: '[Test] Votre avis nous engage' })
     expect(mail?.text).toContain('Bonjour Ada,')
     expect(mail?.text).not.toContain('/respond/')
     expect(mail?.text).toContain(`/evaluation/survey/impact/${open.survey.split('/').at(-1)}?preview=fr`)

@@ -169,7 +169,7 @@ describe('the results of an assessment', () => {
     expect(await refusal({ measures: ['EN01'], rows: ['axis'] })).toEqual([
       422,
       'ruleBroken',
-      [expect.stringMatching(/: Une mesure de données n’a pas de valeur par évaluation/)],
+      [expect.stringMatching(/: Une mesure de données n’a pas de valeur par analyse de double matérialité/)],
     ])
     const filters = [{ measure: 'score', operator: '>', value: 1 }]
     expect(await refusal({ measures: ['EN01'], rows: ['month'], filters })).toEqual([

@@ -19,7 +19,7 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
     expect(refused.json()).toMatchObject({
       code: 'tooManyRequests',
-      message: expect.stringMatching(/Réessayez dans \d+ s/),
+      message: expect.stringMatching(/Réessayez dans \d+\ss/),
     })
     expect((await ping('192.0.2.2')).statusCode).toBe(200)
   })

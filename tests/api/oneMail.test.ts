@@ -59,7 +59,7 @@ describe('campaigns of both surveys', () => {
     expect(await Promise.all(links.map((link) => materialityAt(open, link)))).toEqual(['IMPACT', 'FINANCIAL'])
     const [mail] = await open.mailsTo(open.both)
     expect(mail?.subject).toBe('Groupe Ormelle vous demande votre avis')
-    expect(mail?.text).toContain('Deux enquêtes vous attendent')
+    expect(mail?.text).toContain('Deux enquêtes vous sont destinées')
     expect((await open.mailsTo(open.other))[0]?.subject).toContain('risques et opportunités')
     expect((await open.respond('GET', links[0] ?? '')).json()).toMatchObject({ isAskedElsewhere: true })
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTx } from '#server/store/engine/database.ts'
+import { columnTypes, createTx } from '#server/store/engine/database.ts'
 import { readOwnership } from '#server/store/governance/ownershipStore.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
@@ -14,7 +14,7 @@ let app: pg.Client
 beforeAll(async () => {
   database = await createTestDatabase()
   admin = new pg.Client(database.admin)
-  app = new pg.Client(database.app)
+  app = new pg.Client({ ...database.app, types: columnTypes })
   await Promise.all([admin.connect(), app.connect()])
   await admin.query(
     `insert into companies (org_id, id, name, national_id, country_code, source, sort_name, search_text)

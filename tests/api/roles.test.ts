@@ -69,7 +69,7 @@ describe('a reader', () => {
     expect((await other.call('GET', path('companies?pageNumber=0&pageSize=10'))).statusCode).toBe(200)
     expect(await addCompany(other)).toMatchObject({ status: 403, code: 'roleRequired' })
     const inEnglish = await other.call('POST', path('persons'), {}, { 'accept-language': 'en' })
-    expect(inEnglish.json<{ message: string }>().message).toMatch(/Ask an owner/)
+    expect(inEnglish.json<{ message: string }>().message).toMatch(/Contact an owner/)
   })
 
   test('becomes an editor from one call to the next, and a reader again', async () => {

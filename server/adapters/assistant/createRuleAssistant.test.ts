@@ -69,7 +69,7 @@ describe('the assistant of rules and library', () => {
 
   it('asks for everything that a missing rationale should contain', async () => {
     const { answer } = await ask({}, challenge)
-    expect(answer).toMatch(/^Aucune justification n’est écrite/)
+    expect(answer).toMatch(/^La justification est vide/)
     expect(answer.split('\n- ').length - 1).toBe(7)
   })
 
@@ -77,7 +77,7 @@ describe('the assistant of rules and library', () => {
     const rationale =
       'Selon le bilan 2025 audité, 12 000 t sur le site, d’ici 2030\u202F; les salariés ont été interrogés.'
     const { answer } = await ask({ rationale }, challenge)
-    expect(answer).toMatch(/^La justification donne chiffres, pièces/)
+    expect(answer).toMatch(/^La justification indique chiffres, pièces/)
     expect(answer).not.toContain('Aucun chiffre')
   })
 

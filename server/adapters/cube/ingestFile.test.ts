@@ -134,7 +134,7 @@ describe('what is said of a row', () => {
       },
     ])
     expect(english.check.problems[0]?.message).toMatch(
-      /^Line 2, column Valeur, value “abc”: This is not a number/,
+      /^Row 2, column Valeur, value “abc”: This is not a number/,
     )
   })
 

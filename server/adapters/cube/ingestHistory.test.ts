@@ -93,9 +93,9 @@ describe('values of a site', () => {
   const year = { startDate: '2024-01-01' }
 
   test.each([
-    ['a thousand times its usual', 100_000, 'unitJump', 'un rapport de 1000 '],
-    ['a hundredth of it', 1, 'unitJump', 'un rapport de 100 '],
-    ['3.6 times its usual', 360, 'unitJump', 'un rapport de 3,6 '],
+    ['a thousand times its usual', 100_000, 'unitJump', 'd’un facteur 1000 '],
+    ['a hundredth of it', 1, 'unitJump', 'd’un facteur 100 '],
+    ['3.6 times its usual', 360, 'unitJump', 'd’un facteur 3,6 '],
     ['seven times its usual', 700, 'outlier', 's’écarte nettement'],
   ])('that are %s compared with existing facts give a warning', async (_kind, value, rule, labels) => {
     const { facts } = await keep(`usual-${value}`, file(...months(1, steady, 'WA08', 2024)), year)

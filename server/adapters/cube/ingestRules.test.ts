@@ -48,7 +48,7 @@ test.each(all.map((nature) => [nature.code as NatureCode, nature] as const))(
       expect([rule, found.length]).toEqual([rule, 1])
       const declared = [...nature.rules, ...nature.groupRules].find((each) => each.rule === rule)
       expect(found[0]?.severity).toBe(declared?.severity)
-      expect(found[0]?.message).toMatch(/^Line \d+, column .+: .+\.$/)
+      expect(found[0]?.message).toMatch(/^Row \d+, column .+: .+\.$/)
     }
   },
 )

@@ -88,7 +88,8 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
 ])
-const types: pg.CustomTypesConfig = {
+/** How values of columns arrive from PostgreSQL: dates and instants as text, numbers as numbers. */
+export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
@@ -107,7 +108,7 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs =
   const pool = openPool({
     ...config,
     options,
-    types,
+    types: columnTypes,
     max: poolSize,
     pipeline: true,
     connectionTimeoutMillis: 5000,

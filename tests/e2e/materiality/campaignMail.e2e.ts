@@ -60,7 +60,7 @@ test('The mail of a campaign is worded in both languages, tried on oneself, and 
   await page.getByRole('textbox', { name: t('campaigns.wizard.name.name') }).fill('Les deux')
   await button('campaigns.wizard.next').click()
 
-  await expect(mail.getByText('Deux enquêtes vous attendent')).toBeVisible()
+  await expect(mail.getByText('Deux enquêtes vous sont destinées')).toBeVisible()
   await field('senderName').fill('dg@banque.example')
   await field('contact').fill('rse@ormelle.example')
   await expect(page.getByText(t('resources.campaigns.checks.senderName'))).toBeVisible()
