@@ -59,7 +59,7 @@ export async function queryInParallel(
       }
     }
   }
-  await Promise.all(Array.from({ length: clients }, (_, place) => client(place)))
+  await Promise.all(Array.from({ length: clients }, (_, index) => client(index)))
   crowd.times.sort((one, other) => one - other)
   return crowd
 }

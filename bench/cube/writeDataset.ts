@@ -89,7 +89,7 @@ async function writeFacts(
   { importId, fileId }: { importId: string; fileId: string },
 ): Promise<void> {
   const engine = await openEngine(work, [sites])
-  const listed = codes.map((code, place) => `(${place}, ${literal(code)})`).join(', ')
+  const listed = codes.map((code, position) => `(${position}, ${literal(code)})`).join(', ')
   await engine.run(`copy (
     select ${literal(importId)} as import_id, ${literal(fileId)} as file_id,
       (site * ${months} + month) * ${codes.length} + place + 2 as line, ${literal(importId)} as author_id,

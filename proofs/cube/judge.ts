@@ -63,8 +63,8 @@ function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return (
       one.length === other.length &&
-      one.every((part: { id: string; value: number }, place) => {
-        const theirs = other[place] as { id: string; value: number }
+      one.every((part: { id: string; value: number }, index) => {
+        const theirs = other[index] as { id: string; value: number }
         return part.id === theirs.id && isSame(part.value, theirs.value)
       })
     )

@@ -45,14 +45,14 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   const move: Move = compare
     ? { months: monthsBack[compare.variation], days: compare.variation === 'D-1' ? 1 : 0 }
     : still
-  const now = place(query.range, still)
-  const then = compare ? place(query.range && earlier(query.range, move), move) : []
+  const now = position(query.range, still)
+  const then = compare ? position(query.range && earlier(query.range, move), move) : []
   const scores = placeScores(world, query, columnLevels)
   const isFilteredByGroups = query.filters.some(
     (filter) => 'level' in filter && filter.level === 'stakeholders',
   )
 
-  function place(range: CubeQuery['range'], by: Move): Placed[] {
+  function position(range: CubeQuery['range'], by: Move): Placed[] {
     return world.facts
       .filter((fact) => !range || (fact.start >= range.start && fact.end <= range.end))
       .filter((fact) =>

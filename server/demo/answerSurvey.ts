@@ -42,9 +42,9 @@ function answerOf(
   const likelihood = Math.max(4, markOf(0))
   const comment = materiality === 'IMPACT' ? commentOf(label, person) : null
   if (criteria.length === 0) return { subjectId: id, value: markOf(0), abstained: false, comment }
-  const marks = criteria.map((criterion, place) => [
+  const marks = criteria.map((criterion, position) => [
     criterion,
-    criterion === 'likelihood' ? likelihood : markOf(place),
+    criterion === 'likelihood' ? likelihood : markOf(position),
   ])
   return {
     subjectId: id,

@@ -37,7 +37,7 @@ const question = (more: object = {}) => ({
   ...more,
 })
 
-const ask = async (more: object = {}, headers: Record<string, string> = {}) =>
+const request = async (more: object = {}, headers: Record<string, string> = {}) =>
   ada.call('POST', `${base}/analyse-subject`, question(more), headers)
 
 const list = async (query = '') =>
@@ -51,7 +51,7 @@ const countAsked = async () => {
 
 describe('an analysis', () => {
   test('answers from the library with its sources, and is stored', async () => {
-    const answer = await ask()
+    const answer = await request()
     expect(answer.statusCode).toBe(201)
     const reply = answer.json<AnalysisReply>()
     expect(reply.answer).toContain('Hausse du prix du carbone')
@@ -71,17 +71,17 @@ describe('an analysis', () => {
     ['fr', 'sans modèle de langage'],
     ['en', 'not from a language model'],
   ])('says in %s whether rules or a model answered', async (language, labels) => {
-    const answer = await ask({}, { 'accept-language': language })
+    const answer = await request({}, { 'accept-language': language })
     expect(answer.json<AnalysisReply>().notice).toContain(labels)
   })
 
   test('proposes values if requested', async () => {
-    const answer = await ask({ analyseType: 'SUGGEST_MATERIALITY' })
+    const answer = await request({ analyseType: 'SUGGEST_MATERIALITY' })
     expect(answer.json<AnalysisReply>().proposal).toMatchObject({ financialMateriality: 'RISK' })
   })
 
   test('challenges the rationale in the request', async () => {
-    const answer = await ask({
+    const answer = await request({
       analyseType: 'CHALLENGE_RATIONALE',
       rationale: 'Faible grâce à la prévention',
     })
@@ -89,14 +89,14 @@ describe('an analysis', () => {
   })
 
   test('names an entity of the organisation only if the subject does', async () => {
-    const named = (await ask({ text: 'Crue à Ormelle ville' })).json<AnalysisReply>()
+    const named = (await request({ text: 'Crue à Ormelle ville' })).json<AnalysisReply>()
     expect(named.answer).toContain('Ormelle site')
-    const unnamed = (await ask()).json<AnalysisReply>()
+    const unnamed = (await request()).json<AnalysisReply>()
     expect(unnamed.sources.map(({ kind }) => kind)).not.toContain('ENTITY')
   })
 
   test('works without a subject and a topic, while they are still being written', async () => {
-    const answer = await ask({ subjectId: null, topicId: null })
+    const answer = await request({ subjectId: null, topicId: null })
     expect(answer.json<AnalysisReply>()).toMatchObject({
       subjectId: null,
       answer: expect.stringMatching(/./),
@@ -105,13 +105,13 @@ describe('an analysis', () => {
 
   test('without a result is an empty answer, and is not listed', async () => {
     const before = await list()
-    const reply = (await ask({ text: '???', topicId: null })).json<AnalysisReply>()
+    const reply = (await request({ text: '???', topicId: null })).json<AnalysisReply>()
     expect(reply).toMatchObject({ answer: '', sources: [], proposal: null })
     expect((await list()).totalItems).toBe(before.totalItems)
   })
 
   test('leaves a line in the history of its subject', async () => {
-    const { id } = (await ask()).json<AnalysisReply>()
+    const { id } = (await request()).json<AnalysisReply>()
     const { rows } = await admin.query('select action, parent_id from changes where record_id = $1', [id])
     expect(rows).toEqual([{ action: 'create', parent_id: fixture.subjectId }])
   })
@@ -124,12 +124,12 @@ describe('an analysis', () => {
     ['a field that does not exist', { model: 'other' }],
   ])('with %s is refused, and not counted', async (_what, more) => {
     const before = await countAsked()
-    expect((await ask(more)).statusCode).toBe(400)
+    expect((await request(more)).statusCode).toBe(400)
     expect(await countAsked()).toBe(before)
   })
 
   test.each(['topicId', 'subjectId'])('about a %s of another assessment is not found', async (name) => {
-    expect((await ask({ [name]: randomUUID() })).statusCode).toBe(404)
+    expect((await request({ [name]: randomUUID() })).statusCode).toBe(404)
   })
 
   test('of an ended assessment is refused with the reason', async () => {
@@ -156,7 +156,7 @@ describe('an analysis', () => {
 })
 
 describe('a streamed analysis', () => {
-  const stream = (more: object = {}) => ask(more, { accept: 'text/event-stream' })
+  const stream = (more: object = {}) => request(more, { accept: 'text/event-stream' })
 
   test('sends its text in pieces, then the stored result', async () => {
     const answer = await stream()
@@ -188,7 +188,7 @@ describe('a decision', () => {
     [{ decision: 'REJECTED' }, null],
     [{ decision: 'EDITED', keptText: 'Plus court' }, 'Plus court'],
   ])('%j is stored with its time', async (body, keptText) => {
-    const { id } = (await ask()).json<AnalysisReply>()
+    const { id } = (await request()).json<AnalysisReply>()
     const answer = await decide(id, body)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ ...body, keptText, decidedAt: expect.stringMatching(/^20/) })
@@ -196,7 +196,7 @@ describe('a decision', () => {
   })
 
   test('may change, and both decisions are in the history', async () => {
-    const { id } = (await ask()).json<AnalysisReply>()
+    const { id } = (await request()).json<AnalysisReply>()
     await decide(id, { decision: 'REJECTED' })
     await decide(id, { decision: 'ACCEPTED' })
     const { rows } = await admin.query<{ after: { decision?: string } }>(

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const question = { analyseType: 'DESCRIBE', text: 'Prix du carbone' }
 
-const ask = (said: ChatAnswer, accept = 'application/json') => {
+const request = (said: ChatAnswer, accept = 'application/json') => {
   answer = said
   return ada.call('POST', `${base}/analyse-subject`, question, { accept })
 }
@@ -45,7 +45,7 @@ const count = async () =>
 
 describe('an analysis by a model', () => {
   test('is stored with the model’s name and its citations', async () => {
-    const reply = (await ask(speaking)).json<AnalysisReply>()
+    const reply = (await request(speaking)).json<AnalysisReply>()
     expect(reply).toMatchObject({ answer: 'Le prix monte [1].', model: 'openai-compatible/m-large' })
     expect(reply.sources).toHaveLength(1)
     expect(reply.notice).toContain('modèle de langage (m-large)')
@@ -54,7 +54,7 @@ describe('an analysis by a model', () => {
   })
 
   test('is streamed', async () => {
-    const events = readEvents((await ask(speaking, 'text/event-stream')).body)
+    const events = readEvents((await request(speaking, 'text/event-stream')).body)
     expect(events.at(-1)).toMatchObject({ name: 'done', data: { answer: 'Le prix monte [1].' } })
   })
 
@@ -74,9 +74,9 @@ describe('an analysis by a model', () => {
   test('that fails returns a readable error, and is not listed', async () => {
     const before = await count()
     const refusal = { status: 401, body: '{"error":{"message":"bad key"}}' }
-    const asJson = await ask(refusal)
+    const asJson = await request(refusal)
     expect([asJson.statusCode, asJson.json<{ code: string }>().code]).toEqual([503, 'assistantUnavailable'])
-    const events = readEvents((await ask(refusal, 'text/event-stream')).body)
+    const events = readEvents((await request(refusal, 'text/event-stream')).body)
     const { code, message } = asJson.json<{ code: string; message: string }>()
     expect(events).toEqual([{ name: 'error', data: { code, message } }])
     expect(await count()).toBe(before)

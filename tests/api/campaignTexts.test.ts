@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const ground = () => createSurvey(server.app, ada, orgId, ['EMPLOYEES'], { hasRisks: true })
+const prepareSurvey = () => createSurvey(server.app, ada, orgId, ['EMPLOYEES'], { hasRisks: true })
 const none = { subject: null, introduction: null, readers: null }
 const mailOf = (more: Partial<CampaignMail> = {}): CampaignMail => ({
   senderName: null,
@@ -51,7 +51,7 @@ const refusedFields = (answer: Awaited<ReturnType<TestCaller['call']>>) =>
 
 describe('the mail of a campaign', () => {
   test('contains the organisation’s own texts, name and contact, escaped', async () => {
-    const open = await ground()
+    const open = await prepareSurvey()
     const campaign = await open.campaignTo(open.contacts, { mail: own, deadline: dayIn(30) })
     await campaign.send()
     const [mail] = await open.mailsTo(open.contacts[0]?.email)
@@ -71,7 +71,7 @@ describe('the mail of a campaign', () => {
   })
 
   test('uses the product’s texts for omitted ones, in each language and different for each survey', async () => {
-    const open = await ground()
+    const open = await prepareSurvey()
     const bodyOf = (survey: string, language: string) =>
       ada.call('POST', `${survey}/mails/preview`, { language, firstName: '<Léa>', mail: own })
     const english = (await bodyOf(open.survey, 'en')).json<MailPreview>()
@@ -93,7 +93,7 @@ describe('the mail of a campaign', () => {
   })
 
   test('is repeated by its reminder, which is marked as one', async () => {
-    const open = await ground()
+    const open = await prepareSurvey()
     const campaign = await open.campaignTo(open.contacts, { mail: own })
     await campaign.send()
     await ada.call('POST', `${campaign.path}/reminders`)
@@ -129,7 +129,7 @@ describe('the mail of a campaign', () => {
     ],
     ['readers of two lines', { fr: { ...none, readers: 'nous\nvous' } }, 'mail.fr.readers'],
   ])('refuses %s', async (_, more, field) => {
-    const open = await ground()
+    const open = await prepareSurvey()
     const mail = { ...mailOf(), ...more }
     const made = await ada.call('POST', `${open.survey}/campaigns`, { name: 'Salariés', mail })
     const seen = await ada.call('POST', `${open.survey}/mails/preview`, { language: 'fr', mail })
@@ -142,7 +142,7 @@ describe('the mail of a campaign', () => {
 
 describe('a campaign', () => {
   test('can be edited while its survey is open, except for the readers of the answers once it is sent', async () => {
-    const open = await ground()
+    const open = await prepareSurvey()
     const campaign = await open.campaignTo(open.contacts, { mail: own })
     const change = (body: object, headers = {}) => ada.call('PATCH', campaign.path, body, headers)
     const readers = (text: string) => ({ mail: { fr: { readers: text } } })
@@ -164,7 +164,7 @@ describe('a campaign', () => {
   })
 
   test('tells its respondents who reads the answers, the deadline, and the contact', async () => {
-    const open = await ground()
+    const open = await prepareSurvey()
     const campaign = await open.campaignTo(open.contacts, { mail: own, deadline: dayIn(30) })
     await campaign.send()
     const link = await open.linkOf(open.contacts[0]?.email)
@@ -178,7 +178,7 @@ describe('a campaign', () => {
   })
 
   test('with a postponed deadline sends a reminder before the new one too', async () => {
-    const open = await ground()
+    const open = await prepareSurvey()
     const campaign = await open.campaignTo(open.contacts, { deadline: dayIn(10) })
     await campaign.send()
     const remind = async (inDays: number) => {
@@ -200,7 +200,7 @@ describe('a campaign', () => {
 
 describe('a test mail', () => {
   test('goes only to oneself, is marked as a test, and leads to a preview', async () => {
-    const open = await ground()
+    const open = await prepareSurvey()
     const sent = await ada.call('POST', `${open.survey}/mails/tests`, { language: 'fr', mail: own })
     expect(sent.json()).toEqual({ email: 'ada@example.org' })
     const [mail] = await readMails(server.app, 'ada@example.org')
@@ -211,7 +211,7 @@ describe('a test mail', () => {
   })
 
   test('names both surveys for people in both', async () => {
-    const open = await ground()
+    const open = await prepareSurvey()
     const draft = { language: 'en', together: true, mail: own }
     await ada.call('POST', `${open.financialSurvey}/mails/tests`, draft)
     const [mail] = await readMails(server.app, 'ada@example.org')

@@ -12,7 +12,7 @@ import { createSurvey, type SurveyFixture } from '#tests/support/surveyFixture.t
 
 let server: TestApp
 let ada: TestCaller
-let ground: SurveyFixture
+let prepareSurvey: SurveyFixture
 
 const labels = ['rien', 'peu', 'un peu', 'assez', 'beaucoup', 'tout']
 const marks = [
@@ -29,26 +29,26 @@ beforeAll(async () => {
   server = await startTestApp()
   ada = await signUpCaller(server.app, 'ada@example.org')
   const categories = marks.map(([category]) => category)
-  ground = await createSurvey(server.app, ada, await ada.found('Ormelle'), categories)
+  prepareSurvey = await createSurvey(server.app, ada, await ada.found('Ormelle'), categories)
   const requested = { mode: 'DETAILED', words: { scale: { fr: labels, en: labels } } }
-  await ada.call('PUT', ground.survey, requested)
-  await (await ground.campaignTo(ground.contacts)).send()
-  for (const [index, { email }] of ground.contacts.entries()) {
+  await ada.call('PUT', prepareSurvey.survey, requested)
+  await (await prepareSurvey.campaignTo(prepareSurvey.contacts)).send()
+  for (const [index, { email }] of prepareSurvey.contacts.entries()) {
     const answers = [
-      { subjectId: ground.subjectIds[0], value: null, abstained: false, criteria: marks[index]?.[1] },
+      { subjectId: prepareSurvey.subjectIds[0], value: null, abstained: false, criteria: marks[index]?.[1] },
     ]
-    await ground.respond('POST', await ground.linkOf(email), { answers })
+    await prepareSurvey.respond('POST', await prepareSurvey.linkOf(email), { answers })
   }
-  await ada.call('PUT', `${ground.base}/status`, { value: 'RESULT' })
+  await ada.call('PUT', `${prepareSurvey.base}/status`, { value: 'RESULT' })
 })
 
 afterAll(() => server.close())
 
 const readImpact = async () => {
-  const { content } = (await ada.call('GET', `${ground.base}/subjects-result`)).json<{
+  const { content } = (await ada.call('GET', `${prepareSurvey.base}/subjects-result`)).json<{
     content: SubjectOfTopic[]
   }>()
-  return content.find(({ id }) => id === ground.subjectIds[0])?.impact
+  return content.find(({ id }) => id === prepareSurvey.subjectIds[0])?.impact
 }
 
 test('criteria are published by groups of three, with scale labels, except those one person left out', async () => {
@@ -82,7 +82,8 @@ test('criteria are published by groups of three, with scale labels, except those
 })
 
 test('the report shows the same as a workbook, as a document and as JSON that can be recomputed', async () => {
-  const reportOf = (format: string) => ada.call('GET', `${ground.base}/report?language=fr&format=${format}`)
+  const reportOf = (format: string) =>
+    ada.call('GET', `${prepareSurvey.base}/report?language=fr&format=${format}`)
   const { sheets } = readXlsx((await reportOf('xlsx')).rawPayload)
   const rows = (sheets.get('Moyennes par critère') ?? []).map((row) => row.map(({ text }) => text))
   expect(rows.slice(1, 6).map((row) => row.slice(2))).toEqual([

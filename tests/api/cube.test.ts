@@ -43,9 +43,9 @@ beforeAll(async () => {
     startDate: '2025-01-01',
     endDate: '2026-01-31',
     facts: ['2025-01', '2025-02', '2026-01'].flatMap((month, index) =>
-      siteIds.flatMap((site, place) => [
-        monthly(site, 'EN01', month, 10 * (index + 1) + place, { company: companyId }),
-        monthly(site, 'WF01', month, place === 0 ? 3 : 40, { company: companyId, unit: 'pers' }),
+      siteIds.flatMap((site, position) => [
+        monthly(site, 'EN01', month, 10 * (index + 1) + position, { company: companyId }),
+        monthly(site, 'WF01', month, position === 0 ? 3 : 40, { company: companyId, unit: 'pers' }),
       ]),
     ),
   })

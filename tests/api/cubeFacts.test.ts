@@ -23,9 +23,9 @@ beforeAll(async () => {
     startDate: '2025-01-01',
     endDate: '2026-01-31',
     facts: ['2025-01', '2025-02', '2026-01'].flatMap((month, index) =>
-      ['lyon', 'brest'].flatMap((site, place) => [
-        monthly(site, 'EN01', month, 10 * (index + 1) + place, { comment: 'Relevé du compteur' }),
-        monthly(site, 'WF01', month, place === 0 ? 3 : 40, { unit: 'pers' }),
+      ['lyon', 'brest'].flatMap((site, position) => [
+        monthly(site, 'EN01', month, 10 * (index + 1) + position, { comment: 'Relevé du compteur' }),
+        monthly(site, 'WF01', month, position === 0 ? 3 : 40, { unit: 'pers' }),
       ]),
     ),
   })
@@ -33,12 +33,12 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const ask = (path: string, body: object, of = orgId, by = token) =>
+const query = (path: string, body: object, of = orgId, by = token) =>
   queryTestCube(server, by, of, { path, body })
 
 describe('the facts of a cell', () => {
   const list = async (body: object): Promise<z.output<typeof cubeFactPage>> => {
-    const answer = await ask('facts', body)
+    const answer = await query('facts', body)
     expect(answer.json()).not.toHaveProperty('code')
     return cubeFactPage.parse(answer.json())
   }
@@ -73,7 +73,7 @@ describe('the facts of a cell', () => {
 
   test('add up to the cell, page by page and in the requested order', async () => {
     const cell = { measures: ['EN18'], range: { start: '2025-01-01', end: '2025-12-31' } }
-    const [[sum]] = (await ask('query', cell)).json<CubeAnswer>().values as [[number]]
+    const [[sum]] = (await query('query', cell)).json<CubeAnswer>().values as [[number]]
     const pages = await Promise.all([0, 1].map((pageNumber) => list({ ...cell, pageNumber, pageSize: 2 })))
     const values = pages.flatMap(({ content }) => content.map(({ value }) => value))
     expect(values).toEqual([21, 20, 11, 10])
@@ -97,7 +97,7 @@ describe('the facts of a cell', () => {
         facts: ['EN01', 'EN02'].map((indicator) => monthly('s', indicator, month, 5, { comment, line: 2 })),
       })
     const body = { measures: ['EN01', 'EN02'], sort: { by: 'date', order: 'asc' } }
-    const page = cubeFactPage.parse((await ask('facts', body, own, ownToken)).json())
+    const page = cubeFactPage.parse((await query('facts', body, own, ownToken)).json())
     expect(page.content.map(({ indicator, start, comment }) => [indicator.id, start, comment])).toEqual([
       ['EN01', '2025-03-01', 'Facture'],
       ['EN02', '2025-03-01', 'Facture'],
@@ -123,14 +123,14 @@ describe('the facts of a cell', () => {
     await storeFacts(server.app, caller, own, {
       startDate: '2025-01-01',
       endDate: '2025-12-31',
-      facts: Array.from({ length: 12 }, (_, place) => [
-        monthly('s', 'PY03', '2025-01', 20 + place),
+      facts: Array.from({ length: 12 }, (_, position) => [
+        monthly('s', 'PY03', '2025-01', 20 + position),
         monthly('s', 'WF01', '2025-01', 1, { unit: 'pers' }),
       ]).flat(),
     })
-    const sum = (await ask('query', { measures: ['PY03'] }, own, ownToken)).json<CubeAnswer>()
+    const sum = (await query('query', { measures: ['PY03'] }, own, ownToken)).json<CubeAnswer>()
     expect([sum.values.length, sum.withheld]).toEqual([1, []])
-    expect((await ask('facts', { measures: ['PY03', 'WF01'] }, own, ownToken)).json()).toMatchObject({
+    expect((await query('facts', { measures: ['PY03', 'WF01'] }, own, ownToken)).json()).toMatchObject({
       content: [],
       totalItems: 0,
       withheld: ['PY03', 'WF01'],
@@ -156,7 +156,7 @@ describe('the facts of a cell', () => {
       facts: [monthly('s', 'GH01', '2025-01', 3, { unit: 'tCO2e', dimensions })],
     })
     const ownToken = await dataTokenOf(caller, own)
-    const answer = await ask('facts', { measures: ['GH01'] }, own, ownToken)
+    const answer = await query('facts', { measures: ['GH01'] }, own, ownToken)
     expect(answer.json()).toMatchObject({
       content: [
         {
@@ -182,6 +182,6 @@ describe('the facts of a cell', () => {
 
   test('are empty for a member that does not exist', async () => {
     const body = { measures: ['EN01'], at: [{ level: 'company', id: `'; drop table cube_facts; --` }] }
-    expect((await ask('facts', body)).statusCode).toBe(422)
+    expect((await query('facts', body)).statusCode).toBe(422)
   })
 })

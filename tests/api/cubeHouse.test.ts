@@ -36,14 +36,14 @@ afterAll(async () => {
   await clickhouse.stop()
 })
 
-const ask = (path: string, body?: object) => queryTestCube(server, token, orgId, { path, body })
+const query = (path: string, body?: object) => queryTestCube(server, token, orgId, { path, body })
 
 test('with a ClickHouse address it answers all queries of the cube', async () => {
-  const { values } = (await ask('query', { measures: ['EN01', 'facts'] })).json<CubeAnswer>()
+  const { values } = (await query('query', { measures: ['EN01', 'facts'] })).json<CubeAnswer>()
   expect(values).toEqual([[30, 2]])
-  const members = (await ask('members', { level: 'month' })).json<{ content: { id: string }[] }>()
+  const members = (await query('members', { level: 'month' })).json<{ content: { id: string }[] }>()
   expect(members.content.map(({ id }) => id)).toEqual(['2025-02', '2025-01'])
-  const facts = (await ask('facts', { measures: ['EN01'] })).json<{
+  const facts = (await query('facts', { measures: ['EN01'] })).json<{
     content: { value: number; comment: string }[]
   }>()
   expect(facts.content.map(({ value, comment }) => [value, comment])).toEqual([
@@ -55,7 +55,7 @@ test('with a ClickHouse address it answers all queries of the cube', async () =>
 
 test('while ClickHouse is down the API is unavailable, and the log has no password', async () => {
   await clickhouse.leave()
-  const away = await ask('query', { measures: ['EN01'] })
+  const away = await query('query', { measures: ['EN01'] })
   expect([away.statusCode, away.json<{ code: string }>().code]).toEqual([503, 'unavailable'])
   await clickhouse.comeBack()
   clickhouse.meanwhile = ({ authorization }) => ({
@@ -63,9 +63,9 @@ test('while ClickHouse is down the API is unavailable, and the log has no passwo
     code: '',
     text: `<h1>Bad gateway</h1>${authorization}`,
   })
-  expect((await ask('query', { measures: ['facts'] })).statusCode).toBe(503)
+  expect((await query('query', { measures: ['facts'] })).statusCode).toBe(503)
   clickhouse.meanwhile = () => undefined
-  expect((await ask('query', { measures: ['EN01'] })).json<CubeAnswer>().values).toEqual([[30]])
+  expect((await query('query', { measures: ['EN01'] })).json<CubeAnswer>().values).toEqual([[30]])
   const said = logged.join('\n')
   expect(said).toContain('ECONNREFUSED')
   expect(said).toContain('Bad gateway')

@@ -44,8 +44,8 @@ beforeAll(async () => {
     startDate: '2025-01-01',
     endDate: '2025-02-28',
     facts: ['2025-01', '2025-02'].flatMap((month) =>
-      siteIds.map((site, place) =>
-        monthly(site, 'EN01', month, 10 + place, { company: place === 2 ? glass : wood }),
+      siteIds.map((site, position) =>
+        monthly(site, 'EN01', month, 10 + position, { company: position === 2 ? glass : wood }),
       ),
     ),
   })

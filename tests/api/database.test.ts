@@ -224,13 +224,13 @@ test('a statement without a response times out, and the next one gets a working 
   const way = await startFaultyProxy({ path: `${host}/.s.PGSQL.${port}` })
   const far = openDatabase({ ...database.app, host: '127.0.0.1', port: Number(way.at) }, 1, 400)
   try {
-    const ask = () => far.global((tx) => tx.sql(anyRow, 'select 1 as one'))
-    expect(await ask()).toEqual([{ one: 1 }])
+    const request = () => far.global((tx) => tx.sql(anyRow, 'select 1 as one'))
+    expect(await request()).toEqual([{ one: 1 }])
     way.suffer('black hole')
-    await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(request()).rejects.toMatchObject({ code: 'unavailable' })
     await expect(far.ping()).rejects.toMatchObject({ code: 'unavailable' })
     way.suffer(undefined)
-    expect(await ask()).toEqual([{ one: 1 }])
+    expect(await request()).toEqual([{ one: 1 }])
     expect(far.connections()).toEqual({ busy: 0, idle: 1, waiting: 0 })
   } finally {
     await way.stop()

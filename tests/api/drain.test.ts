@@ -9,17 +9,17 @@ beforeEach(async () => {
 
 afterEach(() => server.close())
 
-const ask = (url: string) => server.app.inject({ url })
+const request = (url: string) => server.app.inject({ url })
 
 test('a stopping process reports it to proxies, and continues to serve', async () => {
-  expect((await ask('/readyz')).statusCode).toBe(200)
+  expect((await request('/readyz')).statusCode).toBe(200)
   await server.app.drain.begin(0)
-  expect((await ask('/readyz')).statusCode).toBe(503)
-  const alive = await ask('/livez')
+  expect((await request('/readyz')).statusCode).toBe(503)
+  const alive = await request('/livez')
   expect(alive.statusCode).toBe(200)
   expect(alive.headers.connection).toBe('close')
 })
 
 test('connections are kept alive while the process is not stopping', async () => {
-  expect((await ask('/livez')).headers.connection).not.toBe('close')
+  expect((await request('/livez')).headers.connection).not.toBe('close')
 })

@@ -303,9 +303,9 @@ describe('slow readers', () => {
   test('of one account leave slots to others, and free them afterwards', async () => {
     const url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(url.port), url.hostname)
-    const ask = `GET /api/v1${large} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ada.tokens.access_token}\r\n\r\n`
+    const request = `GET /api/v1${large} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ada.tokens.access_token}\r\n\r\n`
     // Pipelined requests on a connection that nobody reads.
-    socket.pause().write(ask.repeat(3))
+    socket.pause().write(request.repeat(3))
     await expect.poll(holding).toBe(1)
     expect((await bob.call('GET', `${bobBase}/companies/export`)).statusCode).toBe(200)
     await expect.poll(holding).toBe(1)

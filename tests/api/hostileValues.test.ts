@@ -104,7 +104,7 @@ test('every route handles unexpected values without a server error', { timeout: 
     const { parameters = [], requestBody } = operationOf(method, template)
     const { payload, ...call } = sampleCall(route, home)
     const authorization = `Bearer ${ada.tokens.access_token}`
-    const ask = (change: { url?: string; body?: unknown; headers?: Record<string, string> }) =>
+    const request = (change: { url?: string; body?: unknown; headers?: Record<string, string> }) =>
       server.app.inject({
         ...call,
         ...(change.url !== undefined && { url: change.url }),
@@ -124,7 +124,7 @@ test('every route handles unexpected values without a server error', { timeout: 
     ]
 
     const answers: { statusCode: number }[] = []
-    for (const change of changes) answers.push({ ...change, statusCode: (await ask(change)).statusCode })
+    for (const change of changes) answers.push({ ...change, statusCode: (await request(change)).statusCode })
 
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
   }),

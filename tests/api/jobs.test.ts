@@ -220,7 +220,7 @@ describe('jobs of several organisations', () => {
   })
   afterEach(() => jobs.stop())
 
-  const ask = async (orgId: string, many: number) => {
+  const request = async (orgId: string, many: number) => {
     const asking = { ...scope, orgId }
     for (let job = 0; job < many; job += 1) {
       await db.inOrganization(asking, (tx) => queue.enqueue(tx, asking, requested, { portions: 1 }))
@@ -235,10 +235,10 @@ describe('jobs of several organisations', () => {
 
   it('start in turns, however many one organisation has queued before the others', async () => {
     const [first = '', second = '', third = '', last = ''] = orgIds
-    await ask(first, 8)
-    await ask(second, 6)
-    await ask(third, 1)
-    await ask(last, 2)
+    await request(first, 8)
+    await request(second, 6)
+    await request(third, 1)
+    await request(last, 2)
     const order = await firstOf(6)
     expect(new Set(order.slice(0, 2))).toEqual(new Set([0, 1]))
     expect(order.slice(2, 4)).toEqual([2, 3])
@@ -247,10 +247,10 @@ describe('jobs of several organisations', () => {
 
   it('that have waited long start before newer ones', async () => {
     const [first = '', second = '', late = ''] = orgIds
-    await ask(first, 4)
-    await ask(second, 4)
+    await request(first, 4)
+    await request(second, 4)
     at = new Date(at.getTime() + turnMs)
-    await ask(late, 1)
+    await request(late, 1)
     expect((await firstOf(5)).indexOf(2)).toBe(4)
   })
 })

@@ -117,8 +117,8 @@ describe.each(['officers', 'owners'] as const)('%s who are new to the register',
     const before = await register.count()
     const key = { 'idempotency-key': randomUUID() }
     const body = { person: newcomer(), ...given }
-    const ask = () => register[kind].createWithPerson(company.id, body, key)
-    const answers = [...(await Promise.all([ask(), ask()])), await ask()]
+    const request = () => register[kind].createWithPerson(company.id, body, key)
+    const answers = [...(await Promise.all([request(), request()])), await request()]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(new Set(answers.map((answer) => answer.json<TestLink>().id)).size).toBe(1)
     expect(await register.count()).toBe(before + 1)

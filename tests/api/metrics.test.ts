@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (path: string, method = 'GET') =>
+const request = (path: string, method = 'GET') =>
   fetch(`http://127.0.0.1:${server.app.metrics?.port() ?? 0}${path}`, { method })
-const read = async () => (await ask('/metrics')).text()
+const read = async () => (await request('/metrics')).text()
 const valueOf = (text: string, sample: string) =>
   Number(
     text
@@ -60,8 +60,8 @@ test('the pool, the outbox and the jobs are reported', async () => {
 })
 
 test('the metrics port serves nothing else, and the product’s port serves no metrics', async () => {
-  expect((await ask('/')).status).toBe(404)
-  expect((await ask('/metrics', 'POST')).status).toBe(404)
+  expect((await request('/')).status).toBe(404)
+  expect((await request('/metrics', 'POST')).status).toBe(404)
   expect((await server.app.inject({ url: '/metrics' })).body).not.toContain('matrice_http')
 })
 

@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const ground = (categories: readonly string[]) => createSurvey(server.app, ada, orgId, categories)
+const prepareSurvey = (categories: readonly string[]) => createSurvey(server.app, ada, orgId, categories)
 
 describe('a person is asked once per survey', () => {
   test('a later campaign says who is already included, and mails only the others', async () => {
-    const open = await ground(['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
+    const open = await prepareSurvey(['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
     const [first, second, third] = open.contacts
     const early = await open.campaignTo(open.contacts.slice(0, 2), { name: 'Première vague' })
     await early.send()
@@ -40,7 +40,7 @@ describe('a person is asked once per survey', () => {
   })
 
   test('a campaign with only included people cannot be sent', async () => {
-    const open = await ground(['EMPLOYEES'])
+    const open = await prepareSurvey(['EMPLOYEES'])
     await (await open.campaignTo(open.contacts)).send()
     const late = await open.campaignTo(open.contacts)
     expect(late.added.json()).toMatchObject({ created: 0, alreadyAsked: 1 })
@@ -48,7 +48,7 @@ describe('a person is asked once per survey', () => {
   })
 
   test('the same is returned for a selection of people before anything is created', async () => {
-    const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
+    const open = await prepareSurvey(['EMPLOYEES', 'EMPLOYEES'])
     await (await open.campaignTo(open.contacts.slice(0, 1), { name: 'Première vague' })).send()
     const reported = await ada.call('POST', `${open.survey}/recipients`, {
       contacts: open.contacts.map(({ id }) => id),
@@ -61,7 +61,7 @@ describe('a person is asked once per survey', () => {
   })
 
   test('also if a person was removed and added again with the same address', async () => {
-    const open = await ground(['EMPLOYEES'])
+    const open = await prepareSurvey(['EMPLOYEES'])
     const [contact] = open.contacts
     await (await open.campaignTo(open.contacts)).send()
     await ada.call('DELETE', `${open.base}/contacts/${contact?.id}`)
@@ -70,7 +70,7 @@ describe('a person is asked once per survey', () => {
   })
 
   test('also if two campaigns select her at the same moment', async () => {
-    const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
+    const open = await prepareSurvey(['EMPLOYEES', 'EMPLOYEES'])
     const campaigns = [await open.campaignTo([], {}), await open.campaignTo([], {})]
     await Promise.all(campaigns.map(({ add }) => add(open.contacts)))
     const reporters = await Promise.all(campaigns.map((campaign) => campaign.reporters()))
@@ -78,7 +78,7 @@ describe('a person is asked once per survey', () => {
   })
 
   test('but she moves to the later campaign while the earlier one is not sent', async () => {
-    const open = await ground(['EMPLOYEES'])
+    const open = await prepareSurvey(['EMPLOYEES'])
     const early = await open.campaignTo(open.contacts)
     const late = await open.campaignTo(open.contacts)
     expect(late.added.json()).toMatchObject({ created: 0, moved: 1, alreadyAsked: 0 })
@@ -90,7 +90,7 @@ describe('a person is asked once per survey', () => {
 
 describe('stakeholders that are merged', () => {
   test('count once: the first answer counts, the other is kept without effect', async () => {
-    const open = await ground(['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
+    const open = await prepareSurvey(['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
     const [kept, twin, other] = open.contacts
     const campaign = await open.campaignTo(open.contacts)
     await campaign.send()
@@ -115,7 +115,7 @@ describe('stakeholders that are merged', () => {
   })
 
   test('lose the superseded link that was not answered', async () => {
-    const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
+    const open = await prepareSurvey(['EMPLOYEES', 'EMPLOYEES'])
     const [kept, twin] = open.contacts
     await (await open.campaignTo(open.contacts)).send()
     await open.answer(twin?.email, 1)

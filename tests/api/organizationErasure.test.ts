@@ -46,7 +46,7 @@ const join = (caller: TestCaller, role: Role) =>
     membershipStore.add(tx, orgId, caller.accountId, role),
   )
 const path = () => `/organizations/${orgId}/erasure`
-const ask = (caller: TestCaller, typed = name) => caller.call('POST', path(), { name: typed })
+const request = (caller: TestCaller, typed = name) => caller.call('POST', path(), { name: typed })
 const read = async (caller: TestCaller) => (await caller.call('GET', path())).json<ErasureAnswer>().erasure
 const codeOf = async (answer: ReturnType<TestCaller['call']>) => {
   const { statusCode, body } = await answer
@@ -67,7 +67,7 @@ const subjectsOf = async (email: string) => {
 
 test('an owner requests it by name, every member is notified, and nothing else changes', async () => {
   expect(await read(bob)).toBeNull()
-  const answer = await ask(ada)
+  const answer = await request(ada)
   expect(answer.statusCode).toBe(201)
   const requestedAt = clock().toISOString()
   const dueAt = new Date(clock().getTime() + days(erasureGraceDays)).toISOString()
@@ -82,12 +82,12 @@ test('an owner requests it by name, every member is notified, and nothing else c
 
 test('requesting it twice, or by two owners at once, is one request with the first date', async () => {
   await join(eve, 'OWNER')
-  const first = await Promise.all([ask(ada), ask(eve), ask(ada)])
+  const first = await Promise.all([request(ada), request(eve), request(ada)])
   expect(first.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
   expect(new Set(first.map(({ body }) => body)).size).toBe(1)
   const before = await read(ada)
   clock.advance(days(0.01))
-  await ask(eve)
+  await request(eve)
   expect(await read(ada)).toEqual(before)
   expect((await subjectsOf(emails.bob)).filter((subject) => subject.includes('sera supprimée'))).toHaveLength(
     1,
@@ -95,16 +95,16 @@ test('requesting it twice, or by two owners at once, is one request with the fir
 })
 
 test('another name, role or organisation is refused', async () => {
-  const refused = await ask(ada, 'Groupe ormelle')
+  const refused = await request(ada, 'Groupe ormelle')
   expect(refused.statusCode).toBe(422)
   expect(refused.json()).toMatchObject({
     fields: [{ field: 'name', message: expect.stringContaining('nom de l’organisation') as string }],
   })
-  expect(await codeOf(ask(bob))).toEqual([403, 'roleRequired'])
-  expect(await codeOf(ask(eve))).toEqual([404, 'notFound'])
+  expect(await codeOf(request(bob))).toEqual([403, 'roleRequired'])
+  expect(await codeOf(request(eve))).toEqual([404, 'notFound'])
   expect(await codeOf(eve.call('GET', path()))).toEqual([404, 'notFound'])
   expect(await codeOf(ada.call('DELETE', path()))).toEqual([404, 'notFound'])
-  await ask(ada)
+  await request(ada)
   expect(await codeOf(bob.call('DELETE', path()))).toEqual([403, 'roleRequired'])
   expect(await codeOf(eve.call('DELETE', path()))).toEqual([404, 'notFound'])
   expect(await read(ada)).not.toBeNull()
@@ -112,7 +112,7 @@ test('another name, role or organisation is refused', async () => {
 
 test('any owner can revoke it, all are notified, and the date passes without effect', async () => {
   await join(eve, 'OWNER')
-  await ask(ada)
+  await request(ada)
   expect((await eve.call('DELETE', path())).statusCode).toBe(204)
   expect(await read(bob)).toBeNull()
   expect(await subjectsOf(emails.bob)).toContain(`${name} ne sera pas supprimée`)
@@ -126,7 +126,7 @@ test('any owner can revoke it, all are notified, and the date passes without eff
 const signUpAgain = (email: string) => signUpCaller(server.app, email)
 
 test('members are reminded once, then everything is deleted except their accounts, and they are notified', async () => {
-  await ask(ada)
+  await request(ada)
   clock.advance(days(erasureGraceDays - erasureReminderDays) - minutes(1))
   expect(await run()).toEqual([])
   expect((await subjectsOf(emails.bob)).filter((subject) => subject.startsWith('Rappel'))).toEqual([])
@@ -153,13 +153,13 @@ test('members are reminded once, then everything is deleted except their account
 
 test('is limited to three requests a day, so that members are not flooded', async () => {
   for (let demand = 0; demand < 3; demand += 1) {
-    expect((await ask(ada)).statusCode).toBe(201)
+    expect((await request(ada)).statusCode).toBe(201)
     expect((await ada.call('DELETE', path())).statusCode).toBe(204)
     clock.advance(minutes(1))
   }
   await join(eve, 'OWNER')
   for (const caller of [ada, eve]) {
-    const answer = await ask(caller)
+    const answer = await request(caller)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([429, 'erasureAskedOften'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(86_000)
   }
@@ -169,7 +169,7 @@ test('is limited to three requests a day, so that members are not flooded', asyn
 })
 
 test('can no longer be revoked when it is due', async () => {
-  await ask(ada)
+  await request(ada)
   clock.advance(days(erasureGraceDays))
   const owner = await signUpAgain(emails.ada)
   expect(await codeOf(owner.call('DELETE', path()))).toEqual([409, 'erasureBegun'])

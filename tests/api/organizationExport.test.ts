@@ -88,7 +88,7 @@ const topicOf = async (base: string): Promise<string> => {
 }
 
 const base = () => `/organizations/${orgId}/exports`
-const ask = async (caller: TestCaller) => caller.call('POST', base())
+const request = async (caller: TestCaller) => caller.call('POST', base())
 const list = async (caller: TestCaller) => (await caller.call('GET', base())).json<OrganizationExport[]>()
 const made = async (caller: TestCaller, id: string): Promise<OrganizationExport> => {
   const found = await untilCommitted(
@@ -105,7 +105,7 @@ let id: string
 let archive: ReadExport
 
 test('is requested once, made, notified and downloaded by a member with the announced checksum', async () => {
-  const [one, other] = [await ask(ada), await ask(bob)]
+  const [one, other] = [await request(ada), await request(bob)]
   expect([one.statusCode, other.statusCode]).toEqual([202, 202])
   ;({ id } = one.json<OrganizationExport>())
   expect(other.json<OrganizationExport>().id).toBe(id)
@@ -186,7 +186,7 @@ test('contains nothing of another organisation, and is not accessible to others'
   expect([...archive.texts.values()].join('\n')).not.toContain('Etranger-9c1d')
   archive.discard()
   const answers = [
-    await ask(eve),
+    await request(eve),
     await eve.call('GET', base()),
     await download(eve, id),
     await eve.call('DELETE', `${base()}/${id}`),
@@ -200,7 +200,7 @@ test('contains nothing of another organisation, and is not accessible to others'
 
 test('is available on any plan, and refused while it is not ready', async () => {
   await setPlan(server.app, ada, orgId, 'Starter')
-  const requested = (await ask(ada)).json<OrganizationExport>()
+  const requested = (await request(ada)).json<OrganizationExport>()
   const early = await download(ada, requested.id)
   expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'exportNotReady'])
   expect((await ada.call('DELETE', `${base()}/${requested.id}`)).statusCode).toBe(204)

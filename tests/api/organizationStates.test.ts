@@ -60,10 +60,12 @@ test('imports are grouped by what they wait for, assessments have their answers'
   const typed = await create('/imports', { importMode: 'APPLICATION' })
   await create('/imports', { importMode: 'FILE' })
   const latest = await create('/imports', { importMode: 'FILE' })
-  const ground = await createSurvey(server.app, ada, orgId, ['EMPLOYEES', 'EMPLOYEES'])
-  await (await ground.campaignTo(ground.contacts)).send()
-  const answers = [{ subjectId: ground.subjectIds[0], value: 3, abstained: false }]
-  await ground.respond('POST', await ground.linkOf(ground.contacts[0]?.email ?? ''), { answers })
+  const prepareSurvey = await createSurvey(server.app, ada, orgId, ['EMPLOYEES', 'EMPLOYEES'])
+  await (await prepareSurvey.campaignTo(prepareSurvey.contacts)).send()
+  const answers = [{ subjectId: prepareSurvey.subjectIds[0], value: 3, abstained: false }]
+  await prepareSurvey.respond('POST', await prepareSurvey.linkOf(prepareSurvey.contacts[0]?.email ?? ''), {
+    answers,
+  })
   const state = await readState()
   expect(state?.imports).toMatchObject({
     withoutFile: { count: 2, latestId: latest },
@@ -75,7 +77,7 @@ test('imports are grouped by what they wait for, assessments have their answers'
     ended: 0,
     latest: [
       {
-        id: ground.base.split('/').at(-1),
+        id: prepareSurvey.base.split('/').at(-1),
         name: 'Exercice 2026',
         status: 'EVALUATION',
         asked: 2,

@@ -34,8 +34,9 @@ const standing = (companyId: string) =>
 const hold = (companyId: string, personId: string, shareRate: number, voteRate = shareRate) =>
   create(`/companies/${companyId}/beneficial-owners`, { personId, shareRate, voteRate })
 
-const ask = (query: string, caller = ada) => caller.call('GET', `/organizations/${orgId}/ownership?${query}`)
-const read = async (query: string) => (await ask(query)).json<OwnershipGraph>()
+const request = (query: string, caller = ada) =>
+  caller.call('GET', `/organizations/${orgId}/ownership?${query}`)
+const read = async (query: string) => (await request(query)).json<OwnershipGraph>()
 const namesIn = ({ nodes }: OwnershipGraph) => nodes.map(({ name }) => name)
 
 /** Hélène 58 % and Philippe 42 % of the holding, the holding 54 % of the group, the group 80 % of Iberia. */
@@ -143,7 +144,7 @@ describe('the graph of a company', () => {
 describe('the query', () => {
   test('names either a company or a person', async () => {
     const id = randomUUID()
-    const answers = await Promise.all(['', `companyId=${id}&personId=${id}`].map((query) => ask(query)))
+    const answers = await Promise.all(['', `companyId=${id}&personId=${id}`].map((query) => request(query)))
     expect(answers.map((answer) => [answer.statusCode, answer.json().fields[0].message])).toEqual(
       Array.from({ length: 2 }, () => [400, 'Indiquez soit une société, soit une personne']),
     )
@@ -160,11 +161,11 @@ describe('the query', () => {
     const bobsCompany = answer.json<{ id: string }>().id
     const statuses = await Promise.all(
       [`companyId=${bobsCompany}`, `personId=${randomUUID()}`].map(
-        async (query) => (await ask(query)).statusCode,
+        async (query) => (await request(query)).statusCode,
       ),
     )
     expect(statuses).toEqual([404, 404])
-    expect((await ask(`companyId=${bobsCompany}`, bob)).statusCode).toBe(404)
+    expect((await request(`companyId=${bobsCompany}`, bob)).statusCode).toBe(404)
   })
 
   test('requires the Standard plan', async () => {

@@ -14,8 +14,8 @@ let subjectId: string | undefined
 beforeAll(async () => {
   server = await startTestApp()
   const ada = await signUpCaller(server.app, 'ada@example.org')
-  const ground = await createSurvey(server.app, ada, await ada.found('Ormelle'), ['EMPLOYEES'])
-  subjectId = ground.subjectIds[0]
+  const prepareSurvey = await createSurvey(server.app, ada, await ada.found('Ormelle'), ['EMPLOYEES'])
+  subjectId = prepareSurvey.subjectIds[0]
   client = new pg.Client(server.database.owner)
   await client.connect()
 })

@@ -18,19 +18,19 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const ground = (
+const fixture = (
   ...given: Parameters<typeof createSurvey> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never
 ) => createSurvey(server.app, ada, orgId, ...given)
 
 describe('without a question', () => {
   test('a survey cannot be opened', async () => {
-    const open = await ground([])
+    const open = await fixture([])
     const refused = await ada.call('PUT', `${open.financialSurvey}/state`, { value: 'OPEN' })
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'noQuestions'])
   })
 
   test('a category is neither selected nor mailed, and the caller is told before', async () => {
-    const open = await ground(['EMPLOYEES', 'INVESTORS'], { excluded: { INVESTORS: 'all' } })
+    const open = await fixture(['EMPLOYEES', 'INVESTORS'], { excluded: { INVESTORS: 'all' } })
     const reported = await ada.call('POST', `${open.survey}/recipients`, {
       contacts: open.contacts.map(({ id }) => id),
     })
@@ -43,14 +43,14 @@ describe('without a question', () => {
   })
 
   test('for any recipient, a campaign cannot be sent', async () => {
-    const open = await ground(['INVESTORS'], { excluded: { INVESTORS: 'all' } })
+    const open = await fixture(['INVESTORS'], { excluded: { INVESTORS: 'all' } })
     expect(codeOf(await (await open.campaignTo(open.contacts)).send())).toBe('noReporters')
   })
 })
 
 describe('submitting answers', () => {
   test('without any is refused, and changes nothing', async () => {
-    const open = await ground(['EMPLOYEES'])
+    const open = await fixture(['EMPLOYEES'])
     const campaign = await open.campaignTo(open.contacts)
     await campaign.send()
     const link = await open.linkOf(open.contacts[0]?.email)
@@ -64,7 +64,7 @@ describe('submitting answers', () => {
   })
 
   test('counts answered questions, not submissions', async () => {
-    const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
+    const open = await fixture(['EMPLOYEES', 'EMPLOYEES'])
     const campaign = await open.campaignTo(open.contacts)
     await campaign.send()
     const [first, second] = open.subjectIds
@@ -84,7 +84,7 @@ describe('an answer', () => {
     ['a mark between two', { value: 3.5, abstained: false }, 400],
     ['a mark above the scale', { value: 6, abstained: false }, 400],
   ])('of %s is refused at its field, in a draft and when submitted', async (_, said, status) => {
-    const open = await ground(['EMPLOYEES'])
+    const open = await fixture(['EMPLOYEES'])
     await (await open.campaignTo(open.contacts)).send()
     const link = await open.linkOf(open.contacts[0]?.email)
     for (const method of ['PUT', 'POST'] as const) {
@@ -97,7 +97,7 @@ describe('an answer', () => {
   })
 
   test('may be only a comment in a draft, until the comment is removed', async () => {
-    const open = await ground(['EMPLOYEES'])
+    const open = await fixture(['EMPLOYEES'])
     await (await open.campaignTo(open.contacts)).send()
     const link = await open.linkOf(open.contacts[0]?.email)
     const [subjectId] = open.subjectIds
@@ -111,7 +111,7 @@ describe('an answer', () => {
   })
 
   test('requires whole marks for criteria too', async () => {
-    const open = await ground(['EMPLOYEES'])
+    const open = await fixture(['EMPLOYEES'])
     await ada.call('PUT', open.survey, { mode: 'DETAILED' })
     await (await open.campaignTo(open.contacts)).send()
     const link = await open.linkOf(open.contacts[0]?.email)

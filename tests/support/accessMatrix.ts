@@ -96,19 +96,19 @@ export async function checkCell(
     outcome === 'answered' && spends(route),
     hasBearer(route) && hasKey(route),
   )
-  const ask = async (language: string) => {
+  const request = async (language: string) => {
     const call = sampleCall(route, fixture)
     return app.inject({ ...call, headers: { ...headers, 'accept-language': language } })
   }
   const who = `${route} by ${caller}`
   if (outcome === 'answered') {
-    const { statusCode } = await ask('fr')
+    const { statusCode } = await request('fr')
     const { status } = sampleOf(route)
     return statusCode === status ? [] : [`${who}: ${statusCode} instead of ${status}`]
   }
   const misses: string[] = []
   for (const [language, texts] of Object.entries(languages)) {
-    const { statusCode, body } = await ask(language)
+    const { statusCode, body } = await request(language)
     const { status } = errorTable[outcome]
     // A HEAD response has no body.
     const expected = route.startsWith('HEAD ')

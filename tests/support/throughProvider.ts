@@ -3,7 +3,7 @@ const mostSteps = 20
 /** A browser reduced to what a login needs: it stores cookies and does not follow redirects by itself. */
 export function openBrowser() {
   const cookies = new Map<string, string>()
-  const ask = async (url: string, init: RequestInit = {}): Promise<{ to: string; status: number }> => {
+  const request = async (url: string, init: RequestInit = {}): Promise<{ to: string; status: number }> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(url, { ...init, headers: { cookie }, redirect: 'manual' })
     for (const line of answer.headers.getSetCookie()) {
@@ -21,11 +21,11 @@ export function openBrowser() {
      */
     async visit(address: string, choice: string): Promise<URL> {
       const { origin } = new URL(address)
-      let { to } = await ask(address)
+      let { to } = await request(address)
       for (let steps = 0; to.startsWith(origin); steps += 1) {
         if (steps === mostSteps) throw new Error(`The provider leads in a circle: ${to}`)
         const isChoice = new URL(to).pathname.startsWith('/interaction/')
-        const next: { to: string } = await ask(isChoice ? `${to}/${choice}` : to, {
+        const next: { to: string } = await request(isChoice ? `${to}/${choice}` : to, {
           method: isChoice ? 'POST' : 'GET',
         })
         to = next.to

@@ -24,4 +24,4 @@ export const keepFolds = (before: AnalysisDefinition, next: AnalysisDefinition):
 const settled = (folds: TableFolds): Folds => (folds.open && folds.except.length === 0 ? null : folds)
 
 const isSame = (one: Path, other: Path): boolean =>
-  one.length === other.length && one.every((id, place) => id === other[place])
+  one.length === other.length && one.every((id, index) => id === other[index])

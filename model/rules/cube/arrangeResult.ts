@@ -37,7 +37,7 @@ export function arrangeResult(plan: CubePlan, cells: readonly CellValue[], order
   const sorted = [...chosen, ...totals].toSorted(byRank(plan, map, orderOf, sort))
   const parts = sorted.filter((row) => !isWhole(row))
   const columns = distinct(cells.map(({ column }) => column)).filter(
-    (place) => plan.totals.columns || place.length === plan.columns.length,
+    (position) => plan.totals.columns || position.length === plan.columns.length,
   )
   return {
     rows: [...parts.slice(0, plan.limit), ...sorted.filter(isWhole)],
@@ -48,7 +48,7 @@ export function arrangeResult(plan: CubePlan, cells: readonly CellValue[], order
 }
 
 const distinct = (places: readonly Place[]): Place[] => [
-  ...new Map(places.map((place) => [placeKey(place), place])).values(),
+  ...new Map(places.map((position) => [placeKey(position), position])).values(),
 ]
 
 /** A column comes after its parts, as a sum follows its terms. */

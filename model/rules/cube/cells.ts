@@ -16,7 +16,7 @@ export type CellValue = {
 export type CellMap = ReadonlyMap<string, CellValue>
 
 /** The string key of a place. */
-export const placeKey = (place: Place): string => place.join(',')
+export const placeKey = (position: Place): string => position.join(',')
 
 const cellKey = (row: Place, column: Place, measure: string): string =>
   `${placeKey(row)}|${placeKey(column)}|${measure}`

@@ -43,8 +43,8 @@ describe('findBrokenPasswordRules', () => {
 
   it('refuses any password with a doubled character', () => {
     fc.assert(
-      fc.property(passwordOf(4, 24), fc.integer({ min: 0, max: 23 }), (password, place) => {
-        const doubled = password.slice(0, place + 1) + password.slice(place)
+      fc.property(passwordOf(4, 24), fc.integer({ min: 0, max: 23 }), (password, position) => {
+        const doubled = password.slice(0, position + 1) + password.slice(position)
         expect(findBrokenPasswordRules(doubled)).toEqual(['repeated'])
       }),
     )

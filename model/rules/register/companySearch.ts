@@ -64,9 +64,9 @@ export function readSirenList(pasted: string): SirenLine[] {
     if (text.trim() === '') return []
     const line = index + 1
     const numbers = text.split(/[\t;,]/).filter((held) => /\d/.test(held) && isNumeric(held))
-    return (numbers.length > 0 ? numbers : [text]).map((held, place) => {
+    return (numbers.length > 0 ? numbers : [text]).map((held, position) => {
       const typed = held.trim()
-      const cell = place + 1
+      const cell = position + 1
       const siren = sirenIn(typed)
       if (siren === undefined) return { line, cell, typed, problem: findSirenProblem(typed) ?? 'length' }
       const sameAs = first.get(siren)

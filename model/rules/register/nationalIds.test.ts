@@ -58,9 +58,9 @@ describe('SIREN', () => {
 
   it('detects any single wrong digit', () => {
     fc.assert(
-      fc.property(siren, fc.nat(8), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
-        const wrong = String((Number(number[place]) + shift) % 10)
-        expect(parseSiren(number.slice(0, place) + wrong + number.slice(place + 1))).toBeUndefined()
+      fc.property(siren, fc.nat(8), fc.integer({ min: 1, max: 9 }), (number, position, shift) => {
+        const wrong = String((Number(number[position]) + shift) % 10)
+        expect(parseSiren(number.slice(0, position) + wrong + number.slice(position + 1))).toBeUndefined()
       }),
     )
   })

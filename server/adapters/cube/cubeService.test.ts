@@ -47,9 +47,9 @@ const ask = (source: CubeSource, query: object, signal = new AbortController().s
 
 test('each organisation queries its own facts, even with more organisations than open cubes', async () => {
   const grounds = await Promise.all(
-    Array.from({ length: 6 }, async (_, place) => {
-      const facts = [monthly('s', 'EN01', '2025-01', place, { company: 'c' })]
-      return groundOf(`o${place}`, await writeFacts(folder, facts, { importId: 'i', fileId: 'f' }))
+    Array.from({ length: 6 }, async (_, index) => {
+      const facts = [monthly('s', 'EN01', '2025-01', index, { company: 'c' })]
+      return groundOf(`o${index}`, await writeFacts(folder, facts, { importId: 'i', fileId: 'f' }))
     }),
   )
   for (let round = 0; round < 2; round += 1) {
@@ -57,7 +57,7 @@ test('each organisation queries its own facts, even with more organisations than
       grounds.map((source) => ask(source, { measures: ['EN01'], rows: ['organization'] })),
     )
     expect(answers.map(({ rows, values }) => [rows[0]?.members[0]?.id, values])).toEqual(
-      grounds.map(({ orgId }, place) => [orgId, [[place]]]),
+      grounds.map(({ orgId }, index) => [orgId, [[index]]]),
     )
   }
 })

@@ -123,18 +123,18 @@ export function openCubeService(
 
   async function askAnyhow(source: CubeSource, work: CubeWork, signal: AbortSignal): Promise<CubeMessage> {
     const { orgId, version } = source
-    const ask = () =>
+    const query = () =>
       tell(
         { kind: 'work', orgId, version, work },
         AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
       )
-    const word = await ask()
+    const word = await query()
     if (!('isMissing' in word)) return word
     const name = `${orgId} ${version}`
     const others = opening.get(name)
     if (others) {
       const theirs = await waitFor(others, signal).catch(rethrowOpening)
-      const again = await ask()
+      const again = await query()
       if (!('isMissing' in again)) return again
       // The error that stopped others from opening is reported to everybody who waited for them.
       if (theirs instanceof Error) throw theirs

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shelf.remove())
 
-const place = 'site;start;end'
+const position = 'site;start;end'
 const month = 'Usine de Lyon;2025-03-01;2025-03-31'
 
 const cases: readonly (readonly [
@@ -21,26 +21,26 @@ const cases: readonly (readonly [
   [
     '100 MWh of French electricity at 51.9 g a kWh',
     'ENERGY',
-    [`${place};meter;carrier;qty;unit`, `${month};E;ELECTRICITY;100000;kWh`],
+    [`${position};meter;carrier;qty;unit`, `${month};E;ELECTRICITY;100000;kWh`],
     { GH06: 5.19, GH07: 5.19 },
   ],
   [
     '10 MWh of natural gas at 243 g a kWh PCI, in PCS 1.11 times as many',
     'ENERGY',
-    [`${place};meter;carrier;qty;unit;basis`, `${month};A;GAS;10;MWh;PCI`, `${month};B;GAS;11.1;MWh;PCS`],
+    [`${position};meter;carrier;qty;unit;basis`, `${month};A;GAS;10;MWh;PCI`, `${month};B;GAS;11.1;MWh;PCS`],
     { GH01: 4.86, GH02: 4.86 },
   ],
   [
     '1000 L of heating oil: 2.68 kg burnt and 0.567 kg upstream a litre',
     'ENERGY',
-    [`${place};meter;carrier;qty;unit`, `${month};F;FUEL_OIL;1000;L`],
+    [`${position};meter;carrier;qty;unit`, `${month};F;FUEL_OIL;1000;L`],
     { GH01: 2.68, GH02: 2.68, GH13: 0.567 },
   ],
   [
     '1000 L of petrol in vehicles: 2.26 kg burnt and 0.53 kg upstream a litre; of diesel at 3.10 kg for both',
     'ENERGY',
     [
-      `${place};meter;carrier;qty;unit;use`,
+      `${position};meter;carrier;qty;unit;use`,
       `${month};P;PETROL;1000;L;VEHICLE`,
       `${month};D;DIESEL;1000;L;VEHICLE`,
     ],
@@ -49,14 +49,14 @@ const cases: readonly (readonly [
   [
     '2 kg of R410A lost at 2256 times carbon dioxide',
     'REFRIGERANTS',
-    [`${place};gas;charge;added;recovered`, `${month};R410A;20;3;1`],
+    [`${position};gas;charge;added;recovered`, `${month};R410A;20;3;1`],
     { GH01: 4.512, GH05: 4.512 },
   ],
   [
     'two people there and back over 500 km by TGV at 2.93 g, and 800 km flown at 225 g a kilometre',
     'TRAVEL',
     [
-      `${place};trip;mode;distance;return;passengers`,
+      `${position};trip;mode;distance;return;passengers`,
       `${month};1;TGV;500;yes;2`,
       `${month};2;PLANE;800;no;1`,
     ],
@@ -65,14 +65,14 @@ const cases: readonly (readonly [
   [
     'three nights in a German hotel at 13.2 kg',
     'TRAVEL',
-    [`${place};trip;mode;nights;country`, `${month};1;HOTEL;3;DE`],
+    [`${position};trip;mode;nights;country`, `${month};1;HOTEL;3;DE`],
     { GH16: 0.0396 },
   ],
   [
     '10 t over 500 km by a truck of 40 t at 87.5 g a t.km, in, and out at the cost of the customer',
     'FREIGHT',
     [
-      `${place};shipment;direction;mode;weight;distance;paid_by`,
+      `${position};shipment;direction;mode;weight;distance;paid_by`,
       `${month};1;IN;TRUCK_34_40T;10;500;US`,
       `${month};2;OUT;TRUCK_34_40T;10;500;CUSTOMER`,
     ],
@@ -82,7 +82,7 @@ const cases: readonly (readonly [
     '2 t put into the ground at 412 kg and 1 t burnt at 374 kg',
     'WASTE',
     [
-      `${place};label;hazardous;treatment;qty;unit`,
+      `${position};label;hazardous;treatment;qty;unit`,
       `${month};a;no;LANDFILL;2;t`,
       `${month};b;no;INCINERATION;1;t`,
     ],
@@ -92,7 +92,7 @@ const cases: readonly (readonly [
     '1000 m3 drunk at 132 g and let go at 262 g',
     'WATER',
     [
-      `${place};meter;source;flow;qty;unit`,
+      `${position};meter;source;flow;qty;unit`,
       `${month};m;NETWORK;WITHDRAWAL;1000;m3`,
       `${month};n;NETWORK;DISCHARGE;1000;m3`,
     ],

@@ -25,13 +25,13 @@ async function keep(name: string, text: string, change: Parameters<typeof ingest
   const { seen } = await ingestText(text, { write: written, ...change }, async (result) => {
     if (!('report' in result)) throw new Error(result.refused.code)
     const { facts, hidden, counts } = result.report
-    const place = async (from: string | null, kind: string) => {
+    const position = async (from: string | null, kind: string) => {
       if (from === null) return []
       const path = join(kept, `${name}-${kind}.parquet`)
       await copyFile(from, path)
       return [path]
     }
-    return { facts: await place(facts, 'facts'), hidden: await place(hidden, 'hidden'), counts }
+    return { facts: await position(facts, 'facts'), hidden: await position(hidden, 'hidden'), counts }
   })
   if (seen === undefined) throw new Error('Nothing was written')
   return seen

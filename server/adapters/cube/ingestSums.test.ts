@@ -151,8 +151,8 @@ function saidBy(rows: readonly Row[]): Map<string, number> {
   const said = new Map<string, number>()
   for (const one of rows) {
     if (one.site === 'Nulle part' || one.month > 12) continue
-    const place = `${one.site} ${one.code} ${one.month}`
-    if (!said.has(place)) said.set(place, (one.tenths / 10) * unitOf(one)[1])
+    const position = `${one.site} ${one.code} ${one.month}`
+    if (!said.has(position)) said.set(position, (one.tenths / 10) * unitOf(one)[1])
   }
   return said
 }
@@ -166,10 +166,10 @@ describe('any files of figures, one after the other', () => {
         let undone = { files, expected: {} as Sums }
         for (const { rows, overlap } of imports) {
           undone = { files, expected: total(values) }
-          for (const [place, value] of saidBy(rows)) {
-            const known = values.get(place)
-            if (known === undefined || overlap === 'REPLACE') values.set(place, [value])
-            else if (overlap === 'SUM') values.set(place, [...known, value])
+          for (const [position, value] of saidBy(rows)) {
+            const known = values.get(position)
+            if (known === undefined || overlap === 'REPLACE') values.set(position, [value])
+            else if (overlap === 'SUM') values.set(position, [...known, value])
           }
           const text = ['Site;Indicateur;Période;Valeur;Unité', ...rows.map(lineOf)].join('\n')
           files = together(files, await shelf.keep(text, { overlap, history: files }))
@@ -184,8 +184,8 @@ describe('any files of figures, one after the other', () => {
 
 function total(values: ReadonlyMap<string, readonly number[]>): Sums {
   const sums: Record<string, number> = {}
-  for (const [place, all] of values) {
-    const code = place.split(' ').at(-2) ?? ''
+  for (const [position, all] of values) {
+    const code = position.split(' ').at(-2) ?? ''
     sums[code] = (sums[code] ?? 0) + all.reduce((sum, value) => sum + value, 0)
   }
   return sums

@@ -30,7 +30,7 @@ async function aDatabase(folder: string, log: (line: string) => void = ignoreLog
   return server
 }
 
-async function ask<T extends pg.QueryResultRow>(config: pg.PoolConfig, text: string): Promise<T[]> {
+async function query<T extends pg.QueryResultRow>(config: pg.PoolConfig, text: string): Promise<T[]> {
   const client = new pg.Client(config)
   await client.connect()
   try {
@@ -46,7 +46,7 @@ describe('startEmbeddedDatabase', () => {
   test('serves the app by a role that neither owns the schema nor bypasses row security', async () => {
     const server = await aDatabase(await aDataFolder())
 
-    const roles = await ask(
+    const roles = await query(
       server.app,
       `select rolname, rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname like 'matrice\\_%' and rolcanlogin
        order by rolname offset 1`,
@@ -56,14 +56,14 @@ describe('startEmbeddedDatabase', () => {
       { rolname: 'matrice_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false },
       { rolname: 'matrice_owner', rolsuper: false, rolbypassrls: false, rolcreaterole: false },
     ])
-    expect(await ask(server.app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
-    await expect(ask(server.app, 'create table t ()')).rejects.toThrow('permission denied')
+    expect(await query(server.app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
+    await expect(query(server.app, 'create table t ()')).rejects.toThrow('permission denied')
   })
 
   test('waits for the disk, listens on no network address and sorts by code point', async () => {
     const server = await aDatabase(await aDataFolder())
 
-    const [settings] = await ask(
+    const [settings] = await query(
       server.app,
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
               current_setting('listen_addresses') as addresses, current_setting('jit') as jit,
@@ -83,14 +83,14 @@ describe('startEmbeddedDatabase', () => {
   test('keeps committed data after a stop, and leaves no process behind', async () => {
     const folder = await aDataFolder()
     const first = await startEmbeddedDatabase(folder, ignoreLog)
-    await ask(first.owner, 'create table kept as select 42 as answer')
+    await query(first.owner, 'create table kept as select 42 as answer')
     const pid = postmasterOf(folder)
 
     await first.stop()
 
     expect(isAlive(pid)).toBe(false)
     const second = await aDatabase(folder)
-    expect(await ask(second.owner, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await query(second.owner, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
   test('adopts a server that outlived its app', async () => {
@@ -102,13 +102,13 @@ describe('startEmbeddedDatabase', () => {
     const second = await aDatabase(folder, (line) => lines.push(line))
 
     expect(lines).toEqual([`Found PostgreSQL still running (process ${pid})`])
-    expect(await ask(second.app, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(second.app, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('starts the server again when it is killed, and the same pool works again', async () => {
     const folder = await aDataFolder()
     const server = await aDatabase(folder)
-    await ask(server.owner, 'create table kept as select 42 as answer')
+    await query(server.owner, 'create table kept as select 42 as answer')
     const pool = new pg.Pool(server.owner)
     pool.on('error', ignoreLog)
     onTestFinished(() => pool.end())
@@ -130,12 +130,12 @@ describe('startEmbeddedDatabase', () => {
     await busy.connect()
     const endless = busy.query('select count(*) from generate_series(1, 1e12)').catch(String)
     const underWay = `select from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`
-    await expect.poll(() => ask(first.owner, underWay)).toHaveLength(1)
+    await expect.poll(() => query(first.owner, underWay)).toHaveLength(1)
 
     process.kill(postmasterOf(folder), 'SIGKILL')
 
     expect(await endless).toContain('Connection terminated')
-    const question = () => ask(first.app, 'select 1 as one').catch(String)
+    const question = () => query(first.app, 'select 1 as one').catch(String)
     await expect.poll(question).toEqual([{ one: 1 }])
   })
 })

@@ -41,7 +41,7 @@ const urlOf = (role: string, database = 'shop'): string =>
 const open = (url: string): Promise<DatabaseServer> =>
   startDatabase({ DATA_DIR: folder, DATABASE_URL: url }, () => undefined)
 
-async function ask(config: pg.PoolConfig, ...statements: [string, ...string[]]): Promise<unknown[]> {
+async function query(config: pg.PoolConfig, ...statements: [string, ...string[]]): Promise<unknown[]> {
   const client = new pg.Client(config)
   await client.connect()
   try {
@@ -64,10 +64,10 @@ describe('startDatabase with DATABASE_URL', () => {
 
     const { app } = await open(urlOf('shop_owner'))
 
-    expect(await ask(app, 'show idle_in_transaction_session_timeout')).toEqual([
+    expect(await query(app, 'show idle_in_transaction_session_timeout')).toEqual([
       { idle_in_transaction_session_timeout: '1min' },
     ])
-    expect(await ask(app, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
+    expect(await query(app, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
   })
 
   test('serves requests as matrice_app, which it creates if permitted', async () => {
@@ -76,10 +76,10 @@ describe('startDatabase with DATABASE_URL', () => {
     const { owner, app, kind } = await open(urlOf('shop_owner'))
 
     expect(kind).toBe('external')
-    expect(await ask(owner, 'select current_user as me')).toEqual([{ me: 'shop_owner' }])
-    expect(await ask(app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
-    expect(await ask(app, 'reset role', 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
-    expect(await ask(app, `select current_setting('timezone') as zone`)).toEqual([{ zone: 'UTC' }])
+    expect(await query(owner, 'select current_user as me')).toEqual([{ me: 'shop_owner' }])
+    expect(await query(app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
+    expect(await query(app, 'reset role', 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
+    expect(await query(app, `select current_setting('timezone') as zone`)).toEqual([{ zone: 'UTC' }])
   })
 
   test('reports the SQL for an administrator if it may not create the role', async () => {
@@ -96,7 +96,7 @@ describe('startDatabase with DATABASE_URL', () => {
 
     const { app } = await open(urlOf('shop_owner'))
 
-    expect(await ask(app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
+    expect(await query(app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
   })
 
   test.each(['superuser', 'bypassrls'])('refuses a role that has %s', async (right) => {

@@ -19,7 +19,7 @@ type Now = () => number
 
 /** Caches answers. Errors are not cached, and parallel requests for the same key share one call. */
 function cacheAnswers<Question, Answer>(
-  ask: (question: Question) => Promise<Answer>,
+  query: (question: Question) => Promise<Answer>,
   isFound: (answer: Answer) => boolean,
   nowMs: Now,
 ): (question: Question) => Promise<Answer> {
@@ -29,7 +29,7 @@ function cacheAnswers<Question, Answer>(
     perf: { now: nowMs },
     ttlResolution: 0,
     async fetchMethod(_key, _stale, { options, context }) {
-      const answer = await ask(context.question)
+      const answer = await query(context.question)
       if (!isFound(answer)) options.ttl = keep.unknownMs
       return { answer }
     },

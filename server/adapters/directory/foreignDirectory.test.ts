@@ -29,49 +29,51 @@ const vatOf = (isValid: boolean, name: string | null = null): VatRegister => ({
 })
 const brokenVat: VatRegister = { check: () => Promise.reject(new AppError('directoryUnavailable')) }
 
-const ask = (entities: EntityRegister[], vat: VatRegister | undefined, entity = iberia) =>
+const query = (entities: EntityRegister[], vat: VatRegister | undefined, entity = iberia) =>
   createForeignDirectory({ entities, vat }, now).findForeign(entity)
 
 describe('a foreign directory', () => {
   it('returns the candidates for the entity and the VIES result for its number', async () => {
-    expect(await ask([knowing], vatOf(true))).toEqual({
+    expect(await query([knowing], vatOf(true))).toEqual({
       candidates: [entry],
       vat: 'valid',
     })
-    expect(await ask([knowing], vatOf(false))).toMatchObject({ vat: 'invalid' })
+    expect(await query([knowing], vatOf(false))).toMatchObject({ vat: 'invalid' })
   })
 
   it('does not call a number invalid when VIES cannot say', async () => {
-    expect(await ask([knowing], brokenVat)).toMatchObject({ candidates: [entry], vat: 'unavailable' })
+    expect(await query([knowing], brokenVat)).toMatchObject({ candidates: [entry], vat: 'unavailable' })
   })
 
   it('queries VIES for VAT numbers of the Union only', async () => {
-    expect(await ask([silent], brokenVat, stuttgart)).toEqual({ candidates: [], vat: 'notAsked' })
-    expect(await ask([silent], undefined)).toEqual({ candidates: [], vat: 'notAsked' })
+    expect(await query([silent], brokenVat, stuttgart)).toEqual({ candidates: [], vat: 'notAsked' })
+    expect(await query([silent], undefined)).toEqual({ candidates: [], vat: 'notAsked' })
   })
 
   it('proposes the name from VIES if no register knows the entity', async () => {
-    expect(await ask([silent], vatOf(true, 'ORMELLE IBERIA'))).toMatchObject({
+    expect(await query([silent], vatOf(true, 'ORMELLE IBERIA'))).toMatchObject({
       candidates: [{ name: 'ORMELLE IBERIA', nationalId: 'B-64820178', countryCode: 'ES', source: 'vies' }],
       vat: 'valid',
     })
-    expect(await ask([silent], vatOf(true))).toEqual({ candidates: [], vat: 'valid' })
+    expect(await query([silent], vatOf(true))).toEqual({ candidates: [], vat: 'valid' })
   })
 
   it('skips a register that fails, and does not report the entity as unknown', async () => {
-    expect((await ask([failing, knowing], undefined)).candidates).toEqual([entry])
-    expect((await ask([failing], vatOf(true, 'ORMELLE IBERIA'))).candidates).toHaveLength(1)
-    await expect(ask([failing, silent], vatOf(true))).rejects.toMatchObject({ code: 'directoryUnavailable' })
+    expect((await query([failing, knowing], undefined)).candidates).toEqual([entry])
+    expect((await query([failing], vatOf(true, 'ORMELLE IBERIA'))).candidates).toHaveLength(1)
+    await expect(query([failing, silent], vatOf(true))).rejects.toMatchObject({
+      code: 'directoryUnavailable',
+    })
   })
 
   it('knows the foreign companies of the demonstration, by number or by name', async () => {
     const samples = createSampleDirectory(now)
-    expect((await ask([samples], undefined)).candidates).toMatchObject([
+    expect((await query([samples], undefined)).candidates).toMatchObject([
       { name: 'Ormelle Iberia SL', source: 'sample', headquarter: { nationalId: null } },
     ])
     const byName = { countryCode: 'DE', nationalId: '?', name: 'ormelle deutschland GMBH' }
-    expect((await ask([samples], undefined, byName)).candidates).toHaveLength(1)
-    expect((await ask([samples], undefined, { ...iberia, countryCode: 'PT' })).candidates).toEqual([])
+    expect((await query([samples], undefined, byName)).candidates).toHaveLength(1)
+    expect((await query([samples], undefined, { ...iberia, countryCode: 'PT' })).candidates).toEqual([])
   })
 })
 

@@ -220,13 +220,13 @@ it('a page of names is requested once a day, an empty one again after an hour', 
     },
     () => clock.ms,
   )
-  const ask = (words: string, page = 0) => cached.findByName({ words, page })
-  await Promise.all([ask('known'), ask('known'), ask('unknown')])
+  const query = (words: string, page = 0) => cached.findByName({ words, page })
+  await Promise.all([query('known'), query('known'), query('unknown')])
   expect(requested).toBe(2)
   clock.ms += 2 * 3_600_000
-  await Promise.all([ask('known'), ask('unknown')])
+  await Promise.all([query('known'), query('unknown')])
   expect(requested).toBe(3)
-  await ask('known', 1)
+  await query('known', 1)
   expect(requested).toBe(4)
 })
 

@@ -41,8 +41,8 @@ export const repositoryTopic = (
     return {
       code: subCode,
       labels: { fr: named[0], en: named[1] },
-      leaves: leaves.map((leaf, place) => ({
-        code: `${subCode}.${place + 1}`,
+      leaves: leaves.map((leaf, position) => ({
+        code: `${subCode}.${position + 1}`,
         labels: { fr: leaf[0], en: leaf[1] },
       })),
     }

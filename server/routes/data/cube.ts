@@ -22,15 +22,15 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
   const queued = createFairQueue(places, ownPlaces)
 
   /** Undefined where the client has disconnected meanwhile: the engine is then aborted. */
-  async function ask<Work extends CubeWork>(
+  async function query<Work extends CubeWork>(
     scope: Scope,
     reply: FastifyReply,
     work: Work,
   ): Promise<CubeResult[Work['kind']] | undefined> {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const ground = await cubeSourceOf({ db, files, dataDir: config.DATA_DIR }, scope)
-    return queued(scope.accountId, () => cubes.ask(ground, work, gone.signal)).catch((error: unknown) => {
+    const source = await cubeSourceOf({ db, files, dataDir: config.DATA_DIR }, scope)
+    return queued(scope.accountId, () => cubes.ask(source, work, gone.signal)).catch((error: unknown) => {
       if (!gone.signal.aborted) throw error
       return undefined
     })
@@ -47,26 +47,26 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
     const { body, language } = request
     const plan = planQuery(body, app.identity.now().toISOString().slice(0, 10))
     const scope = request.scopeOf(request.params.orgId)
-    return (await ask(scope, reply, { kind: 'query', plan, language })) ?? reply.hijack()
+    return (await query(scope, reply, { kind: 'query', plan, language })) ?? reply.hijack()
   })
 
   registerCall(app, calls.listCubeFacts, async (request, reply) => {
     const { body, language } = request
     const plan = planFacts(body, app.identity.now().toISOString().slice(0, 10))
     const scope = request.scopeOf(request.params.orgId)
-    const page = await ask(scope, reply, { kind: 'facts', plan, language })
+    const page = await query(scope, reply, { kind: 'facts', plan, language })
     return page ? nameUsers(db, scope, page) : reply.hijack()
   })
 
   registerCall(app, calls.listCubeMembers, async (request, reply) => {
     const { body, language } = request
     const scope = request.scopeOf(request.params.orgId)
-    return (await ask(scope, reply, { kind: 'members', query: body, language })) ?? reply.hijack()
+    return (await query(scope, reply, { kind: 'members', query: body, language })) ?? reply.hijack()
   })
 
   registerCall(app, calls.listCubeMeasures, async (request, reply) => {
     const scope = request.scopeOf(request.params.orgId)
-    return (await ask(scope, reply, { kind: 'measures', language: request.language })) ?? reply.hijack()
+    return (await query(scope, reply, { kind: 'measures', language: request.language })) ?? reply.hijack()
   })
 
   registerCall(app, calls.listCubeLevels, async (request) => {

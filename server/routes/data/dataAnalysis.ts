@@ -39,11 +39,11 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
     const { orgId, type } = request.params
     const { language, query } = request
     const range = rangeOf(query)
-    const { keys, basis, ...ground } = await db.inOrganization(request.scopeOf(orgId), (tx) =>
+    const { keys, basis, ...source } = await db.inOrganization(request.scopeOf(orgId), (tx) =>
       readReportInputs(tx, orgId, { companyId: query.companyId, range }),
     )
     const order = {
-      ...ground,
+      ...source,
       type,
       language,
       theme: query.theme ?? null,

@@ -23,8 +23,8 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     calls.getEntry,
     async (request, reply) => {
       const { orgId, ...scope } = await scopeOfImport(request)
-      const place = { orgId, importId: request.params.id, now: app.identity.now() }
-      const sheet = await db.inOrganization({ orgId, ...scope }, (tx) => dataEntryStore.read(tx, place))
+      const ids = { orgId, importId: request.params.id, now: app.identity.now() }
+      const sheet = await db.inOrganization({ orgId, ...scope }, (tx) => dataEntryStore.read(tx, ids))
       reply.header('etag', etagOf(sheet))
       return sheet
     },
@@ -36,10 +36,10 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     calls.setEntry,
     async (request, reply) => {
       const scope = await scopeOfImport(request)
-      const place = { orgId: scope.orgId, importId: request.params.id, now: app.identity.now() }
+      const ids = { orgId: scope.orgId, importId: request.params.id, now: app.identity.now() }
       const sheet = await db.inOrganization(scope, async (tx) => {
-        await dataEntryStore.set(tx, scope, place, request.body, expectedVersion(request))
-        return dataEntryStore.read(tx, place)
+        await dataEntryStore.set(tx, scope, ids, request.body, expectedVersion(request))
+        return dataEntryStore.read(tx, ids)
       })
       reply.header('etag', etagOf(sheet))
       return sheet
@@ -52,9 +52,9 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     calls.listEntrySites,
     async (request) => {
       const scope = await scopeOfImport(request)
-      const place = { orgId: scope.orgId, importId: request.params.id, now: app.identity.now() }
+      const ids = { orgId: scope.orgId, importId: request.params.id, now: app.identity.now() }
       return db.inOrganization(scope, async (tx) =>
-        listEntrySites(tx, place, await dataEntryStore.asked(tx, place), request.query),
+        listEntrySites(tx, ids, await dataEntryStore.asked(tx, ids), request.query),
       )
     },
     ofImport,
@@ -65,11 +65,11 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     calls.getEntryCells,
     async (request) => {
       const scope = await scopeOfImport(request)
-      const place = { orgId: scope.orgId, importId: request.params.id, now: app.identity.now() }
+      const ids = { orgId: scope.orgId, importId: request.params.id, now: app.identity.now() }
       const { divisionId: divisionIds, indicator } = request.query
       return {
         cells: await db.inOrganization(scope, (tx) =>
-          dataEntryStore.cells(tx, place, { divisionIds, indicator }),
+          dataEntryStore.cells(tx, ids, { divisionIds, indicator }),
         ),
       }
     },

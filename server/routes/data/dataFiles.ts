@@ -107,10 +107,10 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
       const { body, language } = request
       const now = app.identity.now()
       const file = await db.inOrganization(scope, async (tx) => {
-        const place = { importId, fileId }
-        const isChanged = await fileStore.setMapping(tx, scope, place, { ...body, now })
+        const ids = { importId, fileId }
+        const isChanged = await fileStore.setMapping(tx, scope, ids, { ...body, now })
         if (isChanged) await enqueueChecks(app, tx, scope, { importId, fileIds: [fileId], language })
-        return fileStore.get(tx, scope.orgId, place)
+        return fileStore.get(tx, scope.orgId, ids)
       })
       return translateFile(file, request)
     },

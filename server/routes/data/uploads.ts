@@ -40,12 +40,12 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     const scope = request.uploadScope
     const { orgId } = scope
     const { id: importId, fileId } = request.params
-    const place = { importId, fileId }
+    const ids = { importId, fileId }
     // Checks that the file can be accepted before reading the body.
     const { sizeBytes } = await app.db.inOrganization(scope, async (tx) => {
       await importStore.takeOpen(tx, orgId, importId)
       await requireCheckRoom(tx, scope, 1)
-      return fileStore.get(tx, orgId, place)
+      return fileStore.get(tx, orgId, ids)
     })
     const received = await receiveForm(request, sizeBytes)
     const sourceId = uuidv7()
@@ -58,11 +58,11 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
         const jobId = uuidv7()
         const stored = { sourceId, sha256: received.sha256, contentType: 'text/csv', jobId }
         const token = tokenOf(request)
-        await fileStore.receive(tx, scope, place, { ...stored, token, now: app.identity.now() })
-        const order = { ...place, language: request.language }
+        await fileStore.receive(tx, scope, ids, { ...stored, token, now: app.identity.now() })
+        const order = { ...ids, language: request.language }
         await app.jobQueue.enqueue(tx, scope, dataCheckKind, order, jobId)
         await requireCheckRoom(tx, scope)
-        return fileStore.get(tx, orgId, place)
+        return fileStore.get(tx, orgId, ids)
       })
       isStored = true
       return translateFile(file, request)

@@ -37,7 +37,7 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
 
   async function answer(
     request: FastifyRequest,
-    place: Place,
+    ids: Place,
     asked: Asked,
     prepared: Awaited<ReturnType<typeof prepare>>,
     { signal, onText }: { signal: AbortSignal; onText?: (text: string) => void },
@@ -45,7 +45,7 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
     if (prepared.known) return prepared.known
     const { id, facts } = prepared
     const { language } = request
-    const scope = request.scopeOf(place.orgId)
+    const scope = request.scopeOf(ids.orgId)
     const { analyseType } = asked
     const { proposal, ...answered } = await app.assistant.analyse(
       { analyseType, facts, language },
@@ -62,16 +62,16 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
   }
 
   registerCall(app, calls.analyseSubject, async (request, reply) => {
-    const { params: place, body } = request
-    const prepared = await prepare(request, place, body)
+    const { params: ids, body } = request
+    const prepared = await prepare(request, ids, body)
     const signal = untilGone(reply)
     if (!wantsEvents(request)) {
-      return await answer(request, place, body, prepared, { signal })
+      return await answer(request, ids, body, prepared, { signal })
     }
     const events = openEvents(request, reply)
     try {
       const onText = (text: string) => events.send('text', { text })
-      events.end('done', await answer(request, place, body, prepared, { signal, onText }))
+      events.end('done', await answer(request, ids, body, prepared, { signal, onText }))
     } catch (error) {
       if (!signal.aborted) events.fail(error)
     }

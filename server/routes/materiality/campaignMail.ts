@@ -16,9 +16,9 @@ export const campaignMailRoutes: FastifyPluginAsync = async (app) => {
   app.mailer.register(testMailKind, composeTest)
 
   registerCall(app, calls.previewMail, async (request) => {
-    const { orgId, ...place } = request.params
+    const { orgId, ...ids } = request.params
     const ground = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-      readMailContext(tx, orgId, place),
+      readMailContext(tx, orgId, ids),
     )
     const letter = letterOf(request.body, ground, () => `${address}/respond/…`)
     const { senderName, replyTo = null, ...mail } = writeSurveyMail(letter)
@@ -31,16 +31,16 @@ export const campaignMailRoutes: FastifyPluginAsync = async (app) => {
   })
 
   registerCall(app, calls.testMail, async (request) => {
-    const { orgId, ...place } = request.params
+    const { orgId, ...ids } = request.params
     const scope = request.scopeOf(orgId)
-    const assessment = `${address}/double-materiality/edit/${place.doubleMaterialityId}/evaluation/survey`
+    const assessment = `${address}/double-materiality/edit/${ids.doubleMaterialityId}/evaluation/survey`
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
-        await requireAction(tx, orgId, place.doubleMaterialityId, 'editCampaigns')
-        const ground = await readMailContext(tx, orgId, place)
+        await requireAction(tx, orgId, ids.doubleMaterialityId, 'editCampaigns')
+        const ground = await readMailContext(tx, orgId, ids)
         const { email, firstName } = await readTester(tx, scope.accountId, app.identity.now())
         const linkOf = (kind: 'impact' | 'financial') => {
-          const surveyId = kind === ground.kind ? place.surveyId : ground.otherId
+          const surveyId = kind === ground.kind ? ids.surveyId : ground.otherId
           return `${assessment}/${kind}/${surveyId}?preview=${request.body.language}`
         }
         const letter = letterOf({ ...request.body, firstName }, ground, linkOf)

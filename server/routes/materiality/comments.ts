@@ -6,18 +6,18 @@ import { registerCall } from '../registerCall.ts'
 /** Comments of respondents on their answers, and their moderation. */
 export const commentRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.listComments, async (request) => {
-    const { orgId, ...place } = request.params
+    const { orgId, ...ids } = request.params
     return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-      commentStore.list(tx, orgId, place, request.query),
+      commentStore.list(tx, orgId, ids, request.query),
     )
   })
 
   registerCall(app, calls.hideComment, async (request) => {
-    const { orgId, commentId, ...place } = request.params
+    const { orgId, commentId, ...ids } = request.params
     const scope = request.scopeOf(orgId)
     const { value, reason = null } = request.body
     await app.db.inOrganization(scope, (tx) =>
-      commentStore.setHidden(tx, scope, place, commentId, { value, reason }),
+      commentStore.setHidden(tx, scope, ids, commentId, { value, reason }),
     )
   })
 }

@@ -58,7 +58,7 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
       once(request, tx, async () => {
         await contactStore.getOf(tx, orgId, contactId, doubleMaterialityId)
         const awaited = await reporterStore.awaited(tx, orgId, contactId)
-        const to = awaited.map(({ id, ...place }) => ({ id, place: { doubleMaterialityId, ...place } }))
+        const to = awaited.map(({ id, ...ids }) => ({ id, place: { doubleMaterialityId, ...ids } }))
         await resendInvitations(app, tx, scope, { type: 'RESEND', doubleMaterialityId, to })
         return { sent: awaited.length }
       }),

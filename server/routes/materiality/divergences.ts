@@ -16,13 +16,13 @@ export const divergenceRoutes: FastifyPluginAsync = async (app) => {
   })
 
   registerCall(app, calls.explainDivergence, async (request, reply) => {
-    const { orgId, doubleMaterialityId, ...place } = request.params
+    const { orgId, doubleMaterialityId, ...ids } = request.params
     const scope = request.scopeOf(orgId)
     const { language } = request
     const expected = expectedVersion(request)
     const text = request.body.comment
     const commented = await app.db.inOrganization(scope, (tx) =>
-      divergenceStore.comment(tx, scope, doubleMaterialityId, place, { text, expected, language }),
+      divergenceStore.comment(tx, scope, doubleMaterialityId, ids, { text, expected, language }),
     )
     return reply.header('etag', `"${commented.comment?.version ?? 0}"`).send(commented)
   })

@@ -20,16 +20,16 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   registerCall(app, calls.listEvidence, async (request) => {
-    const { orgId, ...place } = request.params
-    return app.db.inOrganization(request.scopeOf(orgId), (tx) => evidenceStore.list(tx, orgId, place))
+    const { orgId, ...ids } = request.params
+    return app.db.inOrganization(request.scopeOf(orgId), (tx) => evidenceStore.list(tx, orgId, ids))
   })
 
   registerCall(app, calls.addEvidence, async (request, reply) => {
-    const { orgId, ...place } = request.params
+    const { orgId, ...ids } = request.params
     const scope = request.scopeOf(orgId)
     const { name } = request.query
     // Checks authorisation, the remaining room and the file type before reading the body.
-    await app.db.inOrganization(scope, (tx) => evidenceStore.requireRoom(tx, orgId, place))
+    await app.db.inOrganization(scope, (tx) => evidenceStore.requireRoom(tx, orgId, ids))
     const kind = evidenceKindOf(name)
     if (!kind) throw new AppError('evidenceType')
     const tooLarge = () => {
@@ -53,7 +53,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
       // Stores the bytes first: a row without bytes would be data loss, bytes without a row are swept.
       await app.files.keep(received, key)
       added = await app.db.inOrganization(scope, (tx) =>
-        once(request, tx, () => evidenceStore.add(tx, scope, { ...file, contentType }, place), {
+        once(request, tx, () => evidenceStore.add(tx, scope, { ...file, contentType }, ids), {
           name,
           sha256,
         }),
@@ -67,9 +67,9 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
   })
 
   registerCall(app, calls.downloadEvidence, async (request, reply) => {
-    const { orgId, evidenceId, ...place } = request.params
+    const { orgId, evidenceId, ...ids } = request.params
     const file = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-      evidenceStore.get(tx, orgId, evidenceId, place),
+      evidenceStore.get(tx, orgId, evidenceId, ids),
     )
     const bytes = await app.files.read(evidenceKey(orgId, evidenceId))
     return reply
@@ -81,9 +81,9 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
   })
 
   registerCall(app, calls.removeEvidence, async (request) => {
-    const { orgId, evidenceId, ...place } = request.params
+    const { orgId, evidenceId, ...ids } = request.params
     const scope = request.scopeOf(orgId)
-    await app.db.inOrganization(scope, (tx) => evidenceStore.remove(tx, scope, evidenceId, place))
+    await app.db.inOrganization(scope, (tx) => evidenceStore.remove(tx, scope, evidenceId, ids))
     await removeBytes(request, [evidenceKey(orgId, evidenceId)])
   })
 }

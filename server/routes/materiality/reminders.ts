@@ -10,14 +10,14 @@ import { registerCall } from '../registerCall.ts'
 
 export const reminderRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.remindAll, async (request) => {
-    const { orgId, ...place } = request.params
+    const { orgId, ...ids } = request.params
     const scope = request.scopeOf(orgId)
     const bound = mailLimitOf(app)
     const today = dayOf(bound.now)
     const reminding = { today, linkHash: app.respondentLinks.hash, most: null }
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
-        const reminded = await reminderStore.remindAll(tx, scope, place, reminding)
+        const reminded = await reminderStore.remindAll(tx, scope, ids, reminding)
         await spendMails(tx, orgId, reminded.length, bound)
         const mails = reminded.map((one) => surveyMail('surveyReminder', one, today))
         await app.mailer.queueAll(tx, mails)

@@ -79,18 +79,18 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
   /** Calls of each account that wait here: each one polls the queue. */
   const waiting = new Map<string, number>()
 
-  async function waitFor(request: FastifyRequest, place: ReportPlace): Promise<StoredReport> {
+  async function waitFor(request: FastifyRequest, ids: ReportPlace): Promise<StoredReport> {
     const { accountId } = request.caller
     const others = waiting.get(accountId) ?? 0
     if (others >= reportsUnderWayMax) throw new AppError('tooManyReports', { args: { seconds: 10 } })
     waiting.set(accountId, others + 1)
     try {
-      let found = await find(request, place)
+      let found = await find(request, ids)
       let pauseMs: number = pollIntervalMs.first
       while (isUnderWay(found) && !request.raw.socket.destroyed) {
         await sleep(pauseMs)
         pauseMs = Math.min(pauseMs * 1.5, pollIntervalMs.last)
-        found = await find(request, place)
+        found = await find(request, ids)
       }
       return found
     } finally {
@@ -101,9 +101,9 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
   }
 
   /** Membership is checked with every poll, and when the file is downloaded. */
-  const find = (request: FastifyRequest, place: ReportPlace): Promise<StoredReport> =>
-    app.db.inOrganization(request.scopeOf(place.orgId), (tx) =>
-      reportQueue.get(tx, place.orgId, place.reportId, placeOf(request, place.doubleMaterialityId)),
+  const find = (request: FastifyRequest, ids: ReportPlace): Promise<StoredReport> =>
+    app.db.inOrganization(request.scopeOf(ids.orgId), (tx) =>
+      reportQueue.get(tx, ids.orgId, ids.reportId, placeOf(request, ids.doubleMaterialityId)),
     )
 
   const order = async (

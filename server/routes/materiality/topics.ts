@@ -48,9 +48,9 @@ export const topicRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, changeTopic, async (request, reply) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
     const scope = request.scopeOf(orgId)
-    const place = { assessmentId: doubleMaterialityId, id: topicId }
+    const ids = { assessmentId: doubleMaterialityId, id: topicId }
     const changed = await app.db.inOrganization(scope, async (tx) => {
-      await customTopics.change(tx, scope, place, request.body, expectedVersion(request))
+      await customTopics.change(tx, scope, ids, request.body, expectedVersion(request))
       return topicStore.get(tx, orgId, doubleMaterialityId, topicId, request.language)
     })
     void reply.header('etag', etagOf(changed))
@@ -60,9 +60,9 @@ export const topicRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, explainExclusion, async (request, reply) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
     const scope = request.scopeOf(orgId)
-    const place = { assessmentId: doubleMaterialityId, id: topicId }
+    const ids = { assessmentId: doubleMaterialityId, id: topicId }
     const changed = await app.db.inOrganization(scope, async (tx) => {
-      await topicStore.setExclusion(tx, scope, place, request.body.reason, expectedVersion(request))
+      await topicStore.setExclusion(tx, scope, ids, request.body.reason, expectedVersion(request))
       return topicStore.get(tx, orgId, doubleMaterialityId, topicId, request.language)
     })
     void reply.header('etag', etagOf(changed))
@@ -72,10 +72,10 @@ export const topicRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, removeTopic, async (request) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
     const scope = request.scopeOf(orgId)
-    const place = { assessmentId: doubleMaterialityId, id: topicId }
+    const ids = { assessmentId: doubleMaterialityId, id: topicId }
     const { subjects } = request.query
     await app.db.inOrganization(scope, (tx) =>
-      customTopics.remove(tx, scope, place, { subjects, expected: expectedVersion(request) }),
+      customTopics.remove(tx, scope, ids, { subjects, expected: expectedVersion(request) }),
     )
   })
 }

@@ -102,14 +102,14 @@ export const markUnreachable =
   (links: RespondentLinks): MailFailure =>
   async (tx, mail, reason) => {
     for (const { id, linkNumber } of carried(mail)) {
-      const [place] = await tx.sql(placeRow, 'select * from matrice.enter_by_link($1)', [
+      const [ids] = await tx.sql(placeRow, 'select * from matrice.enter_by_link($1)', [
         links.hash(id, linkNumber),
       ])
-      if (!place) continue
+      if (!ids) continue
       await tx.execute(
         `update reporters set status = 'ERROR', error_reason = $3, version = version + 1
          where org_id = $1 and id = $2 and status = 'SENT'`,
-        [place.organization, place.reporter, reason.slice(0, 500)],
+        [ids.organization, ids.reporter, reason.slice(0, 500)],
       )
     }
   }

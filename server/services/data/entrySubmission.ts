@@ -39,17 +39,17 @@ export async function sendEntry(
     now: Date
   },
 ): Promise<void> {
-  const place = { orgId: scope.orgId, importId, now }
+  const ids = { orgId: scope.orgId, importId, now }
   const {
     asked: requested,
     indicators,
     periodicity,
     startDate,
     endDate,
-  } = await dataEntryStore.takeFilled(tx, place)
-  const sites = await filledSites(tx, place, requested)
+  } = await dataEntryStore.takeFilled(tx, ids)
+  const sites = await filledSites(tx, ids, requested)
   const spellings = entrySpellings(sites)
-  const lines = writeEntryFile({ indicators }, requested.periods, readPortions(tx, place, sites), {
+  const lines = writeEntryFile({ indicators }, requested.periods, readPortions(tx, ids, sites), {
     language,
     spellings,
   })
@@ -81,10 +81,10 @@ export async function sendEntry(
   })
 }
 
-async function* readPortions(tx: Tx, place: EntryPlace, sites: readonly FilledSite[]) {
+async function* readPortions(tx: Tx, ids: EntryPlace, sites: readonly FilledSite[]) {
   for (let start = 0; start < sites.length; start += portionSites) {
     const portion = sites.slice(start, start + portionSites)
-    const cells = await dataEntryStore.cells(tx, place, { divisionIds: portion.map(({ id }) => id) })
+    const cells = await dataEntryStore.cells(tx, ids, { divisionIds: portion.map(({ id }) => id) })
     yield { sites: portion, cells }
   }
 }

@@ -93,8 +93,8 @@ async function layFacts(
       facts: laid.flatMap(({ factsKey }) => factsKey ?? []),
       hidden: laid.flatMap(({ hiddenKey }) => hiddenKey ?? []),
     }
-    const place = { scope, importId, fileId, language: spoken, jobId: undefined, write, earlier }
-    await inWorkFolder(parts, place, async (given) => {
+    const ids = { scope, importId, fileId, language: spoken, jobId: undefined, write, earlier }
+    await inWorkFolder(parts, ids, async (given) => {
       const result = await ingest(given, {
         signal,
         onProgress: (percent) => onProgress(((index + percent / 100) / wanted.length) * 100),

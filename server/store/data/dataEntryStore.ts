@@ -66,9 +66,9 @@ async function readStanding(tx: Tx, { orgId, importId }: EntryPlace) {
  * @throws AppError notFound, importValidated, entryLocked where it was sent, entryNotReady where its data are not
  * typed
  */
-async function takeOpen(tx: Tx, place: EntryPlace): Promise<void> {
-  await lockRow(tx, dataImports, place.orgId, place.importId)
-  const { isEntered, isWritten, hasPerimeter, hasFiles } = await readStanding(tx, place)
+async function takeOpen(tx: Tx, ids: EntryPlace): Promise<void> {
+  await lockRow(tx, dataImports, ids.orgId, ids.importId)
+  const { isEntered, isWritten, hasPerimeter, hasFiles } = await readStanding(tx, ids)
   if (isWritten) throw new AppError('importValidated')
   if (hasFiles) throw new AppError('entryLocked')
   if (!isEntered || !hasPerimeter) throw new AppError('entryNotReady')
@@ -91,9 +91,9 @@ const begunPeriods = (settings: EntrySettings, { now }: EntryPlace) =>
   entryPeriods(settings).filter(({ start }) => start <= now.toISOString().slice(0, 10))
 
 /** The values that the settings request for each site; none before there are settings. */
-const requestedBy = (settings: EntrySettings | undefined, place: EntryPlace): RequestedFields => ({
+const requestedBy = (settings: EntrySettings | undefined, ids: EntryPlace): RequestedFields => ({
   indicators: settings?.indicators.map(({ code }) => code) ?? [],
-  periods: settings ? begunPeriods(settings, place).map(({ code }) => code) : [],
+  periods: settings ? begunPeriods(settings, ids).map(({ code }) => code) : [],
 })
 
 const countSites = async (tx: Tx, { orgId, importId }: EntryPlace): Promise<number> => {
@@ -127,28 +127,28 @@ export const dataEntryStore = {
    * The data entry of an import, and its progress.
    * @throws AppError notFound
    */
-  async read(tx: Tx, place: EntryPlace): Promise<EntrySheet> {
-    const { hasFiles } = await readStanding(tx, place)
-    const found = await readSettings(tx, place)
-    const requested = requestedBy(found?.settings, place)
-    const periods = found ? begunPeriods(found.settings, place) : []
-    const sites = await countSites(tx, place)
+  async read(tx: Tx, ids: EntryPlace): Promise<EntrySheet> {
+    const { hasFiles } = await readStanding(tx, ids)
+    const found = await readSettings(tx, ids)
+    const requested = requestedBy(found?.settings, ids)
+    const periods = found ? begunPeriods(found.settings, ids) : []
+    const sites = await countSites(tx, ids)
     return {
       settings: found?.settings ?? null,
       periods,
       upcoming: found ? entryPeriods(found.settings).length - periods.length : 0,
       sites,
-      filled: await countFilled(tx, place, requested),
+      filled: await countFilled(tx, ids, requested),
       expected: sites * requested.indicators.length * requested.periods.length,
       isLocked: hasFiles,
-      ...(await listFindings(tx, place, requested)),
+      ...(await listFindings(tx, ids, requested)),
       version: found?.version ?? 0,
     }
   },
 
   /** The values that a data entry requests. */
-  async asked(tx: Tx, place: EntryPlace): Promise<RequestedFields> {
-    return requestedBy((await readSettings(tx, place))?.settings, place)
+  async asked(tx: Tx, ids: EntryPlace): Promise<RequestedFields> {
+    return requestedBy((await readSettings(tx, ids))?.settings, ids)
   },
 
   /**
@@ -164,15 +164,15 @@ export const dataEntryStore = {
     expected?: number,
   ): Promise<void> {
     const { orgId } = actor
-    const place = { orgId, importId, now }
-    await takeOpen(tx, place)
-    const before = await readSettings(tx, place)
+    const ids = { orgId, importId, now }
+    await takeOpen(tx, ids)
+    const before = await readSettings(tx, ids)
     requireVersion(before?.version ?? 0, expected)
     const cellsOfSite = given.indicators.length * entryPeriods(given).length
-    if ((await countSites(tx, place)) * cellsOfSite > entryCellsMax) {
+    if ((await countSites(tx, ids)) * cellsOfSite > entryCellsMax) {
       throw new AppError('ruleBroken', { fields: [{ field: 'indicators', key: 'validation.entryTooLarge' }] })
     }
-    await requireUnits(tx, place, given)
+    await requireUnits(tx, ids, given)
     const { settings } = before ?? {}
     if (settings && JSON.stringify(settings) === JSON.stringify(sorted(given))) return
     await tx.db
@@ -195,16 +195,16 @@ export const dataEntryStore = {
   /** The edited cells of some sites, among those that the data entry requests. */
   async cells(
     tx: Tx,
-    place: EntryPlace,
+    ids: EntryPlace,
     { divisionIds, indicator }: { divisionIds: readonly string[]; indicator?: string | undefined },
   ): Promise<EntryCell[]> {
-    const { indicators, periods } = await dataEntryStore.asked(tx, place)
+    const { indicators, periods } = await dataEntryStore.asked(tx, ids)
     return tx.sql(
       entryCell,
       `${cellsSql} and c.division_id = any($3) and c.indicator = any($4) and c.period = any($5)`,
       [
-        place.orgId,
-        place.importId,
+        ids.orgId,
+        ids.importId,
         divisionIds,
         indicators.filter((code) => indicator === undefined || code === indicator),
         periods,
@@ -224,14 +224,14 @@ export const dataEntryStore = {
     cells: readonly SavedCell[],
   ): Promise<SavedEntryCells> {
     const { orgId, accountId } = actor
-    const place = { orgId, importId, now }
-    await takeOpen(tx, place)
-    const found = await readSettings(tx, place)
+    const ids = { orgId, importId, now }
+    await takeOpen(tx, ids)
+    const found = await readSettings(tx, ids)
     if (!found) throw new AppError('entryNotReady')
-    await requireInside(tx, place, requestedBy(found.settings, place), cells)
+    await requireInside(tx, ids, requestedBy(found.settings, ids), cells)
     const divisionIds = [...new Set(cells.map(({ divisionId }) => divisionId))]
     const readStored = async () =>
-      new Map((await dataEntryStore.cells(tx, place, { divisionIds })).map((cell) => [cellKey(cell), cell]))
+      new Map((await dataEntryStore.cells(tx, ids, { divisionIds })).map((cell) => [cellKey(cell), cell]))
     const before = await readStored()
     const unitOf = new Map(found.settings.indicators.map(({ code, unit }) => [code, unit]))
     const written = await tx.sql(
@@ -278,12 +278,12 @@ export const dataEntryStore = {
    * Locks a data entry to send it.
    * @throws AppError notFound, importValidated, entryLocked, entryNotReady, entryEmpty
    */
-  async takeFilled(tx: Tx, place: EntryPlace) {
-    await takeOpen(tx, place)
-    const found = await readSettings(tx, place)
+  async takeFilled(tx: Tx, ids: EntryPlace) {
+    await takeOpen(tx, ids)
+    const found = await readSettings(tx, ids)
     if (!found) throw new AppError('entryNotReady')
-    const requested = requestedBy(found.settings, place)
-    const filled = await countFilled(tx, place, requested)
+    const requested = requestedBy(found.settings, ids)
+    const filled = await countFilled(tx, ids, requested)
     if (filled === 0) throw new AppError('entryEmpty')
     // The perimeter may have grown since the settings were chosen.
     if (filled > entryCellsMax) {

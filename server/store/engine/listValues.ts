@@ -19,7 +19,7 @@ export async function countListValues(
   binding: Binding,
   orgId: string,
   query: Wanted,
-  place: ListQuery['filters'] = {},
+  ids: ListQuery['filters'] = {},
 ): Promise<ListValues> {
   const { resource } = binding
   const paths = filterLeaves(resource).map(({ path }) => path)
@@ -28,7 +28,7 @@ export async function countListValues(
   const shared = paths.filter((path) => query.filters[path] === undefined)
   const groups = [...(shared.length > 0 ? [shared] : []), ...own.map((path) => [path])]
   const counts = groups.map((group) =>
-    countsOf(binding, orgId, withoutOwn(query, group, place), group, parameters),
+    countsOf(binding, orgId, withoutOwn(query, group, ids), group, parameters),
   )
   const rows = await tx.sql(
     valueRow,
@@ -53,12 +53,12 @@ type Wanted = Pick<ListQuery, 'search' | 'filters'>
 const withoutOwn = (
   { search, filters }: Wanted,
   group: readonly string[],
-  place: ListQuery['filters'],
+  ids: ListQuery['filters'],
 ): Wanted => ({
   search,
   filters: {
     ...Object.fromEntries(Object.entries(filters).filter(([path]) => !group.includes(path))),
-    ...place,
+    ...ids,
   },
 })
 

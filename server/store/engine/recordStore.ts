@@ -95,8 +95,8 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
       tx: Tx,
       orgId: string,
       query: Pick<ListQuery, 'search' | 'filters'>,
-      place?: ListQuery['filters'],
-    ) => countListValues(tx, binding, orgId, query, place),
+      ids?: ListQuery['filters'],
+    ) => countListValues(tx, binding, orgId, query, ids),
 
     /** Inserts a record; `owned` are columns that are not user input. */
     async insert(tx: Tx, actor: Actor, record: Row, owned: Row = {}, id = uuidv7()): Promise<string> {

@@ -35,8 +35,8 @@ const personName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''
  * organisation, and the invitation is locked.
  */
 export async function findByLink(tx: Tx, token: string, now: Date): Promise<FoundInvitation | undefined> {
-  const [place] = await tx.sql(placeRow, 'select * from matrice.enter_by_invitation($1)', [hashToken(token)])
-  if (!place) return undefined
+  const [ids] = await tx.sql(placeRow, 'select * from matrice.enter_by_invitation($1)', [hashToken(token)])
+  if (!ids) return undefined
   const [found] = await tx.sql(
     foundInvitationRow,
     `select i.id, i.org_id as "orgId", o.name as organization, ${personName} as "invitedBy", i.email,
@@ -45,7 +45,7 @@ export async function findByLink(tx: Tx, token: string, now: Date): Promise<Foun
        i.accepted_at is null and i.revoked_at is null and i.expires_at > $3 as "isOpen"
      from invitations i join organizations o on o.id = i.org_id left join accounts a on a.id = i.account_id
      where i.org_id = $1 and i.id = $2 for update of i`,
-    [place.organization, place.invitation, now.toISOString()],
+    [ids.organization, ids.invitation, now.toISOString()],
   )
   return found
 }

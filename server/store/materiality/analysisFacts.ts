@@ -65,44 +65,44 @@ export async function readAnalysisFacts(
   { language, normalised }: { language: Language; normalised: string },
 ): Promise<SubjectFacts> {
   const { text, description, rationale, topicId, subjectId } = asked
-  const place = [orgId, assessmentId]
+  const ids = [orgId, assessmentId]
   const [assessment] = await tx.sql(
     assessmentRow,
     `select reference_id as "referenceId", activity_sector_id as sector
        from double_materialities where org_id = $1 and id = $2`,
-    place,
+    ids,
   )
   const sites = await tx.sql(
     countRow,
     `${perimeterSql} select address_country as code, count(*)::int as count from sites
        where address_country is not null group by 1 order by 2 desc, 1`,
-    place,
+    ids,
   )
   const staff = await tx.sql(
     countRow,
     `${perimeterSql} select staff_range as code, count(*)::int as count from entities
        where staff_range is not null group by 1 order by 2 desc, 1`,
-    place,
+    ids,
   )
   const [total] = await tx.sql(
     companiesRow,
     `${perimeterSql} select count(*)::int as companies from entities`,
-    place,
+    ids,
   )
-  const entities = await tx.sql(entityRow, namedSql, [...place, normalised, text.toLowerCase()])
+  const entities = await tx.sql(entityRow, namedSql, [...ids, normalised, text.toLowerCase()])
   const others = await tx.sql(
     otherSubject,
     `select id, label from subjects
        where org_id = $1 and double_materiality_id = $2 and not disabled and id is distinct from $3::uuid
        order by sort_label, id limit ${othersMax}`,
-    [...place, subjectId ?? null],
+    [...ids, subjectId ?? null],
   )
   const placed = topicId ? await topicStore.get(tx, orgId, assessmentId, topicId, language) : null
   const subject = subjectId
     ? await tx.sql(
         idRow,
         'select id from subjects where org_id = $1 and double_materiality_id = $2 and id = $3',
-        [...place, subjectId],
+        [...ids, subjectId],
       )
     : undefined
   if (!assessment || subject?.length === 0) throw new AppError('notFound')

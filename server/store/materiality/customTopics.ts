@@ -19,12 +19,12 @@ export const customTopics = {
   async change(
     tx: Tx,
     actor: Actor,
-    place: { assessmentId: string; id: string },
+    ids: { assessmentId: string; id: string },
     patch: { label?: string | undefined; universe?: Universe | undefined },
     expected?: number,
   ): Promise<void> {
-    await requireAction(tx, actor.orgId, place.assessmentId, 'editRepository')
-    const before = await take(tx, actor.orgId, place, expected)
+    await requireAction(tx, actor.orgId, ids.assessmentId, 'editRepository')
+    const before = await take(tx, actor.orgId, ids, expected)
     const after = { label: patch.label ?? before.label, universe: patch.universe ?? before.universe }
     await tx.db
       .update(topics)
@@ -33,13 +33,13 @@ export const customTopics = {
         ...(after.label !== before.label && { language: actor.language ?? 'fr' }),
         version: nextVersion(topics),
       })
-      .where(rowOf(topics, actor.orgId, place.id))
+      .where(rowOf(topics, actor.orgId, ids.id))
     await logChange(tx, actor, {
       action: 'update',
       resource: 'topics',
-      id: place.id,
+      id: ids.id,
       title: after.label,
-      parentId: place.assessmentId,
+      parentId: ids.assessmentId,
       before,
       after,
     })
@@ -53,34 +53,34 @@ export const customTopics = {
   async remove(
     tx: Tx,
     actor: Actor,
-    place: { assessmentId: string; id: string },
+    ids: { assessmentId: string; id: string },
     { subjects: confirmed, expected }: { subjects: number; expected: number | undefined },
   ): Promise<void> {
-    await requireAction(tx, actor.orgId, place.assessmentId, 'editRepository', 'update')
-    const before = await take(tx, actor.orgId, place, expected)
+    await requireAction(tx, actor.orgId, ids.assessmentId, 'editRepository', 'update')
+    const before = await take(tx, actor.orgId, ids, expected)
     const materialities = pick(subjectTable, 'financialMateriality', 'impactMateriality')
     const subjects = await tx.db
       .select({ ...pick(subjectTable, 'id', 'label', 'description', 'disabled'), ...materialities })
       .from(subjectTable)
-      .where(and(eq(subjectTable.orgId, actor.orgId), eq(subjectTable.topicId, place.id)))
+      .where(and(eq(subjectTable.orgId, actor.orgId), eq(subjectTable.topicId, ids.id)))
       .orderBy(subjectTable.sortLabel, subjectTable.id)
     if (subjects.length !== confirmed) {
       throw new AppError('topicNotEmpty', { args: { smart_count: subjects.length } })
     }
-    await tx.db.delete(topics).where(rowOf(topics, actor.orgId, place.id))
+    await tx.db.delete(topics).where(rowOf(topics, actor.orgId, ids.id))
     await tx.execute(
       `update double_materialities set version = version + 1, distribution = jsonb_set(distribution, '{excluded}',
          (select coalesce(jsonb_object_agg(category, topics - $3::text), '{}')
           from jsonb_each(distribution -> 'excluded') as kept (category, topics)))
        where org_id = $1 and id = $2`,
-      [actor.orgId, place.assessmentId, place.id],
+      [actor.orgId, ids.assessmentId, ids.id],
     )
     // The history lines belong to the assessment: their subjects are gone, and the report still lists them.
-    const line = { action: 'delete', parentId: place.assessmentId } as const
+    const line = { action: 'delete', parentId: ids.assessmentId } as const
     for (const { id, ...subject } of subjects) {
       await logChange(tx, actor, { ...line, resource: 'subjects', id, title: subject.label, before: subject })
     }
-    await logChange(tx, actor, { ...line, resource: 'topics', id: place.id, title: before.label, before })
+    await logChange(tx, actor, { ...line, resource: 'topics', id: ids.id, title: before.label, before })
   },
 }
 
@@ -88,10 +88,10 @@ export const customTopics = {
 async function take(
   tx: Tx,
   orgId: string,
-  place: { assessmentId: string; id: string },
+  ids: { assessmentId: string; id: string },
   expected: number | undefined,
 ): Promise<OwnTopic> {
-  const row = await takeTopic(tx, orgId, place)
+  const row = await takeTopic(tx, orgId, ids)
   if (row.label === null) throw new AppError('standardTopic')
   requireVersion(row.version, expected)
   return { label: row.label, universe: row.universe }

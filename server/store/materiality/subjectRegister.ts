@@ -75,7 +75,7 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
         const topic = topics(draft.topic)
         const cell = perimeterCell(draft.subject)
         const perimeter = cell === undefined ? undefined : perimeterOf(cell)
-        const placed = topic ? place(draft, topic, perimeter) : undefined
+        const placed = topic ? ids(draft, topic, perimeter) : undefined
         if (!topic || !placed) {
           const [field, key] = topic ? ['subTopic', 'unknownSubTopic'] : ['topic', 'unknownTopic']
           problems.push(problemAt(draft.line, field, key))
@@ -139,7 +139,7 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
 }
 
 /** The subject with its sub-topic as a code; undefined where its topic has no such sub-topic. */
-function place(
+function ids(
   { subject }: SubjectDraft,
   topic: TopicNames,
   perimeter: Perimeter | undefined,

@@ -39,11 +39,11 @@ export async function changeSettings(
   actor: Actor,
   id: string,
   given: SettingsChange,
-  place: SubjectPlace,
+  ids: SubjectPlace,
   expected?: number,
 ): Promise<void> {
-  await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editResults')
-  const { record } = await subjectStore.getOf(tx, actor.orgId, id, place)
+  await requireAction(tx, actor.orgId, ids.doubleMaterialityId, 'editResults')
+  const { record } = await subjectStore.getOf(tx, actor.orgId, id, ids)
   const [row] = await tx.db
     .select({ ...columns, version: subjects.version })
     .from(subjects)

@@ -50,17 +50,17 @@ const store = createRecordStore(
 export const subjectStore = {
   ...store,
 
-  async list(tx: Tx, orgId: string, query: ListQuery, place: SubjectPlace): Promise<Listing> {
-    const filters = { ...query.filters, topicId: [place.topicId] }
-    await requireTopic(tx, orgId, place)
+  async list(tx: Tx, orgId: string, query: ListQuery, ids: SubjectPlace): Promise<Listing> {
+    const filters = { ...query.filters, topicId: [ids.topicId] }
+    await requireTopic(tx, orgId, ids)
     return store.list(tx, orgId, { ...query, filters })
   },
 
   /** A subject is only reachable through its own topic. */
-  async getOf(tx: Tx, orgId: string, id: string, place: SubjectPlace): Promise<Versioned> {
-    await requireTopic(tx, orgId, place)
+  async getOf(tx: Tx, orgId: string, id: string, ids: SubjectPlace): Promise<Versioned> {
+    await requireTopic(tx, orgId, ids)
     const subject = await store.get(tx, orgId, id)
-    if (subject.record['topicId'] !== place.topicId) throw new AppError('notFound')
+    if (subject.record['topicId'] !== ids.topicId) throw new AppError('notFound')
     return subject
   },
 
@@ -68,17 +68,17 @@ export const subjectStore = {
     tx: Tx,
     actor: Actor,
     record: Row,
-    place: SubjectPlace,
+    ids: SubjectPlace,
     owned: Row = { source: 'MANUAL' },
   ): Promise<string> {
-    await requireTopic(tx, actor.orgId, place)
-    await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editRepository')
-    await requireWithin(tx, actor.orgId, place, record['perimeter'])
+    await requireTopic(tx, actor.orgId, ids)
+    await requireAction(tx, actor.orgId, ids.doubleMaterialityId, 'editRepository')
+    await requireWithin(tx, actor.orgId, ids, record['perimeter'])
     return store.insert(tx, actor, record, {
       ...owned,
       language: actor.language ?? 'fr',
-      double_materiality_id: place.doubleMaterialityId,
-      topic_id: place.topicId,
+      double_materiality_id: ids.doubleMaterialityId,
+      topic_id: ids.topicId,
     })
   },
 
@@ -87,14 +87,13 @@ export const subjectStore = {
     actor: Actor,
     id: string,
     patch: Row,
-    place: SubjectPlace,
+    ids: SubjectPlace,
     expected?: number,
   ): Promise<Versioned> {
-    await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editRepository')
-    const { record } = await subjectStore.getOf(tx, actor.orgId, id, place)
+    await requireAction(tx, actor.orgId, ids.doubleMaterialityId, 'editRepository')
+    const { record } = await subjectStore.getOf(tx, actor.orgId, id, ids)
     const given = patch['perimeter']
-    if (given)
-      await requireWithin(tx, actor.orgId, place, { ...Object(record['perimeter']), ...Object(given) })
+    if (given) await requireWithin(tx, actor.orgId, ids, { ...Object(record['perimeter']), ...Object(given) })
     const changed = await store.update(tx, actor, id, patch, expected)
     const labels = (['label', 'description'] as const).filter((name) => changed.record[name] !== record[name])
     if (labels.length > 0) {
@@ -116,12 +115,12 @@ export const subjectStore = {
     actor: Actor,
     id: string,
     { value, reason }: { value: boolean; reason: string | null },
-    place: SubjectPlace,
+    ids: SubjectPlace,
     expected?: number,
   ): Promise<void> {
-    await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editRepository')
+    await requireAction(tx, actor.orgId, ids.doubleMaterialityId, 'editRepository')
     await lockRow(tx, table, actor.orgId, id, 'update')
-    const { record, version } = await subjectStore.getOf(tx, actor.orgId, id, place)
+    const { record, version } = await subjectStore.getOf(tx, actor.orgId, id, ids)
     requireVersion(version, expected)
     const before = { disabled: record['disabled'], disabledReason: record['disabledReason'] }
     const after = { disabled: value, disabledReason: value ? reason : null }
@@ -146,8 +145,8 @@ async function requireWithin(
   if (error) throw new AppError('ruleBroken', { fields: [error] })
 }
 
-async function requireTopic(tx: Tx, orgId: string, place: SubjectPlace): Promise<void> {
-  const isOwn = eq(topics.doubleMaterialityId, place.doubleMaterialityId)
-  const found = await tx.db.$count(topics, and(rowOf(topics, orgId, place.topicId), isOwn))
+async function requireTopic(tx: Tx, orgId: string, ids: SubjectPlace): Promise<void> {
+  const isOwn = eq(topics.doubleMaterialityId, ids.doubleMaterialityId)
+  const found = await tx.db.$count(topics, and(rowOf(topics, orgId, ids.topicId), isOwn))
   if (found === 0) throw new AppError('notFound')
 }

@@ -100,24 +100,24 @@ export const topicStore = {
   async setExclusion(
     tx: Tx,
     actor: Actor,
-    place: { assessmentId: string; id: string },
+    ids: { assessmentId: string; id: string },
     reason: string | null,
     expected?: number,
   ): Promise<void> {
-    await requireAction(tx, actor.orgId, place.assessmentId, 'editGeneral')
-    const row = await takeTopic(tx, actor.orgId, place)
+    await requireAction(tx, actor.orgId, ids.assessmentId, 'editGeneral')
+    const row = await takeTopic(tx, actor.orgId, ids)
     requireVersion(row.version, expected)
     if (row.exclusionReason === reason) return
     await tx.db
       .update(topics)
       .set({ exclusionReason: reason, version: nextVersion(topics) })
-      .where(rowOf(topics, actor.orgId, place.id))
+      .where(rowOf(topics, actor.orgId, ids.id))
     await logChange(tx, actor, {
       action: 'update',
       resource: 'topics',
-      id: place.id,
+      id: ids.id,
       title: row.label ?? row.code ?? '',
-      parentId: place.assessmentId,
+      parentId: ids.assessmentId,
       before: { exclusionReason: row.exclusionReason },
       after: { exclusionReason: reason },
     })

@@ -136,9 +136,9 @@ function pick(record: Row, paths: readonly string[]): Row {
   for (const path of paths) {
     const steps = path.split('.')
     const last = steps.pop() ?? ''
-    let place = picked
-    for (const step of steps) place = (place[step] ??= {}) as Row
-    place[last] = valueAt(record, path)
+    let ids = picked
+    for (const step of steps) ids = (ids[step] ??= {}) as Row
+    ids[last] = valueAt(record, path)
   }
   return picked
 }

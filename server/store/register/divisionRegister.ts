@@ -93,8 +93,8 @@ export function divisionRegister(pathCompanyId: string | null): Register<Divisio
     create: async (tx, { orgId }, drafts) => {
       const createdAt = await transactionInstant(tx)
       const rows = drafts.map((draft) => {
-        const place = { orgId, companyId: companyIdOf.get(draft) ?? '', isHeadquarter: false, createdAt }
-        return divisionRow(place, named(draft.division))
+        const ids = { orgId, companyId: companyIdOf.get(draft) ?? '', isHeadquarter: false, createdAt }
+        return divisionRow(ids, named(draft.division))
       })
       await insertSlices(tx, rows)
       return []

@@ -49,7 +49,7 @@ test('an address contains only unreserved characters, and a link names its organ
 })
 
 test('a long definition is written after the « # », which is not sent to servers, and is read from there', () => {
-  const members = Array.from({ length: 400 }, (_, place) => `${place}-0f3e-4a7b-9c1d-2e5f6a7b8c9d`)
+  const members = Array.from({ length: 400 }, (_, index) => `${index}-0f3e-4a7b-9c1d-2e5f6a7b8c9d`)
   const filters = [{ level: 'division' as const, operator: 'in' as const, members }]
   const long = { ...definition, query: { ...definition.query, filters } }
   const address = writeAddress(long, { title: 'Énergie & co' })
@@ -63,7 +63,7 @@ test('a long definition is written after the « # », which is not sent to serve
 test('no query exceeds the length that servers accept', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 }), (count) => {
-      const members = Array.from({ length: count + 1 }, (_, place) => `site ${place}`)
+      const members = Array.from({ length: count + 1 }, (_, index) => `site ${index}`)
       const filters = [{ level: 'division' as const, operator: 'in' as const, members }]
       const address = writeAddress({ ...definition, query: { ...definition.query, filters } })
       expect(address.startsWith('#') || address.length <= 1801).toBe(true)

@@ -97,25 +97,25 @@ const Targets = ({
     >
       <p>{t('dashboards.kpi.targets.lead')}</p>
       {rows.fields.length === 0 && <p>{t('dashboards.kpi.targets.none')}</p>}
-      {rows.fields.map(({ id }, place) => (
-        <Row key={id} role="group" aria-label={t('dashboards.kpi.targets.one', { place: place + 1 })}>
+      {rows.fields.map(({ id }, index) => (
+        <Row key={id} role="group" aria-label={t('dashboards.kpi.targets.one', { place: index + 1 })}>
           <FormYear
-            source={`set.${place}.year`}
+            source={`set.${index}.year`}
             label={t('dashboards.kpi.targets.year')}
             required
-            autoFocus={place === rows.fields.length - 1}
+            autoFocus={index === rows.fields.length - 1}
           />
           <FormNumber
-            source={`set.${place}.value`}
+            source={`set.${index}.value`}
             label={t('dashboards.kpi.targets.value')}
             unit={kpi.unit}
             emptied={null}
             required
           />
-          <FormYear source={`set.${place}.baselineYear`} label={t('dashboards.kpi.targets.baseline')} />
+          <FormYear source={`set.${index}.baselineYear`} label={t('dashboards.kpi.targets.baseline')} />
           <IconButton
-            aria-label={t('dashboards.kpi.targets.remove', { place: place + 1 })}
-            onClick={() => rows.remove(place)}
+            aria-label={t('dashboards.kpi.targets.remove', { place: index + 1 })}
+            onClick={() => rows.remove(index)}
           >
             <X size={16} strokeWidth={1.75} />
           </IconButton>

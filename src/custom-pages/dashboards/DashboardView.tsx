@@ -42,9 +42,9 @@ const ShownDashboard = ({ dashboard }: { dashboard: SavedDashboard }) => {
   const lines = shown.lines
     .map(({ widgetIds }, line) => ({
       line,
-      slots: widgetIds.flatMap((id, place) => {
+      slots: widgetIds.flatMap((id, index) => {
         const widget = widgets.get(id)
-        return widget ? { widget, place } : []
+        return widget ? { widget, place: index } : []
       }),
     }))
     .filter(({ slots }) => slots.length > 0)

@@ -70,13 +70,13 @@ export const startImport = async (
   { onSent, signal }: { onSent?: (sent: number) => void; signal?: AbortSignal } = {},
 ): Promise<RecordImport> => {
   const path = apiPath`/organizations/${orgId}/record-imports`
-  const place = { register, doubleMaterialityId: assessmentId, mode, after }
+  const params = { register, doubleMaterialityId: assessmentId, mode, after }
   return readBody(
     recordImport,
     await http({
       method: 'POST',
       // In the path, because the path is part of the idempotency key of a creation.
-      path: path + writeQuery({ ...place, rows, allOrNothing: String(allOrNothing) }),
+      path: path + writeQuery({ ...params, rows, allOrNothing: String(allOrNothing) }),
       bytes: content,
       ...(onSent && { onSent }),
       signal,

@@ -100,8 +100,8 @@ test('a new version replaces the previous one, whose tables are dropped once unu
   const both = await clickhouse.tables()
   expect(both).toHaveLength(2)
   // They were completed a tenth of a second apart, within the same second.
-  for (const [place, load] of [before[0], both.find((name) => name !== before[0])].entries())
-    await clickhouse.rows(`update cube_loads set noted = date_trunc('second', now()) + interval ${place * 100} millisecond
+  for (const [position, load] of [before[0], both.find((name) => name !== before[0])].entries())
+    await clickhouse.rows(`update cube_loads set noted = date_trunc('second', now()) + interval ${position * 100} millisecond
       where 'cube_facts_' || load = '${load}'`)
   await clickhouse.age(40)
   expect(await sum(openPool(), await groundOf(9, '3'))).toEqual([[9], [1]])

@@ -54,7 +54,7 @@ export function connectClickhouse(address: string): Clickhouse {
     log: { level: ClickHouseLogLevel.OFF },
   })
 
-  async function ask<Result>(work: (id: string) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  async function query<Result>(work: (id: string) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted()
     const id = randomUUID()
     try {
@@ -71,7 +71,7 @@ export function connectClickhouse(address: string): Clickhouse {
   const atOnce = { async_insert: 0, input_format_null_as_default: 0 } as const
   return {
     rows: (sql, { settings: own = {}, signal = AbortSignal.timeout(shortMs) } = {}) =>
-      ask(async (id) => {
+      query(async (id) => {
         const found = await client.query({
           query: sql,
           format: 'JSONCompact',
@@ -84,13 +84,13 @@ export function connectClickhouse(address: string): Clickhouse {
       }, signal),
     run: (sql) => {
       const signal = AbortSignal.timeout(shortMs)
-      return ask(async (id) => {
+      return query(async (id) => {
         await client.command({ query: sql, query_id: id, abort_signal: signal })
       }, signal)
     },
     insertRow: (table, row) => {
       const signal = AbortSignal.timeout(shortMs)
-      return ask(async (id) => {
+      return query(async (id) => {
         await client.insert({
           table,
           values: [row],
@@ -103,7 +103,7 @@ export function connectClickhouse(address: string): Clickhouse {
       }, signal)
     },
     insertParquet: (table, path) =>
-      ask(async (id) => {
+      query(async (id) => {
         await client.insert({
           table,
           values: createReadStream(path),

@@ -44,7 +44,7 @@ export async function makeEmissions(
     'select distinct of_year as year, of_country as country from activities',
   )
   const rates = rules.flatMap((rule, number) =>
-    places.flatMap((place) => ratesOf(rule, number, place, table)),
+    places.flatMap((position) => ratesOf(rule, number, position, table)),
   )
   const conditions = rules.map(({ activity, when, contractual }, number) => [
     number,

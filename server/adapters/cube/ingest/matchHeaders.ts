@@ -33,7 +33,7 @@ export async function matchHeaders(
     choices: [],
   }))
   const taken = new Set<string>()
-  const place = (at: MappedColumn | undefined, column: string, by: MappedColumn['by']) => {
+  const position = (at: MappedColumn | undefined, column: string, by: MappedColumn['by']) => {
     if (at === undefined || taken.has(column) || !Object.hasOwn(nature.columns, column)) return
     taken.add(column)
     Object.assign(at, { column, by })
@@ -42,13 +42,13 @@ export async function matchHeaders(
   for (const one of mapped) {
     const column = given[one.head]
     const by = remembered.includes(one.head) ? 'memory' : 'person'
-    if (typeof column === 'string') place(one, column, by)
+    if (typeof column === 'string') position(one, column, by)
     else if (column === null) one.by = by
   }
   const names = headWords(nature)
   for (const one of mapped.filter(isFree)) {
     const column = names.get(normaliseHeader(one.head))
-    if (column !== undefined) place(one, column, 'name')
+    if (column !== undefined) position(one, column, 'name')
   }
   for (const [column, { kind }] of Object.entries(nature.columns)) {
     if (taken.has(column) || kind === 'text' || kind === 'number' || kind === 'flag') continue
@@ -58,7 +58,7 @@ export async function matchHeaders(
       heads.map((_, index) => index).filter((index) => mapped[index] && isFree(mapped[index])),
       test,
     )
-    if (found !== undefined) place(mapped[found], column, 'content')
+    if (found !== undefined) position(mapped[found], column, 'content')
   }
   return mapped.map((one) =>
     one.column === null ? one : { ...one, choices: choicesOf(nature, one.column, language) },

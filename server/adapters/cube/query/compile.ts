@@ -110,10 +110,10 @@ const conditionsOf = (scope: Scope, indicators: readonly number[]): string[] => 
 export const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-export const keysOf = ({ levels }: Pick<Cut, 'levels'>): string[] => levels.map((_, place) => `k${place}`)
+export const keysOf = ({ levels }: Pick<Cut, 'levels'>): string[] => levels.map((_, index) => `k${index}`)
 
 const selectKeys = (scope: Scope): string[] =>
-  scope.levels.map((level, place) => `${keyOf(level, scope)} as k${place}`)
+  scope.levels.map((level, index) => `${keyOf(level, scope)} as k${index}`)
 
 /**
  * A plain `group by` for a single set, which is faster; otherwise `grouping sets` of the keys, each with the other
@@ -125,7 +125,7 @@ export function groupBy(scope: Cut, more: readonly string[]): string {
     const all = [...keys, ...more].join(', ')
     return all === '' ? '' : `group by ${all}`
   }
-  const sets = scope.sets.map((set) => `(${[...set.map((place) => keys[place]), ...more].join(', ')})`)
+  const sets = scope.sets.map((set) => `(${[...set.map((position) => keys[position]), ...more].join(', ')})`)
   return `group by grouping sets (${sets.join(', ')})`
 }
 
@@ -150,7 +150,7 @@ function scan(dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure
       from ${facts} ${whereOf(conditions)}`
   const rows = parts.map((part) => partRow(scope, part))
   const holds = [...new Set(parts.flatMap(({ where: own }) => (own ? [placeOf(own)] : [])))].map(
-    (place) => `when ${place} then f.c${place}`,
+    (position) => `when ${position} then f.c${position}`,
   )
   const meets = holds.length > 0 ? [`case m.condition ${holds.join(' ')} else true end`] : []
   return `select ${[...columns, 'm.measure', 'm.role', 'f.site as site', 'f.d0', 'f.d1', 'f.value * m.factor as value'].join(', ')}
@@ -246,7 +246,7 @@ export function compileFormulaBySite(
       `select ${['g', ...keys, 'measure', 'site', `${singleSiteValue(made)} as value`].join(', ')} from (${valuesBySharedSite(dialect, scope, made, other)})`,
   )
   const columns = leaves.map(
-    ({ number }, place) => `max(value) filter (where measure = ${number}) as l${place}`,
+    ({ number }, index) => `max(value) filter (where measure = ${number}) as l${index}`,
   )
   return `select ${['g', ...keys, ...statistics.map((name) => `${statistic(dialect, name, 'value')} as ${name}`)].join(', ')}
     from (select ${['g', ...keys, 'site', `${formula} as value`].join(', ')}

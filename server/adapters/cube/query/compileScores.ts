@@ -40,7 +40,7 @@ function whereIn({ filters, isOfGroups }: Pick<ScoreScope, 'filters' | 'isOfGrou
 }
 
 const selectKeys = ({ levels }: Pick<ScoreScope, 'levels'>): string[] =>
-  levels.map((level, place) => `${keyOf(level)} as k${place}`)
+  levels.map((level, index) => `${keyOf(level)} as k${index}`)
 
 /**
  * SQL for the scores of cells, by the rule that scores topics (`topicScore`). Subjects of each sign are aggregated

@@ -24,8 +24,8 @@ export function countSites(
   )
   const counted = new Map<string, ReadonlyMap<string, number>>()
   return (set, members) => {
-    const places = set.flatMap((place, index) => {
-      const level = levels[place]
+    const places = set.flatMap((position, index) => {
+      const level = levels[position]
       return level !== undefined && isOfSites(level) ? [{ level, index }] : []
     })
     const name = places.map(({ level }) => level).join()

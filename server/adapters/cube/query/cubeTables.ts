@@ -30,7 +30,7 @@ function placedTable(
       `select * from ${rowsOf(
         'given',
         columns,
-        rowsIn(dimensions).map((row, place) => [place, ...row.slice(0, names.length - 1)]),
+        rowsIn(dimensions).map((row, index) => [index, ...row.slice(0, names.length - 1)]),
       )}`,
   }
 }
@@ -48,8 +48,8 @@ const periods = levelCodes.flatMap((level) => {
   return [{ level, sql: `case when ${first} = ${last} then ${first} end` }]
 })
 
-const flags = conditions.map(({ dimension, is }, place) => ({
-  name: `c${place}`,
+const flags = conditions.map(({ dimension, is }, index) => ({
+  name: `c${index}`,
   sql: `coalesce(facts.dimensions ->> ${literal(dimension)} = ${literal(is)}, false)`,
 }))
 

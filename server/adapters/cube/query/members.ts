@@ -185,7 +185,7 @@ function rankMembers(cube: Cube, language: Language, nameOf: Members['nameOf']):
     return known[number] ?? number
 
     function rank(ids: readonly string[]): number[] {
-      const named = ids.map((id, place) => ({ id, place, name: nameOf(level, id) }))
+      const named = ids.map((id, index) => ({ id, place: index, name: nameOf(level, id) }))
       const sorted = named.toSorted(
         (one, other) =>
           Number(one.id === '') - Number(other.id === '') ||

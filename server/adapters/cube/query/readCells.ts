@@ -49,7 +49,7 @@ export async function readCells(
   const leaves = leafMeasures(kpis.told, isLike)
   const requested = new Map([...wanted, ...own, ...leaves].map((measure) => [measure.code, measure]))
   const indicators = await splitByGroupSize(cube, plan, [...requested.values()])
-  const measures = indicators.told.map((measure, place) => numbered(cube, measure, place))
+  const measures = indicators.told.map((measure, index) => numbered(cube, measure, index))
   const disclosed = withLeaves(kpis.told, measures, isLike)
   const withheld = [...indicators.withheld, ...kpis.withheld].map(({ code }) => code)
   const uncounted = plan.counts.length > 0 ? await hiddenFromCounts(cube, plan) : []
@@ -83,10 +83,13 @@ export async function readCells(
 }
 
 /** A plain value uses the number of its indicator, so facts are grouped without a join. */
-function numbered({ dimensions }: Cube, measure: IndicatorMeasure, place: number): NumberedMeasure {
+function numbered({ dimensions }: Cube, measure: IndicatorMeasure, position: number): NumberedMeasure {
   const { code, parts } = measure
   const isPlain = parts.length === 1 && parts[0]?.indicator === code
-  return { ...measure, number: isPlain ? (dimensions.of.indicator.find(code) ?? -1) : computedFrom + place }
+  return {
+    ...measure,
+    number: isPlain ? (dimensions.of.indicator.find(code) ?? -1) : computedFrom + position,
+  }
 }
 
 /** The name of a measure in the query, and the indicator in whose row or column it appears as `value`. */

@@ -35,7 +35,8 @@ export async function readScores(
           measure,
           value: toFiniteNumber(numbers[scoreMeasures.indexOf(measure)] ?? null),
         })
-      for (const [place, level] of singleMemberLevels.entries()) if (several[place] === 1) mixed.add(level)
+      for (const [position, level] of singleMemberLevels.entries())
+        if (several[position] === 1) mixed.add(level)
     }
   }
   const axes = new Set([...plan.rows, ...plan.columns])

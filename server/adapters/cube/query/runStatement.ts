@@ -67,7 +67,7 @@ export const toStatistics = (
 
 /** The result of `grouping(k0, …)` for a set: one bit per key, the first the highest, set if the key is totalled. */
 export const signOf = (set: readonly number[], length: number): number =>
-  Array.from({ length }, (_, place) => (set.includes(place) ? 0 : 2 ** (length - 1 - place))).reduce(
+  Array.from({ length }, (_, position) => (set.includes(position) ? 0 : 2 ** (length - 1 - position))).reduce(
     (sum, bit) => sum + bit,
     0,
   )

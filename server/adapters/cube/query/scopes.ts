@@ -107,8 +107,8 @@ function cutOf(plan: CubePlan, extents: readonly Extent[]): Cut {
     levels: levelsOf(plan, whole),
     rowLevels: whole.depth,
     sets: extents.map(({ depth, width }) => [
-      ...Array.from({ length: depth }, (_, place) => place),
-      ...Array.from({ length: width }, (_, place) => whole.depth + place),
+      ...Array.from({ length: depth }, (_, index) => index),
+      ...Array.from({ length: width }, (_, index) => whole.depth + index),
     ]),
   }
 }

@@ -159,7 +159,7 @@ describe('bins', () => {
     const values = [3.2, 9.99, 10, 14, 47]
     const bins = binsOf(values, 3.2, 47)
     expect(bins.map(({ from, to }) => [from, to])).toEqual(
-      Array.from({ length: 10 }, (_, place) => [place * 5, place * 5 + 5]),
+      Array.from({ length: 10 }, (_, index) => [index * 5, index * 5 + 5]),
     )
     expect(bins.map(({ sites }) => sites)).toEqual([1, 1, 2, 0, 0, 0, 0, 0, 0, 1])
   })

@@ -97,9 +97,9 @@ export function binsOf(
   const width = roundWidth((max - min) / mostBins)
   const start = Math.floor(min / width)
   const count = Math.floor(max / width) - start + 1
-  const bins = Array.from({ length: count }, (_, place) => ({
-    from: (start + place) * width,
-    to: (start + place + 1) * width,
+  const bins = Array.from({ length: count }, (_, position) => ({
+    from: (start + position) * width,
+    to: (start + position + 1) * width,
     sites: 0,
   }))
   for (const value of values) {

@@ -13,8 +13,8 @@ test('completeness is the share of the values expected of a site each month that
     ...['2025-01', '2025-03'].map((month) => monthly('a', 'WA01', month, 5)),
     ...year.slice(0, 3).map((month) => monthly('b', 'EN01', month, 10)),
   ]
-  const quality = await withReportFacts(facts, { range: quarter }, (engine, ground) =>
-    readQuality(engine, ground, at),
+  const quality = await withReportFacts(facts, { range: quarter }, (engine, preparedFacts) =>
+    readQuality(engine, preparedFacts, at),
   )
   expect(quality.periods).toEqual(['2025-01-01', '2025-02-01', '2025-03-01'])
   expect(quality).toMatchObject({ expected: 9, there: 8 })
@@ -49,7 +49,7 @@ test('a single value for a year is complete, and a series of the year before is 
   const quality = await withReportFacts(
     facts,
     { range: { from: '2025-01-01', to: '2025-12-31' } },
-    (engine, ground) => readQuality(engine, ground, at),
+    (engine, preparedFacts) => readQuality(engine, preparedFacts, at),
   )
   expect(quality).toMatchObject({ expected: 24, there: 12, gapCount: 1 })
   expect(quality.gaps[0]).toMatchObject({ indicator: 'EN01', months: 12 })
@@ -60,8 +60,8 @@ test('a month that is not over is not missing, and an event is not expected agai
     monthly('a', 'EN01', '2025-01', 10),
     { site: 'a', indicator: 'AD03', start: '2025-01-07', end: '2025-01-08', value: 800, unit: 'pkm' },
   ]
-  const quality = await withReportFacts(facts, { range: quarter }, (engine, ground) =>
-    readQuality(engine, ground, '2025-03-02T10:00:00Z'),
+  const quality = await withReportFacts(facts, { range: quarter }, (engine, preparedFacts) =>
+    readQuality(engine, preparedFacts, '2025-03-02T10:00:00Z'),
   )
   expect(quality.periods).toEqual(['2025-01-01', '2025-02-01'])
   expect(quality).toMatchObject({ expected: 2, there: 1 })
@@ -70,7 +70,9 @@ test('a month that is not over is not missing, and an event is not expected agai
 test('a range of three years is shown by quarters', async () => {
   const facts = [2023, 2024, 2025].flatMap(monthsOf).map((month) => monthly('a', 'EN01', month, 10))
   const range = { from: '2023-01-01', to: '2025-12-31' }
-  const quality = await withReportFacts(facts, { range }, (engine, ground) => readQuality(engine, ground, at))
+  const quality = await withReportFacts(facts, { range }, (engine, preparedFacts) =>
+    readQuality(engine, preparedFacts, at),
+  )
   expect(quality.monthsAPeriod).toBe(3)
   expect(quality.periods).toHaveLength(12)
   expect(quality.sites[0]?.periods[11]).toEqual({ expected: 3, there: 3 })
@@ -84,7 +86,9 @@ test('a value of twenty times the usual one is an outlier; a seasonal peak in wi
     ),
     ...year.map((month, index) => monthly('b', 'EN01', month, index === 6 ? 2000 : 95 + index)),
   ]
-  const quality = await withReportFacts(facts, {}, (engine, ground) => readQuality(engine, ground, at))
+  const quality = await withReportFacts(facts, {}, (engine, preparedFacts) =>
+    readQuality(engine, preparedFacts, at),
+  )
   expect(quality.outlierCount).toBe(1)
   expect(quality.outliers).toMatchObject([
     {
@@ -105,7 +109,9 @@ test('an outlier about too few people is withheld', async () => {
   const facts = year.map((month, index) =>
     monthly('a', 'WF01', month, index === 6 ? 90 : 4, { unit: 'pers' }),
   )
-  const quality = await withReportFacts(facts, {}, (engine, ground) => readQuality(engine, ground, at))
+  const quality = await withReportFacts(facts, {}, (engine, preparedFacts) =>
+    readQuality(engine, preparedFacts, at),
+  )
   expect(quality).toMatchObject({ outliers: [], outlierCount: 0, expected: 12, there: 12 })
 })
 
@@ -114,7 +120,9 @@ test('small counts are not outliers when they differ by one or two', async () =>
     monthly('a', 'HS02', month, [1, 0, 2, 1, 1, 3, 0, 1, 1, 2, 1, 1][index] ?? 0, { unit: 'n' }),
   )
   const many = [...facts, ...year.map((month) => monthly('a', 'WF01', month, 80, { unit: 'pers' }))]
-  const quality = await withReportFacts(many, {}, (engine, ground) => readQuality(engine, ground, at))
+  const quality = await withReportFacts(many, {}, (engine, preparedFacts) =>
+    readQuality(engine, preparedFacts, at),
+  )
   expect(quality.outliers).toEqual([])
 })
 
@@ -127,7 +135,9 @@ test('a value repeated month after month is reported where the series changes ot
       monthly('a', 'VC01', month, index < 4 ? 38 : 36 + (index % 4), { unit: 'n' }),
     ),
   ]
-  const quality = await withReportFacts(facts, {}, (engine, ground) => readQuality(engine, ground, at))
+  const quality = await withReportFacts(facts, {}, (engine, preparedFacts) =>
+    readQuality(engine, preparedFacts, at),
+  )
   expect(quality.repeatCount).toBe(1)
   expect(quality.repeats).toMatchObject([
     {

@@ -57,15 +57,15 @@ export async function readQuality(engine: Engine, { range }: PreparedFacts, at: 
     select site_id as "siteId", (place // ${monthsAPeriod})::integer as place,
            count(*)::integer as expected, (count(*) filter (is_there))::integer as there
     from coverage group by all order by all`)
-  const periods = Array.from({ length: Math.ceil(monthsIn(past) / monthsAPeriod) }, (_, place) =>
-    monthAfter(past.from, place * monthsAPeriod),
+  const periods = Array.from({ length: Math.ceil(monthsIn(past) / monthsAPeriod) }, (_, index) =>
+    monthAfter(past.from, index * monthsAPeriod),
   )
   const sites = [...Map.groupBy(rows, ({ siteId }) => siteId)].map(([siteId, ofSite]) => {
     const byPlace = new Map(ofSite.map(({ place, expected, there }) => [place, { expected, there }]))
     return {
       siteId,
       ...sumOf(ofSite),
-      periods: periods.map((_, place) => byPlace.get(place) ?? { expected: 0, there: 0 }),
+      periods: periods.map((_, index) => byPlace.get(index) ?? { expected: 0, there: 0 }),
     }
   })
   return {

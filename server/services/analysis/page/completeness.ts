@@ -96,8 +96,8 @@ function byCompany(sites: readonly SiteCompleteness[], { order, words: labels }:
     .map(([id, some]) => ({
       name: names.get(id ?? '') ?? labels.t('unknownCompany'),
       ...sumOf(some),
-      periods: (some[0]?.periods ?? []).map((_, place) =>
-        sumOf(some.flatMap(({ periods }) => periods[place] ?? [])),
+      periods: (some[0]?.periods ?? []).map((_, index) =>
+        sumOf(some.flatMap(({ periods }) => periods[index] ?? [])),
       ),
     }))
     .toSorted((one, other) => shareOf(one) - shareOf(other))

@@ -53,14 +53,14 @@ export function reportPage(
 function coverLines(
   order: ReportOrder,
   { t, day, instant }: Labels,
-  ground: PreparedFacts | undefined,
+  preparedFacts: PreparedFacts | undefined,
 ): string[] {
   const { lastImportAt, at } = order
-  const range = ground?.range ?? order.range
+  const range = preparedFacts?.range ?? order.range
   return [
     ...(range ? [t('cover.period', { from: day(range.from), to: day(range.to) })] : []),
-    ...(ground && order.type === 'change'
-      ? [t('cover.compared', { from: day(ground.before.from), to: day(ground.before.to) })]
+    ...(preparedFacts && order.type === 'change'
+      ? [t('cover.compared', { from: day(preparedFacts.before.from), to: day(preparedFacts.before.to) })]
       : []),
     [
       ...(lastImportAt === null ? [] : [t('cover.lastImport', { at: instant(lastImportAt) })]),

@@ -51,18 +51,18 @@ type Row = z.output<typeof commentRow>
  * comment is shown.
  * @throws AppError notFound when the subject does not exist
  */
-async function readReach(tx: Tx, orgId: string, place: Place) {
+async function readReach(tx: Tx, orgId: string, ids: Place) {
   const subject = 'select id from subjects where org_id = $1 and id = $2 and double_materiality_id = $3'
   const found = await tx.sql(idRow, `${subject} and topic_id = $4`, [
     orgId,
-    place.subjectId,
-    place.doubleMaterialityId,
-    place.topicId,
+    ids.subjectId,
+    ids.doubleMaterialityId,
+    ids.topicId,
   ])
   const people = await tx.sql(
     voicesRow,
     `with ${voices} select materiality, status, category_code as category, persons from voices where subject_id = $3`,
-    [orgId, place.doubleMaterialityId, place.subjectId],
+    [orgId, ids.doubleMaterialityId, ids.subjectId],
   )
   if (found.length === 0) throw new AppError('notFound')
   const byKind = Map.groupBy(people, ({ materiality }) => materiality)
@@ -80,10 +80,10 @@ export const commentStore = {
    * enough of its persons answered.
    * @throws AppError notFound
    */
-  async list(tx: Tx, orgId: string, place: Place, page: Page): Promise<SubjectComments> {
-    const reach = await readReach(tx, orgId, place)
+  async list(tx: Tx, orgId: string, ids: Place, page: Page): Promise<SubjectComments> {
+    const reach = await readReach(tx, orgId, ids)
     const shown = reach.filter(({ state }) => state === 'SHOWN').map(({ materiality }) => materiality)
-    const given = [orgId, place.subjectId, place.doubleMaterialityId, shown]
+    const given = [orgId, ids.subjectId, ids.doubleMaterialityId, shown]
     const rows = `select * from (${commentsSql}) c where c.materiality = any($4)`
     const content = await tx.sql(
       commentRow,
@@ -111,14 +111,14 @@ export const commentStore = {
   async setHidden(
     tx: Tx,
     actor: Actor,
-    place: Place,
+    ids: Place,
     id: string,
     { value, reason }: { value: boolean; reason: string | null },
   ): Promise<void> {
     if (value && reason === null) {
       throw new AppError('ruleBroken', { fields: [{ field: 'reason', key: 'validation.required' }] })
     }
-    const reach = await readReach(tx, actor.orgId, place)
+    const reach = await readReach(tx, actor.orgId, ids)
     const shown = reach.filter(({ state }) => state === 'SHOWN').map(({ materiality }) => materiality)
     const [before] = await tx.sql(
       hiddenRow,
@@ -127,7 +127,7 @@ export const commentStore = {
          join subjects u on u.org_id = a.org_id and u.id = a.subject_id
        where a.org_id = $1 and a.subject_id = $2 and v.double_materiality_id = $3 and v.materiality = any($4)
          and ${isSubmittedSql} and trim(a.comment) <> '' and ${commentId} = $5 for update of a`,
-      [actor.orgId, place.subjectId, place.doubleMaterialityId, shown, id],
+      [actor.orgId, ids.subjectId, ids.doubleMaterialityId, shown, id],
     )
     if (!before) throw new AppError('notFound')
     const after = value ? reason : null
@@ -137,13 +137,13 @@ export const commentStore = {
          comment_hidden_at = case when $4::text is null then null else now() end,
          comment_hidden_by = case when $4::text is null then null else $5::uuid end
        where a.org_id = $1 and a.subject_id = $2 and ${commentId} = $3`,
-      [actor.orgId, place.subjectId, id, after, actor.accountId],
+      [actor.orgId, ids.subjectId, id, after, actor.accountId],
     )
     await logChange(tx, actor, {
       action: 'update',
       resource: 'comments',
-      id: place.subjectId,
-      parentId: place.doubleMaterialityId,
+      id: ids.subjectId,
+      parentId: ids.doubleMaterialityId,
       title: before.label,
       before: { hidden: before.reason !== null, hiddenReason: before.reason },
       after: { hidden: value, hiddenReason: after },

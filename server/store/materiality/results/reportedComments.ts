@@ -51,7 +51,7 @@ export async function readReportedComments(
   )
   const comments = await tx.sql(reportedCommentRow, commentsSql, [orgId, assessmentId])
   const reach = new Map(
-    [...Map.groupBy(people, placeOf)].map(([place, own]) => [place, visibleComments(own)] as const),
+    [...Map.groupBy(people, placeOf)].map(([ids, own]) => [ids, visibleComments(own)] as const),
   )
   return comments.flatMap((comment) => {
     const found = reach.get(placeOf(comment))

@@ -29,9 +29,9 @@ export async function sortRecipients(
   tx: Tx,
   orgId: string,
   contactIds: readonly string[],
-  { surveyId, campaignId, ...place }: CampaignPlace & { campaignId?: string | undefined },
+  { surveyId, campaignId, ...ids }: CampaignPlace & { campaignId?: string | undefined },
 ): Promise<SortedRecipients> {
-  const survey = await surveyStore.get(tx, orgId, place.doubleMaterialityId, surveyId)
+  const survey = await surveyStore.get(tx, orgId, ids.doubleMaterialityId, surveyId)
   const wanted = [...new Set(contactIds)]
   const questions = await countQuestions(tx, orgId, survey)
   const rows = await tx.sql(
@@ -44,7 +44,7 @@ export async function sortRecipients(
            order by r.status is null, r.contact_id is distinct from c.id limit 1) r on true
          left join campaigns k on k.org_id = c.org_id and k.id = r.campaign_id
        where c.org_id = $1 and c.double_materiality_id = $2 and c.id = any($4::uuid[]) order by c.id`,
-    [orgId, place.doubleMaterialityId, surveyId, wanted],
+    [orgId, ids.doubleMaterialityId, surveyId, wanted],
   )
   if (rows.length !== wanted.length) {
     throw new AppError('ruleBroken', { fields: [{ field: 'contacts', key: 'validation.unknownContact' }] })

@@ -44,7 +44,7 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
     if (!only || own.length > 1 || reference === null) return []
     return referenceLines(
       reference,
-      only.values.filter((_, place) => place !== data.others),
+      only.values.filter((_, index) => index !== data.others),
     ).map((value) => ({
       value,
       label: `${labels.kind(reference)} ${labels.cell(only.like, value)}`,

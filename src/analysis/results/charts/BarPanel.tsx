@@ -21,7 +21,7 @@ export const BarPanel = ({
   const isLying = !isOverTime && (longest > 14 || categories.length > 8)
   const [like] = series
   const say = (value: number | null) => (like && value !== null ? labels.cell(like.like, value) : '–')
-  const places = categories.map((_, place) => place)
+  const places = categories.map((_, position) => position)
   const names = {
     data: places,
     // Two members may have the same name.
@@ -41,7 +41,7 @@ export const BarPanel = ({
     targets.length > 0 && series.every(({ values }) => values.every((one) => (one ?? 0) < highest))
   const hasEnds = categories.length <= mostEnds && (isStacked || series.length === 1)
   const ends = hasEnds
-    ? categories.map((_, place) => sumOf(series.map(({ values }) => values[place] ?? null)))
+    ? categories.map((_, position) => sumOf(series.map(({ values }) => values[position] ?? null)))
     : []
   const endRoom =
     isLying && hasEnds ? Math.max(0, ...ends.map((end) => say(end).length)) * 7.5 + 8 : isLying ? 32 : 12
@@ -94,13 +94,13 @@ const TargetMarks = ({ targets }: { targets: readonly (number | null)[] }) => {
   const { text } = useChartStyle()
   const x = useXScale<'band'>()
   const y = useYScale<'linear'>()
-  return targets.map((target, place) => {
-    const at = x(place)
+  return targets.map((target, position) => {
+    const at = x(position)
     if (target === null || at === undefined) return null
     return (
       <line
         // oxlint-disable-next-line react/no-array-index-key -- the index identifies the mark
-        key={place}
+        key={position}
         data-target
         x1={at - 4}
         x2={at + x.bandwidth() + 4}
@@ -134,13 +134,13 @@ const Ends = ({ ends, isLying, say }: EndsProps) => {
   const { top } = useDrawingArea()
   const [bands, amounts] = isLying ? [y, x] : [x, y]
   const middle = 'bandwidth' in bands ? bands.bandwidth() / 2 : 0
-  return ends.map((end, place) => {
-    const [at, to] = [bands(place), end === null ? undefined : amounts(end)]
+  return ends.map((end, position) => {
+    const [at, to] = [bands(position), end === null ? undefined : amounts(end)]
     if (at === undefined || to === undefined) return null
     return (
       <text
         // oxlint-disable-next-line react/no-array-index-key -- the index identifies the mark
-        key={place}
+        key={position}
         {...(isLying
           ? { x: to + 6, y: at + middle, dominantBaseline: 'central' }
           : { x: at + middle, y: Math.max(top, to - 6), textAnchor: 'middle' })}

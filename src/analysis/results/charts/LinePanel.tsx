@@ -38,7 +38,7 @@ export const LinePanel = ({
       }))}
       xAxis={[
         {
-          data: categories.map((_, place) => place),
+          data: categories.map((_, position) => position),
           scaleType: 'point',
           height: 24,
           disableTicks: true,
@@ -98,13 +98,13 @@ const EndLabels = ({ series }: { series: readonly Series[] }) => {
     })
     .toSorted((one, other) => one.to - other.to)
   const heights = apart(ends.map(({ to }) => to))
-  return ends.map(({ one, at, to }, place) => {
+  return ends.map(({ one, at, to }, position) => {
     return (
       <g key={one.id}>
         <circle cx={at} cy={to} r={3} style={{ fill: colorOf(one) }} />
         <text
           x={at + 9}
-          y={heights[place]}
+          y={heights[position]}
           dominantBaseline="central"
           style={{ ...label, fill: colorOf(one) }}
         >

@@ -100,9 +100,11 @@ const many = (measure: 'EN01' | 'coverage', count: number) =>
   resultOf({
     query: { measures: [measure], rows: ['division'], columns: ['nature'] },
     answer: {
-      columns: Array.from({ length: count }, (_, place) => column(measure, member('nature', String(place)))),
+      columns: Array.from({ length: count }, (_, position) =>
+        column(measure, member('nature', String(position))),
+      ),
       rows: [row(member('division', 'a'))],
-      values: [Array.from({ length: count }, (_, place) => place + 1)],
+      values: [Array.from({ length: count }, (_, position) => position + 1)],
     },
   })
 
@@ -141,11 +143,13 @@ test('measures of two units do not share an axis', () => {
 })
 
 test('bars beyond the readable number are left to the table and reported', () => {
-  const rows = Array.from({ length: mostBars + 5 }, (_, place) => row(member('division', String(place))))
+  const rows = Array.from({ length: mostBars + 5 }, (_, position) =>
+    row(member('division', String(position))),
+  )
   const data = chartDataOf(
     resultOf({
       query: { measures: ['EN01'], rows: ['division'] },
-      answer: { columns: [column('EN01')], rows, values: rows.map((_, place) => [place]) },
+      answer: { columns: [column('EN01')], rows, values: rows.map((_, position) => [position]) },
     }),
     'bar',
     labels,

@@ -109,7 +109,7 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
     const [first] = kept
     const colored = kept.map(({ base: _base, ...one }, color): Series => ({ ...one, role: 'own', color }))
     if (rest.length > 0 && canAdd && first) {
-      const values = first.values.map((_, place) => sumOf(rest.map((one) => one.values[place] ?? null)))
+      const values = first.values.map((_, position) => sumOf(rest.map((one) => one.values[position] ?? null)))
       colored.push({
         id: 'others',
         label: others,
@@ -172,8 +172,8 @@ const memberKey = ({ members }: Pick<AnswerColumn, 'members'>): string =>
 
 /** Rows that are drawn side by side: a sum is not drawn beside its parts. */
 function drawnRows({ answer, definition }: Result): number[] {
-  const outermost = answer.rows.flatMap(({ members, isOthers }, place) =>
-    members.length === 1 || isOthers ? [place] : [],
+  const outermost = answer.rows.flatMap(({ members, isOthers }, position) =>
+    members.length === 1 || isOthers ? [position] : [],
   )
   return definition.query.rows.length > 1 && outermost.length > 0 ? outermost : leafPlaces(answer)
 }

@@ -7,7 +7,7 @@ export function referenceLines(statistic: CubeStatistic, values: readonly (numbe
   const sorted = values.filter((value) => value !== null).toSorted((one, other) => one - other)
   const { length } = sorted
   if (length === 0) return []
-  const at = (place: number): number => sorted[Math.max(0, Math.min(length - 1, place))] ?? 0
+  const at = (position: number): number => sorted[Math.max(0, Math.min(length - 1, position))] ?? 0
   const mean = sorted.reduce((sum, value) => sum + value, 0) / length
   const deviation = Math.sqrt(sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (length - 1))
   const lines: Readonly<Record<CubeStatistic, number[]>> = {

@@ -11,7 +11,7 @@ export function useSummary() {
   return (kind: AxisChartKind, { panels, categories }: ChartData, labels: ResultLabels): string => {
     const parts = panels.flatMap(({ unit, series }) =>
       series.flatMap(({ label, values, like }) => {
-        const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]))
+        const known = values.flatMap((value, index) => (value === null ? [] : [{ value, place: index }]))
         const [first] = known
         if (!first) return []
         const low = known.reduce((one, other) => (other.value < one.value ? other : one), first)

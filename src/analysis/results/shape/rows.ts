@@ -48,5 +48,7 @@ export const pathOf = ({ members }: Pick<ShownRow, 'members'>): string[] => memb
 /** Indexes of the rows that are no sums of other shown rows: those of the innermost level, and the left-over row. */
 export function leafPlaces({ rows }: Pick<CubeAnswer, 'rows'>): number[] {
   const depth = Math.max(0, ...rows.filter(({ isOthers }) => !isOthers).map(({ members }) => members.length))
-  return rows.flatMap(({ members, isOthers }, place) => (members.length === depth || isOthers ? [place] : []))
+  return rows.flatMap(({ members, isOthers }, position) =>
+    members.length === depth || isOthers ? [position] : [],
+  )
 }

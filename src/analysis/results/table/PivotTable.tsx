@@ -84,11 +84,11 @@ export const PivotTable = ({
   const { active, setActive, onKeyDown } = useGridKeys({
     rows: rows.length + (whole ? 1 : 0),
     columns: columns.length,
-    reveal: (place) => {
-      if (isWhole) cellOf(place)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      else seen.reveal(place.row, place.column - 1)
+    reveal: (position) => {
+      if (isWhole) cellOf(position)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      else seen.reveal(position.row, position.column - 1)
     },
-    act: (place) => action(place, cellOf(place)),
+    act: (position) => action(position, cellOf(position)),
     fold: (index, isOpen) => {
       const row = rows[index]
       if (!row?.getCanExpand() || row.getIsExpanded() === isOpen) return false

@@ -21,7 +21,7 @@ type Definition = ColumnDef<typeof features, ShownRow>
 const helper = createColumnHelper<typeof features, ShownRow>()
 
 /** The id of a group of columns: the index of its first column, which provides its labels, and its depth. */
-export const groupId = (place: number, depth: number): string => `${place}/${depth}`
+export const groupId = (position: number, depth: number): string => `${position}/${depth}`
 
 /** Groups columns under the heads that they share with their neighbours. */
 export function columnTree(columns: readonly ShownColumn[], depth = 0): Definition[] {
@@ -42,8 +42,8 @@ export function columnTree(columns: readonly ShownColumn[], depth = 0): Definiti
 
 /** The index of the first column under a head, and the depth of the head. */
 export function readGroupId(id: string): { place: number; depth: number | null } {
-  const [place, depth] = id.split('/')
-  return { place: Number(place), depth: depth === undefined ? null : Number(depth) }
+  const [position, depth] = id.split('/')
+  return { place: Number(position), depth: depth === undefined ? null : Number(depth) }
 }
 
 /** Expanded rows in the format of the table library. */

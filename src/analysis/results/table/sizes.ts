@@ -20,8 +20,8 @@ export function columnWidths(
 ): number[] {
   const needed = columns.map((column) => widthOf(column, answer, labels))
   const widest = new Map<string, number>()
-  for (const [place, { kind }] of columns.entries())
-    widest.set(kind, Math.max(widest.get(kind) ?? 0, needed[place] ?? 0))
+  for (const [position, { kind }] of columns.entries())
+    widest.set(kind, Math.max(widest.get(kind) ?? 0, needed[position] ?? 0))
   return columns.map(({ kind }) => widest.get(kind) ?? narrow)
 }
 

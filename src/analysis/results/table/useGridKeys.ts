@@ -7,8 +7,8 @@ type Grid = {
   rows: number
   columns: number
   /** Scrolls a cell into view, so that screen readers can announce it. */
-  reveal: (place: GridPlace) => void
-  act: (place: GridPlace) => void
+  reveal: (position: GridPlace) => void
+  act: (position: GridPlace) => void
   /** Handles a left or right arrow in the first column; returns true where it folded or unfolded the row. */
   fold: (row: number, isOpen: boolean) => boolean
 }

@@ -45,7 +45,7 @@ export function useWindow({ scroll, rows, widths, isWhole }: Window) {
 
 const all = (count: number): Seen => ({
   before: 0,
-  places: Array.from({ length: count }, (_, place) => place),
+  places: Array.from({ length: count }, (_, position) => position),
   behind: 0,
 })
 

@@ -88,10 +88,10 @@ export const LineFrame = ({
         )}
       </header>
       <div>
-        {widgetIds.map((id, place) => (
+        {widgetIds.map((id, index) => (
           <SlotFrame
-            key={idOf({ kind: 'slot', line, place })}
-            {...{ change, line, place, isAlone: widgetIds.length === 1 }}
+            key={idOf({ kind: 'slot', line, place: index })}
+            {...{ change, line, place: index, isAlone: widgetIds.length === 1 }}
             dashboardId={dashboard.id}
             widget={dashboard.widgets.find((widget) => widget.id === id)}
           />

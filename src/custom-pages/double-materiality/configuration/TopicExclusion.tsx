@@ -26,14 +26,14 @@ export const TopicExclusion = ({
 }) => {
   const { t } = useTexts()
   const callApi = useSendRequest()
-  const place = { doubleMaterialityId: assessmentId, topicId: topic.id }
+  const params = { doubleMaterialityId: assessmentId, topicId: topic.id }
   const [opened, setOpened] = useState(topic)
   const [typed, setTyped] = useState<string>()
   const reason = typed ?? opened.exclusionReason ?? ''
   const label = (key: KeyUnder<'materiality.topics.exclusion'>) => t(`materiality.topics.exclusion.${key}`)
   const { mutate, isPending } = useAction({
     mutationFn: () =>
-      callApi(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),
+      callApi(explainExclusion, { ...params, body: { reason: reason.trim() || null } }, { seen: opened }),
     done: label('done'),
     changes: [readsOfAssessment(assessmentId), readsOf(listChanges)],
     onSuccess: (kept) => {
@@ -43,7 +43,7 @@ export const TopicExclusion = ({
     failed: label('failed'),
     onError: (refusal) => {
       // Keeps the typed text on top of what somebody else has saved.
-      if (isConflict(refusal)) void callApi(getTopic, place).then(setOpened)
+      if (isConflict(refusal)) void callApi(getTopic, params).then(setOpened)
     },
   })
   return (

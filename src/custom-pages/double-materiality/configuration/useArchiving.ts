@@ -15,14 +15,14 @@ type Archiving = {
 }
 
 /** Archives or restores a subject. The toast has an undo. */
-export function useArchiving(place: SubjectPlace) {
+export function useArchiving(params: SubjectPlace) {
   const { t } = useTexts()
   const callApi = useSendRequest()
   const { mutate } = useAction({
     actOn: ({ subject, value }: Archiving) => `${subject.id} ${value}`,
     mutationFn: ({ subject, value, reason }: Archiving) =>
       callApi(disableSubject, {
-        ...place,
+        ...params,
         subjectId: subject.id,
         body: { value, ...(reason !== '' && { reason }) },
       }),
@@ -37,7 +37,7 @@ export function useArchiving(place: SubjectPlace) {
         },
       }),
     }),
-    changes: [subjectsKey, readsOfAssessment(place.doubleMaterialityId)],
+    changes: [subjectsKey, readsOfAssessment(params.doubleMaterialityId)],
     failed: ({ value }) => t(`materiality.subjects.${value ? 'archiveFailed' : 'restoreFailed'}`),
   })
   return mutate

@@ -9,5 +9,5 @@ addResource(subjects)
 export const subjectsKey = ['subjects']
 
 /** All subjects of a topic, including archived ones. */
-export const useSubjects = (place: SubjectPlace) =>
-  useGetList<Subject>('subjects', { pagination: wholeList, meta: place })
+export const useSubjects = (params: SubjectPlace) =>
+  useGetList<Subject>('subjects', { pagination: wholeList, meta: params })

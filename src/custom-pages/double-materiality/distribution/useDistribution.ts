@@ -29,7 +29,7 @@ export function useDistribution(id: string, read: Distribution) {
   const http = useHttp()
   const callApi = useSendRequest()
   const { id: orgId } = useRequiredOrganization()
-  const place = { doubleMaterialityId: id }
+  const params = { doubleMaterialityId: id }
   const [opened, setOpened] = useState(read)
   const [draft, setDraft] = useState<Draft>(read)
   const [isMerged, setIsMerged] = useState(false)
@@ -48,11 +48,11 @@ export function useDistribution(id: string, read: Distribution) {
   const saving = useAction({
     mutationFn: async (given: Distribution) => setDistribution(http, orgId, id, opened, given),
     done: t('materiality.distribution.done'),
-    changes: [readsOf(getDistribution, place), readsOf(listChanges)],
+    changes: [readsOf(getDistribution, params), readsOf(listChanges)],
     onSuccess: settle,
     onError: (refusal, mine) =>
       isConflict(refusal)
-        ? callApi(getDistribution, place).then((stored) => takeIn(mine, stored), fail)
+        ? callApi(getDistribution, params).then((stored) => takeIn(mine, stored), fail)
         : fail(refusal),
   })
 

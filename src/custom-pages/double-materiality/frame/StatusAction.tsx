@@ -34,16 +34,16 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   const { t } = useTexts()
   const askFor = useSendRequest()
   const navigate = useNavigate()
-  const place = { doubleMaterialityId: assessment.id }
+  const params = { doubleMaterialityId: assessment.id }
   const { replace } = useAssessment(assessment.id)
   const [canEnd, setCanEnd] = useState(false)
   const next = nextStatus(assessment.status)
   const move = next === undefined || next === 'CONFIGURATION' ? undefined : moves[next]
 
   const moving = useAction({
-    mutationFn: () => askFor(moveAssessment, { ...place, body: { value: next ?? assessment.status } }),
+    mutationFn: () => askFor(moveAssessment, { ...params, body: { value: next ?? assessment.status } }),
     done: move && t(`materiality.${move.words}.done`),
-    changes: [readsOf(listSurveys, place)],
+    changes: [readsOf(listSurveys, params)],
     onSuccess: (moved) => {
       replace(moved)
       if (move) void navigate(move.leadsTo(assessment.id))

@@ -43,10 +43,10 @@ export const resumeReport = (run: ReportRun, report: Report): Promise<void> =>
 /** Saves the file of a finished report. */
 export async function saveReport(run: ReportRun, id: string): Promise<void> {
   const { t } = run.texts
-  const place = { ...run.place, reportId: id }
+  const params = { ...run.place, reportId: id }
   try {
-    const { fileName } = await callApi(run.http, calls.getReport, place)
-    saveFile(await requestFile(run.http, calls.downloadReport, place), fileName ?? 'report')
+    const { fileName } = await callApi(run.http, calls.getReport, params)
+    saveFile(await requestFile(run.http, calls.downloadReport, params), fileName ?? 'report')
     toasts.show({ kind: 'success', title: t('reportFile.done'), detail: fileName ?? undefined })
   } catch (error) {
     sayFailure(run, explainError(error, t), () => void saveReport(run, id))
@@ -59,7 +59,7 @@ async function followReport(run: ReportRun, report: Report, onReady: () => Promi
   followed.add(report.id)
   const { http, texts, onChange } = run
   const { t } = texts
-  const place = { ...run.place, reportId: report.id }
+  const params = { ...run.place, reportId: report.id }
   const giveUp = new AbortController()
   const toast = toasts.show({
     kind: 'progress',
@@ -73,11 +73,11 @@ async function followReport(run: ReportRun, report: Report, onReady: () => Promi
     while (!giveUp.signal.aborted && isUnderWay(found)) {
       toasts.update(toast, stateOf(found, t))
       await pause(giveUp.signal)
-      found = await callApi(http, calls.getReport, place).catch(keepIfUnreached(found))
+      found = await callApi(http, calls.getReport, params).catch(keepIfUnreached(found))
     }
     toasts.dismiss(toast)
     if (giveUp.signal.aborted) {
-      await callApi(http, calls.removeReport, place)
+      await callApi(http, calls.removeReport, params)
       toasts.show({ kind: 'info', title: t('reportFile.cancelled') })
     } else if (found.status === 'READY') await onReady()
     else sayFailure(run, found.error?.message, undefined)

@@ -26,7 +26,7 @@ export function placeColumns(
   const settle = (layer: readonly string[], neighboursOf: ReadonlyMap<string, readonly string[]>) => {
     const wanted = layer.map((slot) => {
       const places = (neighboursOf.get(slot) ?? []).map((neighbour) => middle.get(neighbour) ?? 0)
-      const total = places.reduce((sum, place) => sum + place, 0)
+      const total = places.reduce((sum, position) => sum + position, 0)
       return places.length > 0 ? total / places.length : (middle.get(slot) ?? 0)
     })
     const distances = layer.map((slot, index) => {

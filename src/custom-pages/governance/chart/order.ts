@@ -40,7 +40,7 @@ function byMeanPlace(
   fixedLayer: readonly string[],
   ties: readonly { moved: string; fixed: string }[],
 ): string[] {
-  const placeOf = new Map(fixedLayer.map((slot, place) => [slot, place]))
+  const placeOf = new Map(fixedLayer.map((slot, position) => [slot, position]))
   const sums = new Map<string, { total: number; count: number }>()
   for (const { moved, fixed } of ties) {
     const { total, count } = sums.get(moved) ?? { total: 0, count: 0 }
@@ -48,9 +48,9 @@ function byMeanPlace(
   }
   // A slot without ties keeps its relative position.
   const wanted = new Map(
-    layer.map((slot, place) => {
+    layer.map((slot, position) => {
       const sum = sums.get(slot)
-      return [slot, sum ? sum.total / sum.count : (place / layer.length) * fixedLayer.length]
+      return [slot, sum ? sum.total / sum.count : (position / layer.length) * fixedLayer.length]
     }),
   )
   return layer.toSorted((one, other) => (wanted.get(one) ?? 0) - (wanted.get(other) ?? 0))
@@ -58,8 +58,8 @@ function byMeanPlace(
 
 function countCrossings(order: readonly (readonly string[])[], ties: readonly (readonly Tie[])[]): number {
   return ties.reduce((total, between, index) => {
-    const upper = new Map(order[index]?.map((slot, place) => [slot, place]))
-    const lower = new Map(order[index + 1]?.map((slot, place) => [slot, place]))
+    const upper = new Map(order[index]?.map((slot, position) => [slot, position]))
+    const lower = new Map(order[index + 1]?.map((slot, position) => [slot, position]))
     const pairs = between.map((tie) => [upper.get(tie.upper) ?? 0, lower.get(tie.lower) ?? 0] as const)
     return total + pairs.reduce((sum, [a, b], at) => sum + crossedBy(pairs.slice(at + 1), a, b), 0)
   }, 0)

@@ -16,7 +16,7 @@ export type EvidencePlace = PathParamsHere<typeof listEvidence>
 type Upload = { name: string; percent: number; giveUp: () => void }
 
 /** Uploads files to a subject one by one. Files that the server would refuse are refused before the upload. */
-export function useUpload(place: EvidencePlace) {
+export function useUpload(params: EvidencePlace) {
   const { t } = useTexts()
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
@@ -30,13 +30,13 @@ export function useUpload(place: EvidencePlace) {
       const progress = (percent: number) =>
         setUpload({ name: file.name, percent, giveUp: () => controller.abort() })
       progress(0)
-      return addEvidence(http, { ...place, orgId }, file, {
+      return addEvidence(http, { ...params, orgId }, file, {
         signal: controller.signal,
         onSent: (sent) => progress(Math.min(100, Math.round((100 * sent) / Math.max(1, file.size)))),
       })
     },
     done: ({ name }) => ({ title: t('evidence.added'), detail: name }),
-    changes: [readsOf(listEvidence, place)],
+    changes: [readsOf(listEvidence, params)],
     onError: (error) => {
       if (!isAbort(error)) setRefusal(explainError(error, t))
     },

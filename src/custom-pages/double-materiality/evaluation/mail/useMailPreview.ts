@@ -10,12 +10,16 @@ import { useDebouncedValue } from './useDebounced.ts'
 /**
  * Preview of a mail, shortly after the last edit. A text that could not be sent is replaced by its last valid version.
  */
-export function useMailPreview(place: SurveyPlace, draft: MailDraft) {
+export function useMailPreview(params: SurveyPlace, draft: MailDraft) {
   const settled = useDebouncedValue(draft)
   const [good, setGood] = useState(emptyMailTexts)
   const mail = replaceInvalidTexts(settled.mail, good)
   if (JSON.stringify(mail) !== JSON.stringify(good)) setGood(mail)
-  return useRead(previewMail, { ...place, body: { ...settled, mail } }, { placeholderData: keepPreviousData })
+  return useRead(
+    previewMail,
+    { ...params, body: { ...settled, mail } },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 /** Replaces invalid texts by their previous version. */

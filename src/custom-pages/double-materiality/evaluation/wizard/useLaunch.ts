@@ -55,16 +55,16 @@ export function useLaunch({ doubleMaterialityId, surveys, draft, change }: Setti
       }
       const ready: Launched[] = []
       for (const { kind, surveyId } of surveys) {
-        const place = { doubleMaterialityId, surveyId }
+        const params = { doubleMaterialityId, surveyId }
         const known = made[kind]
         const campaignId =
           known?.campaignId ??
-          (await at('create', dataProvider.create<Campaign>('campaigns', { data, meta: place }))).data.id
+          (await at('create', dataProvider.create<Campaign>('campaigns', { data, meta: params }))).data.id
         if (!known) keep(kind, { campaignId, hasReporters: false })
         if (!known?.hasReporters) {
           const contacts = Object.keys(chosen)
           const body = { type: 'multiple' as const, contacts }
-          await at('reporters', callApi(addReporters, { ...place, campaignId, body }))
+          await at('reporters', callApi(addReporters, { ...params, campaignId, body }))
           keep(kind, { campaignId, hasReporters: true })
         }
         ready.push({ kind, surveyId, campaignId })

@@ -36,7 +36,7 @@ export const DivergenceCard = ({
   const queries = useQueryClient()
   const { subjectId, label, topicId, topicLabel, kind, materiality, difference, low, high, comment } =
     divergence
-  const place = { doubleMaterialityId: assessmentId }
+  const params = { doubleMaterialityId: assessmentId }
   const [draft, setDraft] = useState(comment?.comment ?? '')
   const text = draft.trim()
   const isDirty = text !== '' && text !== comment?.comment
@@ -49,11 +49,11 @@ export const DivergenceCard = ({
     mutationFn: () =>
       callApi(
         explainDivergence,
-        { ...place, subjectId, kind, materiality, body: { comment: text } },
+        { ...params, subjectId, kind, materiality, body: { comment: text } },
         { seen: withVersion({}, `"${comment?.version ?? 0}"`) },
       ),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: readsOf(listDivergences, place) })
+      await queries.invalidateQueries({ queryKey: readsOf(listDivergences, params) })
       toasts.show({ kind: 'success', title: word('done') })
     },
     failed: word('failed'),

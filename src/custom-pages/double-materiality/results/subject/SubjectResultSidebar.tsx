@@ -15,11 +15,11 @@ import { useSubjectSettings, type SubjectPlace } from './useSubjectSettings.ts'
 type Params = SubjectPlace & { subject: ListedSubjectResult }
 
 /** What a subject's result is based on, and the preparer's decisions. Default export: loaded when opened. */
-const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
-  const { assessment, topicId } = place
+const SubjectResultSidebar = ({ subject: read, ...params }: Params) => {
+  const { assessment, topicId } = params
   const { t } = useTexts()
   const isOpen = isAllowed(assessment.status, 'editResults')
-  const settings = useSubjectSettings(place, read)
+  const settings = useSubjectSettings(params, read)
   const { subject, values, refused, give } = settings
   const label = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
 

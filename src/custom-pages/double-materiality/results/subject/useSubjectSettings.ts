@@ -47,7 +47,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
   const [typed, setTyped] = useState(untouched)
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const place = { doubleMaterialityId: assessment.id, topicId }
+  const params = { doubleMaterialityId: assessment.id, topicId }
   const isDirty = JSON.stringify(typed) !== JSON.stringify(untouched)
 
   const values = {
@@ -83,7 +83,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
       callApi(
         changeSubject,
         {
-          ...place,
+          ...params,
           subjectId: subject.id,
           body: { type: 'result', ...settingsOf(subject, typed, isWeighed) },
         },
@@ -93,7 +93,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
     changes: [readsOfAssessment(assessment.id), readsOf(listChanges)],
     onError: (refusal) =>
       isConflict(refusal)
-        ? callApi(listTopicSubjectResults, { ...place, query: wholeList }).then(takeIn, showFailure)
+        ? callApi(listTopicSubjectResults, { ...params, query: wholeList }).then(takeIn, showFailure)
         : showFailure(refusal),
   })
   const takeIn = ({ content }: { content: readonly ListedSubjectResult[] }) => {

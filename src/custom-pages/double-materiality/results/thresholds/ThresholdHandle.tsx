@@ -119,10 +119,10 @@ const Lines = ({
   textScale: number
 }) => {
   const isImpact = side === 'impact'
-  const place = isImpact ? yOf(value, view) : xOf(value, view)
+  const params = isImpact ? yOf(value, view) : xOf(value, view)
   const low = isImpact ? plot.top : plot.left
   // If the threshold is out of view, its tag stays at the edge of the plot.
-  const at = Math.min(Math.max(place, low), low + plot.size)
+  const at = Math.min(Math.max(params, low), low + plot.size)
   const ends = isImpact
     ? { x1: plot.left, x2: right, y1: at, y2: at }
     : { x1: at, x2: at, y1: plot.top, y2: bottom }
@@ -130,7 +130,7 @@ const Lines = ({
   const [x, y] = isImpact ? [plot.left, at - height / 2] : [at - width / 2, bottom - height]
   return (
     <>
-      {at === place && <line className="cut" {...ends} />}
+      {at === params && <line className="cut" {...ends} />}
       <line className="grip" {...ends} />
       <rect {...{ x, y, width, height }} rx={4} />
       <text x={x + width / 2} y={y + height * 0.7} textAnchor="middle">
