@@ -178,7 +178,7 @@ test('with all or nothing, a refused batch shows which lines are imported and wh
   await userEvent.click(submit)
   expect(await screen.findByText('L’import s’est interrompu')).toBeTruthy()
   expect(
-    screen.getByText(/2\s000 fiches créées, aucune mise à jour\. 2 lignes ne sont pas importées\./),
+    screen.getByText(/2\s000 fiches créées, aucune mise à jour\. 2 lignes n’ont pas été importées\./),
   ).toBeTruthy()
   await userEvent.click(() => button('Contrôler à nouveau'))
   expect(await count('Inchangées')).toBe('2\u00A0000')

@@ -16,7 +16,7 @@ const elsewhere = {
 test('a sign-up explains that an external provider stores the accounts, and links to the login', () => {
   const query = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
   renderGuestPage('/signup', { elsewhere, query })
-  expect(screen.getByText(/id\.ormelle\.example.*Demandez le vôtre/)).toBeTruthy()
+  expect(screen.getByText(/id\.ormelle\.example.*Demandez à l’administrateur/)).toBeTruthy()
   expect(hrefOf('Se connecter')).toBe('/login?redirect=%2Finvitation%2Fabc&email=paul%40ormelle.fr')
 })
 
@@ -43,7 +43,7 @@ const byRedirect = { ...elsewhere, isRedirect: true }
 test('a login by redirect has one button, and names the provider', async () => {
   const { guest, user } = renderGuestPage('/login', { elsewhere: byRedirect })
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByText(/la page de id\.ormelle\.example/)).toBeTruthy()
+  expect(screen.getByText(/avec id\.ormelle\.example/)).toBeTruthy()
   await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
   expect(guest.goToProvider).toHaveBeenCalledWith('logIn')
 })
@@ -60,7 +60,7 @@ test('an unreachable provider is reported above the button, which stays', async 
   const goToProvider = vi.fn(() => Promise.reject(new LogInFailure('away')))
   const { user } = renderGuestPage('/login', { elsewhere: byRedirect, goToProvider }, 'en')
   await user.click(() => screen.getByRole('button', { name: 'Log in' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('id.ormelle.example does not answer')
+  expect((await screen.findByRole('alert')).textContent).toContain('id.ormelle.example is not responding')
   await user.click(() => screen.getByRole('button', { name: 'Log in' }))
   expect(goToProvider).toHaveBeenCalledTimes(2)
 })
@@ -126,7 +126,7 @@ test('a sign-up goes to the provider if it allows sign-up, and returns to the in
 test('a provider without sign-up, or an unreachable one, says whom to contact', async () => {
   const opensAccounts = () => Promise.reject(new LogInFailure('away'))
   renderGuestPage('/signup', { elsewhere: byRedirect, opensAccounts })
-  expect(await screen.findByText(/Demandez le vôtre/)).toBeTruthy()
+  expect(await screen.findByText(/Demandez à l’administrateur/)).toBeTruthy()
 })
 
 test('a forgotten password refers to the provider’s own page', () => {

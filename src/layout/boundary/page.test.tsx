@@ -41,7 +41,7 @@ test('a page that still fails after a refresh offers more than another refresh',
   vi.spyOn(console, 'error').mockReturnValue()
   markRefresh(window.location.pathname)
   renderUi(page(() => Promise.reject(new Error('chunk 42'))))
-  expect((await screen.findByRole('alert')).textContent).toContain('toujours pas après une actualisation')
+  expect((await screen.findByRole('alert')).textContent).toContain('ne se charge toujours pas')
   expect(screen.getByRole('link', { name: 'Revenir à l’accueil' }).getAttribute('href')).toBe('/')
 })
 

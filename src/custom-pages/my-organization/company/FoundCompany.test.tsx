@@ -33,7 +33,7 @@ afterEach(cleanup)
 test('a company without sites in the directory shows which site will be created', () => {
   renderUi(<FoundCompany entry={entry} />)
   expect(screen.getByText(/Aucun site connu/)).toBeTruthy()
-  expect(screen.getByText(/Un premier site nommé « Groupe Ormelle SA », sans adresse/)).toBeTruthy()
+  expect(screen.getByText(/Un premier site « Groupe Ormelle SA », sans adresse/)).toBeTruthy()
 })
 
 test('a head office that is not among the sites counts as a site', () => {

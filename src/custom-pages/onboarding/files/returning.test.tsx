@@ -47,7 +47,7 @@ describe('a returning user', () => {
     })
     await userEvent.click(() => screen.getByRole('button', { name: 'Arrêter l’import' }))
     expect(await screen.findByText('L’import s’est interrompu')).toBeTruthy()
-    expect(screen.getByText(/3.800 lignes ne sont pas importées/)).toBeTruthy()
+    expect(screen.getByText(/3.800 lignes n’ont pas été importées/)).toBeTruthy()
     await userEvent.click(() => screen.getByRole('button', { name: /Continuer avec 1.200 sociétés/ }))
     await welcomed(drawn)
   })
