@@ -87,12 +87,12 @@ describe('a field added as described in CONTRIBUTING.md', () => {
 const writeMigration = () =>
   run(process.execPath, ['bin/matrice.mjs', 'migration', 'trade_name'], { cwd: folder })
 
-async function insertBefore(path: string, fixture: string, line: string): Promise<void> {
+async function insertBefore(path: string, anchor: string, line: string): Promise<void> {
   const text = await readFile(join(folder, path), 'utf8')
-  expect(text).toContain(fixture)
+  expect(text).toContain(anchor)
   await writeFile(
     join(folder, path),
-    text.replace(fixture, () => line + fixture),
+    text.replace(anchor, () => line + anchor),
   )
 }
 

@@ -188,9 +188,9 @@ describe('a creating import', () => {
   test('cannot be seen, started or cancelled by others', async () => {
     const id = await begin([entity(2)], 'register=entities')
     expect((await start([entity(3)], 'register=entities', bob)).statusCode).toBe(404)
-    const fixture = `/organizations/${orgId}/record-imports`
-    expect((await bob.call('GET', `${fixture}?register=entities`)).statusCode).toBe(404)
-    expect((await bob.call('DELETE', `${fixture}/${id}`)).statusCode).toBe(404)
+    const path = `/organizations/${orgId}/record-imports`
+    expect((await bob.call('GET', `${path}?register=entities`)).statusCode).toBe(404)
+    expect((await bob.call('DELETE', `${path}/${id}`)).statusCode).toBe(404)
     orgId = await bob.found('Ailleurs')
     expect((await bob.call('GET', `/organizations/${orgId}/record-imports/${id}`)).statusCode).toBe(404)
     expect((await start([entity(2)], `register=entities&after=${randomUUID()}`, bob)).statusCode).toBe(202)

@@ -251,8 +251,12 @@ describe('an unreachable directory', () => {
     const app = await startTestApp(env(double))
     running.push({ stop: () => app.close() })
     const caller = await signUpCaller(app.app, 'ada@example.org')
-    const fixture = await caller.found('Ormelle', true)
-    return { caller, calls: companyCalls(caller, fixture), base: `/organizations/${fixture}/companies` }
+    const organizationId = await caller.found('Ormelle', true)
+    return {
+      caller,
+      calls: companyCalls(caller, organizationId),
+      base: `/organizations/${organizationId}/companies`,
+    }
   }
 
   test('is reported with advice, and changes nothing', async () => {

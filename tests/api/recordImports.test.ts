@@ -154,8 +154,8 @@ describe('a running import', () => {
   test.each([
     ['subjects without their assessment', 'register=subjects'],
     ['companies of an assessment', `register=companies&doubleMaterialityId=${randomUUID()}`],
-  ])('of %s is refused at once', async (_name, fixture) => {
-    const answer = await ada.call('POST', `/organizations/${orgId}/record-imports?${fixture}&rows=1`)
+  ])('of %s is refused at once', async (_name, query) => {
+    const answer = await ada.call('POST', `/organizations/${orgId}/record-imports?${query}&rows=1`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ fields: [{ field: 'doubleMaterialityId' }] })
   })

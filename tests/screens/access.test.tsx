@@ -40,11 +40,11 @@ test('the Starter plan is redirected to the demo page, and gets a message only f
   await setPlan(server.app, caller, await caller.found('Atelier Sauvanet'), 'Starter')
   const router = await renderApp(server.app, caller, '/dashboard')
   await waitFor(() => expect(router.state.location.pathname).toBe('/demo'))
-  expect(await screen.findByText(/a l’offre Starter/)).toBeTruthy()
-  expect(screen.queryByText(/La page que vous avez demandée/)).toBeNull()
+  expect(await screen.findByText(/dispose de l’offre Starter/)).toBeTruthy()
+  expect(screen.queryByText(/Cette page est réservée/)).toBeNull()
   cleanup()
   await renderApp(server.app, caller, '/my-organization/companies')
-  expect(await screen.findByText(/La page que vous avez demandée s’ouvre avec l’offre Standard/)).toBeTruthy()
+  expect(await screen.findByText(/Cette page est réservée à l’offre Standard/)).toBeTruthy()
 })
 
 test.each(['import-log', 'import-log/new', 'emission-factors', 'reports'])(

@@ -41,8 +41,8 @@ beforeAll(async () => {
     startDate: '2024-01-01',
     endDate: '2025-12-31',
     facts: ['2024-03', '2025-03', '2025-06'].flatMap((month, index) =>
-      sites.map((site, fixture) =>
-        monthly(site, 'EN01', month, 1000 * (index + 1) + 250.5 * fixture, { company, line: 7 + index }),
+      sites.map((site, position) =>
+        monthly(site, 'EN01', month, 1000 * (index + 1) + 250.5 * position, { company, line: 7 + index }),
       ),
     ),
   })

@@ -39,8 +39,8 @@ beforeAll(async () => {
     startDate: '2024-01-01',
     endDate: '2025-12-31',
     facts: ['2024-01', '2025-01', '2025-05'].flatMap((month, index) =>
-      sites.map((site, fixture) =>
-        monthly(site, 'EN01', month, 100 * (index + 1) + fixture, { company: companyId }),
+      sites.map((site, position) =>
+        monthly(site, 'EN01', month, 100 * (index + 1) + position, { company: companyId }),
       ),
     ),
   })
@@ -75,7 +75,7 @@ const saved = (title: string, more: Partial<SavedAnalysis> = {}): SavedAnalysis 
 })
 
 const fields = async () => within(await screen.findByRole('region', { name: 'Champs' }))
-const fixture = async (name: string) => within(await screen.findByRole('region', { name }))
+const zone = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('an analysis is composed by keyboard, run, saved and found again', async () => {
   await keep([])
@@ -88,12 +88,12 @@ test('an analysis is composed by keyboard, run, saved and found again', async ()
   const electricity = await (await fields()).findByRole('button', { name: /^Électricité achetée/ })
   electricity.focus()
   await user.press(electricity, '{Enter}')
-  expect(await (await fixture('Mesures')).findByText('Électricité achetée')).toBeTruthy()
+  expect(await (await zone('Mesures')).findByText('Électricité achetée')).toBeTruthy()
   await user.clear(async () => (await fields()).getByRole('searchbox'))
   await user.click(async () => (await fields()).findByRole('button', { name: 'Site' }))
   await user.click(async () => (await fields()).findByRole('button', { name: 'Année' }))
-  expect(await (await fixture('Colonnes')).findByText('Année')).toBeTruthy()
-  const result = await fixture('Résultat')
+  expect(await (await zone('Colonnes')).findByText('Année')).toBeTruthy()
+  const result = await zone('Résultat')
   await waitFor(() => expect(result.getByText('Écully')).toBeTruthy())
 
   await expectScreenToast('Analyse enregistrée', () =>
@@ -180,7 +180,7 @@ test('a definition too long for a query string is in the hash, and opens from th
   cleanup()
   await renderApp(server.app, caller, `/analytics/new${hash}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Longue' })).toBeTruthy()
-  expect(await (await fixture('Colonnes')).findByText('Trimestre')).toBeTruthy()
+  expect(await (await zone('Colonnes')).findByText('Trimestre')).toBeTruthy()
 })
 
 test('a field that does not fit gives the reason and is not added', async () => {
@@ -190,9 +190,9 @@ test('a field that does not fit gives the reason and is not added', async () => 
   await user.type(async () => (await fields()).getByRole('searchbox'), 'valeur de l’indicateur')
   const own = await (await fields()).findByRole('button', { name: /^Valeur de l’indicateur/ })
   expect(own.getAttribute('aria-disabled')).toBe('true')
-  expect(own.textContent).toContain('demande le niveau Indicateur')
+  expect(own.textContent).toContain('nécessite le niveau Indicateur')
   fireEvent.click(own)
-  expect((await fixture('Mesures')).queryByText('Valeur de l’indicateur')).toBeNull()
+  expect((await zone('Mesures')).queryByText('Valeur de l’indicateur')).toBeNull()
 })
 
 test('members are selected for a filter, and an invalid one is reported there', async () => {
@@ -206,7 +206,7 @@ test('members are selected for a filter, and an invalid one is reported there', 
   await user.click(() => dialog.getByRole('checkbox', { name: /Écully/ }))
   await user.click(() => dialog.getByRole('radio', { name: 'Tous sauf' }))
   await user.click(() => dialog.getByRole('button', { name: 'Appliquer le filtre' }))
-  expect(await (await fixture('Filtres')).findByText('hors Écully')).toBeTruthy()
+  expect(await (await zone('Filtres')).findByText('hors Écully')).toBeTruthy()
   const read = readAddress(router.state.location)
   expect(read).toMatchObject({
     definition: { query: { filters: [{ level: 'division', operator: 'notIn' }] } },

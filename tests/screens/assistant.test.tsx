@@ -126,7 +126,7 @@ describe('the assistant', () => {
     })
     await press('Analyser le sujet')
     await press('Arrêter l’analyse')
-    expect(await panel.findByText(/^L’analyse est arrêtée/)).toBeTruthy()
+    expect(await panel.findByText(/^Analyse arrêtée/)).toBeTruthy()
     expect(await kept()).toEqual(before)
   })
 

@@ -56,7 +56,7 @@ const save = () => screen.getByText('Enregistrer')
 
 /** Found by text: queries by role over a whole page take seconds here. */
 const findDialog = async () => {
-  const title = await screen.findByText(/^Quelle version garder/)
+  const title = await screen.findByText(/^Quelle version conserver/)
   const dialog = title.closest<HTMLElement>('[role="dialog"]')
   if (!dialog) throw new Error('The question is not asked in a dialog')
   return dialog
@@ -181,7 +181,7 @@ describe('when somebody else saved first', () => {
   test('their version can be kept', async () => {
     const { id, user, dialog } = await collide({ name: 'Leur nom' })
     await user.click(() => dialog.getByText('Leur nom'))
-    await expectScreenToast('La version enregistrée est gardée', () =>
+    await expectScreenToast('La version enregistrée est conservée', () =>
       user.click(() => dialog.getByText(saveComposed)),
     )
     await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Leur nom'))
@@ -193,14 +193,14 @@ describe('when somebody else saved first', () => {
     const { id, user, dialog } = await collide({ name: 'Leur nom' })
     expect(await dialog.findByText('Leur nom')).toBeTruthy()
     await user.click(() => dialog.getByText('Revenir à ma saisie'))
-    await waitFor(() => expect(screen.queryByText(/^Quelle version garder/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Quelle version conserver/)).toBeNull())
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Mon nom')
     expect(await readCompany(id)).toMatchObject({ name: 'Leur nom' })
   })
 
   test('in other fields only, no choice is needed', async () => {
     const { id, user, dialog } = await collide({ turnover: 7 })
-    expect(await dialog.findByText(/Aucun champ ne se contredit/)).toBeTruthy()
+    expect(await dialog.findByText(/Aucun conflit/)).toBeTruthy()
     await expectScreenToast('Société enregistrée', () => user.click(() => dialog.getByText(saveComposed)))
     expect(await readCompany(id)).toMatchObject({ name: 'Mon nom', turnover: 7 })
   })

@@ -269,7 +269,7 @@ describe('when the session ends in the middle', () => {
     expect(await screen.findByText('Votre saisie a été restaurée')).toBeTruthy()
     expect(screen.getByLabelText(/^Parts/)).toHaveProperty('value', '40')
     await user.click(() => screen.getByRole('button', { name: 'Enregistrer la détention' }))
-    expect(await screen.findByText(/^Quelle version garder/)).toBeTruthy()
+    expect(await screen.findByText(/^Quelle version conserver/)).toBeTruthy()
     expect(await read(path)).toEqual([expect.objectContaining({ shareRate: 12 })])
   })
 })

@@ -220,7 +220,7 @@ test('filters are in the URL, and each widget says which of them apply', async (
   await user.click(() => screen.getByRole('button', { name: 'Période' }))
   await user.click(() => screen.getByRole('button', { name: /6 derniers mois/ }))
   expect(await screen.findByRole('img', { name: /Filtré par.*période/ })).toBeTruthy()
-  expect(await screen.findByRole('img', { name: /Sans effet ici.*période/ })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: /Filtres sans effet.*période/ })).toBeTruthy()
   expect(router.state.location.search).toContain('period=LAST_6_MONTHS')
   await user.click(() => screen.getByRole('button', { name: 'Enregistrer ces filtres' }))
   await waitFor(async () =>
@@ -237,7 +237,7 @@ test('a change by another tab is reported, and its version can be shown', async 
   await keep([], [dashboard('d1', 'Pilotage', { lines: [], updatedAt: '2026-02-11T10:00:00.000Z' })])
   await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
   expect(await screen.findByText('La mise en page n’a pas pu être modifiée')).toBeTruthy()
-  expect(await screen.findByText(/Un autre onglet a modifié ce tableau de bord/)).toBeTruthy()
+  expect(await screen.findByText(/Ce tableau de bord a été modifié dans un autre onglet/)).toBeTruthy()
   await user.click(() => screen.getByRole('button', { name: 'Afficher la version la plus récente' }))
   expect(await screen.findByText(/Aucune ligne/)).toBeTruthy()
 })

@@ -270,10 +270,10 @@ test('the history of an import shows settings and each typed cell', async () => 
     expect.stringMatching(/^AT?.*Modification · 1 cellule saisie.*janv. 202512,51 400 · Relevé$/),
     expect.stringMatching(/Modification · 1 cellule saisie.*janv. 202512,5$/),
     expect.stringMatching(
-      /Indicateurs retirésPrélèvements d’eau \(m³\)Dernier jour31 mars 202530 juin 2025$/,
+      /Indicateurs retirésPrélèvements d’eau \(m³\)Fin de la période31 mars 202530 juin 2025$/,
     ),
     expect.stringMatching(
-      /Indicateurs ajoutésAutoproduction.*PériodicitéMensuellePremier jour1er janvier 2025/,
+      /Indicateurs ajoutésAutoproduction.*PériodicitéMensuelleDébut de la période1er janvier 2025/,
     ),
     expect.stringMatching(/PérimètreOrganisation/),
     expect.stringMatching(/^AT?.*Création/),

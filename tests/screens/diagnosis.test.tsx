@@ -68,7 +68,7 @@ describe('the request for a diagnosis', () => {
     await user.type(() => box(/Message/), 'Première évaluation en 2027')
     await send(user)
     expect(await screen.findByText('Merci, votre demande est enregistrée')).toBeTruthy()
-    expect(screen.getByText(/votre demande y est conservée, mais personne n’est prévenu/)).toBeTruthy()
+    expect(screen.getByText(/votre demande est enregistrée, mais personne n’a été prévenu/)).toBeTruthy()
     await user.click(() => screen.getByRole('button', { name: 'Envoyer une autre demande' }))
     expect(box(/Message/).value).toBe('')
   })

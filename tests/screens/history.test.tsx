@@ -110,8 +110,8 @@ test('a version already restored by somebody else needs no action', async () => 
   await within(question).findByText('Ormelle Bois')
   await companies.patch(id, { name: 'Ormelle Bois' })
   await user.click(() => within(question).getByRole('button', { name: 'Rétablir ces valeurs' }))
-  expect(await within(question).findByText(/déjà comme elle était/)).toBeTruthy()
-  expect(within(question).queryByText(/Vérifiez, puis confirmez/)).toBeNull()
+  expect(await within(question).findByText(/identique à cette version/)).toBeTruthy()
+  expect(within(question).queryByText(/Vérifiez les modifications/)).toBeNull()
 })
 
 test('a verification by a directory is shown with its time', async () => {

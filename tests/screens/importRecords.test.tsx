@@ -100,7 +100,7 @@ test('the valid lines are imported, and the result lists the skipped ones', asyn
   ])
   await userEvent.click(() => button('Importer 2 lignes'))
   expect(await screen.findByText('Import terminé, certaines lignes ont été ignorées')).toBeTruthy()
-  expect(screen.getByText(/1 fiche créée, 1 mise à jour\. 1 ligne laissée de côté\./)).toBeTruthy()
+  expect(screen.getByText(/1 fiche créée, 1 mise à jour\. 1 ligne ignorée\./)).toBeTruthy()
   expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Verre' })
   await userEvent.click(() => screen.getByRole('link', { name: 'Voir les sociétés' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-organization/companies'))
@@ -218,7 +218,7 @@ test('persons are imported by the same steps', async () => {
     'Joubert;Hélène;04/03/1970;Femme;France',
     'Rivet;Paul;12/02/2990;;',
   ])
-  expect(await screen.findByText(/La date de naissance est dans l’avenir/)).toBeTruthy()
+  expect(await screen.findByText(/La date de naissance est postérieure à aujourd’hui/)).toBeTruthy()
   await userEvent.click(() => button('Importer 1 ligne'))
   expect(await screen.findByText(/1 fiche créée/)).toBeTruthy()
   const persons = await caller.call('GET', `/organizations/${orgId}/persons?type=PHYSICAL`)

@@ -58,7 +58,7 @@ test('the wizard for divisions is completely in English', async () => {
   await open('divisions')
   expect(await screen.findByRole('heading', { name: 'Import sites' })).toBeTruthy()
   expect(await screen.findByText(/Expected columns: /)).toBeTruthy()
-  expect(screen.getByText(/An existing site is recognised by its national ID/)).toBeTruthy()
+  expect(screen.getByText(/An existing site is identified by its national ID/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download the template' })).toBeTruthy()
   expect(frenchLeft()).toBeNull()
 

@@ -116,8 +116,8 @@ test('errors of a target are shown at the field, in both languages, and nothing 
   const add = await sidebar.findByRole('button', { name: 'Add a year' })
   await user.click(add)
   await user.click(add)
-  const [first, second] = [1, 2].map((fixture) =>
-    within(sidebar.getByRole('group', { name: `Target ${fixture}` })),
+  const [first, second] = [1, 2].map((period) =>
+    within(sidebar.getByRole('group', { name: `Target ${period}` })),
   )
   const fill = async (row: typeof first, label: RegExp, text: string) => {
     const field = row?.getByRole('textbox', { name: label })
@@ -125,23 +125,23 @@ test('errors of a target are shown at the field, in both languages, and nothing 
     await user.clear(field)
     if (text !== '') await user.type(field, text)
   }
-  await fill(first, /Year/, '2026')
-  await fill(first, /Value/, '20')
-  await fill(second, /Year/, '2026')
-  await fill(second, /Value/, 'lots')
+  await fill(first, /^Year/, '2026')
+  await fill(first, /value/, '20')
+  await fill(second, /^Year/, '2026')
+  await fill(second, /value/, 'lots')
   await fill(second, /Baseline year/, '2027')
   const save = sidebar.getByRole('button', { name: 'Save targets' })
   await user.click(save)
   expect(await second?.findByText('Enter a number, for example 12.5')).toBeTruthy()
-  await fill(second, /Value/, '30')
+  await fill(second, /value/, '30')
   await user.click(save)
   expect(await second?.findByText('One target a year. Keep one of the two.')).toBeTruthy()
   expect(await second?.findByText('The baseline year comes before that of the target')).toBeTruthy()
-  await fill(second, /Year/, '1999')
+  await fill(second, /^Year/, '1999')
   await user.click(save)
   expect(await second?.findByText('The minimum is 2000')).toBeTruthy()
   expect(await keptTargets()).toEqual([])
-  await fill(second, /Year/, '2030')
+  await fill(second, /^Year/, '2030')
   await user.click(save)
   await waitFor(async () => expect(await keptTargets()).toHaveLength(2))
   expect((await keptTargets()).map(({ year, value }) => [year, value])).toEqual([

@@ -96,7 +96,7 @@ test('the last owner gets the reason why they cannot leave', async () => {
   await user.click(() => screen.getByRole('button', { name: 'Actions pour Ada Test' }))
   await user.click(() => screen.getByRole('menuitem', { name: 'Quitter l’organisation' }))
   await user.click(() => screen.getByRole('button', { name: 'Quitter l’organisation' }))
-  expect(await screen.findByText(/Une organisation garde au moins un propriétaire/)).toBeTruthy()
+  expect(await screen.findByText(/Une organisation doit avoir au moins un propriétaire/)).toBeTruthy()
 })
 
 test('several addresses are pasted, counted and invited at once; existing members are named', async () => {
@@ -171,7 +171,7 @@ test('an owner changes a role from the menu of a member, and the list shows it',
   const row = within(await screen.findByRole('row', { name: new RegExp(bob.email) }))
   expect(row.getByText('Éditeur')).toBeTruthy()
   await user.click(() => row.getByRole('button', { name: /Actions pour/ }))
-  await expectScreenToast(/rôle changé/, () =>
+  await expectScreenToast(/^Rôle de .* modifié$/, () =>
     user.click(() => screen.getByRole('menuitem', { name: 'Attribuer le rôle Lecteur' })),
   )
   expect(await row.findByText('Lecteur')).toBeTruthy()

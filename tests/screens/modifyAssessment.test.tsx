@@ -69,7 +69,7 @@ describe('an assessment', () => {
     const sidebar = await sheetOf()
     const name = await sidebar.findByLabelText(/^Nom de l’analyse/)
     expect(screen.getByRole('heading', { level: 1, name: 'Double matérialité', hidden: true })).toBeTruthy()
-    expect(sidebar.getByText(/le secteur ne change plus/)).toBeTruthy()
+    expect(sidebar.getByText(/le secteur ne peut plus être modifié/)).toBeTruthy()
     await caller.call('PATCH', base, { type: 'global', name: 'D’un collègue' })
     await user.clear(name)
     await user.type(name, 'Le mien')

@@ -65,7 +65,7 @@ test('a dismissal can be undone from its message', async () => {
 test('of three entries one is removed, and the others stay to be merged', async () => {
   const { user, sidebar } = await openComparison(['Hélène', 'HELENE', 'Helene'])
   expect(sidebar.getByRole('button', { name: 'Ce ne sont pas des doublons' })).toBeTruthy()
-  await user.click(() => sidebar.getByRole('button', { name: /Pas un doublon.*HELENE/ }))
+  await user.click(() => sidebar.getByRole('button', { name: /n’est pas un doublon.*HELENE/ }))
   await waitFor(() => expect(sidebar.queryByRole('radio', { name: /HELENE/ })).toBeNull())
   await user.click(() => sidebar.getByRole('button', { name: 'Fusionner les 2 fiches' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -57,7 +57,7 @@ test('when somebody else saved first, both versions are shown and merged', async
   const { id, sidebar, user } = await retype('Mon-nom')
   await register.patch(id, { lastName: 'Leur-nom', nationality: 'FR' })
   await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer' }))
-  const conflict = within(await screen.findByRole('dialog', { name: /^Quelle version garder/ }))
+  const conflict = within(await screen.findByRole('dialog', { name: /^Quelle version conserver/ }))
   await user.click(() => conflict.getByRole('radio', { name: /Mon-nom/ }))
   await expectScreenToast('Personne enregistrée', () =>
     user.click(() => conflict.getByRole('button', { name: 'Enregistrer la version combinée' })),

@@ -68,7 +68,7 @@ test('a report requested before the page was opened is followed, and offered whe
   await caller.call('POST', `${base}/reports`, { format: 'xlsx', language: 'fr' })
   await renderApp(server.app, caller, results)
   const user = userEvent.setup()
-  expect(await screen.findByText(/^Un autre rapport passe avant le vôtre/)).toBeTruthy()
+  expect(await screen.findByText(/^Un autre rapport est en cours de génération/)).toBeTruthy()
   const { db, files, identity } = server.app
   const order = await db.global((tx) => reportQueue.claim(tx, identity.now()))
   if (!order) throw new Error('Nothing was asked for')

@@ -88,7 +88,7 @@ test('a refusal of the server is shown at the field, and a change of somebody el
   await user.clear(input)
   await user.type(input, '3000000')
   await user.click(() => fields.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByRole('dialog', { name: /Quelle version garder/ })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: /Quelle version conserver/ })).toBeTruthy()
   expect((await stored()).turnover).toBe(7_000_000)
 })
 

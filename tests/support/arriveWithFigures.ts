@@ -78,10 +78,10 @@ const linesOf = (
   months: readonly string[],
 ): string[] => [
   'site;indicator;period;value;unit',
-  ...companies.flatMap((company, fixture) =>
+  ...companies.flatMap((company, position) =>
     codes.flatMap((code) =>
       months.map((month, index) =>
-        [company, code, month, (fixture + 1) * 100 + index, indicators[code].unit].join(';'),
+        [company, code, month, (position + 1) * 100 + index, indicators[code].unit].join(';'),
       ),
     ),
   ),

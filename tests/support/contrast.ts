@@ -4,8 +4,8 @@ import type { Locator } from '@playwright/test'
 type TextContrast = { text: string; ratio: number }
 
 /** The contrast of every text within an element, from the computed colours. */
-export async function readContrasts(fixture: Locator): Promise<TextContrast[]> {
-  const texts = await fixture.evaluate((root) => {
+export async function readContrasts(target: Locator): Promise<TextContrast[]> {
+  const texts = await target.evaluate((root) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     if (!canvas) throw new Error('A canvas has a context')
     /** The pixel that results from colours painted over one another, bottom first. */

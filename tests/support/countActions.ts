@@ -9,9 +9,9 @@ export function countActions(page: Page) {
       total += 1
       await target.click()
     },
-    press: async (fixture: Locator, keys: string) => {
+    press: async (locator: Locator, keys: string) => {
       total += 1
-      await press(fixture, keys)
+      await press(locator, keys)
     },
     pressOnPage: async (keys: string) => {
       total += 1

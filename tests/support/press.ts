@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses a key once the focus is on or within the element: before, another element would get it. */
-export async function press(fixture: Locator, key: string): Promise<void> {
-  await expectFocusIn(fixture)
-  await fixture.page().keyboard.press(key)
+export async function press(locator: Locator, key: string): Promise<void> {
+  await expectFocusIn(locator)
+  await locator.page().keyboard.press(key)
 }
 
 /** Types a text once the focus is on or within the element. */
-export async function typeInto(fixture: Locator, text: string): Promise<void> {
-  await expectFocusIn(fixture)
-  await fixture.page().keyboard.type(text)
+export async function typeInto(locator: Locator, text: string): Promise<void> {
+  await expectFocusIn(locator)
+  await locator.page().keyboard.type(text)
 }
 
 /** Presses a page-wide shortcut, once no field would take it as text. */
@@ -18,9 +18,9 @@ export async function pressOnPage(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
 }
 
-const expectFocusIn = (fixture: Locator): Promise<void> =>
+const expectFocusIn = (locator: Locator): Promise<void> =>
   expect
-    .poll(() => fixture.evaluate((element) => element.contains(document.activeElement)), {
+    .poll(() => locator.evaluate((element) => element.contains(document.activeElement)), {
       message: 'the focus is on the place or within it',
     })
     .toBe(true)

@@ -28,14 +28,14 @@ export const testOrder: ReportOrder = {
 export async function withReportFacts<T>(
   facts: readonly TestFact[],
   order: Partial<ReportOrder>,
-  run: (engine: Engine, fixture: PreparedFacts) => Promise<T>,
+  run: (engine: Engine, facts: PreparedFacts) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'matrice-facts-'))
   const engine = await openFacts({ facts: [await writeFacts(folder, facts)], hidden: [] }, folder)
   try {
-    const fixture = await prepareFacts(engine, { ...testOrder, ...order })
-    if (!fixture) throw new Error('There is no fact')
-    return await run(engine, fixture)
+    const facts = await prepareFacts(engine, { ...testOrder, ...order })
+    if (!facts) throw new Error('There is no fact')
+    return await run(engine, facts)
   } finally {
     engine.close()
     rmSync(folder, { recursive: true })

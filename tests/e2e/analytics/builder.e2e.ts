@@ -36,7 +36,7 @@ const choose = async (page: Page, field: string, option: string): Promise<void> 
 for (const language of languages) {
   const { t } = testTexts(language)
   const fields = (page: Page): Locator => page.getByRole('region', { name: t('analytics.fields.title') })
-  const fixture = (page: Page, name: 'measures' | 'rows' | 'columns' | 'filters'): Locator =>
+  const position = (page: Page, name: 'measures' | 'rows' | 'columns' | 'filters'): Locator =>
     page.getByRole('region', { name: t(`analytics.places.${name}`), exact: true })
   const result = (page: Page): Locator => page.getByRole('region', { name: t('analytics.result') })
 
@@ -98,7 +98,7 @@ for (const language of languages) {
       await save(page, first)
       await page.reload()
       await expect(result(page)).toContainText('Ormelle Fonderie')
-      await expect(fixture(page, 'columns')).toContainText(t('cube.levels.quarter'))
+      await expect(position(page, 'columns')).toContainText(t('cube.levels.quarter'))
 
       await start(page)
       await add(page, t('indicators.names.WA01'))
@@ -119,7 +119,7 @@ for (const language of languages) {
       await dialog.getByRole('checkbox', { name: 'Ormelle Fonderie' }).check()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: t('analytics.filters.keep') }).click()
-      await expect(fixture(page, 'filters')).toContainText('Ormelle Fonderie')
+      await expect(position(page, 'filters')).toContainText('Ormelle Fonderie')
       await add(page, t('cube.levels.year'))
       await save(page, third)
 
@@ -163,11 +163,11 @@ test('A link carries an analysis to another member of the organisation', async (
   await context.close()
 
   // A definition too long for a query string is opened by a visitor, who logs in, reloads and still has it.
-  const formats = Array.from({ length: 20 }, (_, fixture) => ({
+  const formats = Array.from({ length: 20 }, (_, position) => ({
     measure: definition.query.measures[0] ?? '',
     kind: 'bound' as const,
     operator: '>=' as const,
-    value: 123_456.78 + fixture,
+    value: 123_456.78 + position,
   }))
   const long = writeAddress({ ...definition, formats }, { title: 'Mix long' })
   expect(long.startsWith('#')).toBe(true)
@@ -191,7 +191,7 @@ test('A score stands beside the tonnes of a site, wants one axis, and leads to t
   const { t } = testTexts('fr')
   const result = page.getByRole('region', { name: t('analytics.result') })
   await arriveAtAnalyses(page, 'claire.joubert@ormelle.fr')
-  await page.getByRole('link', { name: /score d’impact et émissions par site/ }).click()
+  await page.getByRole('link', { name: /note d’impact et émissions par site/ }).click()
   await expect(result).toContainText('Saint-Dizier, fonderie 1')
   await page
     .getByRole('button', { name: t('analytics.filters.remove', { field: t('cube.levels.axis') }) })

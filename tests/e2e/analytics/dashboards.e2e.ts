@@ -86,7 +86,7 @@ test('A dashboard is made by the keyboard: lines, widgets, their order, and all 
   await expect(page).toHaveURL(/\/configuration$/)
   const address = page.url()
 
-  const fixture = async (title: string) => {
+  const placeWidget = async (title: string) => {
     await button(t('dashboards.widget.choose')).first().click()
     await page
       .getByRole('dialog', { name: t('dashboards.widget.choose') })
@@ -95,8 +95,8 @@ test('A dashboard is made by the keyboard: lines, widgets, their order, and all 
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await fixture('Effectif par société')
-  await fixture('Accidents du travail par site')
+  await placeWidget('Effectif par société')
+  await placeWidget('Accidents du travail par site')
   const lines = page.getByRole('list', { name: t('dashboards.line.all') }).locator('> li')
   await button(t('dashboards.line.add')).click()
   await expect(lines).toHaveCount(2)

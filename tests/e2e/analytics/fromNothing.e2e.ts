@@ -8,19 +8,19 @@ import { openSession } from '#tests/support/openSession.ts'
 const sites = ['Ormelle Usinage', 'Ormelle Verre'] as const
 const lastYear = new Date().getFullYear() - 1
 
-const meters = Array.from({ length: 100 }, (_, fixture) => ({
-  meter: `Z-${Math.floor(fixture / 12)}`,
-  month: fixture % 12,
+const meters = Array.from({ length: 100 }, (_, position) => ({
+  meter: `Z-${Math.floor(position / 12)}`,
+  month: position % 12,
 }))
 const german = (day: Date) => day.toISOString().slice(0, 10).split('-').toReversed().join('.')
 
 /** 200 rows with the headers and formats of another country's tool; four months of each site are missing. */
 const readings = [
   'Werk;Zählpunkt;Zeitraum von;Zeitraum bis;Bezug;Fließweg;Ablesewert;ME',
-  ...sites.flatMap((site, fixture) =>
+  ...sites.flatMap((site, position) =>
     meters.map(({ meter, month }, row) => {
       const days = [new Date(Date.UTC(lastYear, month, 1)), new Date(Date.UTC(lastYear, month + 1, 0))]
-      const value = row < 96 ? `${1000 * (fixture + 1) + row},5` : 'abgelesen?'
+      const value = row < 96 ? `${1000 * (position + 1) + row},5` : 'abgelesen?'
       return [site, meter, ...days.map(german), 'NETWORK', 'WITHDRAWAL', value, 'm3'].join(';')
     }),
   ),

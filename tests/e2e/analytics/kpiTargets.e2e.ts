@@ -30,7 +30,7 @@ test('A target is set from the card of a KPI, seen on the dashboard, refused whe
   const sidebar = await openTargets()
   await sidebar.getByRole('button', { name: labels('add') }).click()
   const row = sidebar.getByRole('group', { name: labels('one', { place: 1 }) })
-  const field = (key: string) => row.getByRole('textbox', { name: labels(key) })
+  const field = (key: string) => row.getByRole('textbox', { name: labels(key), exact: true })
   await expect(field('year')).toHaveValue(String(year))
   await field('value').fill('100000')
   await field('baseline').fill(String(year + 1))

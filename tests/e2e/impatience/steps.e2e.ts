@@ -37,7 +37,7 @@ test('Back and forward walk through the steps of an import, a double click impor
   await expect(correction).toHaveValue('829154378')
 
   await page.reload()
-  await expect(page.getByText('Choisissez de nouveau votre fichier')).toBeVisible()
+  await expect(page.getByText('Sélectionnez-le à nouveau')).toBeVisible()
   await expectAccessible(page)
   await dropCompanies(page, [`${freshSiren()};FR;Ormelle Bois;;`])
   const sent: Request[] = []
@@ -127,7 +127,7 @@ test('Back and forward walk through a new campaign, and a double click never sen
   await send.dblclick()
   await expect(send).toBeDisabled()
   await page.goBack()
-  await expect(page.getByText('La campagne part')).toBeVisible()
+  await expect(page.getByText('Envoi en cours')).toBeVisible()
   await expect(send).toBeVisible()
   answer()
   await expect(page.getByText('Campagne envoyée').first()).toBeVisible()

@@ -59,12 +59,12 @@ test('Stakeholders come in from a file, are mended cell by cell', async ({ page 
   await expect(errors.getByText('Amis')).toBeVisible()
   await expectAccessible(page)
 
-  const fixture = (field: string, line: string) => ({
+  const cellAt = (field: string, line: string) => ({
     column: t(`resources.contacts.fields.${field}`),
     line,
   })
   const cell = (field: string, line: string) =>
-    errors.getByLabel(t('recordImport.errors.correct', fixture(field, line)))
+    errors.getByLabel(t('recordImport.errors.correct', cellAt(field, line)))
   const mend = async (field: string, line: string, value: string) => {
     await cell(field, line).fill(value)
     await press(cell(field, line), 'Enter')
@@ -72,7 +72,7 @@ test('Stakeholders come in from a file, are mended cell by cell', async ({ page 
   }
   await expect(cell('email', '4')).toHaveValue('ada@example.org')
   await errors
-    .getByRole('button', { name: t('recordImport.errors.acceptLine', fixture('email', '4')) })
+    .getByRole('button', { name: t('recordImport.errors.acceptLine', cellAt('email', '4')) })
     .click()
   await expect(cell('email', '4')).toHaveCount(0)
   await mend('category', '5', category('CUSTOMERS'))
@@ -145,8 +145,8 @@ test('Stakeholders of one name are merged, one is removed after a warning, and a
     await expect(errors).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
-    const fixture = { column: t('resources.contacts.fields.category'), line: '2' }
-    await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', fixture) }).click()
+    const cellAt = { column: t('resources.contacts.fields.category'), line: '2' }
+    await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', cellAt) }).click()
     await page
       .getByRole('button', {
         name: t('recordImport.foot.submit.some', { smart_count: 1, count: 1 }),

@@ -72,10 +72,10 @@ test('The evaluation tells whose voice is missing and reminds them', async ({ pa
   const coverage = panel('campaigns.categories.title')
   await expect(coverage).toContainText(t('campaigns.categories.coverage.some', { smart_count: 2, total: 3 }))
   await expect(coverage).toContainText(
-    t('campaigns.categories.silent', { smart_count: 1, categories: category('SUPPLIERS') }),
+    t('campaigns.categories.silent', { smart_count: 1, count: 1, categories: category('SUPPLIERS') }),
   )
   await expect(coverage).toContainText(
-    t('campaigns.categories.hidden', { smart_count: 1, categories: category('CUSTOMERS') }),
+    t('campaigns.categories.hidden', { smart_count: 1, count: 1, categories: category('CUSTOMERS') }),
   )
   await expect(coverage).toContainText(category('VALUE_CHAIN_WORKERS'))
 
