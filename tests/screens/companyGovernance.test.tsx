@@ -158,7 +158,9 @@ describe('an officer', () => {
     expect(await within(table).findByText('Administrateur')).toBeTruthy()
     await user.click(() => screen.getByRole('button', { name: 'Retirer le mandat de Hélène Castaing' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText(/La fonction «.Administrateur.» dans Ormelle Fonderie disparaît/)).toBeTruthy()
+    expect(
+      dialog.getByText(/La fonction «.Administrateur.» dans Ormelle Fonderie sera supprimée/),
+    ).toBeTruthy()
     await confirmRemoval(user)
     expect(await screen.findByText('Aucun mandataire')).toBeTruthy()
     expect(await read(`/companies/${company}/officers`)).toEqual([])

@@ -68,7 +68,8 @@ test('imports are listed with their status, filtered and searched in the URL', a
   expect(table.getByText('Traitement')).toBeTruthy()
   expect(table.getByText('Terminé')).toBeTruthy()
   expect(table.getAllByText('Ada Test')).toHaveLength(2)
-  await press('Statut')
+  // The filter is above the column of the same name.
+  await userEvent.click(() => screen.getAllByRole('button', { name: 'Statut' })[0] ?? document.body)
   await userEvent.click(() => screen.getByRole('menuitemradio', { name: 'Périmètre à choisir' }))
   await waitFor(() => expect(table.queryByText('Terminé')).toBeNull())
   expect(screen.getByText('1 import')).toBeTruthy()

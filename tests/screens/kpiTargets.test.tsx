@@ -90,7 +90,7 @@ test('a target is set on the card of a KPI, which then shows whether it is reach
   const sidebar = within(await screen.findByRole('dialog', { name: 'Cibles' }))
   await user.click(() => sidebar.getByRole('button', { name: 'Ajouter une année' }))
   const row = within(await sidebar.findByRole('group', { name: 'Cible 1' }))
-  const year = row.getByRole('textbox', { name: /Année/ })
+  const year = row.getByRole('textbox', { name: /^Année(?! de référence)/ })
   await user.clear(year)
   await user.type(year, '2026')
   await user.type(() => row.getByRole('textbox', { name: /Valeur cible/ }), '20,5')

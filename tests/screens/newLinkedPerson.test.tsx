@@ -160,7 +160,11 @@ test('an existing person is found while typing, and selected instead', async () 
   const user = await begin(company.id, 'Sophie Germaine', addOwner)
   const said = dialog().getByRole('status')
   await user.type(() => text(/^Nom/), '{Backspace}')
-  await waitFor(() => expect(said.textContent).toMatch(/^Déjà au registre sous ce nom.*Sophie Germain$/))
+  await waitFor(() =>
+    expect(said.textContent).toMatch(
+      /^Une personne du même nom figure déjà dans le registre.*Sophie Germain$/,
+    ),
+  )
   await user.type(() => text(/^Date de naissance/), '1er avril 1776{Tab}')
   await waitFor(() => expect(said.textContent).toMatch(/^Cette personne figure déjà dans le registre/))
   await user.click(() => dialog().getByRole('button', { name: /^Choisir cette personne.*Sophie Germain$/ }))

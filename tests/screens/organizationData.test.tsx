@@ -47,7 +47,7 @@ test('an export is requested, followed while it is made, and offered when it is 
   expect(await screen.findByText(/En préparation, 42/)).toBeTruthy()
   await settle('DONE', { fileName: 'matrice-ormelle.zip', sizeBytes: 2_500_000, sha256: 'a'.repeat(64) }, 100)
   const line = (await screen.findByText('matrice-ormelle.zip')).closest('li')
-  expect(within(line ?? document.body).getByText(/2,5 Mo\. Supprimé/)).toBeTruthy()
+  expect(within(line ?? document.body).getByText(/2,5 Mo\. Disponible/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Télécharger matrice-ormelle.zip' })).toBeTruthy()
   await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(false))
   await user.click(() => within(line ?? document.body).getByRole('button', { name: 'Supprimer' }))
