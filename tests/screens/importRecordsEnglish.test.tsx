@@ -80,7 +80,7 @@ test('the wizard for divisions is completely in English', async () => {
 
   await userEvent.click(() => screen.getByRole('button', { name: 'Import 2 lines' }))
   expect(await screen.findByText('Import finished, some lines were skipped')).toBeTruthy()
-  expect(screen.getByText(/1 record created, 1 updated\. 1 line left out\./)).toBeTruthy()
+  expect(screen.getByText(/1 record created, 1 updated\. 1 line skipped\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View the sites' })).toBeTruthy()
   expect(frenchLeft()).toBeNull()
 })

@@ -28,14 +28,14 @@ export const testOrder: ReportOrder = {
 export async function withReportFacts<T>(
   facts: readonly TestFact[],
   order: Partial<ReportOrder>,
-  run: (engine: Engine, facts: PreparedFacts) => Promise<T>,
+  run: (engine: Engine, prepared: PreparedFacts) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'matrice-facts-'))
   const engine = await openFacts({ facts: [await writeFacts(folder, facts)], hidden: [] }, folder)
   try {
-    const facts = await prepareFacts(engine, { ...testOrder, ...order })
-    if (!facts) throw new Error('There is no fact')
-    return await run(engine, facts)
+    const prepared = await prepareFacts(engine, { ...testOrder, ...order })
+    if (!prepared) throw new Error('There is no fact')
+    return await run(engine, prepared)
   } finally {
     engine.close()
     rmSync(folder, { recursive: true })
