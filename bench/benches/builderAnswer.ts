@@ -4,7 +4,7 @@ import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
 import { openCubeClient } from '../cube/queryOverHttp.ts'
-import { reported, writeCubeDataset } from '../cube/writeDataset.ts'
+import { writtenCodes, writeCubeDataset } from '../cube/writeDataset.ts'
 import { medianOf, spanOf, type Figure } from '../figure.ts'
 import { load, targets } from '../baseline.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
@@ -34,7 +34,7 @@ export async function builderAnswer(): Promise<Figure[]> {
     const bare: number[] = []
     for (let round = 0; round < rounds + warmUp; round++) {
       const [shown, requested] = [2 * round, 2 * round + 1].map(
-        (place) => reported.summed[place % reported.summed.length] as MeasureCode,
+        (place) => writtenCodes.summed[place % writtenCodes.summed.length] as MeasureCode,
       )
       const onScreen = await timeClick(page, environment, shown ?? 'facts')
       const startMs = performance.now()

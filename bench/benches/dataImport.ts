@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFile } from '../dataFile/copyFile.ts'
 import { importOverHttp, type Waited } from '../dataFile/importOverHttp.ts'
-import { readCalmly, type SteadyReads } from '../dataFile/readSteadily.ts'
+import { readSteadily, type SteadyReads } from '../dataFile/readSteadily.ts'
 import { readFile, type Taken } from '../dataFile/readFile.ts'
 import { watchMemory, type Peaks } from '../dataFile/watchMemory.ts'
 import { siteCount, siteName, writeDataFile } from '../dataFile/writeDataFile.ts'
@@ -106,7 +106,7 @@ async function calmReader({
 }: Environment): Promise<() => () => Promise<SteadyReads>> {
   const headers = await logIn()
   const url = `${product.url}/api/v1/organizations/${orgId}/companies`
-  return () => readCalmly({ url, headers, perSecond: calmPerSecond })
+  return () => readSteadily({ url, headers, perSecond: calmPerSecond })
 }
 
 /** Creates an organisation with the sites that the file names. */

@@ -1,5 +1,5 @@
 import type { CubeQuery } from '#model/wire/data/cube.ts'
-import { reported } from './writeDataset.ts'
+import { writtenCodes } from './writeDataset.ts'
 
 /** A cube query of the product, and the equivalent plain SQL over a table of facts and a table of sites. */
 export type Shape = {
@@ -21,11 +21,11 @@ export type Sql = {
 }
 
 /** The index of a code is the number of its indicator in the baseline tables. */
-export const codes = [...reported.summed, ...reported.last]
+export const codes = [...writtenCodes.summed, ...writtenCodes.last]
 const listed = (those: readonly string[]): string =>
   `(${those.map((code) => codes.indexOf(code)).join(', ')})`
-const isSummed = `indicator in ${listed(reported.summed)}`
-const isLast = `indicator in ${listed(reported.last)}`
+const isSummed = `indicator in ${listed(writtenCodes.summed)}`
+const isLast = `indicator in ${listed(writtenCodes.last)}`
 
 /** The sums of each site, and the last values by an aggregate function. */
 const byAggregates =
@@ -64,7 +64,7 @@ export const dialects = {
 
 const quarter = `cast(date_trunc('quarter', first) as date)`
 const year = `cast(extract(year from first) as integer)`
-const few = reported.summed.slice(0, 15)
+const few = writtenCodes.summed.slice(0, 15)
 const [one = ''] = few
 
 /** Seven kinds of queries, and an eighth with many cells; `companies` are ten of the organisation. */
@@ -148,7 +148,7 @@ export const shapesFor = (companies: readonly string[]): readonly Shape[] => [
       measures: ['value'],
       rows: ['indicator'],
       columns: ['country', 'quarter'],
-      filters: [{ level: 'indicator', operator: 'in', members: reported.summed }],
+      filters: [{ level: 'indicator', operator: 'in', members: writtenCodes.summed }],
     },
     sql: () => `select indicator, country, ${quarter} as quarter, sum(value) from facts join sites using (site)
         where ${isSummed} group by 1, 2, 3`,

@@ -32,8 +32,8 @@ const over = (time: string): string[] =>
   typed.flatMap(([code, { overTime, overSites }]) => (overTime === time && overSites === 'SUM' ? code : []))
 
 /** Indicators that are summed over sites. Over time they are summed as well, or the last value of each site counts. */
-export const reported = { summed: over('SUM'), last: over('LAST') }
-const codes = [...reported.summed, ...reported.last]
+export const writtenCodes = { summed: over('SUM'), last: over('LAST') }
+const codes = [...writtenCodes.summed, ...writtenCodes.last]
 
 /** Creates an organisation with this many facts: each division has a value of each indicator for each month. */
 export async function writeCubeDataset(environment: Environment, facts: number): Promise<Seed> {

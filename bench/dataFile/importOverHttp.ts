@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as calls from '#model/calls/dataImports.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
-import { callApi } from '#src/dataProvider/sendRequest.ts'
+import { callApi } from '#src/dataProvider/callApi.ts'
 import type { Http } from '#src/dataProvider/http.ts'
 
 /** The waiting time of a person for each of their actions. */

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 // Another user in a process of its own: reads one page with a fixed number of requests per second until stopped.
 
-export type CalmOrder = { url: string; headers: Record<string, string>; perSecond: number }
+export type SteadyReadOrder = { url: string; headers: Record<string, string>; perSecond: number }
 
 export type SteadyReads = { p99Ms: number; longestMs: number; reads: number }
 
 /** Starts reading; returns a function that stops it and reports the response times. */
-export function readCalmly(order: CalmOrder): () => Promise<SteadyReads> {
+export function readSteadily(order: SteadyReadOrder): () => Promise<SteadyReads> {
   const child = fork(import.meta.filename, { stdio: 'inherit' })
   child.send(order)
   return async () => {
@@ -23,14 +23,17 @@ export function readCalmly(order: CalmOrder): () => Promise<SteadyReads> {
 // The parent process is gone.
 process.once('disconnect', () => process.exit())
 
-process.once('message', (order: CalmOrder) => {
+process.once('message', (order: SteadyReadOrder) => {
   let isOver = false
   process.once('message', () => (isOver = true))
   void read(order, () => isOver).then((calm) => process.send?.(calm))
 })
 
 /** Requests start on schedule, so that a slow answer does not delay the next request, as with independent persons. */
-async function read({ url, headers, perSecond }: CalmOrder, isOver: () => boolean): Promise<SteadyReads> {
+async function read(
+  { url, headers, perSecond }: SteadyReadOrder,
+  isOver: () => boolean,
+): Promise<SteadyReads> {
   const running: Promise<number>[] = []
   const startMs = performance.now()
   while (!isOver()) {

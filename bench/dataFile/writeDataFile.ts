@@ -8,7 +8,7 @@ import { load } from '../baseline.ts'
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** Indicators that every division reports each month, with their unit. */
-const reported = [
+const writtenCodes = [
   ['EN01', 'kWh'],
   ['EN05', 'MWh'],
   ['EN06', 'MWh'],
@@ -22,7 +22,7 @@ const reported = [
 ] as const
 const months = 24
 
-export const siteCount = (rows: number): number => Math.ceil(rows / reported.length / months)
+export const siteCount = (rows: number): number => Math.ceil(rows / writtenCodes.length / months)
 export const siteName = (index: number): string => `Site de l’Étang ${index}`
 
 /**
@@ -55,7 +55,7 @@ function* linesOf(sites: number, isQuoted: boolean): Generator<string> {
   let row = 0
   for (let site = 0; site < sites; site++) {
     let lines = ''
-    for (const [indicator, unit] of reported) {
+    for (const [indicator, unit] of writtenCodes) {
       for (let month = 0; month < months && row < load.dataRows; month++) {
         row += 1
         const period = `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`

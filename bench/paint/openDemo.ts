@@ -28,9 +28,11 @@ export async function openDemo(browser: Browser): Promise<Demo> {
   await page.goto(`${url}/login`)
   await page.locator('input[type=email]').fill(demoAccounts[0]?.email ?? '')
   await page.locator('input[type=password]').fill(demoPassword)
-  const reported = page.waitForResponse((answer) => answer.url().endsWith('/oauth/token'))
+  const writtenCodes = page.waitForResponse((answer) => answer.url().endsWith('/oauth/token'))
   await page.locator('button[type=submit]').click()
-  const { access_token: token } = z.object({ access_token: z.string() }).parse(await (await reported).json())
+  const { access_token: token } = z
+    .object({ access_token: z.string() })
+    .parse(await (await writtenCodes).json())
   await page.waitForURL((address) => address.pathname !== '/login')
   await waitForFigures(url, { authorization: `Bearer ${token}` })
   const state = await context.storageState()

@@ -2,15 +2,14 @@ import { accountTexts } from './api/accountTexts.ts'
 import { apiDocumentTexts } from './api/documentTexts.ts'
 
 /** The French of what the description of the API says, by the English sentence of the declaration. */
-export const apiTranslations: Record<'sentences', Readonly<Record<string, string>>> = {
+export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
   sentences: {
     ...apiDocumentTexts,
     'Find assessments, subjects and stakeholders by their names':
       'Rechercher des analyses, des sujets et des parties prenantes par leur nom',
     'Get the token that the data API of an organisation takes':
-      'Obtenir le jeton que demande l’API de données d’une organisation',
-    'Ask for measures of the facts by levels of the cube':
-      'Demander des mesures des valeurs, par niveaux du cube',
+      'Obtenir un jeton pour l’API de données d’une organisation',
+    'Ask for measures of the facts by levels of the cube': 'Interroger le cube\u00A0: mesures par niveau',
     'List the facts behind a cell of the cube, with the file and line of each':
       'Lister les valeurs derrière une cellule du cube, avec le fichier et la ligne de chacune',
     'List the levels of the cube by their hierarchies': 'Lister les niveaux du cube par hiérarchie',
@@ -38,7 +37,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
       'Modifier un sujet, ou son poids dans les résultats',
     'Change the first and last name of the caller': 'Changer le prénom et le nom de l’appelant',
     'Change what a survey asks, until its first answer':
-      'Changer ce que demande une enquête, jusqu’à sa première réponse',
+      'Modifier le questionnaire d’une enquête, jusqu’à sa première réponse',
     'Change what an assessment is called and about, or move its thresholds':
       'Changer le nom et l’objet d’une analyse, ou déplacer ses seuils',
     'Choose the headquarter among the divisions': 'Choisir le siège parmi les sites',
@@ -46,7 +45,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Choose the new password; ends every session of the account':
       'Choisir le nouveau mot de passe\u202F; met fin à toutes les sessions du compte',
     'Choose who is asked what': 'Définir la distribution des thèmes',
-    'Choose whom a campaign asks': 'Choisir qui une campagne interroge',
+    'Choose whom a campaign asks': 'Choisir les destinataires d’une campagne',
     'Compare a company with the directory, field by field':
       'Comparer une société à l’annuaire, champ par champ',
     'Compare with an earlier assessment': 'Comparer à une analyse antérieure',
@@ -85,7 +84,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Check a link to a new password': 'Vérifier un lien de réinitialisation du mot de passe',
     'Check a link to a new password, and until when it is valid':
       'Vérifier un lien de réinitialisation du mot de passe et sa date d’expiration',
-    'Its style sheet': 'Sa feuille de style',
+    'Its style sheet': 'Feuille de style de cette page',
     'Keep analyses, dashboards and language': 'Enregistrer les analyses, les tableaux de bord et la langue',
     'Save some answers for now': 'Enregistrer des réponses en brouillon',
     'Keys that verify our tokens': 'Clés qui vérifient nos jetons',
@@ -199,7 +198,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Read a topic with its sub-topics': 'Lire un thème avec ses sous-thèmes',
     'Read an activity code': 'Lire un code d’activité',
     'Read an organisation': 'Lire une organisation',
-    'Read how far an import has come': 'Lire où en est un import',
+    'Read how far an import has come': 'Lire l’avancement d’un import',
     'Read a mail of a campaign as its reader will get it; nothing is stored':
       'Lire un e-mail de campagne tel que son destinataire le recevra\u202F; rien n’est enregistré',
     'Send oneself a mail of a campaign; its links lead to a preview':
@@ -214,17 +213,17 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
       'Signaler un plantage du client\u202F; servi en production',
     'Read the scores of the topics': 'Lire les notes des thèmes',
     'Read what a respondent is asked, and what it answered so far':
-      'Lire ce qui est demandé à un répondant, et ce qu’il a déjà répondu',
-    'Read what diverges, and why': 'Lire ce qui diverge, et pourquoi',
+      'Lire le questionnaire d’un répondant et ses réponses',
+    'Read what diverges, and why': 'Lister les divergences et leurs motifs',
     'Read what respondents wrote of a subject, without their names':
-      'Lire ce que les répondants ont écrit d’un sujet, sans leurs noms',
+      'Lire les commentaires des répondants sur un sujet, sans leurs noms',
     'Read what the account keeps': 'Lire les données enregistrées dans le compte',
     'Read what the parts of the installation run on, and whether they work':
-      'Lire sur quoi tournent les services de l’installation, et s’ils fonctionnent',
-    'Read what was considered and then excluded': 'Lire ce qui a été examiné et écarté',
+      'Lire l’état des services de l’installation et leur fournisseur',
+    'Read what was considered and then excluded': 'Lister les thèmes et sujets examinés et écartés',
     'Read who is asked what': 'Lire la distribution des thèmes',
     'Read who owns what around a company or a person':
-      'Lire qui détient quoi autour d’une société ou d’une personne',
+      'Lire les détentions autour d’une société ou d’une personne',
     'Register a person': 'Enregistrer une personne',
     'Register a person and its holding in a company, both or neither':
       'Enregistrer une personne et sa détention dans une société, les deux ou rien',
@@ -243,8 +242,8 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Rename an organisation or open it to foreign entities':
       'Renommer une organisation ou l’ouvrir aux entités étrangères',
     'Say that records are different persons: these pairs are not proposed again':
-      'Dire que des fiches sont des personnes différentes\u00A0: ces paires ne sont plus proposées',
-    'Say why a divergence is accepted': 'Dire pourquoi une divergence demeure',
+      'Déclarer que des fiches désignent des personnes différentes\u00A0: ces paires ne sont plus proposées',
+    'Say why a divergence is accepted': 'Justifier une divergence maintenue',
     'Give the reason why a topic is excluded from the assessment': 'Indiquer le motif d’exclusion d’un thème',
     'See a questionnaire as a respondent would; nothing is stored':
       'Voir un questionnaire comme un répondant\u202F; rien n’est enregistré',
@@ -258,18 +257,19 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
       'Renvoyer l’invitation, une relance, ou un nouveau lien à la place de l’ancien',
     'Sign up; the answer does not tell whether the account existed':
       'S’inscrire\u202F; la réponse ne dit pas si le compte existait',
-    'Stop an import; what it has written stays': 'Arrêter un import\u202F; ce qui est écrit reste',
+    'Stop an import; what it has written stays':
+      'Arrêter un import\u202F; les lignes déjà enregistrées restent',
     'Take a company of the directory into an organisation, as the main entity of its mapping':
       'Reprendre une société de l’annuaire dans une organisation, comme entité principale de sa cartographie',
     'Revoke an invitation; its link stops working':
       'Annuler une invitation\u202F; son lien ne fonctionne plus',
     'Copy the accepted fields of the directory': 'Reprendre les champs acceptés de l’annuaire',
     'The database answers too': 'Vérifier que la base de données répond',
-    'The page that shows them': 'La page qui les montre',
+    'The page that shows them': 'Page de ces messages',
     'The process answers': 'Vérifier que le processus répond',
     'Choose the main entity of the mapping': 'Choisir l’entité principale de la cartographie',
     'Turn the mapping into companies': 'Transformer la cartographie en sociétés',
-    'Where the identity provider answers': 'Où répond le fournisseur d’identité',
+    'Where the identity provider answers': 'Adresses du fournisseur d’identité',
     'May be repeated': 'Peut être répété',
     'May be repeated; without it, every column': 'Peut être répété\u202F; sans lui, toutes les colonnes',
     'With true, rows go in by batches of 2,000, and the first batch with a row in error is the end':
@@ -293,7 +293,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
       'Donner un autre rôle à un membre, qui compte aussitôt\u202F; le dernier propriétaire le reste',
     'Ask for the report for the auditor as PDF, XLSX or JSON':
       'Demander le rapport pour l’auditeur en PDF, XLSX ou JSON',
-    'List the reports that the caller asked for': 'Lister les rapports que l’on a demandés',
+    'List the reports that the caller asked for': 'Lister les rapports demandés par l’appelant',
     'Read how far a report has come': 'Lire l’avancement d’un rapport',
     'Cancel a report, or delete its file': 'Annuler un rapport, ou supprimer son fichier',
     'Download a report that is ready': 'Télécharger un rapport prêt',
@@ -303,7 +303,7 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
     'Begin an import of data': 'Commencer un import de données',
     'Read an import of data, with its files': 'Lire un import de données, avec ses fichiers',
     'Choose what an import of data is about': 'Choisir le périmètre d’un import de données',
-    'Choose how the data of an import is provided': 'Choisir comment arrivent les données d’un import',
+    'Choose how the data of an import is provided': 'Choisir le mode d’un import de données',
     'Delete an import of data that was not validated': 'Abandonner un import de données qui n’est pas validé',
     'Prepare a file of an import': 'Préparer un fichier d’un import',
     'Get the token to upload a prepared file once':
@@ -312,15 +312,15 @@ export const apiTranslations: Record<'sentences', Readonly<Record<string, string
       'Envoyer le contenu d’un fichier préparé, dans le champ prévu d’un formulaire',
     'Take a file out of an import that was not validated':
       'Retirer un fichier d’un import qui n’est pas validé',
-    'Read what the check of a file has found': 'Lire ce que le contrôle d’un fichier a relevé',
+    'Read what the check of a file has found': 'Lire le résultat du contrôle d’un fichier',
     'Say how a file is to be read, and check it again':
-      'Dire comment lire un fichier, et le contrôler à nouveau',
+      'Modifier les réglages de lecture d’un fichier et le contrôler à nouveau',
     'Download the refused lines of a file, each with its reason':
       'Télécharger les lignes refusées d’un fichier, chacune avec son motif',
     'Validate an import: its accepted lines become facts':
       'Valider un import\u00A0: ses lignes acceptées deviennent des données',
     'Undo an import: its facts disappear, and nothing else does':
-      'Annuler un import\u00A0: ses données disparaissent, et rien d’autre',
+      'Annuler un import\u00A0: seules ses données sont retirées',
     'Read the sheet of an import whose data are typed, and its progress':
       'Lire la saisie d’un import et son avancement',
     'Choose the indicators and the periods of a sheet':

@@ -27,7 +27,7 @@ const proceeding = z.enum(['JUDICIAL_RECOVERY', 'JUDICIAL_SETTLEMENT', 'SAFEGUAR
 export const companies = defineResource({
   name: 'companies',
   path: '/organizations/:orgId/companies',
-  tellsValues: true,
+  hasFilterValues: true,
   manyAtOnce: {
     remove: 'OWNER',
     ceased: { field: 'legalState', value: 'INACTIVE', date: 'ceaseDate' },

@@ -10,7 +10,7 @@ import { emailAddress, language } from '../wire/identity/accounts.ts'
 export const contacts = defineResource({
   name: 'contacts',
   path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/contacts',
-  tellsValues: true,
+  hasFilterValues: true,
   title: 'email',
   defaultSort: { field: 'lastName', order: 'asc' },
   fields: {

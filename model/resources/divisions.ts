@@ -17,7 +17,7 @@ export const divisions = defineResource({
   name: 'divisions',
   path: '/organizations/:orgId/divisions',
   recordPath: '/organizations/:orgId/companies/:companyId/divisions/:id',
-  tellsValues: true,
+  hasFilterValues: true,
   manyAtOnce: {
     remove: 'EDITOR',
     ceased: { field: 'legalState', value: 'CEASED', date: 'ceaseDate' },

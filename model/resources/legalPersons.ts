@@ -13,7 +13,7 @@ export const legalPersons = defineResource({
   name: 'legalPersons',
   path: '/organizations/:orgId/persons',
   only: { type: 'LEGAL' },
-  tellsValues: true,
+  hasFilterValues: true,
   manyAtOnce: { remove: 'EDITOR' },
   title: 'fullName',
   defaultSort: { field: 'fullName', order: 'asc' },

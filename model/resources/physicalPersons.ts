@@ -10,7 +10,7 @@ export const physicalPersons = defineResource({
   name: 'physicalPersons',
   path: '/organizations/:orgId/persons',
   only: { type: 'PHYSICAL' },
-  tellsValues: true,
+  hasFilterValues: true,
   manyAtOnce: { remove: 'EDITOR' },
   title: 'fullName',
   defaultSort: { field: 'fullName', order: 'asc' },

@@ -19,7 +19,7 @@ export type ResourceSpec<N extends string, F extends Fields> = {
   /** Additional body properties of a PATCH whose path accepts several kinds of change. */
   patchWith?: Readonly<Record<string, string>>
   /** True if its lists provide the occurring values of their filter fields (`values` of its collection). */
-  tellsValues?: boolean
+  hasFilterValues?: boolean
   /** Bulk actions on its records, besides changing its `quick` fields. */
   manyAtOnce?: {
     /** The minimum role for deleting, the same as for a single record. */

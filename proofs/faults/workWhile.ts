@@ -34,7 +34,7 @@ export async function workWhile(
 ): Promise<Reported & { inTrouble: number; recovered: number | undefined }> {
   const reported: Reported = { misses: [], answers: 0, refusals: 0, companies: new Set(), invited: new Set() }
   const stopping = new AbortController()
-  const work = { ...place, told: reported, signal: stopping.signal }
+  const work = { ...place, reported, signal: stopping.signal }
   const working = [readOn(work), readOn(work), writeOn(work), inviteOn(work), sendFilesOn(work)]
   try {
     await sleep(1000)
@@ -49,11 +49,11 @@ export async function workWhile(
   }
 }
 
-type Work = Fixture & { told: Reported; signal: AbortSignal }
+type Work = Fixture & { reported: Reported; signal: AbortSignal }
 
 /** Calls the API and checks the response. @returns true for a success */
 async function callIn(
-  { client, told: reported }: Work,
+  { client, reported }: Work,
   method: string,
   path: string,
   body?: object,
@@ -81,7 +81,7 @@ async function readOn(work: Work): Promise<void> {
 }
 
 async function writeOn(work: Work): Promise<void> {
-  const { orgId, signal, told: reported, name } = work
+  const { orgId, signal, reported, name } = work
   for (let count = 0; !signal.aborted; count += 1) {
     const nationalId = `${name}-${count}`
     const body = { name: nationalId, nationalId, country: 'BE' }
@@ -92,7 +92,7 @@ async function writeOn(work: Work): Promise<void> {
 }
 
 async function inviteOn(work: Work): Promise<void> {
-  const { orgId, signal, told: reported, name } = work
+  const { orgId, signal, reported, name } = work
   for (let count = 0; !signal.aborted; count += 1) {
     const email = `${name}-${count}@example.org`
     const body = { emails: [email], language: 'fr', role: 'READER' }
@@ -104,7 +104,7 @@ async function inviteOn(work: Work): Promise<void> {
 
 /** Uploads a small file of an import every few seconds, which is stored in the file store. */
 async function sendFilesOn(work: Work): Promise<void> {
-  const { client, app, orgId, told: reported, signal } = work
+  const { client, app, orgId, reported, signal } = work
   const hub = dataHubOf(client, orgId)
   const content = Buffer.from('site;valeur\nLyon;12\n')
   while (!signal.aborted) {

@@ -24,11 +24,11 @@ export async function crowd(
     places.push({ ...place, token: await hub.tokenFor(place) })
   }
   let round = await sendAll(environment, places)
-  const reported = new Set(round.told)
+  const reported = new Set(round.reported)
   for (let tries = 0; round.left.length > 0 && tries < triesMax; tries += 1) {
     await sleep(3000)
     round = await sendAll(environment, round.left)
-    for (const status of round.told) reported.add(status)
+    for (const status of round.reported) reported.add(status)
   }
   const others = [...reported].filter((status) => status !== 200 && status !== 429)
   // Files with another response did not arrive, so they are not checked.
@@ -43,7 +43,7 @@ export async function crowd(
 async function sendAll(environment: Environment, to: readonly Fixture[]) {
   const answers = await Promise.all(to.map((place) => send(environment, place)))
   const reported = new Set(answers.map(({ status }) => status))
-  return { told: reported, left: to.filter((_, index) => answers[index]?.status === 429) }
+  return { reported, left: to.filter((_, index) => answers[index]?.status === 429) }
 }
 
 const report = (taken: number, checked: number, strange: readonly number[]): string =>

@@ -63,9 +63,9 @@ test('BACKGROUND_PRIORITY sets whether a process runs below the priority of the 
   const priorityWith = async (setting: string) => {
     vi.stubEnv('BACKGROUND_PRIORITY', setting)
     const saying = `process.send(process.getBuiltinModule('node:os').getPriority(), () => process.exit(0))`
-    const labels = await run(`import(${taking}).then(({ lowerPriority }) => { lowerPriority(); ${saying} })`)
+    const printed = await run(`import(${taking}).then(({ lowerPriority }) => { lowerPriority(); ${saying} })`)
     vi.unstubAllEnvs()
-    return labels
+    return printed
   }
   expect(await priorityWith('low')).toEqual([
     Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL),

@@ -16,7 +16,7 @@ import { kpis } from '../reference/kpis.ts'
 import { idRow } from '#server/store/engine/rows.ts'
 
 type Titles = Readonly<Record<Language, string>>
-type Asked = Pick<CubeQuery, 'measures'> & Partial<CubeQuery>
+type SavedQuery = Pick<CubeQuery, 'measures'> & Partial<CubeQuery>
 type DemoAnalysis = { titles: Titles; definition: AnalysisDefinition }
 type DemoDashboard = {
   titles: Titles
@@ -26,7 +26,7 @@ type DemoDashboard = {
 
 const draw = (
   titles: Titles,
-  query: Asked,
+  query: SavedQuery,
   shown: Partial<Pick<AnalysisDefinition, 'view' | 'chart' | 'formats'>> = {},
 ): DemoAnalysis => ({
   titles,

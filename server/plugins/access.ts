@@ -39,11 +39,11 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
   app.decorateRequest('caller')
   app.decorateRequest('uploadScope')
   app.decorateRequest('scopeOf', function scopeOf(this: FastifyRequest, orgId: string, role?: Role): Scope {
-    const requested = this.routeOptions.config.access
-    const need = requested?.plan
+    const declared = this.routeOptions.config.access
+    const need = declared?.plan
     if (!need || need === '-') throw new Error(`${this.routeOptions.url ?? 'route'} works in no organisation`)
     const { method, language } = this
-    const least = role ?? minimumRole({ method: method as Call['method'], access: requested })
+    const least = role ?? minimumRole({ method: method as Call['method'], access: declared })
     return { accountId: this.caller.accountId, orgId, need, role: least, language }
   })
 

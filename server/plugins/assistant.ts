@@ -8,7 +8,7 @@ import type { AnalyseType } from '#model/wire/materiality/analyses.ts'
 import { iroLibrary } from '../reference/iroLibrary/iroLibrary.ts'
 
 /** A request to analyse a subject. */
-type Asked = { analyseType: AnalyseType; facts: SubjectFacts; language: Language }
+type AnalysisSubject = { analyseType: AnalyseType; facts: SubjectFacts; language: Language }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,7 +18,11 @@ declare module 'fastify' {
       /** A sentence that names the engine. */
       noticeIn: (language: Language) => string
       /** Collects the sources that an answer may use, then queries the engine. */
-      analyse: (asked: Asked, signal: AbortSignal, onText?: (text: string) => void) => Promise<Answered>
+      analyse: (
+        asked: AnalysisSubject,
+        signal: AbortSignal,
+        onText?: (text: string) => void,
+      ) => Promise<Answered>
     }
   }
 }
@@ -32,7 +36,7 @@ export const assistant = fp<{ assistant: Assistant }>(async (app, { assistant: e
       const { rules, model } = assistantMessages[language].notices
       return engine.name === 'rules' ? rules : fill(model, { model: modelOf(engine.name) }, language)
     },
-    analyse: ({ analyseType, facts, language }: Asked, signal, onText) =>
+    analyse: ({ analyseType, facts, language }: AnalysisSubject, signal, onText) =>
       runAnalysis(
         engine,
         { analyseType, language, facts, grounding: ground(facts, language) },

@@ -1,6 +1,6 @@
 import { apiRecordTexts as englishTexts } from '#locales/en/api/recordTexts.ts'
 import { apiRecordTexts as frenchTexts } from '#locales/fr/api/recordTexts.ts'
-import { apiTranslations } from '#locales/fr/apiTexts.ts'
+import { apiTexts } from '#locales/fr/apiTexts.ts'
 import { docs as englishDocs } from '#locales/en/docs.ts'
 import { docs as frenchDocs } from '#locales/fr/docs.ts'
 import { resources } from '#model/resources/resources.ts'
@@ -18,7 +18,7 @@ export function wordsIn(language: Language, t: Translate): ReadonlyMap<string, s
   const ofTags = Object.entries(englishDocs.tagNames).map(
     ([tag, english]) => [english, new Map(Object.entries(frenchDocs.tagNames)).get(tag) ?? english] as const,
   )
-  return new Map([...ofTags, ...Object.entries(apiTranslations.sentences), ...ofRecords])
+  return new Map([...ofTags, ...Object.entries(apiTexts.sentences), ...ofRecords])
 }
 
 const recordTexts = { en: englishTexts, fr: frenchTexts }

@@ -27,16 +27,16 @@ export const metrics = fp<{ now: Clock }>(
     app.decorate('metrics', null)
     if (wanted === undefined) return
     const { db, jobs, cubes, log } = app
-    const reported = processMetrics({ db, jobs, cubes, now, log })
+    const measured = processMetrics({ db, jobs, cubes, now, log })
     app.addHook('onRequest', (_request, _reply, done) => {
-      reported.underWay(1)
+      measured.underWay(1)
       done()
     })
     app.addHook('onResponse', (request, reply, done) => {
-      reported.underWay(-1)
+      measured.underWay(-1)
       const { method, routeOptions } = request
       const route = routeOptions.url ?? 'unknown'
-      reported.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+      measured.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
       done()
     })
     const server = createServer((request, response) => {
@@ -44,8 +44,8 @@ export const metrics = fp<{ now: Clock }>(
         response.writeHead(404).end()
         return
       }
-      reported.read().then(
-        (text) => response.writeHead(200, { 'content-type': reported.contentType }).end(text),
+      measured.read().then(
+        (text) => response.writeHead(200, { 'content-type': measured.contentType }).end(text),
         (error: unknown) => {
           log.error({ err: error }, 'the metrics could not be written')
           response.writeHead(500).end()

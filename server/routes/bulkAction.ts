@@ -33,7 +33,7 @@ export type BulkActionRequest = { ids: readonly string[]; isTrial: boolean; act:
  * the others, and no lock is held longer than for one record. A trial does the same and rolls back.
  * @throws AppError badRequest where the declaration does not allow the action on many records
  */
-export async function actOnRecords(
+export async function runBulkAction(
   app: FastifyInstance,
   request: FastifyRequest,
   scope: Scope,

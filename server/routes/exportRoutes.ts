@@ -27,7 +27,7 @@ export type ExportedRows = {
    */
   reading?: Pick<Binding, 'joins' | 'expressions'>
   /** SQL of the labels for fields whose value is another record's ID, by entity path, and what it joins to `t`. */
-  words?: { joins: string; expressions: Readonly<Record<string, string>> }
+  labels?: { joins: string; expressions: Readonly<Record<string, string>> }
   /** Names of codes that a reader does not know, by entity path. */
   names?: Names
   /** Narrows the query by the IDs of the path, such as the company. */
@@ -60,15 +60,15 @@ export function exportRoute(app: FastifyInstance, records: Records, rows: Export
 
 /** The query schema of an export of these rows, and its handler. */
 export function exporter(app: FastifyInstance, exported: ExportedRows) {
-  const { binding, narrow = unchanged, requireParents, words = noTexts, reading = binding } = exported
+  const { binding, narrow = unchanged, requireParents, labels = noTexts, reading = binding } = exported
   const { resource } = binding
   const list = listQuerySchema(resource)
   const queued = exportReadQueue(app)
-  const offered = exportColumns(resource, words.expressions)
+  const offered = exportColumns(resource, labels.expressions)
   const selected = {
     ...binding,
-    joins: `${reading.joins} ${words.joins}`,
-    expressions: { ...reading.expressions, ...words.expressions },
+    joins: `${reading.joins} ${labels.joins}`,
+    expressions: { ...reading.expressions, ...labels.expressions },
   }
   const querySchema = list.schema.omit({ pageNumber: true, pageSize: true }).extend({
     format: z.enum(['csv', 'xlsx']).default('csv'),

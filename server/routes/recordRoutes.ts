@@ -10,7 +10,7 @@ import type { Tx } from '../store/engine/database.ts'
 import type { ListQuery } from '../store/engine/listQuery.ts'
 import type { Listing } from '../store/engine/listRecords.ts'
 import type { Actor, Versioned } from '../store/engine/recordStore.ts'
-import { actOnRecords, roleForBulkAction, type BulkActionTarget } from './bulkAction.ts'
+import { runBulkAction, roleForBulkAction, type BulkActionTarget } from './bulkAction.ts'
 import { registerCall } from './registerCall.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
 import { countReadQueue } from './readQueues.ts'
@@ -122,7 +122,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
             ? { ...act, change: rename(resource.fields, 'wire', 'entity', act.change) }
             : act
         const scope = request.scopeOf(placeOf(request).orgId, roleForBulkAction(resource, act))
-        return actOnRecords(app, request, scope, { ...order, act: inNames }, () => acted)
+        return runBulkAction(app, request, scope, { ...order, act: inNames }, () => acted)
       },
       { config: options.config },
     )

@@ -14,7 +14,7 @@ import { NotificationDrain } from '../layout/toasts/NotificationDrain.tsx'
 import { TextsProvider } from '../ui/text/Texts.tsx'
 import { AccessProvider } from './AccessContext.tsx'
 import { createI18n, type Speech } from './i18n.ts'
-import { leave } from './logOutAndLeave.ts'
+import { logOutAndLeave } from './logOutAndLeave.ts'
 import type { Services } from './services.ts'
 import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
@@ -61,7 +61,7 @@ const createProviders = (services: Services) => ({
   dataProvider: createDataProvider({ http: services.http, resources: providerResources, readOrgId }),
   authProvider: createAuthProvider({
     readToken: () => services.renewal.readToken(),
-    logOut: () => leave(services),
+    logOut: () => logOutAndLeave(services),
     readPlan: () => storedPlan.read()?.name ?? undefined,
   }),
 })

@@ -15,7 +15,7 @@ export const hasLeft = (): boolean => isLeaving
  * Logs out and loads the login page, which also clears the memory of this one. With an external login page, it goes
  * through the provider's page that ends the session there.
  */
-export async function leave({ identityProvider }: Services): Promise<void> {
+export async function logOutAndLeave({ identityProvider }: Services): Promise<void> {
   isLeaving = true
   const patience = new Promise<void>((resolve) => setTimeout(resolve, farewellMs))
   const prepared =

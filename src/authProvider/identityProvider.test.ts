@@ -18,23 +18,23 @@ const configuration = {
 const tokens = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
 
 const createProvider = (json: unknown, change: Partial<IdentitySettings> = {}) => {
-  const requested: Parameters<Door>[0][] = []
+  const requests: Parameters<Door>[0][] = []
   const door: Door = async (request) => {
-    requested.push(request)
+    requests.push(request)
     return { json: request.path.endsWith('openid-configuration') ? configuration : json }
   }
-  return { provider: createIdentityProvider(door, { ...settings, ...change }, () => 1_000), asked: requested }
+  return { provider: createIdentityProvider(door, { ...settings, ...change }, () => 1_000), requests }
 }
 
 test('the password grant carries client, audience and scope, form-encoded', async () => {
-  const { provider, asked: requested } = createProvider(tokens)
+  const { provider, requests } = createProvider(tokens)
   expect(await provider.logIn('claire@ormelle.fr', 'secret')).toEqual({
     accessToken: 'a',
     refreshToken: 'r',
     idToken: 'i',
     expiresAtSeconds: 1_900,
   })
-  expect(requested[1]).toEqual({
+  expect(requests[1]).toEqual({
     method: 'POST',
     path: 'https://id.example/realms/esg/token',
     caller: 'none',
@@ -60,44 +60,44 @@ test('an answer without tokens is an error, not an empty session', async () => {
 })
 
 test('a reset names the connection', async () => {
-  const { provider, asked: requested } = createProvider(undefined)
+  const { provider, requests } = createProvider(undefined)
   await provider.requestPasswordReset('claire@ormelle.fr')
-  expect(requested[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     path: 'https://id.example/dbconnections/change_password',
     form: { client_id: 'matrice-web', connection: 'matrice-users', email: 'claire@ormelle.fr' },
   })
 })
 
 test('the issuer is discovered when the settings do not say it', async () => {
-  const { provider, asked: requested } = createProvider({ keys: [] }, { issuer: undefined })
+  const { provider, requests } = createProvider({ keys: [] }, { issuer: undefined })
   expect(await provider.readTrust()).toMatchObject({
     issuer: 'https://id.example/',
     audience: 'matrice-web',
   })
-  expect(requested.map(({ path }) => path)).toContain('https://id.example/.well-known/openid-configuration')
+  expect(requests.map(({ path }) => path)).toContain('https://id.example/.well-known/openid-configuration')
 })
 
 test.each(['https://evil.example/', 'https://id.example', ''])(
   'a document of the issuer %j is refused, and no password is sent',
   async (issuer) => {
-    const requested: string[] = []
+    const requests: string[] = []
     const door: Door = async ({ path }) => {
-      requested.push(path)
+      requests.push(path)
       return { json: { ...configuration, issuer } }
     }
     const provider = createIdentityProvider(door, settings)
     await expect(provider.logIn('claire@ormelle.fr', 'secret')).rejects.toThrow('not https://id.example/')
-    expect(requested).toEqual(['https://id.example/.well-known/openid-configuration'])
+    expect(requests).toEqual(['https://id.example/.well-known/openid-configuration'])
   },
 )
 
 test('our own provider has fixed endpoints, so nothing is discovered', async () => {
-  const { provider, asked: requested } = createProvider(tokens, { identityUrl: '', jwksUrl: undefined })
+  const { provider, requests } = createProvider(tokens, { identityUrl: '', jwksUrl: undefined })
   await provider.logIn('claire@ormelle.fr', 'secret')
   await provider.renew('r')
   await provider.revoke('r')
   await provider.readTrust()
-  expect(requested.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     '/oauth/token',
     '/oauth/token',
     '/oauth/revoke',
@@ -106,11 +106,11 @@ test('our own provider has fixed endpoints, so nothing is discovered', async () 
 })
 
 test('the endpoints of another provider are discovered once', async () => {
-  const { provider, asked: requested } = createProvider(tokens, { jwksUrl: undefined })
+  const { provider, requests } = createProvider(tokens, { jwksUrl: undefined })
   await provider.logIn('claire@ormelle.fr', 'secret')
   await provider.revoke('r')
   await provider.readTrust()
-  expect(requested.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     'https://id.example/.well-known/openid-configuration',
     'https://id.example/realms/esg/token',
     'https://id.example/realms/esg/revoke',

@@ -8,7 +8,7 @@ const isProduction = (): boolean =>
 /** Reports one crash through our own server, in production only (spec §9). */
 export function reportCrash(kind: CrashKind, error: unknown): void {
   // If this cannot be loaded, the server cannot be reached either.
-  if (isProduction()) import('./sendCrashReport.ts').then((file) => file.reportCrash(kind, error), giveUp)
+  if (isProduction()) import('./sendCrashReport.ts').then((file) => file.sendCrashReport(kind, error), giveUp)
 }
 
 const giveUp = (): void => undefined

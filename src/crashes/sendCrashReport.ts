@@ -7,7 +7,7 @@ const noCrashes = new Set(['ApiError', 'AbortError'])
 const reported = new Set<string>()
 
 /** Reports a crash to our own server; each distinct crash once, and at most five per page. */
-export async function reportCrash(kind: CrashKind, error: unknown): Promise<void> {
+export async function sendCrashReport(kind: CrashKind, error: unknown): Promise<void> {
   if (!(error instanceof Error) || noCrashes.has(error.name)) return
   const key = error.stack ?? error.message
   if (reported.has(key) || reported.size >= crashLimits.perPage) return

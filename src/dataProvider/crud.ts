@@ -39,7 +39,7 @@ type Verbs = {
 /** Ids of parents, and the query parameters of a deletion. */
 type DeletionMeta = { query?: Readonly<Record<string, boolean>>; [parent: string]: unknown }
 
-type Asked = {
+type ListParams = {
   pagination?: PaginationPayload | undefined
   sort?: SortPayload | undefined
   filter?: ListFilters
@@ -71,7 +71,7 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
   // ra-data-simple-rest adds the slash before the resource name itself.
   const restName = (name: string, meta: PathIds | undefined) => holder(name, meta).slice(1)
 
-  const readPage = async (name: string, { pagination, sort, filter = {}, meta, signal }: Asked) => {
+  const readPage = async (name: string, { pagination, sort, filter = {}, meta, signal }: ListParams) => {
     const { page, perPage } = pagination ?? { page: 1, perPage: allAtOnce }
     const resource = find(name)
     const read = async (counted: { pageNumber: number; pageSize: number }) => {
@@ -126,7 +126,7 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
     },
   }
   /** How many records a list has, by HEAD (spec §7). */
-  const count = (name: string, { filter = {}, meta, signal }: Omit<Asked, 'pagination' | 'sort'>) =>
+  const count = (name: string, { filter = {}, meta, signal }: Omit<ListParams, 'pagination' | 'sort'>) =>
     readCount(http, {
       path: collection(name, meta),
       query: listParameters(find(name), { filters: filter }),

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listCubeLevels } from '#model/calls/cube.ts'
 import { clearSessionState } from '../storedState.ts'
-import { callApi } from './sendRequest.ts'
+import { callApi } from './callApi.ts'
 import { ApiError } from './errors.ts'
 import type { Http, HttpRequest } from './http.ts'
 
 /** A server with data tokens: the token issued last is valid for the stated time. */
 function createServer({ expiresIn = 600 } = {}) {
   let given = 0
-  const requested: HttpRequest[] = []
+  const requests: HttpRequest[] = []
   const http: Http = async (request) => {
-    requested.push(request)
+    requests.push(request)
     const headers = new Headers()
     if (request.path.endsWith('/data-analytics-token'))
       return { status: 200, headers, json: { token: `token-${(given += 1)}`, expiresIn } }
@@ -21,7 +21,7 @@ function createServer({ expiresIn = 600 } = {}) {
   return {
     http,
     tokens: () => given,
-    asked: requested,
+    requests,
     forgetTokens: () => {
       given += 1
     },
@@ -34,14 +34,14 @@ beforeEach(() => {
 })
 
 test('requests of one organisation share a data token, also in parallel, and carry no other token', async () => {
-  const { http, tokens, asked: requested } = createServer()
+  const { http, tokens, requests } = createServer()
   await Promise.all([
     callApi(http, listCubeLevels, { orgId: 'o' }),
     callApi(http, listCubeLevels, { orgId: 'o' }),
   ])
   await callApi(http, listCubeLevels, { orgId: 'o' })
   expect(tokens()).toBe(1)
-  expect(requested.filter(({ caller }) => caller === 'none')).toHaveLength(3)
+  expect(requests.filter(({ caller }) => caller === 'none')).toHaveLength(3)
 })
 
 test('another organisation gets a token of its own', async () => {

@@ -1,6 +1,6 @@
 import { getDataToken } from '#model/calls/cube.ts'
 import { createStoredState } from '../storedState.ts'
-import { callApi } from './sendRequest.ts'
+import { callApi } from './callApi.ts'
 import { ApiError } from './errors.ts'
 import type { Http } from './http.ts'
 import { createSingleFlight } from './singleFlight.ts'

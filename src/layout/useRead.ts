@@ -2,9 +2,9 @@ import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } fr
 import type { ResultOf, Call } from '#model/calls/defineCall.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import { readAllPages } from '../dataProvider/allPages.ts'
-import type { SendRequestOptions } from '../dataProvider/sendRequest.ts'
+import type { CallOptions } from '../dataProvider/callApi.ts'
 import { useOrganization } from '../dataProvider/currentOrganization.ts'
-import { useSendRequest, type CallApi, type CallParamsHere } from '../dataProvider/useSendRequest.ts'
+import { useSendRequest, type CallApi, type CallParamsHere } from '../dataProvider/useCallApi.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 
 type Ids = Readonly<Record<string, string>>
@@ -66,11 +66,7 @@ export function useReadAll<
 function useReading<Given extends object, Answer, Data>(
   call: Call,
   given: Given | undefined,
-  read: (
-    callApi: CallApi,
-    given: Given,
-    signal: NonNullable<SendRequestOptions['signal']>,
-  ) => Promise<Answer>,
+  read: (callApi: CallApi, given: Given, signal: NonNullable<CallOptions['signal']>) => Promise<Answer>,
   { enabled = true, failed, of, ...options }: ReadOptions<Answer, Data>,
 ): UseQueryResult<Data> {
   const callApi = useSendRequest()

@@ -43,6 +43,6 @@ test('no sentence of a route lacks its French (locales/fr/apiTexts.ts)', () => {
 
 test('no French sentence remains that no route uses', async () => {
   const said = new Set(sentencesOf(declared()))
-  const { apiTranslations } = await import('#locales/fr/apiTexts.ts')
-  expect(Object.keys(apiTranslations.sentences).filter((sentence) => !said.has(sentence))).toEqual([])
+  const { apiTexts } = await import('#locales/fr/apiTexts.ts')
+  expect(Object.keys(apiTexts.sentences).filter((sentence) => !said.has(sentence))).toEqual([])
 })

@@ -21,7 +21,7 @@ describe.each<ProviderShape>(['auth0', 'keycloak'])('%s, named by AUTH_ISSUER al
   test('logs in by password at the endpoint of the discovery document, and verifies the id token', async () => {
     const client = clientOf(server)
     const { idToken } = await client.logIn('kim@ormelle.example', foreignPassword)
-    expect(provider.asked).toContain(provider.tokenPath)
+    expect(provider.requests).toContain(provider.tokenPath)
     expect(await verifyIdToken(idToken, await client.readTrust())).toMatchObject({
       email: 'kim@ormelle.example',
       givenName: 'Kim',

@@ -32,7 +32,7 @@ describe('a foreign provider', () => {
     const answers = await Promise.all([callAs(test.app, token), callAs(test.app, token)])
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
     expect(await accountsOf('kc-1')).toMatchObject([{ email: 'Kim@Ormele.example', firstName: 'Kim' }])
-    expect(provider.asked).toContain('/realms/esg/.well-known/openid-configuration')
+    expect(provider.requests).toContain('/realms/esg/.well-known/openid-configuration')
   })
 
   it('keeps known user data if later tokens have less', async () => {
@@ -67,7 +67,7 @@ describe('a foreign provider', () => {
     await app.close()
     await posing.close()
     expect(answer.statusCode).toBe(503)
-    expect(posing.asked).toEqual(['/realms/esg/.well-known/openid-configuration'])
+    expect(posing.requests).toEqual(['/realms/esg/.well-known/openid-configuration'])
   })
 
   it('may rotate its key', async () => {

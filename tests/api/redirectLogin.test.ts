@@ -58,7 +58,7 @@ const finish = (answer: URLSearchParams, nowMs?: number) =>
 const expectNothingKept = () =>
   expect([storedSession.read(), storedIdToken.read()]).toEqual([undefined, undefined])
 
-const tokenCalls = () => provider.asked.filter(({ url }) => url === '/token').length
+const tokenCalls = () => provider.requests.filter(({ url }) => url === '/token').length
 
 describe('the way to the provider', () => {
   test('requests a code bound to this tab, which returns without reaching a server', async () => {
@@ -167,9 +167,9 @@ describe('the way back', () => {
   ])('with %s does not reach the provider', async (_title, spoil) => {
     const answer = await comeBack()
     spoil(answer)
-    const before = provider.asked.length
+    const before = provider.requests.length
     await expect(finish(answer)).rejects.toMatchObject({ reason: 'stale' })
-    expect(provider.asked.length).toBe(before)
+    expect(provider.requests.length).toBe(before)
     expectNothingKept()
   })
 
@@ -287,7 +287,7 @@ test('name and address come from the userinfo endpoint if the id token lacks the
   await finishLogIn(answer, { settings, readTrust: clientOf({ config }).readTrust })
   expect(decodeJwt(storedIdToken.read() ?? '')['email']).toBeUndefined()
   expect(storedSession.read()?.identity).toMatchObject({ email: 'kim@ormelle.example', name: 'Kim Roy' })
-  expect(terse.asked.map(({ url }) => url)).toContain('/me')
+  expect(terse.requests.map(({ url }) => url)).toContain('/me')
   await terse.close()
 })
 

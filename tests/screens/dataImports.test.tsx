@@ -68,8 +68,9 @@ test('imports are listed with their status, filtered and searched in the URL', a
   expect(table.getByText('Traitement')).toBeTruthy()
   expect(table.getByText('Terminé')).toBeTruthy()
   expect(table.getAllByText('Ada Test')).toHaveLength(2)
-  // The filter is above the column of the same name.
-  await userEvent.click(() => screen.getAllByRole('button', { name: 'Statut' })[0] ?? document.body)
+  // The column has the same name as the filter.
+  const filter = screen.getAllByRole('button', { name: 'Statut' }).find((one) => !one.closest('table'))
+  await userEvent.click(() => filter as HTMLElement)
   await userEvent.click(() => screen.getByRole('menuitemradio', { name: 'Périmètre à choisir' }))
   await waitFor(() => expect(table.queryByText('Terminé')).toBeNull())
   expect(screen.getByText('1 import')).toBeTruthy()

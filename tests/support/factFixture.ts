@@ -60,8 +60,8 @@ async function copied(from: string | null, to: string): Promise<string[]> {
 }
 
 /** The sums per indicator in the cube of these files, rounded to the precision of decimal sums. */
-export const sumsOf = (shelf: FactFixture, files: FactFiles): Promise<Record<string, number>> =>
-  shelf.look(files, async (engine) => {
+export const sumsOf = (fixture: FactFixture, files: FactFiles): Promise<Record<string, number>> =>
+  fixture.look(files, async (engine) => {
     const rows = await engine.rows<{ indicator: string; sum: number }>(
       'select indicator, fsum(value) as sum from facts group by indicator order by indicator',
     )

@@ -13,7 +13,7 @@ const shapes = {
     wrongPassword: { status: 403, description: 'Wrong email or password.' },
     subject: 'auth0|66f1',
     /** The requested audience. */
-    audience: (requested: string | null) => requested ?? 'https://tenant/userinfo',
+    audience: (requests: string | null) => requests ?? 'https://tenant/userinfo',
   },
   keycloak: {
     issuer: (origin: string) => `${origin}/realms/esg`,
@@ -35,7 +35,7 @@ export async function startForeignLogin(name: ProviderShape, { hasPasswordGrant 
   const shape = shapes[name]
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'one', use: 'sig', alg: 'RS256' }
-  const requested: string[] = []
+  const requests: string[] = []
   /** A session keeps the audience it was opened for. */
   let audience: string | null = null
 
@@ -85,7 +85,7 @@ export async function startForeignLogin(name: ProviderShape, { hasPasswordGrant 
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const path = request.url ?? ''
-      requested.push(path)
+      requests.push(path)
       void respond(path, new URLSearchParams(Buffer.concat(chunks).toString()), response)
     })
   }).listen(0, '127.0.0.1')
@@ -95,7 +95,7 @@ export async function startForeignLogin(name: ProviderShape, { hasPasswordGrant 
 
   return {
     issuer,
-    asked: requested,
+    requests,
     tokenPath: shape.token,
     close: async () => {
       server.close()

@@ -10,10 +10,10 @@ import { exportJWK, SignJWT, type JWK } from 'jose'
  */
 export async function startForeignProvider(path = '/realms/esg', says?: string) {
   let keys = [await createKey('one')]
-  const requested: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
     const url = request.url ?? ''
-    requested.push(url)
+    requests.push(url)
     const answers: Record<string, object> = {
       [`${path}/.well-known/openid-configuration`]: { issuer: says ?? issuer, jwks_uri: `${issuer}/certs` },
       [`${path}/certs`]: { keys: keys.map((key) => key.publicJwk) },
@@ -28,7 +28,7 @@ export async function startForeignProvider(path = '/realms/esg', says?: string) 
   return {
     issuer,
     /** Requested paths, in order. */
-    asked: requested,
+    requests,
     /** Signs an access token with the newest key; `claims` overrides. */
     sign(claims: Record<string, unknown> = {}): Promise<string> {
       const [key] = keys

@@ -28,12 +28,12 @@ type Options = {
  * page of three names without passwords. Access tokens are JWTs for our API.
  */
 export async function startOidcProvider({ origin, tellsAll = true, port = 0 }: Options) {
-  const requested: { method: string; url: string }[] = []
+  const requests: { method: string; url: string }[] = []
   let keys = [createKey('one')]
   /** The response status during a simulated outage. */
   let outage: number | undefined
   const server = createServer((request, response) => {
-    requested.push({ method: request.method ?? '', url: request.url ?? '' })
+    requests.push({ method: request.method ?? '', url: request.url ?? '' })
     if (outage !== undefined) {
       return void response
         .writeHead(outage, { 'access-control-allow-origin': '*', 'retry-after': '30' })
@@ -61,7 +61,7 @@ export async function startOidcProvider({ origin, tellsAll = true, port = 0 }: O
   return {
     issuer,
     /** Received requests, in order. */
-    asked: requested,
+    requests,
     /** Signs with a new key from now on, and publishes the old one after it. */
     rotate() {
       keys = [createKey('two'), ...keys]

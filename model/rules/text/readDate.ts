@@ -11,7 +11,7 @@ export function readDate(text: string): string | undefined {
   const typed = text.trim()
   if (isIsoDate(typed)) return typed
   if (!/^[\p{L}\d]/u.test(typed)) return undefined
-  const words = labelsOf(typed)
+  const words = wordsOf(typed)
   return words.length === 1 ? readCompact(typed) : readWords(words)
 }
 
@@ -32,13 +32,13 @@ export function readMonthDay(text: string): string | undefined {
   if (date !== undefined) return date.slice(5)
   const stored = known(typed)
   if (stored !== undefined) return stored
-  const words = /^\d{4}$/.test(typed) ? [typed.slice(0, 2), typed.slice(2)] : labelsOf(typed)
+  const words = /^\d{4}$/.test(typed) ? [typed.slice(0, 2), typed.slice(2)] : wordsOf(typed)
   if (words.length !== 2) return undefined
   const [first = '', second = ''] = words
   return toMonthDay(second, first) ?? toMonthDay(first, second)
 }
 
-const labelsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   normalise(text)
     .replaceAll(',', ' ')
     .split(/[\s./-]+/)

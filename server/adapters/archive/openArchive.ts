@@ -11,8 +11,8 @@ export class DamagedArchive extends Error {
   override readonly name = 'DamagedArchive'
 }
 
-export type Archive<Reported> = {
-  manifest: Reported & { entries: z.infer<typeof archiveEntry>[] }
+export type Archive<Content> = {
+  manifest: Content & { entries: z.infer<typeof archiveEntry>[] }
   read: (name: string) => Promise<Readable>
   /** Reads every part to its end and compares lengths and checksums. @throws DamagedArchive */
   verify: () => Promise<void>
@@ -25,7 +25,7 @@ export type Archive<Reported> = {
  */
 export async function openArchive<Shape extends z.ZodRawShape>(
   path: string,
-  reported: z.ZodObject<Shape>,
+  shape: z.ZodObject<Shape>,
 ): Promise<Archive<z.infer<z.ZodObject<Shape>>>> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
     if (cause instanceof Error && 'code' in cause) throw cause
@@ -38,7 +38,7 @@ export async function openArchive<Shape extends z.ZodRawShape>(
       if (place === undefined) throw new DamagedArchive(`${name} is missing.`)
       return zip.openReadStreamPromise(place)
     }
-    const manifest = await readManifest(read, reported)
+    const manifest = await readManifest(read, shape)
     const names = new Set([manifestName, ...manifest.entries.map(({ name }) => name)])
     const strange = [...places.keys()].find((name) => !names.has(name))
     if (strange !== undefined) throw new DamagedArchive(`${strange} is no part of it.`)
@@ -66,12 +66,12 @@ export async function openArchive<Shape extends z.ZodRawShape>(
 
 async function readManifest<Shape extends z.ZodRawShape>(
   read: (name: string) => Promise<Readable>,
-  reported: z.ZodObject<Shape>,
+  shape: z.ZodObject<Shape>,
 ) {
   try {
     const content = await json(await read(manifestName))
     const { entries } = z.object({ entries: z.array(archiveEntry) }).parse(content)
-    return { ...reported.parse(content), entries }
+    return { ...shape.parse(content), entries }
   } catch (cause) {
     throw cause instanceof DamagedArchive
       ? cause

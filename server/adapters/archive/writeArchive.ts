@@ -48,8 +48,8 @@ export async function writeArchive(
     return entry
   }
   try {
-    const reported = await fill({ add })
-    zip.addBuffer(Buffer.from(JSON.stringify({ ...reported, entries })), manifestName, { mode: 0o600 })
+    const content = await fill({ add })
+    zip.addBuffer(Buffer.from(JSON.stringify({ ...content, entries })), manifestName, { mode: 0o600 })
     zip.end()
     await writing
     await rename(draft, path)

@@ -63,20 +63,20 @@ export const humanRightsCue = wordPattern(
    forced labour, human right, liberté syndicale, traite des êtres humains, trafficking, travail forcé`,
 )
 
-const labelsOf = <Value extends string>(cues: Cues<Value>, text: string) =>
+const matchesOf = <Value extends string>(cues: Cues<Value>, text: string) =>
   (Object.entries(cues) as [Value, RegExp][]).flatMap(([value, cue]) => {
     const word = cue.exec(text)?.[0]
     return word === undefined ? [] : [{ value, word }]
   })
 
 /** Every type of effect that the text indicates, with the word that indicates it. */
-export const findTypeCues = (text: string) => labelsOf(typeCues, text)
+export const findTypeCues = (text: string) => matchesOf(typeCues, text)
 
 /** The longest time horizon that the text indicates. */
-export const findHorizonCue = (text: string) => labelsOf(horizonCues, text)[0]
+export const findHorizonCue = (text: string) => matchesOf(horizonCues, text)[0]
 
 /**
  * The position in the value chain that the text indicates. Positions outside the company have priority, since own
  * operations are considered anyway.
  */
-export const findChainCue = (text: string) => labelsOf(chainCues, text)[0]
+export const findChainCue = (text: string) => matchesOf(chainCues, text)[0]

@@ -3,11 +3,11 @@ import { openFactFixture, sumsOf, type FactFixture } from '#tests/support/factFi
 
 // Emissions computed by hand from the published factors, independently of the table and the rules in the code.
 
-let shelf: FactFixture
+let fixture: FactFixture
 beforeAll(async () => {
-  shelf = await openFactFixture()
+  fixture = await openFactFixture()
 })
-afterAll(() => shelf.remove())
+afterAll(() => fixture.remove())
 
 const position = 'site;start;end'
 const month = 'Usine de Lyon;2025-03-01;2025-03-31'
@@ -112,9 +112,9 @@ const cases: readonly (readonly [
 ]
 
 test.each(cases)('%s', async (_says, nature, lines, tonnes) => {
-  const { report, ...files } = await shelf.keep(`${lines.join('\n')}\n`, { nature })
+  const { report, ...files } = await fixture.keep(`${lines.join('\n')}\n`, { nature })
   expect(report.counts.rejected).toBe(0)
-  const emitted = Object.entries(await sumsOf(shelf, files)).filter(
+  const emitted = Object.entries(await sumsOf(fixture, files)).filter(
     ([code]) => code.startsWith('GH') && code !== 'GH36',
   )
   expect(Object.fromEntries(emitted)).toEqual(

@@ -10,10 +10,10 @@ import { checkOverlaps, dropKnown } from './ingest/checkOverlaps.ts'
 import { checkRows } from './ingest/checkRows.ts'
 import { createComparableView, isAboutFewPeople } from './ingest/smallGroupsInFile.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
-import { arrangeResult, type Layout } from './ingest/columnMapping.ts'
+import { mapColumns, type Layout } from './ingest/columnMapping.ts'
 import { createMacros } from './ingest/macros.ts'
-import { makeEmissions, readUsedFactors } from './ingest/createEmissions.ts'
-import { makeFacts } from './ingest/createFacts.ts'
+import { createEmissions, readUsedFactors } from './ingest/createEmissions.ts'
+import { createFacts } from './ingest/createFacts.ts'
 import { matchHeaders } from './ingest/matchHeaders.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
 import { prepareText } from './ingest/prepareText.ts'
@@ -76,7 +76,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     const indicators = knownIndicators(order.language)
     await engine.run(`create table computed_indicators as ${computedOf(indicators)}`)
     const columns = await matchHeaders(engine, nature, heads.names, order, [...indicators.keys()])
-    const layout = arrangeResult(
+    const layout = mapColumns(
       nature,
       heads.names,
       columns.map(({ column }) => column),
@@ -156,8 +156,8 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   })
   await checkGroups(engine, layout, checks)
   onProgress(60)
-  await makeFacts(engine, layout, checks, indicators)
-  await makeEmissions(engine, layout, order.factors)
+  await createFacts(engine, layout, checks, indicators)
+  await createEmissions(engine, layout, order.factors)
   await readHistory(engine, order.history)
   await checkOverlaps(engine, layout, checks, order.overlap)
   await createComparableView(engine, order)
@@ -181,9 +181,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       tellsOfFew: isAboutFew,
     },
     rejects:
-      counts.rejected === 0
-        ? null
-        : await writeRejects(engine, { layout, heads, words: labels, work: order.work }),
+      counts.rejected === 0 ? null : await writeRejects(engine, { layout, heads, labels, work: order.work }),
     facts: await writeFacts(engine, layout, order),
     hidden:
       order.write !== null && order.overlap === 'REPLACE' && counts.overlaps > 0

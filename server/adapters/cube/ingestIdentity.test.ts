@@ -5,11 +5,11 @@ import type { IngestOrder } from './ingest.ts'
 
 // Two files state one figure if site, indicator, dimensions and period say so, whatever else differs between them.
 
-let shelf: FactFixture
+let fixture: FactFixture
 beforeAll(async () => {
-  shelf = await openFactFixture()
+  fixture = await openFactFixture()
 })
-afterAll(() => shelf.remove())
+afterAll(() => fixture.remove())
 
 const ofEnergy = { nature: 'ENERGY' } as const
 const french = `Site;Début;Fin;Compteur;Énergie;Quantité;Unité;Usage;Coût, en €
@@ -20,19 +20,19 @@ const total = { EN01: 190, EN22: 2.4 }
 
 /** The overlaps of a second file, and the sums after it has replaced, been left out or been added, and been undone. */
 async function outcomes(first: string, second: string, change: Partial<IngestOrder> = ofEnergy) {
-  const before = await shelf.keep(first, ofEnergy)
+  const before = await fixture.keep(first, ofEnergy)
   const { counts } = await reportOf(second, { ...change, history: before })
   const after = async (overlap: 'REPLACE' | 'KEEP' | 'SUM') =>
     sumsOf(
-      shelf,
-      together(before, await shelf.keep(second, { ...change, language: 'en', history: before, overlap })),
+      fixture,
+      together(before, await fixture.keep(second, { ...change, language: 'en', history: before, overlap })),
     )
   return {
     overlaps: counts.overlaps,
     replaced: await after('REPLACE'),
     kept: await after('KEEP'),
     added: await after('SUM'),
-    undone: await sumsOf(shelf, before),
+    undone: await sumsOf(fixture, before),
   }
 }
 

@@ -6,11 +6,11 @@ import { openFactFixture, sumsOf, together, type FactFixture } from '#tests/supp
 // Compares the cube with a ledger that shares no code with the engine: it has one entry per figure of a file and compares
 // each entry with each other one.
 
-let shelf: FactFixture
+let fixture: FactFixture
 beforeAll(async () => {
-  shelf = await openFactFixture()
+  fixture = await openFactFixture()
 })
-afterAll(() => shelf.remove())
+afterAll(() => fixture.remove())
 
 const periods = [
   ['2025-01-01', '2025-01-31'],
@@ -128,11 +128,11 @@ test('any files, one after the other, count as in a ledger, whichever import is 
         }
         ledger.push(...entries.filter(isKept))
         const history = together(...files)
-        files.push(await shelf.keep(fileOf(one), { nature: 'ENERGY', overlap: one.choice, history }))
+        files.push(await fixture.keep(fileOf(one), { nature: 'ENERGY', overlap: one.choice, history }))
       }
       for (const undone of [undefined, ...imports.keys()]) {
         const left = files.filter((_, number) => number !== undone)
-        const { EN01 = 0, EN04 = 0, EN22 = 0, GH07 = 0 } = await sumsOf(shelf, together(...left))
+        const { EN01 = 0, EN04 = 0, EN22 = 0, GH07 = 0 } = await sumsOf(fixture, together(...left))
         expect({ EN01, EN04, EN22, GH07 }).toEqual(countedIn(ledger, undone))
       }
     }),

@@ -4,11 +4,11 @@ import { openFactFixture, type FactFixture } from '#tests/support/factFixture.ts
 import type { IngestOrder } from './ingest.ts'
 import type { FactFiles } from './openFacts.ts'
 
-let shelf: FactFixture
+let fixture: FactFixture
 beforeAll(async () => {
-  shelf = await openFactFixture()
+  fixture = await openFactFixture()
 })
-afterAll(() => shelf.remove())
+afterAll(() => fixture.remove())
 
 const file = (...lines: readonly string[]) => ['Site;Indicateur;Période;Valeur;Unité', ...lines].join('\n')
 const tells = async (text: string) => (await reportOf(text)).check.tellsOfFew
@@ -39,13 +39,13 @@ test('with unmapped columns counts as being about few people', async () => {
 
 test('is judged by its own content, also if existing facts are kept', async () => {
   const text = file('Dépôt;WF01;2025-01;3;')
-  const history = await shelf.keep(text)
+  const history = await fixture.keep(text)
   const { counts, check } = await reportOf(text, { history, overlap: 'KEEP' })
   expect([counts.facts, check.tellsOfFew]).toEqual([0, true])
 })
 
 test('is compared with existing headcounts: the rest of a part is a group too', async () => {
-  const history = await shelf.keep(file('Dépôt;WF01;2025-01;40;', 'Dépôt;WF01;2024-12;3;'), {
+  const history = await fixture.keep(file('Dépôt;WF01;2025-01;40;', 'Dépôt;WF01;2024-12;3;'), {
     startDate: '2024-01-01',
   })
   const isDeducible = async (...lines: readonly string[]) =>
@@ -71,23 +71,23 @@ describe('existing facts about few people are compared with a file', () => {
     )
 
   test('of the same sender only', async () => {
-    const pay = await shelf.keep(file(...monthly('PY03', steady)))
+    const pay = await fixture.keep(file(...monthly('PY03', steady)))
     const guess = monthly('PY03', [16_000], 9)
     expect(await warned(pay, guess)).toEqual(['outlier'])
     expect(await warned(pay, guess, { authorId: 'somebody else' })).toEqual([])
 
-    const heads = await shelf.keep(file(...monthly('WF01', [3])))
+    const heads = await fixture.keep(file(...monthly('WF01', [3])))
     const part = monthly('WF04', [4])
     expect(await warned(heads, part)).toEqual(['partAboveWhole'])
     expect(await warned(heads, part, { authorId: 'somebody else' })).toEqual([])
   })
 
   test('of any sender if the groups are large enough to be shown', async () => {
-    const heads = await shelf.keep(file(...monthly('WF01', [40])))
+    const heads = await fixture.keep(file(...monthly('WF01', [40])))
     expect(await warned(heads, monthly('WF04', [41]), { authorId: 'somebody else' })).toEqual([
       'partAboveWhole',
     ])
-    const water = await shelf.keep(file(...monthly('WA08', steady)))
+    const water = await fixture.keep(file(...monthly('WA08', steady)))
     expect(await warned(water, monthly('WA08', [16_000], 9), { authorId: 'somebody else' })).toEqual([
       'outlier',
     ])

@@ -8,11 +8,11 @@ import { sampleRows } from '#tests/support/sampleRows.ts'
 // Compares the facts of the cube with a count of the rows that shares no code with the engine: each row of the samples
 // carries its value, computed by hand.
 
-let shelf: FactFixture
+let fixture: FactFixture
 beforeAll(async () => {
-  shelf = await openFactFixture()
+  fixture = await openFactFixture()
 })
-afterAll(() => shelf.remove())
+afterAll(() => fixture.remove())
 
 type Sums = Readonly<Record<string, number>>
 
@@ -44,9 +44,9 @@ test.each(inBothLanguages)(
   'the cube contains the sums of the accepted rows of a file of %s in %s',
   async (code, locale) => {
     const text = `${fileOf(code, locale, 0, 40)}only;one\r\nor,two,cells\r\n`
-    const { facts, hidden, report } = await shelf.keep(text, change(code))
+    const { facts, hidden, report } = await fixture.keep(text, change(code))
     expect(report.counts).toMatchObject({ rows: 42, accepted: 40, rejected: 2 })
-    const sums = await sumsOf(shelf, { facts, hidden })
+    const sums = await sumsOf(fixture, { facts, hidden })
     expect(sums).toEqual(closeTo(sumsOfFirst(code, 40)))
     // The sums announced by the check equal those stored afterwards.
     expect(Object.fromEntries(report.check.sums.map(({ indicator, sum }) => [indicator, sum]))).toEqual(
@@ -67,19 +67,19 @@ test.each(natures.map(({ code }) => code))(
     const portion = portionOf(code)
     const [first, all] = [sumsOfFirst(code, 2 * portion), sumsOfFirst(code, 3 * portion)]
     const second = combine(all, sumsOfFirst(code, portion), -1)
-    const before = await shelf.keep(fileOf(code, 'fr', 0, 2 * portion), change(code))
+    const before = await fixture.keep(fileOf(code, 'fr', 0, 2 * portion), change(code))
     const expected = { REPLACE: all, KEEP: all, SUM: combine(first, second, 1) }
     for (const overlap of ['REPLACE', 'KEEP', 'SUM'] as const) {
-      const after = await shelf.keep(fileOf(code, 'fr', portion, 3 * portion), {
+      const after = await fixture.keep(fileOf(code, 'fr', portion, 3 * portion), {
         ...change(code),
         overlap,
         history: before,
       })
-      const sums = await sumsOf(shelf, together(before, after))
+      const sums = await sumsOf(fixture, together(before, after))
       expect([overlap, sums]).toEqual([overlap, closeTo(expected[overlap])])
     }
     // Undone: its files no longer belong to the cube.
-    expect(await sumsOf(shelf, before)).toEqual(closeTo(first))
+    expect(await sumsOf(fixture, before)).toEqual(closeTo(first))
   },
 )
 
@@ -89,8 +89,8 @@ test.each(natures.map(({ code }) => code))(
     const [french = {}, english = {}] = await Promise.all(
       (['fr', 'en'] as const).map(async (locale) =>
         sumsOf(
-          shelf,
-          await shelf.keep(natureTemplate(code, locale) ?? '', { nature: code, periodicity: 'YEARLY' }),
+          fixture,
+          await fixture.keep(natureTemplate(code, locale) ?? '', { nature: code, periodicity: 'YEARLY' }),
         ),
       ),
     )
@@ -172,10 +172,10 @@ describe('any files of figures, one after the other', () => {
             else if (overlap === 'SUM') values.set(position, [...known, value])
           }
           const text = ['Site;Indicateur;Période;Valeur;Unité', ...rows.map(lineOf)].join('\n')
-          files = together(files, await shelf.keep(text, { overlap, history: files }))
+          files = together(files, await fixture.keep(text, { overlap, history: files }))
         }
-        expect(await sumsOf(shelf, files)).toEqual(closeTo(total(values)))
-        expect(await sumsOf(shelf, undone.files)).toEqual(closeTo(undone.expected))
+        expect(await sumsOf(fixture, files)).toEqual(closeTo(total(values)))
+        expect(await sumsOf(fixture, undone.files)).toEqual(closeTo(undone.expected))
       }),
       { numRuns: 8, endOnFailure: true },
     )

@@ -6,16 +6,16 @@ import type { NameDirectory, NameHits } from './directory.ts'
  * because "no company has this name" would be a guess.
  */
 export const chainNameDirectories = (...directories: readonly NameDirectory[]): NameDirectory => ({
-  async findByName({ words: labels, page }) {
+  async findByName({ words, page }) {
     const failures: unknown[] = []
     for (const directory of directories) {
       const first = await directory
-        .findByName({ words: labels, page: 0 })
+        .findByName({ words, page: 0 })
         .catch((error: unknown): NameHits | undefined => {
           failures.push(error)
           return undefined
         })
-      if (first && first.total > 0) return page === 0 ? first : directory.findByName({ words: labels, page })
+      if (first && first.total > 0) return page === 0 ? first : directory.findByName({ words, page })
     }
     if (failures.length > 0) throw failures[0]
     return { companies: [], total: 0 }

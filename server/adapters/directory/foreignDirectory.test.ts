@@ -79,11 +79,11 @@ describe('a foreign directory', () => {
 
 describe('cached registers', () => {
   function counting<Question, Answer>(answer: Answer) {
-    const requested: Question[] = []
+    const requests: Question[] = []
     return {
-      asked: requested,
+      requests,
       ask: async (question: Question) => {
-        requested.push(question)
+        requests.push(question)
         return answer
       },
     }
@@ -100,15 +100,15 @@ describe('cached registers', () => {
     await askAll()
     clock.ms += 200_000
     await askAll()
-    expect([known.asked.length, unknown.asked.length]).toEqual([1, 2])
+    expect([known.requests.length, unknown.requests.length]).toEqual([1, 2])
   })
 
   it('use all fields of the request as the cache key', async () => {
-    const { asked: requested, ask: search } = counting<object, readonly DirectoryEntry[]>([entry])
+    const { requests, ask: search } = counting<object, readonly DirectoryEntry[]>([entry])
     const register = cacheRegister({ search })
     await register.search(iberia)
     await register.search({ ...iberia, name: 'Ormelle' })
-    expect(requested).toEqual([iberia, { ...iberia, name: 'Ormelle' }])
+    expect(requests).toEqual([iberia, { ...iberia, name: 'Ormelle' }])
   })
 
   it('do not cache that VIES gave no answer', async () => {

@@ -20,7 +20,7 @@ async function connectorTo(respond: (request: DoubleRequest, requestsBefore: num
   )
   return {
     register,
-    asked: () => double.requests.map(({ url }) => decodeURIComponent(url.pathname + url.search)),
+    requests: () => double.requests.map(({ url }) => decodeURIComponent(url.pathname + url.search)),
   }
 }
 
@@ -30,10 +30,10 @@ const rest = 'filter[entity.legalAddress.country]=ES&page[number]=1&page[size]=5
 
 describe('the GLEIF connector', () => {
   it('looks a LEI up directly', async () => {
-    const { register, asked: requested } = await connectorTo(knowing(iberia))
+    const { register, requests } = await connectorTo(knowing(iberia))
     const [found] = await register.search({ countryCode: 'ES', nationalId: '529900t8bm49aursdo55' })
     expect(found?.name).toBe('ORMELLE IBERIA SL')
-    expect(requested()).toEqual(['/lei-records/529900T8BM49AURSDO55'])
+    expect(requests()).toEqual(['/lei-records/529900T8BM49AURSDO55'])
   })
 
   it('reads an entity field by field', async () => {
@@ -64,21 +64,19 @@ describe('the GLEIF connector', () => {
   })
 
   it('queries a number as typed, then without separators', async () => {
-    const { register, asked: requested } = await connectorTo(knowing(iberia))
+    const { register, requests } = await connectorTo(knowing(iberia))
     expect(await register.search({ ...spanish, nationalId: 'B-64820178' })).toHaveLength(1)
-    expect(requested()).toEqual([
+    expect(requests()).toEqual([
       `/lei-records?filter[entity.registeredAs]=B-64820178&${rest}`,
       `/lei-records?filter[entity.registeredAs]=B64820178&${rest}`,
     ])
   })
 
   it('falls back to the name, and proposes every entity with that name', async () => {
-    const { register, asked: requested } = await connectorTo(
-      knowing(iberia, recordOf({ registeredAs: null })),
-    )
+    const { register, requests } = await connectorTo(knowing(iberia, recordOf({ registeredAs: null })))
     const found = await register.search({ countryCode: 'ES', nationalId: 'X1', name: ' ORMELLE IBERIA SL ' })
     expect(found.map(({ nationalId }) => nationalId)).toEqual(['B64820178', '529900T8BM49AURSDO55'])
-    expect(requested()[1]).toBe(`/lei-records?filter[entity.legalName]=ORMELLE+IBERIA+SL&${rest}`)
+    expect(requests()[1]).toBe(`/lei-records?filter[entity.legalName]=ORMELLE+IBERIA+SL&${rest}`)
   })
 
   it('does not look in another country', async () => {
@@ -110,9 +108,9 @@ describe('the GLEIF connector', () => {
   })
 
   it('does not split a number with a comma in two', async () => {
-    const { register, asked: requested } = await connectorTo(knowing(iberia))
+    const { register, requests } = await connectorTo(knowing(iberia))
     await register.search({ ...spanish, nationalId: 'B64820178,A1' })
-    expect(requested()).toEqual([`/lei-records?filter[entity.registeredAs]=B64820178A1&${rest}`])
+    expect(requests()).toEqual([`/lei-records?filter[entity.registeredAs]=B64820178A1&${rest}`])
   })
 
   it.each([
@@ -120,9 +118,9 @@ describe('the GLEIF connector', () => {
     ['a server error', { status: 503, headers: { 'retry-after': '0' } }],
     ['no answer in time', 'silence'],
   ] satisfies [string, DoubleAnswer][])('tries once more after %s', async (_reason, failure) => {
-    const { register, asked: requested } = await connectorTo(inOrder(failure, { body: page(iberia) }))
+    const { register, requests } = await connectorTo(inOrder(failure, { body: page(iberia) }))
     expect(await register.search(spanish)).toHaveLength(1)
-    expect(requested()).toHaveLength(2)
+    expect(requests()).toHaveLength(2)
   })
 
   it.each([
@@ -131,8 +129,8 @@ describe('the GLEIF connector', () => {
     ['an answer that is not JSON', { body: '<html>' }],
     ['JSON of another shape', { body: { data: [{ id: 1 }] } }],
   ] satisfies [string, DoubleAnswer][])('is unavailable after %s', async (_reason, failure) => {
-    const { register, asked: requested } = await connectorTo(() => failure)
+    const { register, requests } = await connectorTo(() => failure)
     await expect(register.search(spanish)).rejects.toEqual(unavailable)
-    expect(requested()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
   })
 })

@@ -17,14 +17,14 @@ const samples = openDirectory(readConfig({}))
 
 /** A directory that counts its requests. */
 function counting(answer: (siren: string) => DirectoryEntry | undefined) {
-  const requested: string[] = []
+  const requests: string[] = []
   const directory: Directory = {
     find: async (siren) => {
-      requested.push(siren)
+      requests.push(siren)
       return answer(siren)
     },
   }
-  return { asked: requested, directory }
+  return { requests, directory }
 }
 
 const failing: Directory = { find: () => Promise.reject(new AppError('directoryUnavailable')) }
@@ -105,9 +105,9 @@ describe('the settings', () => {
 
 describe('a chain of directories', () => {
   it('queries no directory for an invalid SIREN', async () => {
-    const { asked: requested, directory } = counting(() => undefined)
+    const { requests, directory } = counting(() => undefined)
     expect(await chainDirectories(directory).find('829154377')).toBeUndefined()
-    expect(requested).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('queries the next directory when one does not know the company or fails', async () => {
@@ -128,29 +128,29 @@ describe('a cached directory', () => {
 
   it('requests a company once a day, also for two parallel requests', async () => {
     const entry = await entryOf('829154376')
-    const { asked: requested, directory } = counting(() => entry)
+    const { requests, directory } = counting(() => entry)
     const clock = { ms: 1 }
     const cached = cacheDirectory(directory, () => clock.ms)
     await Promise.all([cached.find('829154376'), cached.find('829154376')])
     clock.ms += 23 * 3_600_000
     expect((await cached.find('829154376'))?.name).toBe('Ormelle Fonderie SAS')
-    expect(requested).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     clock.ms += 2 * 3_600_000
     await cached.find('829154376')
-    expect(requested).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('requests an unknown company again after an hour', async () => {
-    const { asked: requested, directory } = counting(() => undefined)
+    const { requests, directory } = counting(() => undefined)
     const clock = { ms: 1 }
     const cached = cacheDirectory(directory, () => clock.ms)
     await cached.find('732829320')
     clock.ms += 3_500_000
     await cached.find('732829320')
-    expect(requested).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     clock.ms += 200_000
     await cached.find('732829320')
-    expect(requested).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('does not cache a failure', async () => {

@@ -62,9 +62,9 @@ export function createRechercheEntreprises(
       return toDirectoryEntry(company, found, now())
     },
 
-    async findByName({ words: labels, page }) {
+    async findByName({ words, page }) {
       const { results, total_results: total } = await search({
-        q: labels,
+        q: words,
         page: String(page + 1),
         per_page: String(companySearchPages.size),
         minimal: 'true',

@@ -34,8 +34,8 @@ export function createSampleDirectory(now: Clock = systemClock): Directory & Nam
       const entry = french.get(siren)
       return entry && dated(entry)
     },
-    findByName: async ({ words: labels, page }) => {
-      const found = [...french.values()].filter(isAbout(labels)).map(toHit)
+    findByName: async ({ words, page }) => {
+      const found = [...french.values()].filter(isAbout(words)).map(toHit)
       const start = page * companySearchPages.size
       return { companies: found.slice(start, start + companySearchPages.size), total: found.length }
     },
@@ -52,8 +52,8 @@ export function createSampleDirectory(now: Clock = systemClock): Directory & Nam
 }
 
 /** Whether every word is a prefix of a word of the company's name, town or postal code. */
-function isAbout(labels: string): (company: Sample) => boolean {
-  const wanted = labels.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+function isAbout(words: string): (company: Sample) => boolean {
+  const wanted = words.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return ({ name, headquarter }) => {
     const { city, postalCode } = headquarter?.address ?? {}
     const known = normalise([name, city, postalCode].join(' ')).split(/[^\p{L}\p{N}]+/u)

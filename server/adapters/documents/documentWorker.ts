@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { DocumentDescription } from './document.ts'
 import { fontFiles, fonts } from './fonts.ts'
-import { arrangeResult } from './layout.ts'
+import { layOutDocument } from './layout.ts'
 import { tagContent, writeStructure } from './tagContent.ts'
 
 // Each document has its own thread: the layout of a thousand rows takes one or two seconds of computation.
@@ -12,15 +12,15 @@ pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 
 // The layout reports no progress and takes about as long as writing the pages, which does.
-let reported = 0
+let lastShare = 0
 pdfmake.setProgressCallback((pages: number) => {
   const share = Math.round(50 + pages * 50) / 100
-  if (share === reported) return
-  reported = share
+  if (share === lastShare) return
+  lastShare = share
   parentPort?.postMessage(share, [])
 })
 
-const { definition, root, contents } = arrangeResult(workerData as DocumentDescription)
+const { definition, root, contents } = layOutDocument(workerData as DocumentDescription)
 tagContent(contents)
 const pdf = pdfmake.createPdf(definition)
 writeStructure(await pdf.getStream(), root)

@@ -12,10 +12,10 @@ const lowest = 0.8
 const margins = { left: 48, right: 48, top: 56, bottom: 56 }
 
 /** A document as pdfmake definition, and its structure, which records what is drawn of each part (`tagContent`). */
-type ArrangedResult = { definition: TDocumentDefinitions; root: Part; contents: Part }
+type LaidOutDocument = { definition: TDocumentDefinitions; root: Part; contents: Part }
 
 /** Lays out the whole document: cover, table of contents, blocks, and a footer with title and page number. */
-export function arrangeResult(description: DocumentDescription): ArrangedResult {
+export function layOutDocument(description: DocumentDescription): LaidOutDocument {
   const root = newPart('Document')
   const first = front(description, root)
   return { definition: definitionOf(description, first.content, root), root, contents: first.contents }

@@ -64,9 +64,9 @@ const elementOf = (
 ): PDFKit.PDFStructureElement =>
   pdf.struct(role, { ...(alt !== undefined && { alt }), ...(scope && { scope }) }, [
     ...drawn,
-    ...parts.filter(hasValue).map((part) => elementOf(pdf, part)),
+    ...parts.filter(hasContent).map((part) => elementOf(pdf, part)),
   ])
 
 /** A part without drawn content is left out, except an empty cell, which keeps its column. */
-const hasValue = ({ role, parts, drawn }: Part): boolean =>
-  drawn.length > 0 || parts.some(hasValue) || role === 'TD' || role === 'TH'
+const hasContent = ({ role, parts, drawn }: Part): boolean =>
+  drawn.length > 0 || parts.some(hasContent) || role === 'TD' || role === 'TH'

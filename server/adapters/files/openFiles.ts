@@ -23,13 +23,13 @@ export function openFiles({ DATA_DIR, FILES_URL }: Pick<Config, 'DATA_DIR' | 'FI
 
   /** The path of a key, if the store is the local folder. */
   const inFolder = (key: string) => (FILES_URL === undefined ? resolve(DATA_DIR, 'files', key) : undefined)
-  const read = (key: string) => requested(async () => opening(await (await disk()).getStream(key)))
+  const read = (key: string) => withStorageErrors(async () => opening(await (await disk()).getStream(key)))
 
   return {
     receive: (source, maxBytes) => receiveFile(receiving, source, maxBytes),
     discard: ({ path }) => rm(path, { force: true }),
     keep: ({ path, sizeBytes }, key) =>
-      requested(async () => {
+      withStorageErrors(async () => {
         // S3 needs the length of a stream before the upload.
         const kept = inFolder(key)
         if (kept !== undefined) await mkdir(dirname(kept), { recursive: true, mode: 0o700 })
@@ -40,22 +40,22 @@ export function openFiles({ DATA_DIR, FILES_URL }: Pick<Config, 'DATA_DIR' | 'FI
     read,
     async pathOf(key, copy) {
       const kept = inFolder(key)
-      if (kept !== undefined) await requested(() => access(kept))
+      if (kept !== undefined) await withStorageErrors(() => access(kept))
       else await pipeline(await read(key), createWriteStream(copy, { mode: 0o600 }))
       return kept ?? copy
     },
-    remove: (key) => requested(async () => (await disk()).delete(key)),
+    remove: (key) => withStorageErrors(async () => (await disk()).delete(key)),
     async *pages(prefix) {
       const store = await disk()
       let paginationToken: string | undefined
       do {
         const options = { recursive: true, ...(paginationToken !== undefined && { paginationToken }) }
-        const page = await requested(() => store.listAll(prefix, options)).catch(nothingYet)
+        const page = await withStorageErrors(() => store.listAll(prefix, options)).catch(nothingYet)
         yield [...page.objects].flatMap((entry) => (entry.isFile ? [entry.key] : []))
         paginationToken = page.paginationToken
       } while (paginationToken !== undefined)
     },
-    writtenAt: (key) => requested(async () => (await (await disk()).getMetaData(key)).lastModified),
+    writtenAt: (key) => withStorageErrors(async () => (await (await disk()).getMetaData(key)).lastModified),
     async discardBefore(moment) {
       for (const name of await readdir(receiving).catch(() => [])) {
         const path = join(receiving, name)
@@ -78,7 +78,7 @@ async function opening(stream: Readable): Promise<Readable> {
 const absent = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
 
 /** Converts errors of the store to errors of ours. */
-async function requested<T>(work: () => Promise<T>): Promise<T> {
+async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {

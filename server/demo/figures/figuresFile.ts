@@ -81,11 +81,11 @@ export type FigureYear = { firstYear: number; year: number; from: number; until:
  */
 export async function figuresFile(
   companies: readonly SampleCompany[],
-  reported: FigureYear,
+  figureYear: FigureYear,
 ): Promise<string> {
   const lines = [heads.join(';')]
   for (const site of figureSites(companies)) {
-    lines.push(...linesOf(site, reported))
+    lines.push(...linesOf(site, figureYear))
     await letOthersRun()
   }
   return `${lines.join('\r\n')}\r\n`

@@ -42,7 +42,7 @@ type Figures = { companies: readonly SampleCompany[]; now: Date; signal: AbortSi
 
 /** Sends the figures of these companies to their organisation, in the session of a member. */
 export async function sendFigures(session: DemoSession, orgId: string, figures: Figures): Promise<void> {
-  for (const reported of lastThreeYears(figures.now)) await loadYear(session, orgId, reported, figures)
+  for (const figureYear of lastThreeYears(figures.now)) await loadYear(session, orgId, figureYear, figures)
 }
 
 /** The calendar years of the 36 months before the current one; the first and the last may be partial. */
@@ -62,12 +62,12 @@ export function lastThreeYears(now: Date): FigureYear[] {
 async function loadYear(
   session: DemoSession,
   orgId: string,
-  reported: FigureYear,
+  figureYear: FigureYear,
   { companies, signal }: Figures,
 ) {
-  const name = `indicateurs-${reported.year}.csv`
+  const name = `indicateurs-${figureYear.year}.csv`
   const known = await session.get(`/organizations/${orgId}/imports?search=${name}`, dataImportPage)
-  const { id } = known.content[0] ?? (await send(session, orgId, { told: reported, name, companies }))
+  const { id } = known.content[0] ?? (await send(session, orgId, { figureYear, name, companies }))
   const read = () => session.get(`/imports/${id}`, dataImport)
   const until = async (isOver: (found: DataImport) => boolean) => {
     for (;;) {
@@ -87,24 +87,24 @@ async function send(
   session: DemoSession,
   orgId: string,
   {
-    told: reported,
+    figureYear,
     name,
     companies,
-  }: { told: FigureYear; name: string; companies: readonly SampleCompany[] },
+  }: { figureYear: FigureYear; name: string; companies: readonly SampleCompany[] },
 ): Promise<{ id: string }> {
   const begun = { importMode: 'FILE', oneOrManyFiles: 'ONE' }
   const { id } = await session.post(`/organizations/${orgId}/imports`, begun, dataImport)
   await session.put(`/imports/${id}/perimeter`, { perimeterType: 'ORGANIZATION' })
-  const text = await figuresFile(companies, reported)
+  const text = await figuresFile(companies, figureYear)
   const day = (month: number, dayOfMonth: number) =>
-    new Date(Date.UTC(reported.year, month, dayOfMonth)).toISOString().slice(0, 10)
+    new Date(Date.UTC(figureYear.year, month, dayOfMonth)).toISOString().slice(0, 10)
   const announced = {
     originalName: name,
     nature: 'INDICATORS',
     fileFormat: 'CSV',
     periodicity: 'MONTHLY',
-    startDate: day(reported.from, 1),
-    endDate: day(reported.until, 0),
+    startDate: day(figureYear.from, 1),
+    endDate: day(figureYear.until, 0),
     sizeBytes: Buffer.byteLength(text),
   }
   const file = await session.post(`/imports/${id}/files`, announced, dataFile)

@@ -54,10 +54,10 @@ export const divisionRoutes: FastifyPluginAsync = async (app) => {
       await divisionStore.remove(tx, actor, companyId, id, expected)
     },
   })
-  exportRoute(app, records.divisions, { binding, words: labels })
+  exportRoute(app, records.divisions, { binding, labels })
   exportRoute(app, records.divisionsOfCompany, {
     binding,
-    words: labels,
+    labels,
     narrow: (query, { companyId = '' }) => within(query, companyId),
     requireParents: (tx, orgId, { companyId = '' }) => requireCompany(tx, orgId, companyId),
   })

@@ -28,7 +28,7 @@ export const personExportRoutes: FastifyPluginAsync = async (app) => {
   const shared = { names, reading: personLinksAtOnce }
   const { PHYSICAL, LEGAL } = {
     PHYSICAL: exporter(app, { ...shared, binding: personStores.PHYSICAL.binding }),
-    LEGAL: exporter(app, { ...shared, binding: personStores.LEGAL.binding, words: labels }),
+    LEGAL: exporter(app, { ...shared, binding: personStores.LEGAL.binding, labels }),
   }
   const text = z.string().max(60)
   const query = z.strictObject({

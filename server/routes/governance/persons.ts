@@ -9,7 +9,7 @@ import { once } from '#server/plugins/idempotency.ts'
 import type { Row } from '#server/store/engine/binding.ts'
 import { deletePerson } from '#server/store/governance/personDeletion.ts'
 import { personStore, personStores, type PersonType } from '#server/store/governance/personStore.ts'
-import { actOnRecords, roleForBulkAction } from '../bulkAction.ts'
+import { runBulkAction, roleForBulkAction } from '../bulkAction.ts'
 import { registerCall } from '../registerCall.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
 import { countReadQueue } from '../readQueues.ts'
@@ -91,7 +91,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     const { orgId } = request.params
     // Both kinds require the same role.
     const scope = request.scopeOf(orgId, roleForBulkAction(resources.PHYSICAL, request.body.act))
-    return actOnRecords(app, request, scope, request.body, async (tx, id) => {
+    return runBulkAction(app, request, scope, request.body, async (tx, id) => {
       const kind = await personStore.kindOf(tx, orgId, id)
       return {
         resource: resources[kind],

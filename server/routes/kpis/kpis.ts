@@ -11,7 +11,7 @@ import { kpiTargetStore } from '#server/store/data/kpiTargetStore.ts'
 import { registerCall } from '../registerCall.ts'
 
 /** A KPI whose name was not changed has its catalogue name in the reader's language. */
-function reported(followed: KpiSubscription, language: Language): KpiSubscription {
+function toResponse(followed: KpiSubscription, language: Language): KpiSubscription {
   const labelIn = (one: Language) => kpis.find(one, followed.kpiId)?.label
   const isOwn = languageCodes.options.some((one) => labelIn(one) === followed.name)
   return isOwn ? { ...followed, name: labelIn(language) ?? followed.name } : followed
@@ -46,7 +46,7 @@ export const kpiRoutes: FastifyPluginAsync = async (app) => {
       kpiSubscriptionStore.list(tx, orgId, request.query),
     )
     return toPage(
-      rows.map((row) => reported(row, request.language)),
+      rows.map((row) => toResponse(row, request.language)),
       total,
       request.query,
     )
@@ -71,7 +71,7 @@ export const kpiRoutes: FastifyPluginAsync = async (app) => {
     const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       kpiSubscriptionStore.get(tx, orgId, id),
     )
-    return reported(found, request.language)
+    return toResponse(found, request.language)
   })
 
   registerCall(app, calls.renameKpiSubscription, async (request) => {

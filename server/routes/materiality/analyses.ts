@@ -14,7 +14,7 @@ import { requestId } from '#model/schema/values.ts'
 const params = z.object({ orgId: requestId, doubleMaterialityId: requestId })
 
 type Place = z.output<typeof params>
-type Asked = z.output<typeof analysisRequest>
+type AnalysisRequest = z.output<typeof analysisRequest>
 
 export const analysisRoutes: FastifyPluginAsync = async (app) => {
   /**
@@ -22,7 +22,11 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
    * answered. A question already answered under the same idempotency key is not asked again: the kept answer is
    * returned.
    */
-  async function prepare(request: FastifyRequest, { orgId, doubleMaterialityId }: Place, asked: Asked) {
+  async function prepare(
+    request: FastifyRequest,
+    { orgId, doubleMaterialityId }: Place,
+    asked: AnalysisRequest,
+  ) {
     const scope = request.scopeOf(orgId)
     const { language } = request
     return app.db.inOrganization(scope, async (tx) => {
@@ -38,7 +42,7 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
   async function answer(
     request: FastifyRequest,
     ids: Place,
-    asked: Asked,
+    asked: AnalysisRequest,
     prepared: Awaited<ReturnType<typeof prepare>>,
     { signal, onText }: { signal: AbortSignal; onText?: (text: string) => void },
   ): Promise<AnalysisReply> {

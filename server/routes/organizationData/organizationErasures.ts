@@ -33,8 +33,8 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
     const { askedAt: requestedAt, dueAt } = erasure
     const members = await tx.sql(addressee, addresseesSql, [orgId])
     const person = members.find(({ id }) => id === accountId)?.name ?? ''
-    const reported = { organization: record.name, person, dueAt, demand: demandOf(orgId, requestedAt) }
-    await app.mailer.queueAll(tx, erasureMails(kind, members, reported))
+    const details = { organization: record.name, person, dueAt, demand: demandOf(orgId, requestedAt) }
+    await app.mailer.queueAll(tx, erasureMails(kind, members, details))
   }
 
   registerCall(app, calls.readErasure, async (request) => {

@@ -19,7 +19,7 @@ import { registerCall } from '../registerCall.ts'
 import { cacheReference } from './referenceCache.ts'
 
 type Row = { code: string; label: string }
-type Asked = { language: Language; query: calls.ReferenceQuery }
+type ReferenceRequest = { language: Language; query: calls.ReferenceQuery }
 
 /** Reference data (spec §7): lists in the caller's language, searchable, cached by the client. */
 export const referenceRoutes: FastifyPluginAsync = async (app) => {
@@ -60,7 +60,7 @@ const templateNames = { fr: 'modele', en: 'template' } as const
 
 const pageOf =
   <R extends Row>(list: ReferenceList<R>) =>
-  async ({ language, query }: Asked) =>
+  async ({ language, query }: ReferenceRequest) =>
     cutPage(list.search(language, readSearch(query)), query)
 
 const rowOf =

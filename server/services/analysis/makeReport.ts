@@ -38,7 +38,7 @@ function partsOf(order: ReportOrder, ground: PreparedFacts, labels: Labels): Pag
   return {
     order,
     ground,
-    words: labels,
+    labels,
     nameOf: (siteId) => names.get(siteId) ?? t('unknownSite'),
     originOf: ({ fileId, line }) => {
       const { name = '', author = '' } = files.get(fileId) ?? {}

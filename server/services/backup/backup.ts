@@ -15,7 +15,7 @@ import { resumeJobs } from './resumeJobs.ts'
 import { seal, sealed, unseal } from './sealKeys.ts'
 
 /** The content of an archive's manifest besides its parts. */
-const reported = z.object({
+const manifestContent = z.object({
   product: z.literal('matrice'),
   format: z.literal(1),
   /** The version of Matrice. */
@@ -85,7 +85,7 @@ export async function writeBackup(
         migrations,
         tables: kept,
         keys: keys === undefined ? null : seal(keys, passphrase),
-      } satisfies z.infer<typeof reported>
+      } satisfies z.infer<typeof manifestContent>
     }),
   )
   return summary
@@ -109,7 +109,7 @@ export type Backup = {
  * @throws BootRefusal that says what to do: a damaged archive, a wrong passphrase, another environment
  */
 export async function openBackup({ path, passphrase }: Order, environment: string): Promise<Backup> {
-  const archive = await openArchive(path, reported).catch(refuseDamaged)
+  const archive = await openArchive(path, manifestContent).catch(refuseDamaged)
   const { createdAt, environments, migrations, tables, keys, entries } = archive.manifest
   const readKeys = (): string | undefined => {
     const pem = keys === null ? undefined : unseal(keys, passphrase)

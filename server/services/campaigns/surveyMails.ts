@@ -61,22 +61,22 @@ export const composeSurveyMails =
       )
       const [first, ...more] = asked.toSorted((one, other) => order(one.reader) - order(other.reader))
       // The text comes from the campaign that the message was sent for.
-      const reported = asked[0]?.reader
-      if (!first || !reported) return { drop: reasonAgainst(found[0]?.reader) ?? 'there is nothing to ask' }
+      const recipient = asked[0]?.reader
+      if (!first || !recipient) return { drop: reasonAgainst(found[0]?.reader) ?? 'there is nothing to ask' }
       const surveyOf = ({ token, reader }: typeof first) => ({
         kind: reader.kind,
         link: `${publicUrl}/respond/${token}`,
         deadline: reader.deadline,
       })
       return {
-        recipient: reported.email,
+        recipient: recipient.email,
         message: writeSurveyMail({
           purpose: purposes[kind],
-          language: reported.language,
-          organization: reported.organization,
-          firstName: reported.firstName ?? '',
+          language: recipient.language,
+          organization: recipient.organization,
+          firstName: recipient.firstName ?? '',
           asked: [surveyOf(first), ...more.map(surveyOf)],
-          mail: reported.mail,
+          mail: recipient.mail,
         }),
       }
     })

@@ -79,17 +79,19 @@ const isKnownCode = (code: string): code is ErrorCode => code in errorTable
 const refusal = ({ code, args }: IngestRefusal) => ({
   state: 'FAILED' as const,
   error: isKnownCode(code) ? code : ('internal' as const),
-  errorArgs: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, disclosable(value)])),
+  errorArgs: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, storableText(value)])),
   counts: null,
   report: null,
 })
 
 /** A message contains this many characters of the file's headers at most. */
-const toldSigns = 300
+const headerCharactersMax = 300
 
 /** Headers of a file may hold characters that PostgreSQL does not accept. */
-const disclosable = (value: string | number) =>
-  typeof value === 'string' ? value.slice(0, toldSigns).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd') : value
+const storableText = (value: string | number) =>
+  typeof value === 'string'
+    ? value.slice(0, headerCharactersMax).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
+    : value
 
 const onlyOf = (columns: Mappings, heads: ReadonlySet<string>): Mappings =>
   Object.fromEntries(Object.entries(columns).filter(([head]) => heads.has(head)))

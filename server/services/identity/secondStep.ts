@@ -30,13 +30,13 @@ const claims = z.object({
   scope: z.string(),
 })
 
-type Asked = { audience: string; clientId: string; scope: string }
+type StepRequest = { audience: string; clientId: string; scope: string }
 type Keyed = Pick<IdentityContext, 'keys' | 'settings' | 'now'>
 
 /** A token that proves a correct password, valid for a few minutes; it grants no access by itself. */
 export function mintStepToken(
   { keys, settings, now }: Keyed,
-  { accountId, changedAt, asked: requested }: { accountId: string; changedAt: string; asked: Asked },
+  { accountId, changedAt, asked: requested }: { accountId: string; changedAt: string; asked: StepRequest },
 ): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000)
   return new SignJWT({

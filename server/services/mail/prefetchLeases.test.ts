@@ -19,43 +19,43 @@ const letterOf = (id: string): LeasedLetter => ({
 
 /** Claims that resolve when the test releases them. */
 function leasesOnDemand() {
-  const requested: ((ids: readonly string[]) => void)[] = []
+  const requests: ((ids: readonly string[]) => void)[] = []
   const leases = prefetchLeases(
-    () => new Promise((resolve) => requested.push((ids) => resolve(ids.map(letterOf)))),
+    () => new Promise((resolve) => requests.push((ids) => resolve(ids.map(letterOf)))),
     4,
   )
   const nextId = async () => (await leases.next())?.mail.id
-  return { claims: leases, nextId, asked: requested }
+  return { claims: leases, nextId, requests }
 }
 
 test('each leased message is handed out once, and undefined when none is due', async () => {
-  const { nextId, asked: requested } = leasesOnDemand()
+  const { nextId, requests } = leasesOnDemand()
   const both = Promise.all([nextId(), nextId(), nextId()])
-  requested[0]?.(['a', 'b'])
-  await expect.poll(() => requested.length).toBe(2)
-  requested[1]?.([])
+  requests[0]?.(['a', 'b'])
+  await expect.poll(() => requests.length).toBe(2)
+  requests[1]?.([])
   expect(await both).toEqual(['a', 'b', undefined])
   expect(await nextId()).toBeUndefined()
-  expect(requested).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a message handed back after the queue was empty is leased again', async () => {
-  const { claims: leases, nextId, asked: requested } = leasesOnDemand()
+  const { claims: leases, nextId, requests } = leasesOnDemand()
   const dry = nextId()
-  requested[0]?.([])
+  requests[0]?.([])
   expect(await dry).toBeUndefined()
   leases.reopen()
   const found = nextId()
-  requested[1]?.(['a'])
+  requests[1]?.(['a'])
   expect(await found).toBe('a')
 })
 
 test('a message handed back during a lease query is leased after it', async () => {
-  const { claims: leases, nextId, asked: requested } = leasesOnDemand()
+  const { claims: leases, nextId, requests } = leasesOnDemand()
   const found = nextId()
   leases.reopen()
-  requested[0]?.([])
-  await expect.poll(() => requested.length).toBe(2)
-  requested[1]?.(['a'])
+  requests[0]?.([])
+  await expect.poll(() => requests.length).toBe(2)
+  requests[1]?.(['a'])
   expect(await found).toBe('a')
 })

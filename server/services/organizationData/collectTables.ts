@@ -15,7 +15,7 @@ import { idRow } from '#server/store/engine/rows.ts'
 /** A file of the organisation: its key, and its name in the archive. */
 export type KeptFile = { key: string; name: string }
 
-export type Gathered = {
+export type CollectedTables = {
   organization: { id: string; name: string }
   /** Assessments that have published results. */
   assessments: string[]
@@ -34,11 +34,11 @@ const nameRow = z.object({ id: z.string(), name: z.string() })
  * Writes the tables of an export into `work` as JSON lines, and reads the other data that belong to it. The
  * transaction is a snapshot, so that all data are of the same moment.
  */
-export async function gatherTables(
+export async function collectTables(
   tx: Tx,
   orgId: string,
   { work, onShare }: { work: string; onShare: (share: number) => void },
-): Promise<Gathered> {
+): Promise<CollectedTables> {
   for (const [index, table] of tablesToExport.entries()) {
     const lines = Readable.from(linesOf(tx, orgId, table))
     await pipeline(lines, createWriteStream(linesPath(work, table.name), { mode: 0o600 }))
@@ -79,7 +79,7 @@ async function* linesOf(tx: Tx, orgId: string, { name, sql }: TableToExport): As
   await tx.execute(`close ${cursor}`, [], 'anew')
 }
 
-async function filesOf(tx: Tx, orgId: string): Promise<Pick<Gathered, 'files' | 'filesOfPeople'>> {
+async function filesOf(tx: Tx, orgId: string): Promise<Pick<CollectedTables, 'files' | 'filesOfPeople'>> {
   const evidence = await tx.sql(nameRow, 'select id, name from evidence where org_id = $1 order by id', [
     orgId,
   ])

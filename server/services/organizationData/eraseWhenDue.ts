@@ -18,8 +18,8 @@ type Parts = {
   now: Date
 }
 
-const requested = z.object({ id: z.string(), name: z.string(), askedAt: z.date() })
-type Asked = z.output<typeof requested> & { members: Addressee[] }
+const dueErasure = z.object({ id: z.string(), name: z.string(), askedAt: z.date() })
+type DueErasure = z.output<typeof dueErasure> & { members: Addressee[] }
 
 /**
  * Processes requests to erase an organisation: notifies all members again some days before, and after the days of
@@ -31,7 +31,7 @@ type Asked = z.output<typeof requested> & { members: Addressee[] }
 export async function eraseWhenDue(parts: Parts): Promise<ErasureProof[]> {
   const { owner, files, now } = parts
   const demands = await readDemands(owner, erasureReminderBefore(now))
-  const isDue = ({ askedAt: requestedAt }: Asked) =>
+  const isDue = ({ askedAt: requestedAt }: DueErasure) =>
     erasureDueAt(requestedAt.toISOString()) <= now.toISOString()
   for (const demand of demands) if (!isDue(demand)) await tell(parts, 'organizationErasureNear', demand)
   const proofs: ErasureProof[] = []
@@ -48,15 +48,15 @@ export async function eraseWhenDue(parts: Parts): Promise<ErasureProof[]> {
   return proofs
 }
 
-const readDemands = (owner: PoolConfig, askedBefore: string): Promise<Asked[]> =>
+const readDemands = (owner: PoolConfig, askedBefore: string): Promise<DueErasure[]> =>
   withConnection(owner, async (client) => {
     const { rows } = await client.query(
       `select id, name, erasure_asked_at as "askedAt" from organizations
        where erasure_asked_at <= $1 order by erasure_asked_at, id`,
       [askedBefore],
     )
-    const demands: Asked[] = []
-    for (const demand of z.array(requested).parse(rows)) {
+    const demands: DueErasure[] = []
+    for (const demand of z.array(dueErasure).parse(rows)) {
       const members = await client.query(addresseesSql, [demand.id])
       demands.push({ ...demand, members: z.array(addressee).parse(members.rows) })
     }
@@ -66,11 +66,11 @@ const readDemands = (owner: PoolConfig, askedBefore: string): Promise<Asked[]> =
 async function tell(
   { db, mailer }: Parts,
   kind: 'organizationErasureNear' | 'organizationErased',
-  { id, name, askedAt: requestedAt, members }: Asked,
+  { id, name, askedAt: requestedAt, members }: DueErasure,
 ): Promise<void> {
   const moment = requestedAt.toISOString()
-  const reported = { organization: name, dueAt: erasureDueAt(moment), demand: demandOf(id, moment) }
-  await db.global((tx) => mailer.queueAll(tx, erasureMails(kind, members, reported)))
+  const details = { organization: name, dueAt: erasureDueAt(moment), demand: demandOf(id, moment) }
+  await db.global((tx) => mailer.queueAll(tx, erasureMails(kind, members, details)))
   mailer.processQueue()
 }
 

@@ -30,7 +30,7 @@ export const addresseesSql = `
     coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name
   from members m join accounts a on a.id = m.account_id where m.org_id = $1 order by a.id`
 
-type Reported = {
+type ErasureDetails = {
   organization: string
   /** The person who requested or withdrew it. */
   person?: string
@@ -44,7 +44,7 @@ type Reported = {
 export const erasureMails = (
   kind: ErasureMailKind,
   members: readonly Addressee[],
-  { organization, person = '', dueAt = '', demand }: Reported,
+  { organization, person = '', dueAt = '', demand }: ErasureDetails,
 ): QueuedMail[] =>
   members.map(({ id, email, language }) => ({
     kind,

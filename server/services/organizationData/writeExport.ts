@@ -19,7 +19,7 @@ import {
   type Converted,
   type ConvertOrder,
 } from './convertTables.ts'
-import { gatherTables, linesPath, type Gathered } from './collectTables.ts'
+import { collectTables, linesPath, type CollectedTables } from './collectTables.ts'
 import { tablesToExport } from './tableColumns.ts'
 import { resultsPath, ignoreNotFound, writeResults, type WrittenResults } from './writeResults.ts'
 
@@ -47,7 +47,7 @@ export async function writeExport(
 ): Promise<{ path: string; fileName: string }> {
   const scope = { orgId, accountId, need: 'any', role: 'OWNER' } as const
   const gathered = await db.inSnapshot(scope, (tx) =>
-    gatherTables(tx, orgId, { work, onShare: (share) => onProgress(Math.round(30 * share)) }),
+    collectTables(tx, orgId, { work, onShare: (share) => onProgress(Math.round(30 * share)) }),
   )
   const results = await writeResults(db, scope, gathered.assessments, { work, language, at })
   const converted = await convert(files, { work, facts: gathered.facts, signal }, (share) =>
@@ -65,7 +65,7 @@ export async function writeExport(
   return { path, fileName }
 }
 
-type Converting = { work: string; facts: Gathered['facts']; signal: AbortSignal }
+type Converting = { work: string; facts: CollectedTables['facts']; signal: AbortSignal }
 
 async function convert(
   files: Files,
@@ -92,7 +92,7 @@ async function convert(
 }
 
 type Adding = { files: Files; work: string; add: ArchiveWriter['add'] }
-type Made = { gathered: Gathered; converted: Converted; results: WrittenResults }
+type Made = { gathered: CollectedTables; converted: Converted; results: WrittenResults }
 
 /** Adds the parts one after the other; returns the names of what was removed since the snapshot. */
 async function addAll(

@@ -5,17 +5,17 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Questionnaire } from '#model/wire/materiality/questionnaire.ts'
 import type { SubjectResult, LabelledCriterion } from '#model/wire/materiality/results.ts'
 
-type Asked = { materiality: 'IMPACT' | 'FINANCIAL'; questionnaire: Pick<Questionnaire, 'words'> }
+type SurveyQuestions = { materiality: 'IMPACT' | 'FINANCIAL'; questionnaire: Pick<Questionnaire, 'words'> }
 
 /** The label of a mean mark on the scale that respondents saw: that of the nearest mark. */
 export type MarkLabel = (
-  materiality: Asked['materiality'],
+  materiality: SurveyQuestions['materiality'],
   criterion: Criterion,
   mean: number | null,
 ) => string | null
 
 /** The survey's own labels, or the product's where it has none. */
-export function markLabels(surveys: readonly Asked[], language: Language): MarkLabel {
+export function markLabels(surveys: readonly SurveyQuestions[], language: Language): MarkLabel {
   return (materiality, criterion, mean) => {
     if (mean === null) return null
     const own = surveys.find((survey) => survey.materiality === materiality)?.questionnaire.words[criterion]

@@ -54,9 +54,9 @@ const cubeCheck = ({ config: { CUBE_URL } }: Parts): ServiceCheck => ({
   check: async (signal) => {
     if (CUBE_URL === undefined) return
     const { url, username, password, database } = readCubeAddress(CUBE_URL)
-    const requested = new URLSearchParams({ database, query: 'select 1' })
+    const search = new URLSearchParams({ database, query: 'select 1' })
     const login = Buffer.from(`${username}:${password}`).toString('base64')
-    await checkAddress(`${url}/?${requested.toString()}`, signal, { authorization: `Basic ${login}` })
+    await checkAddress(`${url}/?${search.toString()}`, signal, { authorization: `Basic ${login}` })
   },
 })
 
@@ -112,16 +112,16 @@ const directoryCheck = ({ config }: Parts): ServiceCheck => {
     gleif: config.GLEIF_URL,
     vies: config.VIES_URL,
   }
-  const requested = config.DIRECTORY.filter((name) => addresses[name] !== undefined)
+  const providers = config.DIRECTORY.filter((name) => addresses[name] !== undefined)
   return {
     service: 'directory',
-    provider: requested.length === 0 ? 'sample' : 'registers',
-    isEmbedded: requested.length === 0,
-    names: requested,
+    provider: providers.length === 0 ? 'sample' : 'registers',
+    isEmbedded: providers.length === 0,
+    names: providers,
     check: async (signal) => {
       const key = config.SIRENE_KEY
       await Promise.all(
-        requested.map((name) => {
+        providers.map((name) => {
           const isSirene = name === 'sirene' && key !== undefined
           const headers = isSirene ? { 'X-INSEE-Api-Key-Integration': key } : {}
           return checkAddress(addresses[name] ?? '', signal, headers)

@@ -4,7 +4,7 @@ import { logChange, type Actor } from '../engine/recordStore.ts'
 
 type Cells = ReadonlyMap<string, EntryCell>
 
-const reported = (cells: Cells, keys: readonly string[]) =>
+const pickCells = (cells: Cells, keys: readonly string[]) =>
   Object.fromEntries(
     keys.map((key) => {
       const { value = null, comment = null } = cells.get(key) ?? {}
@@ -25,7 +25,7 @@ export async function logCells(
     parentId: importId,
     title: String(keys.length),
     action: 'update',
-    before: reported(before, keys),
-    after: reported(after, keys),
+    before: pickCells(before, keys),
+    after: pickCells(after, keys),
   })
 }

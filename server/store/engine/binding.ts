@@ -83,7 +83,7 @@ const layouts = { entity: new WeakMap<Binding, Layout>(), wire: new WeakMap<Bind
 function layoutOf(binding: Binding, side: Side): Layout {
   let layout = layouts[side].get(binding)
   if (!layout) {
-    layout = arrangeResult(binding, binding.resource.fields, side, '')
+    layout = layOutFields(binding, binding.resource.fields, side, '')
     layouts[side].set(binding, layout)
   }
   return layout
@@ -93,7 +93,7 @@ function layoutOf(binding: Binding, side: Side): Layout {
 export const recordOf = (binding: Binding, row: Row, side: Side = 'entity'): Row =>
   nest(layoutOf(binding, side), row)
 
-function arrangeResult(binding: Binding, fields: Fields, side: Side, prefix: string): Layout {
+function layOutFields(binding: Binding, fields: Fields, side: Side, prefix: string): Layout {
   const members = Object.entries(fields).map(([key, member]) => ({
     path: prefix + key,
     name: nameOn(side, key, member),
@@ -106,7 +106,7 @@ function arrangeResult(binding: Binding, fields: Fields, side: Side, prefix: str
     groups: members.flatMap(({ path, name, member }) => {
       if (member.kind === 'field') return []
       const nullKey = binding.nullableGroups[path]
-      const layout = arrangeResult(binding, member.fields, side, `${path}.`)
+      const layout = layOutFields(binding, member.fields, side, `${path}.`)
       return { name, layout, nullColumn: nullKey && `${path}.${nullKey}` }
     }),
   }

@@ -15,18 +15,18 @@ export const deepOffset = 1000
 
 const markRow = z.object({ key: z.union([z.string(), z.number()]), id: z.string() })
 type Mark = z.output<typeof markRow>
-type FactFixture = { changes: number; marks: readonly Mark[] }
+type MarkedPages = { changes: number; marks: readonly Mark[] }
 
 /** The start of a deep page: a number of rows after a bookmark. */
 export type Start = { mark: Mark; offset: number }
 
 /** Bookmarks by organisation, table and sort order, with the change count at which they were taken. */
-const shelves = new LRUCache<string, FactFixture>({
+const pagesOfLists = new LRUCache<string, MarkedPages>({
   maxSize: marksMax,
   sizeCalculation: ({ marks }) => marks.length + 1,
 })
 
-const shelfOf = (binding: Binding, orgId: string, { field, order }: ListQuery['sort']): string =>
+const listKey = (binding: Binding, orgId: string, { field, order }: ListQuery['sort']): string =>
   `${orgId} ${counterOf(binding)} ${field} ${order}`
 
 /** The start of a deep page by the cached bookmarks, which are valid as long as the change count is the same. */
@@ -37,8 +37,8 @@ export function knownStart(
   changes: number,
   offset: number,
 ): Start | undefined {
-  const shelf = shelves.get(shelfOf(binding, orgId, sort))
-  return shelf?.changes === changes ? startAt(shelf.marks, offset) : undefined
+  const pages = pagesOfLists.get(listKey(binding, orgId, sort))
+  return pages?.changes === changes ? startAt(pages.marks, offset) : undefined
 }
 
 /**
@@ -54,7 +54,7 @@ export async function takeStart(
   offset: number,
 ): Promise<Start | undefined> {
   const marks = await takeMarks(tx, binding, orgId, sort)
-  shelves.set(shelfOf(binding, orgId, sort), { changes, marks })
+  pagesOfLists.set(listKey(binding, orgId, sort), { changes, marks })
   return startAt(marks, offset)
 }
 

@@ -35,9 +35,9 @@ type Attempt = Pick<BegunJob, 'orgId' | 'id' | 'attempt'>
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
-const requested = pick(jobs, 'id', 'name', 'payload', 'createdAt')
+const jobColumns = pick(jobs, 'id', 'name', 'payload', 'createdAt')
 const columns = {
-  ...requested,
+  ...jobColumns,
   ...pick(jobs, 'status', 'progress', 'saved', 'result', 'error', 'finishedAt'),
 }
 type JobRow = Pick<typeof jobs.$inferSelect, keyof typeof columns>

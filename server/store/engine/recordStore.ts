@@ -186,9 +186,8 @@ export type Change = {
  */
 export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<void> {
   const { action, before, after } = change
-  const reported =
-    action === 'update' && before && after ? changedStates({ before, after }) : { before, after }
-  if (reported === undefined) return
+  const states = action === 'update' && before && after ? changedStates({ before, after }) : { before, after }
+  if (states === undefined) return
   const { id, at } = historyIdOf(actor)
   const { orgId, accountId } = actor
   const { resource, id: recordId, parentId, title } = change
@@ -201,7 +200,7 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
     recordId,
     parentId,
     title,
-    ...reported,
+    ...states,
     at: at?.toISOString(),
   })
 }

@@ -26,8 +26,8 @@ export const diagnosisStore = {
       throw new AppError('tooManyRequests', { args: { seconds: 3_600 } })
     }
     const id = uuidv7()
-    const reported = { ...request, phone: request.phone || null, message: request.message || null }
-    await tx.db.insert(table).values({ ...reported, orgId, id, accountId })
+    const values = { ...request, phone: request.phone || null, message: request.message || null }
+    await tx.db.insert(table).values({ ...values, orgId, id, accountId })
     return id
   },
 }

@@ -81,21 +81,21 @@ export const invitationStore = {
     parts: Parts,
   ): Promise<{ sent: SentInvitation[]; passedOver: PassedOver[] }> {
     await lockOrganization(tx, actor)
-    const requested = new Map(emails.map((email) => [normaliseEmail(email), email]))
-    const standings = await readStandings(tx, actor.orgId, [...requested.keys()], parts.now)
+    const emailOf = new Map(emails.map((email) => [normaliseEmail(email), email]))
+    const standings = await readStandings(tx, actor.orgId, [...emailOf.keys()], parts.now)
     const live = await countLive(tx, actor.orgId, parts.now)
     const passedOver: PassedOver[] = []
     const wanted: Standing[] = []
     for (const standing of standings) {
       const reason = reasonAgainst(standing)
-      const email = requested.get(standing.emailNormalised) ?? standing.emailNormalised
+      const email = emailOf.get(standing.emailNormalised) ?? standing.emailNormalised
       if (reason) passedOver.push({ email, reason })
       else wanted.push(standing)
     }
     requireRoom(live + wanted.length)
     const sent: SentInvitation[] = []
     for (const { emailNormalised, openId } of wanted) {
-      const email = requested.get(emailNormalised) ?? emailNormalised
+      const email = emailOf.get(emailNormalised) ?? emailNormalised
       sent.push(
         openId === null
           ? await insert(tx, actor, { email, emailNormalised, language, role }, parts)

@@ -61,7 +61,7 @@ export const evidenceStore = {
     const { doubleMaterialityId, subjectId } = place
     const { orgId, accountId } = actor
     await tx.db.insert(evidence).values({ ...file, orgId, doubleMaterialityId, subjectId, accountId })
-    await logChange(tx, actor, { ...inHistory(file, place), action: 'create', after: disclosed(file) })
+    await logChange(tx, actor, { ...inHistory(file, place), action: 'create', after: listedFile(file) })
     return evidenceStore.get(tx, actor.orgId, file.id, place)
   },
 
@@ -73,7 +73,7 @@ export const evidenceStore = {
     await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editGeneral')
     const file = await evidenceStore.get(tx, actor.orgId, id, place)
     await tx.db.delete(evidence).where(rowOf(evidence, actor.orgId, id))
-    await logChange(tx, actor, { ...inHistory(file, place), action: 'delete', before: disclosed(file) })
+    await logChange(tx, actor, { ...inHistory(file, place), action: 'delete', before: listedFile(file) })
   },
 
   /** Which of these IDs have a row. Called by the schedule without an account, for one organisation at a time. */
@@ -93,16 +93,16 @@ const ofSubject = (orgId: string, { doubleMaterialityId, subjectId }: EvidencePl
   subjectId,
 ]
 
-type Reported = Pick<Evidence, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'sha256'>
+type EvidenceFile = Pick<Evidence, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'sha256'>
 
-const inHistory = ({ id, name }: Reported, { subjectId }: EvidencePlace) => ({
+const inHistory = ({ id, name }: EvidenceFile, { subjectId }: EvidencePlace) => ({
   resource: 'evidence',
   id,
   title: name,
   parentId: subjectId,
 })
 
-const disclosed = ({ name, contentType, sizeBytes, sha256 }: Reported) => ({
+const listedFile = ({ name, contentType, sizeBytes, sha256 }: EvidenceFile) => ({
   name,
   contentType,
   sizeBytes,

@@ -21,7 +21,7 @@ import {
 } from '../tables/materiality.ts'
 
 type Version = DoubleMateriality['referenceId']
-type Asked = {
+type LibraryFilter = {
   topic?: string | undefined
   type?: string | undefined
   section?: string | undefined
@@ -33,7 +33,13 @@ type Asked = {
  */
 export const libraryStore = {
   /** In the order of the repository; for the assessment's own sector unless another is requested. */
-  async list(tx: Tx, orgId: string, id: string, asked: Asked, language: Language): Promise<LibraryEntry[]> {
+  async list(
+    tx: Tx,
+    orgId: string,
+    id: string,
+    asked: LibraryFilter,
+    language: Language,
+  ): Promise<LibraryEntry[]> {
     const [assessment] = await tx.db
       .select({ referenceId: assessments.referenceId, sector: assessments.activitySectorId })
       .from(assessments)

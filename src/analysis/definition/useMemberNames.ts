@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listCubeMembers } from '#model/calls/cube.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 

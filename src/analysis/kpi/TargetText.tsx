@@ -62,7 +62,7 @@ const Labels = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
   // A target is set for the whole organisation; a part of it has none.
   const isPart = filters.some((filter) => 'level' in filter)
   const judged = isOfPeriod && !isPart ? compareWithTarget(kpi, { value, target: target.value, range }) : null
-  const labelsOf = ({ state, gap, side }: TargetComparison): string => {
+  const describeComparison = ({ state, gap, side }: TargetComparison): string => {
     const distance = t(`analysisResults.target.sides.${side}`, { gap: distanceOf(gap) })
     if (state === 'beside') return distance
     return t('analysisResults.target.judged', {
@@ -79,7 +79,7 @@ const Labels = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
       {judged && (
         <>
           {' · '}
-          <span data-tone={tones[judged.state]}>{labelsOf(judged)}</span>
+          <span data-tone={tones[judged.state]}>{describeComparison(judged)}</span>
         </>
       )}
     </Line>

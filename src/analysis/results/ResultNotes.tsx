@@ -8,11 +8,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Result } from './useResult.ts'
 
 /** What an answer leaves out, and the days that it compares. */
-export const ResultNotes = ({
-  result: { answer, definition, words: labels, levels },
-}: {
-  result: Result
-}) => {
+export const ResultNotes = ({ result: { answer, definition, labels, levels } }: { result: Result }) => {
   const { t, locale } = useTexts()
   const counts = useCounts()
   const format = useFormats()

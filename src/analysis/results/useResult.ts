@@ -15,7 +15,7 @@ export type Result = {
   answer: CubeAnswer
   columns: readonly ShownColumn[]
   rows: readonly ShownRow[]
-  words: ResultLabels
+  labels: ResultLabels
   measures: Measures
   levels: LevelNames
 }
@@ -35,7 +35,7 @@ export function useResult(definition: AnalysisDefinition, answer: CubeAnswer) {
         answer,
         columns: shownColumns(answer, measures),
         rows: rowTree(answer),
-        words: resultLabels(texts, format, measures, query),
+        labels: resultLabels(texts, format, measures, query),
         measures,
         levels,
       },

@@ -24,7 +24,7 @@ export function EntitySources(): null {
         group: 'companies',
         search: async (query, signal) => {
           if (query.trim().length < searchLengthMin) return []
-          const { data } = await dataProvider.getList<Company>('companies', requested(query, signal))
+          const { data } = await dataProvider.getList<Company>('companies', listQuery(query, signal))
           return data.map((company) => companyItem(company, t('resources.companies.siren')))
         },
       }),
@@ -38,7 +38,7 @@ export function EntitySources(): null {
         group: 'companies',
         search: async (query, signal) => {
           if (query.trim().length < searchLengthMin) return []
-          const { data } = await dataProvider.getList<Division>('divisions', requested(query, signal))
+          const { data } = await dataProvider.getList<Division>('divisions', listQuery(query, signal))
           return data.map((division) => divisionItem(division, t('resources.divisions.one')))
         },
       }),
@@ -52,7 +52,7 @@ export function EntitySources(): null {
         group: 'persons',
         search: async (query, signal) => {
           if (query.trim().length < searchLengthMin) return []
-          const byName = { ...requested(query, signal), sort: { field: 'fullName', order: 'ASC' as const } }
+          const byName = { ...listQuery(query, signal), sort: { field: 'fullName', order: 'ASC' as const } }
           const [physical, legal] = await Promise.all([
             dataProvider.getList<PhysicalPerson>('physicalPersons', byName),
             dataProvider.getList<LegalPerson>('legalPersons', byName),
@@ -69,7 +69,7 @@ export function EntitySources(): null {
   return null
 }
 
-const requested = (query: string, signal: AbortSignal) => ({
+const listQuery = (query: string, signal: AbortSignal) => ({
   pagination: { page: 1, perPage: 5 },
   sort: { field: 'name', order: 'ASC' as const },
   filter: { q: query },

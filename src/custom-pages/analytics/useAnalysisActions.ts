@@ -19,14 +19,14 @@ export function useAnalysisActions() {
   const author = useIdentity()?.name ?? ''
   const { id: organizationId } = useRequiredOrganization()
   const { data, refetch } = useSavedItems('analyses')
-  const labels = (action: 'save' | 'rename' | 'duplicate' | 'delete') => ({
+  const messages = (action: 'save' | 'rename' | 'duplicate' | 'delete') => ({
     done: t(`analytics.${action}.done`),
     failed: t(`analytics.${action}.failed`),
   })
-  const saving = useChangeSavedItems('analyses', labels('save'))
-  const renaming = useChangeSavedItems('analyses', labels('rename'))
-  const duplicating = useChangeSavedItems('analyses', labels('duplicate'))
-  const deleting = useChangeSavedItems('analyses', labels('delete'))
+  const saving = useChangeSavedItems('analyses', messages('save'))
+  const renaming = useChangeSavedItems('analyses', messages('rename'))
+  const duplicating = useChangeSavedItems('analyses', messages('duplicate'))
+  const deleting = useChangeSavedItems('analyses', messages('delete'))
   const fresh = ({ title, definition, createdBy }: Content): SavedAnalysis => {
     const now = new Date().toISOString()
     return {

@@ -18,10 +18,10 @@ const ifMissing = { _: '' }
  * Label of a part that no form shows: a weight, a reason, an excluded topic of a category. Empty if there is no label.
  */
 export function partLabel(t: Labels, path: string): string {
-  const requested = distributionPart(path)
-  if (requested === undefined) return t(keyUnder('history.fields', path), ifMissing)
-  const category = t(keyUnder('resources.contacts.values.category', requested.category))
-  return t(`history.distribution.${requested.kind}`, { category })
+  const part = distributionPart(path)
+  if (part === undefined) return t(keyUnder('history.fields', path), ifMissing)
+  const category = t(keyUnder('resources.contacts.values.category', part.category))
+  return t(`history.distribution.${part.kind}`, { category })
 }
 
 /** A part of a record with its label, before and after. */

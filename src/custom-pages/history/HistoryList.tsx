@@ -7,7 +7,7 @@ import { listChanges } from '#model/calls/organizations.ts'
 import { resources } from '#model/resources/resources.ts'
 import { restorableLines, restoredValues } from '#model/rules/records/restoredValues.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -31,7 +31,7 @@ export const HistoryList = ({
   const { t, locale } = useTexts()
   const callApi = useSendRequest()
   const format = useFormats()
-  const [requested, setAsked] = useState<{ values: ReadonlyMap<string, unknown>; at: string }>()
+  const [requested, setRequested] = useState<{ values: ReadonlyMap<string, unknown>; at: string }>()
   const { id: orgId } = useRequiredOrganization()
   const query = useInfiniteQuery({
     queryKey: [...readsOf(listChanges, { orgId }), resource, id, locale],
@@ -66,7 +66,7 @@ export const HistoryList = ({
                   of={resource}
                   onRestore={
                     declared && restorable?.has(at)
-                      ? () => setAsked({ values: restoredValues(declared, lines, at), at: change.at })
+                      ? () => setRequested({ values: restoredValues(declared, lines, at), at: change.at })
                       : undefined
                   }
                 />
@@ -79,7 +79,7 @@ export const HistoryList = ({
                 values={requested.values}
                 moment={format.moment(requested.at)}
                 onRestored={() => void query.refetch()}
-                onClose={() => setAsked(undefined)}
+                onClose={() => setRequested(undefined)}
               />
             )}
             {query.hasNextPage && (

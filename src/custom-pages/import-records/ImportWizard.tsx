@@ -32,7 +32,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   const send = useImportSend(register, importCheck)
   const corrections = useCorrections(importCheck.correct)
   const [choice, setChoice] = useState<ErrorChoice>('valid')
-  const [requested, setAsked] = useState<{ read: () => void }>()
+  const [requested, setRequested] = useState<{ read: () => void }>()
   const { slot, check, phase, done, total } = importCheck
   const file = slot.state.phase === 'checked' ? slot.state : undefined
   const counts = countLines(check, file?.report.rows ?? 0)
@@ -61,7 +61,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   }, [send.isFound])
 
   const begin = (read: () => void): void => {
-    setAsked(undefined)
+    setRequested(undefined)
     setChoice('valid')
     send.reset()
     corrections.forget()
@@ -74,7 +74,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   }
   /** Reads another file, the same file with other settings, or none. Asks first if corrections would be lost. */
   const ask = (read: () => void): void =>
-    corrections.isTouched && !isFollowed ? setAsked({ read }) : begin(read)
+    corrections.isTouched && !isFollowed ? setRequested({ read }) : begin(read)
   const confirmRead = (next: File): void => ask(() => slot.read(next))
   const askToMatch: CsvFileSlot['match'] = (columns) => ask(() => slot.match(columns))
 
@@ -184,13 +184,13 @@ export const ImportWizard = ({ register }: { register: Register }) => {
         />
       </PageFooter>
       <UnsavedGuard
-        words="recordImport.leave"
+        labels="recordImport.leave"
         isUnsaved={!isFollowed && !['empty', 'refused'].includes(slot.state.phase)}
       />
       {requested && (
         <LeaveQuestion
-          words="recordImport.reread"
-          onStay={() => setAsked(undefined)}
+          labels="recordImport.reread"
+          onStay={() => setRequested(undefined)}
           onLeave={() => begin(requested.read)}
         />
       )}

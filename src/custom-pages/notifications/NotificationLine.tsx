@@ -31,7 +31,7 @@ export const NotificationLine = ({
   const format = useFormats()
   const href = placeOf(notification)
   const Icon = icons[notification.kind]
-  const labels = (
+  const content = (
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span>
@@ -45,10 +45,10 @@ export const NotificationLine = ({
   return (
     <Line>
       {href === undefined ? (
-        <div>{labels}</div>
+        <div>{content}</div>
       ) : (
         <AppLink href={href} onClick={onFollow}>
-          {labels}
+          {content}
         </AppLink>
       )}
     </Line>
@@ -57,12 +57,12 @@ export const NotificationLine = ({
 
 function sentence({ kind, hasFailed, title, status, accountName, materiality }: Notification, t: Texts['t']) {
   if (kind === 'assessment' || kind === 'survey') {
-    const labels = t(keyUnder(`notifications.${kind}`, status ?? ''), {
+    const content = t(keyUnder(`notifications.${kind}`, status ?? ''), {
       name: accountName || t('notifications.somebody'),
       title: title ?? '',
       survey: materiality === null ? '' : t(keyUnder('notifications.surveys', materiality)),
     })
-    return labels
+    return content
   }
   const end = hasFailed ? 'failed' : 'done'
   if (kind === 'organizationExport') return t(`notifications.organizationExport.${end}`)

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listNotifications } from '#model/calls/notifications.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 
 /** Notifications, paginated. */
 export function useNotifications() {

@@ -2,7 +2,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './respond.module.css'
 
 /** Text written by a preparer. Untranslated text is marked visually and with its language. */
-export const Written = ({ text, isForeign }: { text: string; isForeign: boolean }) => {
+export const PreparerText = ({ text, isForeign }: { text: string; isForeign: boolean }) => {
   const { t, locale } = useTexts()
   if (!isForeign) return text
   return (

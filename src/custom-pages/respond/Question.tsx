@@ -10,7 +10,7 @@ import { isAnswered } from './isAnswered.ts'
 import styles from './respond.module.css'
 import { useTapGuard } from './useTapGuard.ts'
 import { useScaleLabels } from './useScaleLabels.ts'
-import { Written } from './PreparerText.tsx'
+import { PreparerText } from './PreparerText.tsx'
 
 /** Only the DETAILED mode needs it: in SIMPLE it is never loaded. */
 const Criteria = lazy(() => import('./Criteria.tsx').then((module) => ({ default: module.Criteria })))
@@ -106,11 +106,11 @@ export const Question = ({
           <span aria-hidden>{letters[universe]}</span>
           <i>
             {t(`respond.universes.${universe}`)},{' '}
-            <Written text={topic} isForeign={untranslated.includes('topic')} />
+            <PreparerText text={topic} isForeign={untranslated.includes('topic')} />
           </i>
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          <Written text={label} isForeign={untranslated.includes('label')} />
+          <PreparerText text={label} isForeign={untranslated.includes('label')} />
         </h1>
         <p className={styles['nature']}>
           {t(keyUnder('respond.natures', [materiality, occurrence].filter(Boolean).join('_')))}
@@ -122,7 +122,7 @@ export const Question = ({
               <Icon name="about" /> {t('respond.about')}
             </summary>
             <p>
-              <Written text={description} isForeign={untranslated.includes('description')} />
+              <PreparerText text={description} isForeign={untranslated.includes('description')} />
             </p>
           </details>
         )}

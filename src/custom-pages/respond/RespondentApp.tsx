@@ -3,7 +3,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { ResponseCalls } from '#src/dataProvider/calls/responses.ts'
 import { TextsProvider, type Texts } from '#src/ui/text/Texts.tsx'
-import { endOf } from './finalStateOf.ts'
+import { finalStateOf } from './finalStateOf.ts'
 import { Message } from './Message.tsx'
 import { respondTexts } from './respondTexts.ts'
 import { Survey } from './Survey.tsx'
@@ -68,6 +68,6 @@ export const RespondentApp = ({
 
 /** A reporter who has already answered can still read the sheet, which says so. */
 function reasonOf(error: unknown): 'closed' | 'unknown' | 'failed' {
-  const end = endOf(error)
+  const end = finalStateOf(error)
   return end === undefined || end === 'answered' ? 'failed' : end
 }

@@ -5,7 +5,7 @@ import type { GivenAnswer, ResponseForm } from '#model/wire/materiality/response
 import type { Receipt, ResponseCalls } from '#src/dataProvider/calls/responses.ts'
 import { formatDate } from '#src/ui/format/dates.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { Ended } from './SurveyEnded.tsx'
+import { SurveyEnded } from './SurveyEnded.tsx'
 import { Frame } from './Frame.tsx'
 import { isAnswered } from './isAnswered.ts'
 import { Message } from './Message.tsx'
@@ -40,7 +40,7 @@ export const Survey = ({
   if (end !== undefined && receipt === undefined) {
     // Answers saved earlier belong to what was sent from elsewhere. If nothing was sent, no answer counts.
     const typed = end === 'answered' ? unsent() : [...answers.values()]
-    return <Ended {...{ end, sheet, typed }} />
+    return <SurveyEnded {...{ end, sheet, typed }} />
   }
   if (sheet.submissionDate !== null || receipt) {
     const date = formatDate(receipt?.submissionDate ?? sheet.submissionDate ?? '', locale, 'long')

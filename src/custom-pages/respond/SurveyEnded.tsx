@@ -4,10 +4,10 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { End } from './finalStateOf.ts'
 import styles from './respond.module.css'
 import { useScaleLabels } from './useScaleLabels.ts'
-import { Written } from './PreparerText.tsx'
+import { PreparerText } from './PreparerText.tsx'
 
 /** The survey is over, and why. Typed text that is not counted can still be read and copied. */
-export const Ended = ({
+export const SurveyEnded = ({
   end,
   sheet,
   typed,
@@ -43,7 +43,7 @@ export const Ended = ({
               {rows.map(({ subject, answer }) => (
                 <div key={subject.id}>
                   <dt>
-                    <Written text={subject.label} isForeign={subject.untranslated.includes('label')} />
+                    <PreparerText text={subject.label} isForeign={subject.untranslated.includes('label')} />
                   </dt>
                   <Said sheet={sheet} answer={answer} />
                 </div>

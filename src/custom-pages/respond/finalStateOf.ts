@@ -6,7 +6,7 @@ import { ApiError } from '#src/dataProvider/errors.ts'
 export type End = 'answered' | 'closed' | 'unknown'
 
 /** The final state that an error means, if any. */
-export function endOf(error: unknown): End | undefined {
+export function finalStateOf(error: unknown): End | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'alreadyAnswered') return 'answered'
   if (error.code === 'surveyClosed') return 'closed'

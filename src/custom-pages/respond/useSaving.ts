@@ -3,7 +3,7 @@ import type { GivenAnswer } from '#model/wire/materiality/responses.ts'
 import type { ResponseCalls } from '#src/dataProvider/calls/responses.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { unsentAnswers } from './unsentAnswers.ts'
-import { endOf, type End } from './finalStateOf.ts'
+import { finalStateOf, type End } from './finalStateOf.ts'
 
 /** `unsaved`: the device is offline. `delayed`: the server failed temporarily. */
 export type Saving = 'saved' | 'saving' | 'unsaved' | 'delayed'
@@ -24,7 +24,7 @@ export function useSaving(calls: ResponseCalls, token: string) {
   /** Returns true if the error is final. Unsent answers are then kept on the page and removed from the device. */
   const handleFinalError = useCallback(
     (error: unknown): boolean => {
-      const met = endOf(error)
+      const met = finalStateOf(error)
       if (met === undefined) return false
       isOver.current = true
       unsentAnswers(token).clear()

@@ -1,6 +1,6 @@
 import * as calls from '#model/calls/organizations.ts'
 import type { PlanName } from '#model/wire/identity/plans.ts'
-import { callApi } from '../sendRequest.ts'
+import { callApi } from '../callApi.ts'
 import type { Http } from '../http.ts'
 
 /** The organisation's plan: its id comes from the first subscription (spec §7), its name from the list of plans. */

@@ -16,7 +16,7 @@ import { collectionPath, type PathIds } from '../resourcePaths.ts'
  * `POST <collection>/acts` of a resource: applies one action to several records, or previews which would be refused.
  * The change is in entity names. @throws ApiError
  */
-export async function actOnRecords(
+export async function runRecordAction(
   http: Http,
   resource: Resource,
   orgId: string,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getStorage } from '#model/calls/storages.ts'
 import type { AccountStorage } from '#model/wire/identity/storages.ts'
-import { callApi } from '../sendRequest.ts'
+import { callApi } from '../callApi.ts'
 import { ApiError } from '../errors.ts'
 import type { Http } from '../http.ts'
 import { versionOf } from '../version.ts'

@@ -1,7 +1,7 @@
 import { getStorage, keepStorage } from '#model/calls/storages.ts'
 import { mergeStorage } from '#model/rules/records/storageMerge.ts'
 import { storage, type AccountStorage } from '#model/wire/identity/storages.ts'
-import { callApi } from '../sendRequest.ts'
+import { callApi } from '../callApi.ts'
 import { ApiError } from '../errors.ts'
 import type { Http } from '../http.ts'
 

@@ -8,7 +8,7 @@ import { SelectInput } from '#src/ui/form/SelectInput.tsx'
 import { SwitchInput } from '#src/ui/form/SwitchInput.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 
-type Asked = {
+type FormInputOptions = {
   /** Path of the value in the form. */
   source: string
   /** Returns the message for an invalid value, where the form has no resolver. */
@@ -21,7 +21,7 @@ type Asked = {
  * Connects an input of ours with the surrounding form: react-admin's `useInput`, as its own inputs use it, without its
  * rule that every emptied value is `null`.
  */
-export function useFormInput({ source, validate, emptied = '' }: Asked) {
+export function useFormInput({ source, validate, emptied = '' }: FormInputOptions) {
   const { field, fieldState } = useInput({
     source,
     ...(validate && { validate }),
@@ -35,7 +35,8 @@ export function useFormInput({ source, validate, emptied = '' }: Asked) {
 }
 
 /** The props of an input whose value is in the form. */
-export type InForm<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'> & Asked
+export type InForm<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'> &
+  FormInputOptions
 
 /** Connects an input with a form; `read` converts the form value to the input's value. */
 const inForm = <Props extends { value: unknown }>(

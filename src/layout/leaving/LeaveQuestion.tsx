@@ -4,12 +4,12 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Asks before unsaved input is discarded. */
 export const LeaveQuestion = ({
-  words: labels,
+  labels,
   onStay,
   onLeave,
 }: {
   /** The message group of title, body, stay and leave. */
-  words: TextGroup
+  labels: TextGroup
   onStay: () => void
   onLeave: () => void
 }) => {

@@ -29,7 +29,7 @@ export function useConfirmOnLeave(atRisk: () => AtRisk, labels: TextGroup = 'lay
       ) : (
         risk && (
           <LeaveQuestion
-            words={risk === 'saving' ? 'layout.saving' : labels}
+            labels={risk === 'saving' ? 'layout.saving' : labels}
             onStay={() => settle('stay')}
             onLeave={() => {
               if (risk === 'saving') hurry()

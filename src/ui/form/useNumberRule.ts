@@ -19,14 +19,14 @@ export function useNumberRule(schema: z.ZodType | undefined): NumberRule {
   const format = useFormats()
   const kind = schema && kindOf(schema)
   const [min, max] = kind?.type === 'number' ? [kind.min, kind.max] : []
-  const labels = (bound: number) => format.number(bound)
+  const formatBound = (bound: number) => format.number(bound)
   return {
     bounds:
       // A very large maximum is not worth a hint.
       min !== undefined && max !== undefined && max < amountMax
-        ? t('ui.number.between', { min: labels(min), max: labels(max) })
+        ? t('ui.number.between', { min: formatBound(min), max: formatBound(max) })
         : min !== undefined
-          ? t('ui.number.from', { min: labels(min) })
+          ? t('ui.number.from', { min: formatBound(min) })
           : undefined,
     errorOf: (value) => {
       const [error] = fieldErrorsOf(schema?.safeParse(value).error?.issues ?? [], 1)

@@ -3,7 +3,7 @@ import { arriveAtDashboards } from '#tests/support/arriveAtDashboards.ts'
 import { arriveWithFigures } from '#tests/support/arriveWithFigures.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, tagOf } from '#tests/support/newcomer.ts'
-import { saveAnalysesAndDashboards } from '#tests/support/keepDrawings.ts'
+import { saveAnalysesAndDashboards } from '#tests/support/saveAnalysesAndDashboards.ts'
 import { press } from '#tests/support/press.ts'
 import { testTexts } from '#tests/support/texts.ts'
 

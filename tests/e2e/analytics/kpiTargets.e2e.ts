@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { arriveWithFigures } from '#tests/support/arriveWithFigures.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { saveAnalysesAndDashboards } from '#tests/support/keepDrawings.ts'
+import { saveAnalysesAndDashboards } from '#tests/support/saveAnalysesAndDashboards.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 
 const year = new Date().getFullYear()

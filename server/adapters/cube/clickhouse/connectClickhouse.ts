@@ -63,7 +63,7 @@ export function connectClickhouse(address: string): Clickhouse {
       // Otherwise the server would continue a query that nobody waits for.
       if (signal?.aborted === true)
         void client.command({ query: `kill query where query_id = '${id}' async` }).catch(() => undefined)
-      throw reported(error, settings)
+      throw toAppError(error, settings)
     }
   }
 
@@ -117,7 +117,7 @@ export function connectClickhouse(address: string): Clickhouse {
 }
 
 /** Maps an error of the client to an error of ours, without the password. */
-function reported(error: unknown, { username, password }: CubeAddress): Error {
+function toAppError(error: unknown, { username, password }: CubeAddress): Error {
   const reason = new Error(`ClickHouse: ${withoutSecrets(error, [`${username}:${password}`, password])}`)
   if (!(error instanceof ClickHouseError)) return new AppError('unavailable', { cause: reason })
   if (error.code === unknownTable) return new TableDroppedError(reason.message)

@@ -24,7 +24,7 @@ export type Layout = {
 }
 
 /** Maps a nature to the headers of a file; `placed` is the column of each header. */
-export function arrangeResult(
+export function mapColumns(
   nature: Nature,
   heads: readonly string[],
   placed: readonly (string | null)[],

@@ -25,7 +25,7 @@ const reportedFactorsMax = 200
  * keeps its activity as the typed value and its factor among its dimensions. A site without a country is treated as
  * French.
  */
-export async function makeEmissions(
+export async function createEmissions(
   engine: Engine,
   layout: Layout,
   table: FactorTable<OwnedFactor>,

@@ -14,7 +14,7 @@ import { daysOf } from './timeChecks.ts'
  * Makes the table `facts` from the rows without errors: one fact per measure, in the unit of its indicator. A row whose
  * unit has another quantity than its indicator is marked and gives no fact.
  */
-export async function makeFacts(
+export async function createFacts(
   engine: Engine,
   layout: Layout,
   checks: CheckList,

@@ -70,7 +70,7 @@ export async function numberChecks(engine: Engine, layout: Layout, delimiter: st
   if (written.length === 0) return []
   const isSure = (sign: Sign) => written.some(({ all, unsure }) => all[sign] > unsure[sign])
   const usual: Sign = delimiter === ',' ? '.' : ','
-  const isDisclosed = (sign: Sign) =>
+  const isEvident = (sign: Sign) =>
     !isSure(other(sign)) && (isSure(sign) || (sign === usual && delimiter !== '\t'))
   return written.flatMap(({ column, all, unsure }): RowCheck[] => {
     const about = { severity: 'error', column: column.name } as const
@@ -79,7 +79,7 @@ export async function numberChecks(engine: Engine, layout: Layout, delimiter: st
       return [{ ...about, rule: 'mixedNumbers', finds: hasSign(column, rarer) }]
     }
     return signs
-      .filter((sign) => unsure[sign] > 0 && unsure[sign] === all[sign] && !isDisclosed(sign))
+      .filter((sign) => unsure[sign] > 0 && unsure[sign] === all[sign] && !isEvident(sign))
       .map((sign) => ({ ...about, rule: 'ambiguousNumber', finds: isUnsure(column, sign) }))
   })
 }

@@ -67,14 +67,14 @@ export async function createComparableView(
   const smallest = await engine.rows<SmallestGroups & { indicator: string }>(smallestGroups('true'))
   await engine.run('drop view cells')
   await engine.run('drop table people')
-  const undisclosed = smallest.flatMap(({ indicator, ...groups }) =>
+  const withheld = smallest.flatMap(({ indicator, ...groups }) =>
     showableLevels(indicator, groups).sites ? [] : literal(indicator),
   )
   await engine.run(
     `create view comparable_facts as select * from known_facts${
-      undisclosed.length === 0
+      withheld.length === 0
         ? ''
-        : ` where indicator not in (${undisclosed.join(', ')}) or author_id = ${literal(authorId)}`
+        : ` where indicator not in (${withheld.join(', ')}) or author_id = ${literal(authorId)}`
     }`,
   )
 }

@@ -91,7 +91,7 @@ export async function writeHidden(engine: Engine, layout: Layout, { work }: Inge
 type RejectParts = {
   layout: Layout
   heads: Heads
-  words: CheckMessages
+  labels: CheckMessages
   work: string
 }
 
@@ -103,7 +103,7 @@ const portionLines = 200_000
  * number and the reason. Cells beyond the headers stay there: a line sent back unchanged is rejected again.
  */
 export async function writeRejects(engine: Engine, parts: RejectParts): Promise<string> {
-  const { layout, heads, words: labels, work } = parts
+  const { layout, heads, labels, work } = parts
   const portions = await engine.rows<{ first: number; last: number }>(
     `select min(line)::integer as first, max(line)::integer as last
      from (select line, (row_number() over (order by line) - 1) // ${portionLines} as portion from bad)

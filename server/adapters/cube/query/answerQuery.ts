@@ -24,20 +24,20 @@ export async function answerQuery(
 ): Promise<CubeAnswer> {
   const { nameOf, rankOf } = membersIn(cube, language)
   const { cells, base, withheld, mixed } = await readCells(cube, engine, plan, null)
-  const laid = arrangeResult(plan, cells, (axis, depth, member) => {
+  const arranged = arrangeResult(plan, cells, (axis, depth, member) => {
     const level = plan[axis][depth]
     return level === undefined ? 0 : rankOf(level, member)
   })
   const [level] = plan.rows
   const rest =
-    laid.others.length > 0 && level !== undefined
+    arranged.others.length > 0 && level !== undefined
       ? await readCells(
           cube,
           engine,
           { ...plan, rows: [], totals: { ...plan.totals, rows: false } },
           {
             level,
-            members: laid.others.map(([member = -1]) => member),
+            members: arranged.others.map(([member = -1]) => member),
           },
         )
       : null
@@ -51,7 +51,7 @@ export async function answerQuery(
       return of === undefined ? [] : [member(of, number)]
     })
   const kinds = kindsOf(plan)
-  const columns = laid.columns.flatMap((place) =>
+  const columns = arranged.columns.flatMap((place) =>
     plan.measures.flatMap((measure) =>
       kinds
         .filter((kind) =>
@@ -79,10 +79,10 @@ export async function answerQuery(
   }
   const valuesOf = reader(cells, base)
   const others = rest === null ? [] : [reader(rest.cells, rest.base)([])]
-  const whole = laid.rows.findIndex((row) => row.length === 0 && plan.rows.length > 0)
-  const before = whole === -1 ? laid.rows.length : whole
-  const rows = laid.rows.map((row) => ({ members: membersOf(row, plan.rows), isOthers: false }))
-  const values = laid.rows.map(valuesOf)
+  const whole = arranged.rows.findIndex((row) => row.length === 0 && plan.rows.length > 0)
+  const before = whole === -1 ? arranged.rows.length : whole
+  const rows = arranged.rows.map((row) => ({ members: membersOf(row, plan.rows), isOthers: false }))
+  const values = arranged.rows.map(valuesOf)
   const othersRow = { level: level ?? 'organization', id: '', label: cubeLabels(language).others } as const
   return {
     columns: columns.map(({ place, measure, kind }) => ({
@@ -92,7 +92,7 @@ export async function answerQuery(
     })),
     rows: rows.toSpliced(before, 0, ...others.map(() => ({ members: [othersRow], isOthers: true }))),
     values: values.toSpliced(before, 0, ...others),
-    truncated: laid.isTruncated,
+    truncated: arranged.isTruncated,
     range: plan.range,
     baseRange: plan.base?.range ?? null,
     withheld,

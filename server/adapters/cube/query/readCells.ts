@@ -46,11 +46,11 @@ export async function readCells(
     plan,
     plan.kpis.flatMap((code) => kpiMeasures.get(code) ?? []),
   )
-  const leaves = leafMeasures(kpis.told, isLike)
+  const leaves = leafMeasures(kpis.disclosed, isLike)
   const requested = new Map([...wanted, ...own, ...leaves].map((measure) => [measure.code, measure]))
   const indicators = await splitByGroupSize(cube, plan, [...requested.values()])
-  const measures = indicators.told.map((measure, index) => numbered(cube, measure, index))
-  const disclosed = withLeaves(kpis.told, measures, isLike)
+  const measures = indicators.disclosed.map((measure, index) => numbered(cube, measure, index))
+  const disclosed = withLeaves(kpis.disclosed, measures, isLike)
   const withheld = [...indicators.withheld, ...kpis.withheld].map(({ code }) => code)
   const uncounted = plan.counts.length > 0 ? await hiddenFromCounts(cube, plan) : []
   const places = new Map(own.map(({ code }) => [code, cube.dimensions.of.indicator.find(code) ?? -1]))

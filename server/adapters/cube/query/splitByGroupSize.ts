@@ -10,8 +10,8 @@ export async function splitByGroupSize<
   { tellable: disclosable }: Pick<Cube, 'tellable'>,
   { detail: { place, by } }: Pick<CubePlan, 'detail'>,
   measures: readonly Measure[],
-): Promise<{ told: Measure[]; withheld: Measure[] }> {
-  const found: { told: Measure[]; withheld: Measure[] } = { told: [], withheld: [] }
+): Promise<{ disclosed: Measure[]; withheld: Measure[] }> {
+  const found: { disclosed: Measure[]; withheld: Measure[] } = { disclosed: [], withheld: [] }
   for (const measure of measures) {
     const judged = await Promise.all(
       measure.parts.map(async ({ indicator, where }) =>
@@ -19,7 +19,7 @@ export async function splitByGroupSize<
       ),
     )
     found[
-      judged.every((disclosed) => disclosed === undefined || disclosed[place]) ? 'told' : 'withheld'
+      judged.every((disclosed) => disclosed === undefined || disclosed[place]) ? 'disclosed' : 'withheld'
     ].push(measure)
   }
   return found

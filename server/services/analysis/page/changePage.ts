@@ -14,7 +14,7 @@ const growthOf = ({ before, after }: Compared): number => (after - before) / Mat
 
 /** The body of the report on change. */
 export function changePage({ indicators, sites }: Change, parts: PageParts): ReactNode[] {
-  const { words: labels, nameOf, indicator } = parts
+  const { labels, nameOf, indicator } = parts
   const { t, number, signed, change, unit } = labels
   const both = indicators.filter(isCompared)
   const pair = (before: number | null, after: number | null, say: (from: number, to: number) => string) =>
@@ -81,7 +81,7 @@ export function changePage({ indicators, sites }: Change, parts: PageParts): Rea
   ]
 }
 
-function largest(both: readonly Compared[], { words: labels, indicator }: PageParts): ReactNode[] {
+function largest(both: readonly Compared[], { labels, indicator }: PageParts): ReactNode[] {
   const { t, change } = labels
   const bars = both
     .filter(({ before, after }) => before !== 0 && after !== before)

@@ -11,7 +11,7 @@ const namedSites = 300
 
 /** Completeness by site and period: incomplete sites, worst first; complete sites by name only. */
 export function completeness(quality: Quality, parts: PageParts, silent: number): ReactNode {
-  const { words: labels, nameOf } = parts
+  const { labels, nameOf } = parts
   const { t, counted, count, share } = labels
   const [lowest] = quality.sites
   if (lowest === undefined) {
@@ -89,7 +89,7 @@ export function completeness(quality: Quality, parts: PageParts, silent: number)
 }
 
 /** The sites grouped by company, the least complete company first. */
-function byCompany(sites: readonly SiteCompleteness[], { order, words: labels }: PageParts): MapLine[] {
+function byCompany(sites: readonly SiteCompleteness[], { order, labels }: PageParts): MapLine[] {
   const companyOf = new Map(order.sites.map(({ id, companyId }) => [id, companyId]))
   const names = new Map(order.companies.map(({ id, name }) => [id, name]))
   return [...Map.groupBy(sites, ({ siteId }) => companyOf.get(siteId))]

@@ -16,7 +16,7 @@ export function factors(
   { factors: some, factorCount, hasNoResidualMix }: Factors,
   parts: PageParts,
 ): ReactNode {
-  const { words: labels } = parts
+  const { labels } = parts
   const { t, number, language } = labels
   if (some.length === 0) return null
   const factor = new Intl.NumberFormat(language, { maximumSignificantDigits: 6 })

@@ -7,7 +7,7 @@ import { table } from './table.ts'
 
 /** Values far from the others of their series. */
 export function outliers({ outliers: some, outlierCount }: Quality, parts: PageParts): ReactNode {
-  const { number } = parts.words
+  const { number } = parts.labels
   return oddValues({ of: 'outliers', time: 'period', some, count: outlierCount }, parts, {
     usual: ({ usual }) => number(usual),
     ratio: ({ value, usual }) => `×\u00a0${number(value / usual)}`,
@@ -17,7 +17,7 @@ export function outliers({ outliers: some, outlierCount }: Quality, parts: PageP
 /** Values that repeat in consecutive periods. */
 export const repeats = ({ repeats: some, repeatCount }: Quality, parts: PageParts): ReactNode =>
   oddValues({ of: 'repeats', time: 'between', some, count: repeatCount }, parts, {
-    times: ({ periods }) => parts.words.number(periods),
+    times: ({ periods }) => parts.labels.number(periods),
   })
 
 type Odd = Origin & {
@@ -37,7 +37,7 @@ function oddValues<One extends Odd>(
     some,
     count,
   }: { of: 'outliers' | 'repeats'; time: 'period' | 'between'; some: readonly One[]; count: number },
-  { words: labels, nameOf, indicator, originOf }: PageParts,
+  { labels, nameOf, indicator, originOf }: PageParts,
   numbers: Readonly<Record<string, (one: One) => string>>,
 ): ReactNode {
   const { t, number, span, unit } = labels

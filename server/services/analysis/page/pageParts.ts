@@ -7,7 +7,7 @@ import type { ReportOrder } from '../reportOrder.ts'
 export type PageParts = {
   order: ReportOrder
   ground: PreparedFacts
-  words: Labels
+  labels: Labels
   /** The site's name, or a placeholder text for a site that no longer exists. */
   nameOf: (siteId: string) => string
   /** The file, its line and its author. */

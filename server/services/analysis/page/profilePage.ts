@@ -8,7 +8,7 @@ import { table } from './table.ts'
 
 /** The body of the report on the distribution of values. */
 export function profilePage({ profiles, indicatorCount }: Profile, parts: PageParts): ReactNode[] {
-  const { ground, words: labels } = parts
+  const { ground, labels } = parts
   const { t, number } = labels
   const left = indicatorCount - profiles.length
   return [
@@ -35,7 +35,7 @@ const universes = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE', 'CONTEXT'] as const
 const universeOf = (code: string): (typeof universes)[number] => indicatorOf(code)?.universe ?? 'CONTEXT'
 
 function card(profile: IndicatorProfile, parts: PageParts): ReactNode {
-  const { words: labels, indicator } = parts
+  const { labels, indicator } = parts
   const { t, count, number, unit } = labels
   const { spread, total } = profile
   const facts = [
@@ -73,7 +73,7 @@ function card(profile: IndicatorProfile, parts: PageParts): ReactNode {
 function distribution(
   profile: IndicatorProfile,
   { bins, min, max, median }: NonNullable<IndicatorProfile['spread']>,
-  { words: labels, indicator }: PageParts,
+  { labels, indicator }: PageParts,
 ): ReactNode[] {
   const { t, count, number, unit } = labels
   if (bins.length === 0) return [nothing(t(min === max ? 'profile.same' : 'profile.tooFew'))]
@@ -113,7 +113,7 @@ function distribution(
 
 const ends = (
   { top, bottom, min, max }: NonNullable<IndicatorProfile['spread']>,
-  { nameOf, words: { t, number } }: PageParts,
+  { nameOf, labels: { t, number } }: PageParts,
 ): ReactNode => {
   const list = (title: string, values: readonly SiteValue[]): ReactNode =>
     values.length === 0

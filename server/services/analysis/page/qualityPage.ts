@@ -9,7 +9,7 @@ import { table } from './table.ts'
 
 /** The body of the report on quality. */
 export function qualityPage(quality: Quality, parts: PageParts): ReactNode[] {
-  const { order, ground, words: labels } = parts
+  const { order, ground, labels } = parts
   const { t, number, share } = labels
   const { rows, rejected } = order.checks
   const inPerimeter = order.sites.filter(
@@ -42,7 +42,7 @@ export function qualityPage(quality: Quality, parts: PageParts): ReactNode[] {
   ]
 }
 
-function gaps({ gaps: some, gapCount }: Quality, { words: labels, nameOf, indicator }: PageParts): ReactNode {
+function gaps({ gaps: some, gapCount }: Quality, { labels, nameOf, indicator }: PageParts): ReactNode {
   const { t, number, period } = labels
   return section(
     t('quality.gaps'),

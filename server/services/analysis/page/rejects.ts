@@ -5,11 +5,11 @@ import { nothing, section } from './section.ts'
 import { table } from './table.ts'
 
 /** Lines that the checks refused or warned about, by rule, and the first refused lines of each rule. */
-export function rejects({ order, words, originOf }: PageParts): ReactNode[] {
-  const { t, count, number } = words
+export function rejects({ order, labels, originOf }: PageParts): ReactNode[] {
+  const { t, count, number } = labels
   const { rows, rejected, byRule, refusals } = order.checks
   const most = Math.max(0, ...byRule.map((one) => one.rows))
-  const labels = new Map(byRule.map(({ rule, label }) => [rule, label]))
+  const labelOfRule = new Map(byRule.map(({ rule, label }) => [rule, label]))
   return [
     section(
       t('quality.rejects'),
@@ -44,7 +44,7 @@ export function rejects({ order, words, originOf }: PageParts): ReactNode[] {
                 originOf(one),
                 one.column ?? t('none'),
                 one.value ?? t('none'),
-                labels.get(one.rule) ?? one.rule,
+                labelOfRule.get(one.rule) ?? one.rule,
               ]),
             ),
           ),

@@ -16,7 +16,7 @@ const earlierSql = `
   where d.org_id = $1 and d.id = $2
   order by e.closed_at desc, e.id limit 100`
 
-type Asked = { earlierId: string | undefined; language: Language }
+type ComparisonRequest = { earlierId: string | undefined; language: Language }
 
 /**
  * Compares an assessment with an earlier one of the organisation: the given one, or else the latest.
@@ -26,7 +26,7 @@ export const readComparison = async (
   tx: Tx,
   orgId: string,
   assessmentId: string,
-  asked: Asked,
+  asked: ComparisonRequest,
 ): Promise<AssessmentComparison> =>
   compareWithEarlier(tx, orgId, assessmentId, {
     ...asked,
@@ -41,7 +41,7 @@ export async function compareWithEarlier(
   tx: Tx,
   orgId: string,
   assessmentId: string,
-  { later, earlierId, language }: Asked & { later: readonly ComparableSubject[] },
+  { later, earlierId, language }: ComparisonRequest & { later: readonly ComparableSubject[] },
 ): Promise<AssessmentComparison> {
   const candidates = await tx.sql(candidateRow, earlierSql, [orgId, assessmentId])
   const chosen = earlierId === undefined ? candidates[0] : candidates.find(({ id }) => id === earlierId)

@@ -36,7 +36,7 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
     height: panels.length > 1 ? Math.max(200, height / panels.length) : height,
     ...(width && { width }),
   }
-  const { words: labels, definition } = result
+  const { labels, definition } = result
   const linesOf = ({ series }: Panel): PanelProps['lines'] => {
     const own = series.filter(({ role }) => role === 'own')
     const [only] = own
@@ -50,7 +50,7 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
       label: `${labels.kind(reference)} ${labels.cell(only.like, value)}`,
     }))
   }
-  const shared = { data, words: labels, size }
+  const shared = { data, labels, size }
   return (
     <Figure>
       <figcaption className="visually-hidden">{summaryOf(kind, data, labels)}</figcaption>

@@ -11,7 +11,7 @@ export const BarPanel = ({
   panel,
   isStacked = false,
   lines,
-  words: labels,
+  labels,
   size,
 }: PanelProps & { isStacked?: boolean }) => {
   const style = useChartStyle()

@@ -7,7 +7,7 @@ const [cellHeight, headHeight, perSign, most] = [30, 28, 7.2, { rows: 40, column
 export const HeatMap = ({
   data: { categories },
   panel: { series },
-  words: labels,
+  labels,
 }: Omit<PanelProps, 'lines' | 'size'>) => {
   const { label, sequential, surface, text } = useChartStyle()
   const columns = series.filter(({ role }) => role !== 'base').slice(0, most.columns)

@@ -6,7 +6,7 @@ import type { Result } from '../useResult.ts'
 
 /** The figures of an answer without rows or columns, each with its change. */
 export const KpiFigures = ({
-  result: { answer, columns, definition, words: labels, measures },
+  result: { answer, columns, definition, labels, measures },
 }: {
   result: Result
 }) => (

@@ -11,7 +11,7 @@ export const LinePanel = ({
   panel: { series },
   isArea = false,
   lines,
-  words: labels,
+  labels,
   size,
 }: PanelProps & { isArea?: boolean }) => {
   const style = useChartStyle()

@@ -4,7 +4,7 @@ import type { PanelProps } from './panel.ts'
 import { useChartStyle } from './useChartStyle.ts'
 
 /** Two measures against each other: a point is a row, with both values. */
-export const ScatterPanel = ({ data, words: labels, size }: Omit<PanelProps, 'panel' | 'lines'>) => {
+export const ScatterPanel = ({ data, labels, size }: Omit<PanelProps, 'panel' | 'lines'>) => {
   const style = useChartStyle()
   const [across, up] = axesOf(data)
   if (!across || !up) return null

@@ -31,7 +31,7 @@ function resultOf({ query, answer: given }: Given): Result {
     answer,
     columns: shownColumns(answer, measures),
     rows: rowTree(answer),
-    words: said,
+    labels: said,
     measures,
     levels: new Map(),
   }

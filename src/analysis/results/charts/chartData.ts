@@ -128,7 +128,7 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
     ) {
       colored.push({
         id: 'base',
-        label: result.words.kind('base'),
+        label: result.labels.kind('base'),
         values: first.base,
         role: 'base',
         color: 0,
@@ -145,7 +145,7 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
   )
   return {
     members,
-    categories: members.map((path) => say(path) || result.words.row({ kind: 'whole', label: '' })),
+    categories: members.map((path) => say(path) || result.labels.row({ kind: 'whole', label: '' })),
     isOverTime: isTurned ? timeOnColumns : isTime(query.rows[0]),
     others: isTurned ? -1 : drawn.findIndex((key) => answer.rows[Number(key)]?.isOthers),
     panels,
@@ -188,7 +188,7 @@ const measuresOf = (columns: readonly ShownColumn[]): ShownColumn[] =>
   [...new Map(columns.toReversed().map((column) => [column.measure, column])).values()].toReversed()
 
 /** A series is named after its members, and after its measure where there are several measures or no members. */
-const nameOf = (query: CubeQuery, members: string, column: ShownColumn, { words: labels }: Result): string =>
+const nameOf = (query: CubeQuery, members: string, column: ShownColumn, { labels }: Result): string =>
   [members, query.measures.length > 1 || members === '' ? labels.measure(column.measure) : '']
     .filter((part) => part !== '')
     .join(', ')

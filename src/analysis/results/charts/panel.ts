@@ -8,7 +8,7 @@ export type PanelProps = {
   data: ChartData
   panel: Panel
   lines: readonly ReferenceLine[]
-  words: ResultLabels
+  labels: ResultLabels
   /** Without a width, the chart takes that of its container. */
   size: { height: number; width?: number }
 }

@@ -35,7 +35,7 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
   }
   const sheet = () => {
     if (!result) throw new Error('The answer is not there yet')
-    return { table: sheetOf(result), words: result.words }
+    return { table: sheetOf(result), labels: result.labels }
   }
   const [picture, setPicture] = useState<'png' | 'svg' | null>(null)
   const name = picture === null ? '' : nameOf(picture)
@@ -57,16 +57,16 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
   const hasPicture = definition.view !== 'table' && chartKindFor(definition) !== 'kpi'
   const actions = {
     csv: () => {
-      const { table, words: labels } = sheet()
+      const { table, labels } = sheet()
       saveFile(new Blob([csvOf(table, labels, locale)], { type: 'text/csv' }), nameOf('csv'))
     },
     xlsx: async () => {
-      const { table, words: labels } = sheet()
+      const { table, labels } = sheet()
       const { xlsxOf } = await import('./xlsxOf.ts')
       saveFile(new Blob([xlsxOf(table, labels, title, notes)], { type: workbook }), nameOf('xlsx'))
     },
     copy: async () => {
-      const { table, words: labels } = sheet()
+      const { table, labels } = sheet()
       await navigator.clipboard.writeText(tabbedOf(table, labels, locale))
       toasts.show({ kind: 'success', title: t('analysisResults.export.copied'), detail: notes[0] })
     },

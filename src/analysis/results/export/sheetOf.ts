@@ -24,7 +24,7 @@ export type PivotSheet = {
   lines: readonly SheetLine[]
 }
 
-export function sheetOf({ answer, columns, rows, words: labels, levels, definition }: Result): PivotSheet {
+export function sheetOf({ answer, columns, rows, labels, levels, definition }: Result): PivotSheet {
   const depth = Math.max(1, ...columns.map(({ heads }) => heads.length))
   const lines: SheetLine[] = []
   const add = (row: ShownRow, at: number): void => {

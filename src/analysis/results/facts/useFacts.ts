@@ -10,7 +10,7 @@ const unitOf = ({ kind, unit }: ShownColumn): string | null =>
   kind === 'percentage' || kind === 'top3' || kind === 'bottom3' ? null : unit
 
 /** Opens the sidebar of the facts behind a figure, or behind a whole row. */
-export function useFacts({ definition: { query }, answer, words: labels, columns }: Result) {
+export function useFacts({ definition: { query }, answer, labels, columns }: Result) {
   const { open } = useSidebars()
   const format = useFormats()
   const show = (row: ShownRow, column: ShownColumn | null) => {

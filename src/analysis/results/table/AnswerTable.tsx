@@ -24,7 +24,7 @@ type AnswerTableProps = {
 /** The table of an answer, with the actions on its rows, columns and figures. */
 export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTableProps) => {
   const { t } = useTexts()
-  const { definition, words: labels, levels } = result
+  const { definition, labels, levels } = result
   const { query } = definition
   const [menu, setMenu] = useState<OpenMenu>()
   const { ofCell, ofRow } = useFacts(result)

@@ -24,7 +24,7 @@ type PivotHeadProps = Omit<LineProps, 'markOf'> & {
 
 export const PivotHead = ({
   gridId,
-  result: { columns, words: labels },
+  result: { columns, labels },
   seen: { before, places, behind },
   active,
   groups,

@@ -29,7 +29,7 @@ type PivotLineProps = LineProps & {
 
 const PlainLine = ({
   gridId,
-  result: { answer, columns, words: labels, measures },
+  result: { answer, columns, labels, measures },
   seen: { before, places, behind },
   active,
   markOf,

@@ -43,7 +43,7 @@ export const PivotTable = ({
   onFold,
 }: PivotTableProps) => {
   const { t } = useTexts()
-  const { answer, columns, definition, rows: tree, words: labels } = result
+  const { answer, columns, definition, rows: tree, labels } = result
   const gridId = useId()
   const nameWidth = nameWidths[useFrameSize()]
   const scroll = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { countKey } from '#locales/countKey.ts'
 import { inviteMembers } from '#model/calls/members.ts'
 import type { InvitationRequest } from '#model/wire/identity/invitations.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import type { DraftForm } from '#src/layout/drafts/useDraft.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'

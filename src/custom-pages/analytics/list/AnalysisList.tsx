@@ -14,7 +14,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { ShareDialog } from '../ShareDialog.tsx'
 import { useAnalysisActions } from '../useAnalysisActions.ts'
-import { analysisColumns, type AskedOf } from './analysisColumns.tsx'
+import { analysisColumns, type PendingAction } from './analysisColumns.tsx'
 import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { sortAnalyses } from './sortAnalyses.ts'
@@ -34,13 +34,13 @@ export const AnalysisList = ({
   const format = useFormats()
   const actions = useAnalysisActions()
   const { search, sort, change } = useListAddress()
-  const [requested, setAsked] = useState<AskedOf>()
+  const [requested, setRequested] = useState<PendingAction>()
   const rows = sortAnalyses(
     items.filter(({ title, createdBy }) => matchesQuery(`${title} ${createdBy}`, search)),
     sort,
     locale,
   )
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   return (
     <>
       <FiltersBar
@@ -60,7 +60,7 @@ export const AnalysisList = ({
           columns={analysisColumns({
             t,
             moment: format.moment,
-            onConfirm: setAsked,
+            onConfirm: setRequested,
             onDuplicate: (analysis) => actions.duplicate(analysis),
           })}
           rows={rows}

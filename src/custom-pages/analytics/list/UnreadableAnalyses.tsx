@@ -11,7 +11,7 @@ import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unreadable[] }) => {
   const { t } = useTexts()
   const actions = useAnalysisActions()
-  const [requested, setAsked] = useState<Unreadable>()
+  const [requested, setRequested] = useState<Unreadable>()
   return (
     <Notes>
       {unreadable.map((one) => (
@@ -19,7 +19,7 @@ export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unread
           key={one.id}
           kind="warning"
           action={
-            <Button size="small" variant="text" onClick={() => setAsked(one)}>
+            <Button size="small" variant="text" onClick={() => setRequested(one)}>
               {t('analytics.delete.act')}
             </Button>
           }
@@ -28,7 +28,7 @@ export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unread
         </Note>
       ))}
       {requested && (
-        <DeleteAnalysis analysis={requested} actions={actions} onClose={() => setAsked(undefined)} />
+        <DeleteAnalysis analysis={requested} actions={actions} onClose={() => setRequested(undefined)} />
       )}
     </Notes>
   )

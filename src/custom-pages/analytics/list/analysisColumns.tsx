@@ -4,7 +4,7 @@ import type { Column } from '#src/ui/table/column.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
 
 /** Action that needs a dialog, and the analysis it applies to. */
-export type AskedOf = { act: 'rename' | 'share' | 'delete'; analysis: SavedAnalysis }
+export type PendingAction = { act: 'rename' | 'share' | 'delete'; analysis: SavedAnalysis }
 
 /** Columns of the analysis list (spec §3), with the actions of each line. */
 export const analysisColumns = ({
@@ -15,7 +15,7 @@ export const analysisColumns = ({
 }: {
   t: Texts['t']
   moment: (instant: string) => string
-  onConfirm: (requested: AskedOf) => void
+  onConfirm: (requested: PendingAction) => void
   onDuplicate: (analysis: SavedAnalysis) => void
 }): Column<SavedAnalysis>[] => [
   {

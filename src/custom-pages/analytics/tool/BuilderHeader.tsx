@@ -42,7 +42,7 @@ export const BuilderHeader = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const [requested, setAsked] = useState<'share' | 'delete'>()
+  const [requested, setRequested] = useState<'share' | 'delete'>()
   const { definition, isChanged, undo, redo } = editing
   const isEmpty = definition.query.measures.length === 0
   const state = isChanged
@@ -121,7 +121,7 @@ export const BuilderHeader = ({
                   id: 'share',
                   label: t('analytics.share.act'),
                   disabled: isEmpty,
-                  onClick: () => setAsked('share'),
+                  onClick: () => setRequested('share'),
                 },
                 ...(saved
                   ? [
@@ -129,7 +129,7 @@ export const BuilderHeader = ({
                         id: 'delete',
                         label: t('analytics.delete.act'),
                         isDestructive: true,
-                        onClick: () => setAsked('delete'),
+                        onClick: () => setRequested('delete'),
                       },
                     ]
                   : []),
@@ -141,7 +141,7 @@ export const BuilderHeader = ({
       {requested === 'share' && (
         <ShareDialog
           analysis={{ title, definition, createdBy: saved?.createdBy ?? editing.author }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
       {requested === 'delete' && saved && (
@@ -149,7 +149,7 @@ export const BuilderHeader = ({
           analysis={saved}
           actions={actions}
           onDeleted={onDeleted}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </>

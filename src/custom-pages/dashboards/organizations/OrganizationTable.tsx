@@ -53,12 +53,12 @@ function stateColumns(
       phone: 'detail',
       // On a phone there is no column header that names the number.
       phoneCell: (row) => {
-        const reported = cell(row)
+        const text = cell(row)
         return (
-          reported &&
+          text &&
           (id === 'assessments' || id === 'imports'
-            ? reported
-            : `${t(`home.organizations.columns.${id}`)} ${reported}`)
+            ? text
+            : `${t(`home.organizations.columns.${id}`)} ${text}`)
         )
       },
     }

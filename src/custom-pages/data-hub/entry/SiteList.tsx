@@ -42,9 +42,9 @@ export const SiteList = ({
   children: (sites: readonly EntrySite[]) => ReactNode
 }) => {
   const { t } = useTexts()
-  const [requested, setAsked] = useState(firstSites)
+  const [requested, setRequested] = useState(firstSites)
   const query = useEntrySites(importId, requested)
-  const change = (next: Partial<SiteSearch>) => setAsked({ ...requested, page: 1, ...next })
+  const change = (next: Partial<SiteSearch>) => setRequested({ ...requested, page: 1, ...next })
   const isNarrowed = requested.search !== '' || requested.only !== undefined
   return (
     <div>

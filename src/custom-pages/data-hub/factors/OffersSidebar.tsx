@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { acceptFactorOffers, listFactorOffers } from '#model/calls/emissionFactors.ts'
 import type { FactorOffer } from '#model/wire/data/emissionFactors.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { SubmitSidebar } from '#src/layout/sidebars/SubmitSidebar.tsx'

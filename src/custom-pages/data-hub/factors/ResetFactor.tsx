@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { resetEmissionFactor } from '#model/calls/emissionFactors.ts'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'

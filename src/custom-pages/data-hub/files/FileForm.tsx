@@ -100,7 +100,7 @@ export const FileForm = ({
         )}
       </Form>
       <UnsavedGuard
-        words="dataHub.leaving"
+        labels="dataHub.leaving"
         isUnsaved={
           (form.formState.isDirty || file !== undefined) && !preparing.isPending && !preparing.isSuccess
         }

@@ -60,7 +60,7 @@ export const FilePreview = ({
   const { heads, rows } = data
   const missing = missingColumns(suggested, columns).map(({ label }) => label)
   const lineOf = (row: number) => format.number(rows[row]?.line ?? row)
-  const labelsOf = (problems: readonly CellProblem[], row: number) => {
+  const describeProblems = (problems: readonly CellProblem[], row: number) => {
     const found = problems.filter((problem) => problem.row === row)
     return new Map(found.map(({ cell, rule }) => [cell, t(asKey(`dataChecks.labels.${rule}`))]))
   }
@@ -102,7 +102,7 @@ export const FilePreview = ({
             rows={rows.map(({ cells }, index) => ({
               line: lineOf(index),
               cells,
-              wrong: wrong && labelsOf(wrong, index),
+              wrong: wrong && describeProblems(wrong, index),
             }))}
           />
         </>

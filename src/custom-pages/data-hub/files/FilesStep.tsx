@@ -99,7 +99,7 @@ export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploa
           <Note>{t('dataHub.files.full', { max: format.number(dataFilesMax) })}</Note>
         )}
       </StepSection>
-      <UnsavedGuard words="dataHub.leaving" isUnsaved={uploads.isSending} />
+      <UnsavedGuard labels="dataHub.leaving" isUnsaved={uploads.isSending} />
     </WizardFrame>
   )
 }

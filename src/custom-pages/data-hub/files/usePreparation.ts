@@ -1,6 +1,6 @@
 import { prepareDataFile, removeDataFile } from '#model/calls/dataImports.ts'
 import type { NewDataFile } from '#model/wire/data/dataImports.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useRefetchImport } from '../useImport.ts'

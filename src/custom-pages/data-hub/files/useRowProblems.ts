@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CellProblem } from '#model/rules/csv/checkRows.ts'
 import type { Preview } from './readPreview.ts'
 
-type Asked = {
+type CheckedFile = {
   /** From the preview: the array must be stable between renders. */ id: string
   nature: string
   columns: readonly (string | undefined)[]
@@ -13,7 +13,7 @@ type Asked = {
 /** Errors in the first rows of a file. Undefined until they are known, or if no nature is selected. */
 export function useRowProblems(
   rows: Preview['rows'],
-  { id, startDate, endDate, ...requested }: Asked,
+  { id, startDate, endDate, ...requested }: CheckedFile,
 ): readonly CellProblem[] | undefined {
   const { data } = useQuery({
     queryKey: ['row-problems', id, requested, startDate, endDate],

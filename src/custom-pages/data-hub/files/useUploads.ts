@@ -3,7 +3,7 @@ import { getUploadToken } from '#model/calls/dataImports.ts'
 import { sendDataFile } from '#src/dataProvider/calls/dataFiles.ts'
 import { isAbort } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useRefetchImport } from '../useImport.ts'
 
 /** An upload in progress, or the reason why it stopped. */

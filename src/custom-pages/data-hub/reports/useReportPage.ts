@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDataReport } from '#model/calls/dataAnalysis.ts'
-import { requestFile } from '#src/dataProvider/sendRequest.ts'
+import { requestFile } from '#src/dataProvider/callApi.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { readsOf } from '#src/layout/useRead.ts'

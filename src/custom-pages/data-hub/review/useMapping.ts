@@ -1,6 +1,6 @@
 import { setMapping } from '#model/calls/dataImports.ts'
 import type { NewMapping } from '#model/wire/data/dataImports.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useRefetchImport } from '../useImport.ts'
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { createDataImport, setPerimeter } from '#model/calls/dataImports.ts'
 import { perimeterTypes } from '#model/wire/data/dataFiles.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useIsMounted } from '#src/layout/useIsMounted.ts'
 import { paths } from '#src/paths.ts'
@@ -107,7 +107,10 @@ export const PerimeterStep = ({
           />
         )}
       </StepSection>
-      <UnsavedGuard words="dataHub.leaving" isUnsaved={isTouched && !saving.isPending && !saving.isSuccess} />
+      <UnsavedGuard
+        labels="dataHub.leaving"
+        isUnsaved={isTouched && !saving.isPending && !saving.isSuccess}
+      />
     </WizardFrame>
   )
 }

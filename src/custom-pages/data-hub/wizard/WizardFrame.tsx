@@ -90,12 +90,12 @@ export const WizardFrame = ({
 function useSummaries(found: DataImport | undefined): readonly (string | undefined)[] {
   const { t } = useTexts()
   const say = useCounts()
-  const words = useImportLabels()
+  const labels = useImportLabels()
   if (found === undefined) return []
   const { perimeterType, importMode, files } = found
   const mode = importMode === 'APPLICATION' ? importMode : found.oneOrManyFiles
   return [
-    perimeterType === null ? undefined : words.perimeterOf(found),
+    perimeterType === null ? undefined : labels.perimeterOf(found),
     mode === null ? undefined : t(`dataHub.wizard.summary.mode.${mode}`),
     files.length === 0
       ? undefined

@@ -1,7 +1,7 @@
 import { decideAnalysis, listAnalyses } from '#model/calls/repository.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import type { AnalysisReply, AnalysisDecision, AnalyseType } from '#model/wire/materiality/analyses.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { readsOf } from '#src/layout/useRead.ts'

@@ -1,7 +1,7 @@
 import { disableSubject } from '#model/calls/repository.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { subjectsKey } from './useSubjects.ts'

@@ -1,7 +1,7 @@
 import { countKey } from '#locales/countKey.ts'
 import { inviteContactAgain } from '#model/calls/stakeholders.ts'
 import type { Contact } from '#model/resources/contacts.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'

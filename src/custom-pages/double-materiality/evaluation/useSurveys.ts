@@ -4,7 +4,7 @@ import { campaigns } from '#model/resources/campaigns.ts'
 import { reporters } from '#model/resources/reporters.ts'
 import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
 import { addResource } from '#src/dataProvider/providerResources.ts'
-import type { PathParamsHere } from '#src/dataProvider/useSendRequest.ts'
+import type { PathParamsHere } from '#src/dataProvider/useCallApi.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 
 addResource(campaigns)

@@ -13,7 +13,7 @@ import { readFacts } from './chartFacts.ts'
 import { ChartFrame, frameBorder, maxChartHeight } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTables } from './ChartTables.tsx'
-import { arrangeResult } from './layout.ts'
+import { layOutChart } from './layout.ts'
 
 /** Number of boxes beyond which a table is easier to read and shown first. */
 export const chartNodesMax = 200
@@ -85,7 +85,7 @@ const DrawnPart = (props: Omit<Parameters<typeof ChartDrawing>[0], 'layout' | 's
   const place = useRef<HTMLDivElement>(null)
   const room = useWidth(place) - 2 * frameBorder
   const layout = useMemo(
-    () => arrangeResult(graph.nodes, graph.links, room > 0 ? room : Number.POSITIVE_INFINITY),
+    () => layOutChart(graph.nodes, graph.links, room > 0 ? room : Number.POSITIVE_INFINITY),
     [graph, room],
   )
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OwnershipLink, OwnershipNode } from '#model/wire/governance/ownership.ts'
-import { arrangeResult, type ChartLayout } from './layout.ts'
+import { layOutChart, type ChartLayout } from './layout.ts'
 
 const node = (id: string): OwnershipNode => ({
   id,
@@ -20,7 +20,7 @@ const link = (text: string, index: number): OwnershipLink => {
 const drawIn = (room: number, ...texts: string[]) => {
   const links = texts.map(link)
   const ids = [...new Set(links.flatMap(({ ownerId, companyId }) => [ownerId, companyId]))]
-  return arrangeResult(ids.map(node), links, room)
+  return layOutChart(ids.map(node), links, room)
 }
 const draw = (...texts: string[]) => drawIn(Number.POSITIVE_INFINITY, ...texts)
 const layerOf = (layout: ChartLayout, id: string) => layout.boxes.find((box) => box.id === id)?.layer
@@ -96,11 +96,7 @@ describe('in a narrow width', () => {
   })
 
   test('a long name wraps to a second line and is complete', () => {
-    const [box] = arrangeResult(
-      [{ ...node('A'), name: 'Brévent Développement Participations' }],
-      [],
-      356,
-    ).boxes
+    const [box] = layOutChart([{ ...node('A'), name: 'Brévent Développement Participations' }], [], 356).boxes
     expect(box?.name.length).toBe(2)
     expect(box?.name.join(' ')).toBe('Brévent Développement Participations')
   })
@@ -176,8 +172,8 @@ describe('for any group and width', () => {
       fc.property(group, (texts) => {
         const links = texts.map(link)
         const ids = [...new Set(links.flatMap(({ ownerId, companyId }) => [ownerId, companyId]))]
-        expect(arrangeResult(ids.toReversed().map(node), links, 356).boxes).toEqual(
-          arrangeResult(ids.map(node), links, 356).boxes,
+        expect(layOutChart(ids.toReversed().map(node), links, 356).boxes).toEqual(
+          layOutChart(ids.map(node), links, 356).boxes,
         )
       }),
     )

@@ -32,7 +32,7 @@ export type ChartLayout = {
  * the right. A graph that is wider than the available width gets narrower boxes, and layers in several rows. Pure: the
  * same graph and width give the same drawing, which may still be slightly wider than the available width.
  */
-export function arrangeResult(
+export function layOutChart(
   nodes: readonly OwnershipNode[],
   links: readonly OwnershipLink[],
   room = Number.POSITIVE_INFINITY,

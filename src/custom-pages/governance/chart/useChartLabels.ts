@@ -31,16 +31,16 @@ export function useChartLabels(facts: ChartFacts) {
     const owners = (node: OwnershipNode): string | undefined => {
       const links = facts.ownersOf.get(node.id) ?? []
       if (links.length === 0) return undefined
-      const reported = links.slice(0, listedOwnersMax).map((link) =>
+      const described = links.slice(0, listedOwnersMax).map((link) =>
         t('governance.chart.node.owner', {
           name: facts.nodeOf.get(link.ownerId)?.name ?? '',
           rate: format.percent(link.shareRate),
         }),
       )
-      const left = links.length - reported.length
+      const left = links.length - described.length
       const others = t(countKey('governance.chart.node.others', left), { smart_count: left })
       return t('governance.chart.node.heldBy', {
-        owners: [...reported, ...(left > 0 ? [others] : [])].join(', '),
+        owners: [...described, ...(left > 0 ? [others] : [])].join(', '),
       })
     }
 

@@ -24,7 +24,7 @@ export type LinkFieldsProps<Link> = { link: Link | undefined }
 type LinkSidebarProps<Link> = {
   resource: ResourceOf<Link>
   /** Key of its labels in the governance texts: `edit`, `save`. */
-  words: LinkKind
+  labels: LinkKind
   params: LinkParams<Link>
   fields: ComponentType<LinkFieldsProps<Link>>
 }
@@ -32,7 +32,7 @@ type LinkSidebarProps<Link> = {
 /** Form of a new or existing link between a person and a company, opened from either end. */
 export const LinkSidebar = <Link extends AnyLink>(props: LinkSidebarProps<Link>) => {
   const { t } = useTexts()
-  const { resource, words: labels, params } = props
+  const { resource, labels, params } = props
   if (!params.link) return <LinkForm {...props} />
   return (
     <EditedLink resource={resource} link={params.link} title={t(`governance.${labels}.edit`)}>
@@ -43,7 +43,7 @@ export const LinkSidebar = <Link extends AnyLink>(props: LinkSidebarProps<Link>)
 
 const LinkForm = <Link extends AnyLink>({
   resource,
-  words: labels,
+  labels,
   params,
   fields: Fields,
 }: LinkSidebarProps<Link>) => {

@@ -1,7 +1,7 @@
 import { createOfficerWithPerson, createOwnerWithPerson } from '#model/calls/governance.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import type { EditedRecord } from '#src/resources/fromSchema/conflict/useConflict.tsx'
 import { formSections } from '#src/resources/fromSchema/form/formLeaves.ts'

@@ -6,7 +6,7 @@ import type { Officer } from '#model/resources/officers.ts'
 import type { OwnershipGraph } from '#model/wire/governance/ownership.ts'
 import { wholeList } from '#src/dataProvider/allPages.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 
 /** Links in a company, or links of a person. */
 export type LinksOf = { companyId: string } | { personId: string }

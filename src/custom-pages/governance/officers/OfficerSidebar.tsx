@@ -9,7 +9,7 @@ import { useHolderGender } from './useHolderGender.ts'
 
 /** A mandate: person, company, role and start date. Default export: loaded when it first opens. */
 const OfficerSidebar = (params: OfficerParams) => (
-  <LinkSidebar resource={officerResource} words="officers" params={params} fields={OfficerFields} />
+  <LinkSidebar resource={officerResource} labels="officers" params={params} fields={OfficerFields} />
 )
 
 export default OfficerSidebar

@@ -9,7 +9,7 @@ import { RateField } from './RateField.tsx'
 
 /** A holding: share of a company's capital and votes. Default export: loaded when it first opens. */
 const OwnerSidebar = (params: OwnerParams) => (
-  <LinkSidebar resource={ownerResource} words="owners" params={params} fields={OwnerFields} />
+  <LinkSidebar resource={ownerResource} labels="owners" params={params} fields={OwnerFields} />
 )
 
 export default OwnerSidebar

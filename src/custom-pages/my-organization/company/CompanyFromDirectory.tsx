@@ -27,7 +27,7 @@ export const CompanyFromDirectory = ({
   const { t } = useTexts()
   const formId = useId()
   const sidebar = useSidebar()
-  const [requested, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   const [error, setError] = useState<string>()
   const search = useBusinessSearch(requested)
   const taking = useAddCompanyFromDirectory()
@@ -39,7 +39,7 @@ export const CompanyFromDirectory = ({
     setError(problem && t(problem === 'length' ? 'validation.sirenLength' : 'validation.siren'))
     if (problem) return
     onSiren(formatSiren(siren))
-    setAsked(parseSiren(siren))
+    setRequested(parseSiren(siren))
   }
 
   return (
@@ -80,7 +80,7 @@ export const CompanyFromDirectory = ({
           start={<Search size={16} strokeWidth={1.75} aria-hidden />}
           onChange={(typed) => {
             onSiren(typed)
-            setAsked(undefined)
+            setRequested(undefined)
             setError(undefined)
             taking.reset()
           }}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listChanges } from '#model/calls/organizations.ts'
 import { compareWithDirectory, refreshFromDirectory } from '#model/calls/register.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 

@@ -25,14 +25,14 @@ export const DivisionActions = ({ division, onRemoved }: { division: Division; o
   const siblings = useCount('divisions', { meta: { companyId } }).data
   const { data: company } = useGetOne<Company>('companies', { id: companyId })
   const { mutate, isPending } = useSetHeadquarter(company ?? { id: companyId })
-  const [requested, setAsked] = useState<'headquarter' | 'delete'>()
+  const [requested, setRequested] = useState<'headquarter' | 'delete'>()
   const unfit = findUnfitHeadquarter(division)
   const staying = siblings === 1 ? 'lastDivision' : isHeadquarter ? 'headquarterDivision' : undefined
   const labels = {
     headquarter: t('register.division.makeHeadquarter'),
     delete: t('resources.divisions.delete'),
   }
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   return (
     <>
       <HistoryButton resource="divisions" id={division.id} title={division.name} isRestorable />
@@ -51,7 +51,7 @@ export const DivisionActions = ({ division, onRemoved }: { division: Division; o
                   ),
                   icon: <Landmark size={16} strokeWidth={1.75} />,
                   disabled: unfit !== undefined || isPending,
-                  onClick: () => setAsked('headquarter'),
+                  onClick: () => setRequested('headquarter'),
                 },
               ]),
           {
@@ -64,7 +64,7 @@ export const DivisionActions = ({ division, onRemoved }: { division: Division; o
             icon: <Trash2 size={16} strokeWidth={1.75} />,
             isDestructive: !staying,
             disabled: staying !== undefined,
-            onClick: () => setAsked('delete'),
+            onClick: () => setRequested('delete'),
           },
         ]}
       />

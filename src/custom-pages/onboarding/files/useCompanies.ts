@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin'
 import { listImports } from '#model/calls/imports.ts'
 import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useCount } from '#src/layout/useCount.ts'
 
 /** Companies that the organisation already has, imported by files of this kind or created otherwise. */

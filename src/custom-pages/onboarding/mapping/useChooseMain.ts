@@ -1,6 +1,6 @@
 import { chooseMainItem } from '#model/calls/register.ts'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { mappingKey } from './useMapping.ts'

@@ -10,9 +10,9 @@ const pauseMs = 500
 
 /** Looks up a foreign entity. Undefined until it is found. An unavailable directory is not reported here. */
 export function useForeignSearch(countryCode = '', nationalId = ''): ForeignFinding | undefined {
-  const [requested, setAsked] = useState({ countryCode: '', nationalId: '' })
+  const [requested, setRequested] = useState({ countryCode: '', nationalId: '' })
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ countryCode, nationalId: nationalId.trim() }), pauseMs)
+    const timer = setTimeout(() => setRequested({ countryCode, nationalId: nationalId.trim() }), pauseMs)
     return () => clearTimeout(timer)
   }, [countryCode, nationalId])
   const { data } = useRead(

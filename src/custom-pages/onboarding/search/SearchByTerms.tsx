@@ -6,7 +6,7 @@ import {
   readCompanyTerms,
   type CompanyTerms,
 } from '#model/rules/register/companySearch.ts'
-import { useDebouncedValue } from '#src/layout/useDebounced.ts'
+import { useDebouncedValue } from '#src/layout/useDebouncedValue.ts'
 import { useBusinessSearch } from '#src/resources/companies/useBusinessSearch.ts'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'

@@ -1,5 +1,5 @@
 import { chooseMainCompany } from '#model/calls/organizations.ts'
-import { callApi } from '#src/dataProvider/sendRequest.ts'
+import { callApi } from '#src/dataProvider/callApi.ts'
 import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { useAction } from '#src/layout/useAction.ts'

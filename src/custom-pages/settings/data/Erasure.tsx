@@ -5,7 +5,7 @@ import { readErasure, takeErasureBack } from '#model/calls/organizationData.ts'
 import { erasureGraceDays } from '#model/rules/identity/erasures.ts'
 import type { OrganizationErasure } from '#model/wire/identity/organizationErasures.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
@@ -27,7 +27,7 @@ export const Erasure = () => {
       <p>{t('settings.erasure.lead', { days: erasureGraceDays })}</p>
       <QueryState query={query} failed={t('settings.erasure.failed')} level="h3" waiting={<FormSkeleton />}>
         {({ erasure }) =>
-          erasure === null ? <RequestButton /> : <Asked erasure={erasure} mayTakeBack={isOwner} />
+          erasure === null ? <RequestButton /> : <PendingErasure erasure={erasure} mayTakeBack={isOwner} />
         }
       </QueryState>
     </Section>
@@ -47,7 +47,7 @@ const RequestButton = () => {
   )
 }
 
-const Asked = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure; mayTakeBack: boolean }) => {
+const PendingErasure = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure; mayTakeBack: boolean }) => {
   const { t } = useTexts()
   const format = useFormats()
   const callApi = useSendRequest()
@@ -57,7 +57,7 @@ const Asked = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure; mayTake
     failed: t('settings.erasure.takeBackFailed'),
     changes: [readsOf(readErasure)],
   })
-  const reported = { name: erasure.askedBy, date: format.date(erasure.dueAt) }
+  const details = { name: erasure.askedBy, date: format.date(erasure.dueAt) }
   return (
     <Note
       kind="warning"
@@ -69,7 +69,7 @@ const Asked = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure; mayTake
         )
       }
     >
-      {t(erasure.askedBy === '' ? 'settings.erasure.dueUnknown' : 'settings.erasure.due', reported)}
+      {t(erasure.askedBy === '' ? 'settings.erasure.dueUnknown' : 'settings.erasure.due', details)}
       {!mayTakeBack && ` ${t('settings.erasure.owners')}`}
     </Note>
   )

@@ -1,6 +1,6 @@
 import { countKey } from '#locales/countKey.ts'
 import { endOtherSessions } from '#model/calls/accounts.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'

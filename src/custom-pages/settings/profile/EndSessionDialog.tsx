@@ -1,6 +1,6 @@
 import { endSession } from '#model/calls/accounts.ts'
 import type { AccountSession } from '#model/wire/identity/accounts.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useDeviceName } from './useDeviceName.ts'

@@ -6,7 +6,7 @@ import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.t
 import { renameIdentity } from '#src/authProvider/session.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
 import { showFieldErrors } from '#src/layout/forms/showFieldErrors.ts'

@@ -85,9 +85,9 @@ export const BulkProgress = ({
 
   function namesOf(records: readonly { name: string }[]): string {
     const names = records.flatMap(({ name }) => (name === '' ? [] : [name]))
-    const reported = names.slice(0, namesMax).join(', ')
+    const listed = names.slice(0, namesMax).join(', ')
     const others = records.length - Math.min(names.length, namesMax)
-    return others === 0 ? reported : t('selection.bulk.others', { names: reported, smart_count: others })
+    return others === 0 ? listed : t('selection.bulk.others', { names: listed, smart_count: others })
   }
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { RecordAction } from '#model/wire/records/recordActions.ts'
-import { actOnRecords, readAllIds } from '#src/dataProvider/calls/runRecordAction.ts'
+import { runRecordAction, readAllIds } from '#src/dataProvider/calls/runRecordAction.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import type { ListFilters } from '#src/dataProvider/listParameters.ts'
@@ -50,7 +50,7 @@ export function useBulkRun(
     return runBulkAction({
       ids: which,
       send: (portion, abort) =>
-        actOnRecords(http, resource, orgId, { ids: portion, isTrial, act: action }, abort),
+        runRecordAction(http, resource, orgId, { ids: portion, isTrial, act: action }, abort),
       signal,
       onProgress,
     })

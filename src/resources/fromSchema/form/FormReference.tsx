@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin'
 import { useCallback, useMemo } from 'react'
 import { getActivityCode, listActivityCodes } from '#model/calls/reference.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { isWholeList, useReferenceList } from '#src/layout/useReferenceList.ts'
 import { useFormInput, type InForm } from '#src/layout/forms/inputs.tsx'

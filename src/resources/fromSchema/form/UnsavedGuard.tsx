@@ -6,10 +6,10 @@ import { useUnsavedConfirmation } from '#src/layout/leaving/useUnsavedConfirmati
 export const UnsavedGuard = ({
   isUnsaved,
   isSaving = false,
-  words = 'resources.form.leaving',
+  labels = 'resources.form.leaving',
 }: {
   isUnsaved: boolean
   /** A save is running: leaving waits for the answer. */
   isSaving?: boolean
-  words?: TextGroup
-}) => useUnsavedConfirmation(() => riskOf({ isDirty: isUnsaved, isSaving }), words).question
+  labels?: TextGroup
+}) => useUnsavedConfirmation(() => riskOf({ isDirty: isUnsaved, isSaving }), labels).question

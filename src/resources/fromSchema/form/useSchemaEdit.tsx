@@ -45,7 +45,7 @@ export function useSchemaEdit(
     ...(onSaved && { onSaved }),
   })
   const { errors, dirtyFields, isSubmitted } = form.formState
-  const [requested, setAsked] = useState<{ question: Question; values: Values }>()
+  const [requested, setRequested] = useState<{ question: Question; values: Values }>()
   useNewerVersion({ resource, form, before: before ?? opened, setBefore, newer: opened })
   const state: FormState = {
     isDirty,
@@ -66,7 +66,7 @@ export function useSchemaEdit(
         note={note}
         onSubmit={(values) => {
           const question = ask?.(before ?? opened, values)
-          if (question) setAsked({ question, values })
+          if (question) setRequested({ question, values })
           else save(values)
         }}
       />
@@ -78,7 +78,7 @@ export function useSchemaEdit(
           <SaveQuestion
             question={requested.question}
             onSave={() => save(requested.values)}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setRequested(undefined)}
           />
         )}
       </>

@@ -37,7 +37,7 @@ export const HelpAside = (props: { resource: Pick<Resource, 'name'>; path: strin
   )
 }
 
-const labels = ({ vars, typography }: Theme) => ({
+const textStyles = ({ vars, typography }: Theme) => ({
   '& h3': { ...typography.h4, marginBottom: 4 },
   '& p': { color: vars.palette.text.secondary, textWrap: 'pretty' as const },
   '& dl': { margin: '12px 0 0' },
@@ -61,7 +61,7 @@ const Column = styled('aside')(({ theme }) => ({
     ...theme.typography.h3,
     marginBottom: 12,
   },
-  ...labels(theme),
+  ...textStyles(theme),
 }))
 
 const Fold = styled('details')(({ theme }) => ({
@@ -72,6 +72,6 @@ const Fold = styled('details')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.soft,
   '& summary': { display: 'flex', alignItems: 'center', gap: 8, cursor: 'pointer', fontWeight: 500 },
   '&[open] summary': { marginBottom: 8 },
-  ...labels(theme),
+  ...textStyles(theme),
   [theme.breakpoints.down('sm')]: { margin: '0 16px 16px' },
 }))

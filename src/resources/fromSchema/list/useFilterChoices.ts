@@ -41,11 +41,11 @@ export function useFilterChoices(
   const isListed = reference !== undefined && isWholeList(reference)
   const listed = useReferenceList(isListed ? reference : undefined).data
 
-  const occurring = found.isTold ? found.data?.[leaf.path] : undefined
+  const occurring = found.hasCounts ? found.data?.[leaf.path] : undefined
   const countOf = new Map(occurring?.map(({ value, count }) => [value, count]))
   const values = occurring
     ? [...occurring.map(({ value }) => value), ...chosen.filter((value) => !countOf.has(value))]
-    : found.isTold
+    : found.hasCounts
       ? undefined
       : (closed ?? listed?.map(({ code }) => code) ?? [])
   const isOfRecords = isRecordReference(reference)
@@ -66,7 +66,7 @@ export function useFilterChoices(
   return inOrder.map((value) => ({
     value,
     label: labelOf(value),
-    count: found.isTold ? (countOf.get(value) ?? 0) : undefined,
+    count: found.hasCounts ? (countOf.get(value) ?? 0) : undefined,
   }))
 }
 
@@ -74,15 +74,15 @@ export function useFilterChoices(
 function useListValues(resource: Resource, rows: FilteredRows | undefined) {
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
-  const isDisclosed = resource.tellsValues === true && rows !== undefined
+  const hasCounts = resource.hasFilterValues === true && rows !== undefined
   const { filters = {}, meta } = rows ?? {}
   const { data, error } = useQuery({
     queryKey: [resource.name, 'values', orgId, meta, filters],
     queryFn: ({ signal }) =>
       readListValues(http, resource, { ...meta, orgId }, filters as ListFilters, signal),
-    enabled: isDisclosed,
+    enabled: hasCounts,
     // Keeps the previous values while a checkbox is being changed.
     placeholderData: (before) => before,
   })
-  return { isTold: isDisclosed, data, error }
+  return { hasCounts: hasCounts, data, error }
 }

@@ -25,7 +25,7 @@ export function useRemoval({
   seen,
   meta,
   query,
-  words: labels,
+  labels,
   changes,
   onClose,
   onRemoved,
@@ -36,7 +36,7 @@ export function useRemoval({
   /** Query parameters of the deletion, such as that links may be deleted too. */
   query?: Readonly<Record<string, boolean>>
   /** Messages of the toasts, where those of the resource are not sufficient. */
-  words?: { done: SuccessMessage; failed: string }
+  labels?: { done: SuccessMessage; failed: string }
   /** Queries that are read again beside the resource itself. */
   changes?: readonly QueryKey[]
   /** Closes the confirmation. */

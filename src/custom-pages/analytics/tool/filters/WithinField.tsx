@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { listCubeLevels, listCubeMembers } from '#model/calls/cube.ts'
 import { levelAbove, type LevelCode } from '#model/rules/cube/levels.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'

@@ -1,6 +1,6 @@
 import { countKey } from '#locales/countKey.ts'
 import { addFromLibrary, listLibrary } from '#model/calls/repository.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useReadAll } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { inviteAgain } from '#model/calls/surveys.ts'
 import type { Reporter } from '#model/resources/reporters.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'

@@ -2,16 +2,19 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewMail } from '#model/calls/surveys.ts'
 import { campaignMail, type CampaignMail, type MailDraft } from '#model/wire/materiality/campaignMail.ts'
+import { useDebouncedValue } from '#src/layout/useDebouncedValue.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import type { SurveyPlace } from '../useSurveys.ts'
 import { emptyMailTexts } from './mailTexts.ts'
-import { useDebouncedValue } from './useDebounced.ts'
+
+const previewDelayMs = 400
 
 /**
  * Preview of a mail, shortly after the last edit. A text that could not be sent is replaced by its last valid version.
  */
 export function useMailPreview(params: SurveyPlace, draft: MailDraft) {
-  const settled = useDebouncedValue(draft)
+  // A draft is a new object on every render: its content is compared.
+  const settled = JSON.parse(useDebouncedValue(JSON.stringify(draft), previewDelayMs)) as MailDraft
   const [good, setGood] = useState(emptyMailTexts)
   const mail = replaceInvalidTexts(settled.mail, good)
   if (JSON.stringify(mail) !== JSON.stringify(good)) setGood(mail)
@@ -27,7 +30,7 @@ function replaceInvalidTexts(mail: CampaignMail, before: CampaignMail): Campaign
   const faults = new Set(campaignMail.safeParse(mail).error?.issues.map(({ path }) => path.join('.')))
   const choose = (path: string, given: string | null, former: string | null) =>
     faults.has(path) ? former : given
-  const labels = (language: 'fr' | 'en') => ({
+  const textsOf = (language: 'fr' | 'en') => ({
     subject: choose(`${language}.subject`, mail[language].subject, before[language].subject),
     introduction: choose(
       `${language}.introduction`,
@@ -39,7 +42,7 @@ function replaceInvalidTexts(mail: CampaignMail, before: CampaignMail): Campaign
   return {
     senderName: choose('senderName', mail.senderName, before.senderName),
     contact: choose('contact', mail.contact, before.contact),
-    fr: labels('fr'),
-    en: labels('en'),
+    fr: textsOf('fr'),
+    en: textsOf('en'),
   }
 }

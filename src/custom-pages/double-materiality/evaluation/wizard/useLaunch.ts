@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin'
 import { addReporters, sendCampaign } from '#model/calls/surveys.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import type { SurveyKind } from '../useSurveys.ts'
 import type { Draft, Made } from './storedDraft.ts'

@@ -10,11 +10,11 @@ export function readTyped(text: string): TypedPerson {
   if (/^[\d ]+$/.test(typed)) {
     return { firstName: '', lastName: '', name: '', nationalId: typed.replaceAll(' ', '') }
   }
-  const words = typed.split(' ')
-  const shouted = words.filter(isUpperCaseName)
-  const isSplitByCase = shouted.length > 0 && shouted.length < words.length
-  const lastNames = isSplitByCase ? shouted : words.slice(-1)
-  const firstNames = isSplitByCase ? words.filter((word) => !isUpperCaseName(word)) : words.slice(0, -1)
+  const labels = typed.split(' ')
+  const shouted = labels.filter(isUpperCaseName)
+  const isSplitByCase = shouted.length > 0 && shouted.length < labels.length
+  const lastNames = isSplitByCase ? shouted : labels.slice(-1)
+  const firstNames = isSplitByCase ? labels.filter((word) => !isUpperCaseName(word)) : labels.slice(0, -1)
   return { firstName: firstNames.join(' '), lastName: lastNames.join(' '), name: typed, nationalId: '' }
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { listAlikePersons } from '#model/calls/governance.ts'
 import { similarPersonsQuery, type AlikePerson } from '#model/wire/governance/duplicates.ts'
 import { useRead } from '#src/layout/useRead.ts'
-import { useDebouncedValue } from '#src/layout/useDebounced.ts'
+import { useDebouncedValue } from '#src/layout/useDebouncedValue.ts'
 
 const debounceMs = 300
 

@@ -1,5 +1,5 @@
 import { dismissDuplicates, undismissDuplicates } from '#model/calls/governance.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useInvalidatePersons } from '../useInvalidatePersons.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import type { Person } from '#model/wire/governance/persons.ts'
 import type { ChoiceAmong } from '../chosenPerson.ts'
-import { useDebouncedValue } from '#src/layout/useDebounced.ts'
+import { useDebouncedValue } from '#src/layout/useDebouncedValue.ts'
 
 const searchDelayMs = 150
 export const foundMax = 20

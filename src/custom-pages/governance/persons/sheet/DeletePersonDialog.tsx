@@ -25,7 +25,7 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
     resource: personResources[person.type],
     seen: person,
     query: { withLinks: count > 0 },
-    words: {
+    labels: {
       done: { title: t('persons.delete.done'), detail: person.fullName },
       failed: t('persons.delete.failed'),
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readSecondFactor, removeSecondFactor, renewRecoveryCodes } from '#model/calls/secondFactor.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
-import { useSendRequest } from '#src/dataProvider/useSendRequest.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { SubmitSidebar } from '#src/layout/sidebars/SubmitSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAction } from '#src/layout/useAction.ts'

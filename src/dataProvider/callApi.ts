@@ -29,7 +29,7 @@ export type Given<C extends Call> = { readonly [Name in NamesIn<C['path']>]: str
 > &
   Part<'body', SchemaOf<C, 'body'>>
 
-export type SendRequestOptions = {
+export type CallOptions = {
   signal?: AbortSignal | undefined
   /** The record as it was read. The change is refused (412) where somebody else has changed it since. */
   seen?: object | undefined
@@ -55,7 +55,7 @@ export async function callApi<C extends Call>(
   http: Http,
   call: C,
   given: Given<C>,
-  options: SendRequestOptions = {},
+  options: CallOptions = {},
 ): Promise<ResultOf<C>> {
   const request = requestOf(call, given, options)
   if (call.method === 'HEAD') return (await readCount(http, request)) as ResultOf<C>
@@ -74,7 +74,7 @@ export async function requestFile<C extends Call>(
   http: Http,
   call: C,
   given: Given<C>,
-  options: Pick<SendRequestOptions, 'signal'> = {},
+  options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Blob> {
   const { status, file } = await http({ ...requestOf(call, given, options), onBytes: () => undefined })
   if (!file) throw new ApiError('errors.internal', { status, detail: 'no file came' })
@@ -91,7 +91,7 @@ async function clientFor<C extends Call>(http: Http, call: C, given: Given<C>): 
 function requestOf<C extends Call>(
   call: C,
   given: Given<C>,
-  { signal, seen }: SendRequestOptions = {},
+  { signal, seen }: CallOptions = {},
 ): HttpRequest {
   const { query, body, ...ids } = given as { query?: Query; body?: unknown } & Readonly<
     Record<string, unknown>

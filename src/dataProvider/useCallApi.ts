@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { ResultOf, Call, PathParamsOf } from '#model/calls/defineCall.ts'
-import { callApi, type SendRequestOptions, type Given } from './sendRequest.ts'
+import { callApi, type CallOptions, type Given } from './callApi.ts'
 import { useOrganization } from './currentOrganization.ts'
 import { useHttp } from './HttpContext.tsx'
 
@@ -14,7 +14,7 @@ export type PathParamsHere<C extends Call> = Omit<PathParamsOf<C>, 'orgId'>
 export type CallApi = <C extends Call>(
   call: C,
   given: CallParamsHere<C>,
-  options?: SendRequestOptions,
+  options?: CallOptions,
 ) => Promise<ResultOf<C>>
 
 /** `ask` for components: fills in the HTTP client and the current organisation. */
