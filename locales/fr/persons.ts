@@ -123,7 +123,7 @@ export const persons = {
     skip: 'Passer au suivant',
     noDuplicate: 'Ce n’est pas un doublon',
     noDuplicates: 'Ce ne sont pas des doublons',
-    noDuplicateOf: 'Pas un doublon\u00A0: %{name}',
+    noDuplicateOf: 'Ce n’est pas un doublon\u00A0: %{name}',
     done: 'Fiches fusionnées',
     failed: 'Les fiches n’ont pas été fusionnées',
     none: {

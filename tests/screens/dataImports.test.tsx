@@ -70,7 +70,7 @@ test('imports are listed with their status, filtered and searched in the URL', a
   expect(table.getAllByText('Ada Test')).toHaveLength(2)
   // The column has the same name as the filter.
   const filter = screen.getAllByRole('button', { name: 'Statut' }).find((one) => !one.closest('table'))
-  await userEvent.click(() => filter as HTMLElement)
+  await userEvent.click(() => filter)
   await userEvent.click(() => screen.getByRole('menuitemradio', { name: 'Périmètre à choisir' }))
   await waitFor(() => expect(table.queryByText('Terminé')).toBeNull())
   expect(screen.getByText('1 import')).toBeTruthy()

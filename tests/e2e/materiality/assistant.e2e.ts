@@ -32,7 +32,11 @@ async function addSubject(page: Page) {
     open: () => page.getByRole('button', { name: t('materiality.subjects.assistant') }).click(),
     press: (key: string, args?: Record<string, string>) =>
       assistant.getByRole('button', { name: t(key, args), exact: true }).click(),
-    choose: (kind: string) => assistant.getByText(t(`assistant.kind.${kind}`), { exact: true }).click(),
+    choose: (kind: string) =>
+      assistant
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name: t(`assistant.kind.${kind}`), exact: true }) })
+        .click(),
     field: (name: string) =>
       page.getByRole('textbox', { name: t(`resources.subjects.fields.${name}`), exact: true }),
   }
