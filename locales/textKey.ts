@@ -17,6 +17,7 @@ import type { docs } from './fr/docs.ts'
 import type { evidence } from './fr/evidence.ts'
 import type { fieldHelp } from './fr/fieldHelp.ts'
 import type { carbonFactors } from './fr/carbonFactors.ts'
+import type { disclosures } from './fr/disclosures.ts'
 import type { governance } from './fr/governance.ts'
 import type { history } from './fr/history.ts'
 import type { home } from './fr/home.ts'
@@ -60,6 +61,7 @@ type Rooms = typeof messages & {
   evidence: typeof evidence
   fieldHelp: typeof fieldHelp
   carbonFactors: typeof carbonFactors
+  disclosures: typeof disclosures
   governance: typeof governance
   history: typeof history
   home: typeof home

@@ -28,6 +28,12 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   newImport: ['/data-hub/import-log/new', paths.newImport()],
   dataImport: ['/data-hub/imports/i%2F1', paths.dataImport('i/1')],
   dataReports: ['/data-hub/reports?type=change', paths.dataReports({ type: 'change' })],
+  disclosures: ['/disclosures', paths.disclosures()],
+  disclosureScope: ['/disclosures/d%2F1/scope', paths.disclosureScope('d/1')],
+  disclosureDatapoints: [
+    '/disclosures/d1/datapoints?requirement=E1-6',
+    paths.disclosureDatapoints('d1', { requirement: 'E1-6' }),
+  ],
   myOrganization: ['/my-organization', paths.myOrganization()],
   organizationProfile: ['/my-organization/profile', paths.organizationProfile()],
   companies: ['/my-organization/companies', paths.companies()],

@@ -42,6 +42,12 @@ export const paths = {
   /** Reports on the facts of the organisation; the query names the report, its year and its company. */
   dataReports: (query: { type?: string; year?: string; company?: string } = {}) =>
     `${paths.dataHub()}/reports${writeQuery(query)}`,
+  /** Sustainability statements in preparation. */
+  disclosures: () => '/disclosures',
+  disclosureScope: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/scope`,
+  /** The datapoints of a disclosure; the query holds the filters. */
+  disclosureDatapoints: (disclosureId: string, query: { requirement?: string; state?: string } = {}) =>
+    `/disclosures/${encodeURIComponent(disclosureId)}/datapoints${writeQuery(query)}`,
   myOrganization: () => '/my-organization',
   organizationProfile: () => '/my-organization/profile',
   companies: () => '/my-organization/companies',

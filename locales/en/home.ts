@@ -107,6 +107,8 @@ export const home: Translation<typeof fr> = {
     surveyKinds: { IMPACT: 'on impact', FINANCIAL: 'on financial materiality' },
     create: {
       emissionFactors: '%{name} added the emission factor',
+      disclosures: '%{name} created the disclosure',
+      disclosureDecisions: '%{name} decided on the datapoint',
       companies: '%{name} created the company',
       divisions: '%{name} created the site',
       mapping: '%{name} added the entity',
@@ -136,6 +138,8 @@ export const home: Translation<typeof fr> = {
     },
     update: {
       emissionFactors: '%{name} changed the emission factor',
+      disclosures: '%{name} changed the disclosure',
+      disclosureDecisions: '%{name} changed the decision on the datapoint',
       companies: '%{name} changed the company',
       divisions: '%{name} changed the site',
       mapping: '%{name} changed the entity',
@@ -165,6 +169,8 @@ export const home: Translation<typeof fr> = {
     },
     delete: {
       emissionFactors: '%{name} deleted the emission factor',
+      disclosures: '%{name} deleted the disclosure',
+      disclosureDecisions: '%{name} returned to the rule for the datapoint',
       companies: '%{name} deleted the company',
       divisions: '%{name} deleted the site',
       mapping: '%{name} removed the entity',

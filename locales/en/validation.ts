@@ -40,6 +40,12 @@ export const validation: Translation<typeof fr> = {
   siret: 'The check digit of the SIRET does not match. Check the 14 digits.',
   siretOfOtherCompany: 'This SIRET does not belong to the company’s SIREN',
   unknownCountry: 'This country is not recognised. Enter its two-letter code, for example FR.',
+  unknownDatapoint: 'This datapoint code is not in the standard. Copy it from the list.',
+  firstYearFirst: 'The first year reported is after the year of this disclosure. Correct one of them.',
+  unknownAssessment: 'This assessment no longer exists. Choose another one.',
+  otherStandard:
+    'This assessment follows another repository than the standard of the disclosure. Choose another one.',
+  openAssessment: 'The evaluation of this assessment is not closed. Close it, or choose another assessment.',
   unknownActivity: 'This activity code is not in the classification',
   unknownSector: 'This sector is not in the list. Choose a section of the classification, for example C.',
   unknownPerimeterCompany:

@@ -1,10 +1,12 @@
 import { accountTexts } from './api/accountTexts.ts'
+import { disclosureTexts } from './api/disclosureTexts.ts'
 import { apiDocumentTexts } from './api/documentTexts.ts'
 
 /** The French of what the description of the API says, by the English sentence of the declaration. */
 export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
   sentences: {
     ...apiDocumentTexts,
+    ...disclosureTexts,
     'Find assessments, subjects and stakeholders by their names':
       'Rechercher des analyses, des sujets et des parties prenantes par leur nom',
     'Get the token that the data API of an organisation takes':

@@ -1,4 +1,5 @@
 import { campaignResource } from './resources/campaigns.ts'
+import { disclosureResources } from './resources/disclosures.ts'
 import { emissionFactorResources } from './resources/emissionFactors.ts'
 import { importResources } from './resources/imports.ts'
 import { materialityResources } from './resources/materiality.ts'
@@ -6,6 +7,7 @@ import { materialityResources } from './resources/materiality.ts'
 /** Labels of resources that the first pages do without, beside those of `resources`. */
 export const resources = {
   ...importResources,
+  ...disclosureResources,
   ...emissionFactorResources,
   ...materialityResources,
   campaigns: campaignResource,

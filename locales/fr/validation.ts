@@ -40,6 +40,13 @@ export const validation = {
   siret: 'La clé de contrôle du SIRET ne correspond pas. Vérifiez les 14 chiffres.',
   siretOfOtherCompany: 'Ce SIRET n’appartient pas au SIREN de la société',
   unknownCountry: 'Ce pays n’est pas reconnu. Indiquez son code à deux lettres, par exemple FR.',
+  unknownDatapoint: 'Ce code de point de données n’existe pas dans la norme. Copiez-le depuis la liste.',
+  firstYearFirst: 'Le premier exercice publié suit l’exercice de cette publication. Corrigez l’un des deux.',
+  unknownAssessment: 'Cette analyse n’existe plus. Choisissez-en une autre.',
+  otherStandard:
+    'Cette analyse suit un autre référentiel que la norme de la publication. Choisissez-en une autre.',
+  openAssessment:
+    'L’évaluation de cette analyse n’est pas clôturée. Clôturez-la, ou choisissez une autre analyse.',
   unknownActivity: 'Ce code d’activité n’existe pas dans la nomenclature',
   unknownSector:
     'Ce secteur n’est pas dans la liste. Choisissez une section de la nomenclature, par exemple C.',

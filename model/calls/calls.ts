@@ -7,6 +7,7 @@ import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
 import { recordCalls, recordOperationId, type Verb } from './defineRecords.ts'
 import * as deletions from './deletions.ts'
+import * as disclosures from './disclosures.ts'
 import * as development from './development.ts'
 import * as emissionFactors from './emissionFactors.ts'
 import * as governance from './governance.ts'
@@ -38,6 +39,7 @@ const areas: readonly Readonly<Record<string, Call>>[] = [
   dataAnalysis,
   dataImports,
   deletions,
+  disclosures,
   development,
   emissionFactors,
   governance,

@@ -2,6 +2,7 @@ import { beneficialOwners } from '../resources/beneficialOwners.ts'
 import { campaigns } from '../resources/campaigns.ts'
 import { companies } from '../resources/companies.ts'
 import { contacts } from '../resources/contacts.ts'
+import { disclosures } from '../resources/disclosures.ts'
 import { divisions } from '../resources/divisions.ts'
 import { doubleMaterialities } from '../resources/doubleMaterialities.ts'
 import { emissionFactors } from '../resources/emissionFactors.ts'
@@ -160,6 +161,15 @@ export const records = {
     verbs: ['list', 'create', 'read', 'update', 'remove'],
     beyondSpec: ['list', 'create', 'read', 'update', 'remove'],
     errors: { remove: ['catalogueFactor'] },
+  },
+  disclosures: {
+    resource: disclosures,
+    path: `${organizationPath}/disclosures`,
+    id: 'disclosureId',
+    access: standard,
+    tag: 'disclosure',
+    verbs: ['list', 'create', 'read', 'update', 'remove'],
+    beyondSpec: ['list', 'create', 'read', 'update', 'remove'],
   },
   reporters: {
     resource: reporters,

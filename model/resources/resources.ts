@@ -1,5 +1,6 @@
 import type { Resource } from '../schema/defineResource.ts'
 import { campaigns } from './campaigns.ts'
+import { disclosures } from './disclosures.ts'
 import { emissionFactors } from './emissionFactors.ts'
 import { initialBundleResources } from './initialBundleResources.ts'
 import { imports } from './imports.ts'
@@ -16,4 +17,5 @@ export const resources: readonly Resource[] = [
   subjects,
   imports,
   emissionFactors,
+  disclosures,
 ]

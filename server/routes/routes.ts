@@ -11,6 +11,7 @@ import { dataEntryRoutes } from './data/dataEntry.ts'
 import { dataFileRoutes } from './data/dataFiles.ts'
 import { dataImportRoutes } from './data/dataImports.ts'
 import { emissionFactorRoutes } from './data/emissionFactors.ts'
+import { disclosureRoutes } from './disclosures/disclosures.ts'
 import { uploadRoutes } from './data/uploads.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
@@ -125,6 +126,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(kpiRoutes)
   await app.register(dataImportRoutes)
   await app.register(emissionFactorRoutes)
+  await app.register(disclosureRoutes)
   await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)
   await app.register(dataAnalysisRoutes)

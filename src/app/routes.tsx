@@ -5,6 +5,7 @@ import { dashboardRoutes, organizationsRoutes } from '../custom-pages/dashboards
 import { dataHubRoutes } from '../custom-pages/data-hub/routes.tsx'
 import { demoRoutes } from '../custom-pages/demo/routes.tsx'
 import { diagnosisRoutes } from '../custom-pages/diagnosis/routes.tsx'
+import { disclosureRoutes } from '../custom-pages/disclosures/routes.tsx'
 import { docsRoutes } from '../custom-pages/docs/routes.tsx'
 import { materialityRoutes } from '../custom-pages/double-materiality/routes.tsx'
 import { SampleMatrix } from '../custom-pages/double-materiality/materialityParts.ts'
@@ -29,6 +30,7 @@ const standardRoutes: RouteObject[] = [
   ...governanceRoutes,
   ...importRoutes,
   ...materialityRoutes,
+  ...disclosureRoutes,
   ...adminRoutes,
 ]
 

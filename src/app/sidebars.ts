@@ -2,6 +2,7 @@ import { resultSidebars } from '../analysis/results/resultSidebars.ts'
 import { adminSidebars } from '../custom-pages/admin/adminSidebars.ts'
 import { dashboardSidebars } from '../custom-pages/dashboards/dashboardSidebars.ts'
 import { dataHubSidebars } from '../custom-pages/data-hub/dataHubSidebars.ts'
+import { disclosureSidebars } from '../custom-pages/disclosures/disclosureSidebars.ts'
 import { CompanyGovernance } from '../custom-pages/governance/governanceParts.ts'
 import { governanceSidebars } from '../custom-pages/governance/governanceSidebars.ts'
 import { historySidebars } from '../custom-pages/history/historySidebars.ts'
@@ -19,6 +20,7 @@ export const sidebars: SidebarRegistry = {
   ...adminSidebars,
   ...dashboardSidebars,
   ...dataHubSidebars,
+  ...disclosureSidebars,
   ...governanceSidebars,
   ...historySidebars,
   ...materialitySidebars,

@@ -3,6 +3,7 @@ import {
   ChartNoAxesCombined,
   ChartScatter,
   Database,
+  FileCheck,
   GraduationCap,
   LayoutDashboard,
   Presentation,
@@ -22,6 +23,7 @@ export type MenuEntry = {
     | 'analytics'
     | 'dataHub'
     | 'doubleMateriality'
+    | 'disclosures'
     | 'demo'
     | 'myOrganization'
     | 'admin'
@@ -69,6 +71,13 @@ export const menuEntries: readonly MenuEntry[] = [
     href: paths.doubleMaterialities(),
     plan: 'standard',
     phonePlace: 3,
+  },
+  {
+    id: 'disclosures',
+    group: 'app',
+    icon: FileCheck,
+    href: paths.disclosures(),
+    plan: 'standard',
   },
   { id: 'demo', group: 'app', icon: Presentation, href: paths.demo(), plan: 'any' },
   {

@@ -87,6 +87,8 @@ const keys = [
   'importId',
   'fileId',
   'factorId',
+  'closedId',
+  'disclosureId',
 ] as const
 type Key = (typeof keys)[number]
 

@@ -121,6 +121,7 @@ describe('both languages', () => {
       'units',
       'emissionFactors',
       'carbonFactors',
+      'disclosures',
       'lazyResources',
       'notifications',
       'tools',

@@ -26,6 +26,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   subjects: ['GET list', 'POST list', 'PATCH record'],
   contacts: ['GET list', 'POST list', 'PATCH record'],
   emissionFactors: ['GET list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
+  disclosures: ['GET list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
   campaigns: ['GET list', 'POST list', 'GET record', 'PATCH record'],
   imports: ['GET list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
   reporters: ['GET list', 'POST list', 'GET record'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dataFileOf, factorOf } from '#model/calls/samples/dataCalls.ts'
+import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
 import type { TestCaller } from './caller.ts'
 import { freshSiren, siretOf } from './frenchNumbers.ts'
 
@@ -33,6 +34,9 @@ export type Fixture = {
   fileId: string
   /** An emission factor of the organisation's own. */
   factorId: string
+  /** An assessment whose evaluation is closed, and a disclosure based on it. */
+  closedId: string
+  disclosureId: string
   /** A KPI that the organisation follows. */
   subscriptionId: string
 }
@@ -125,6 +129,11 @@ export async function buildFixture(
   await caller.callOrThrow('PATCH', `${base}/kpi-targets/K12`, { set: [{ year: 2030, value: 4200.5 }] })
   const announced = await caller.callOrThrow('POST', `/imports/${dataImport.id}/files`, dataFileOf(canary))
   const factor = await create('/emission-factors', factorOf(canary))
+  const closed = await buildAssessment()
+  for (const value of ['EVALUATION', 'RESULT']) {
+    await caller.callOrThrow('PUT', `${base}/double-materialities/${closed.id}/status`, { value })
+  }
+  const disclosure = await create('/disclosures', disclosureOf(canary, closed.id))
   if (hasMainCompany) await caller.callOrThrow('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
     accountId: caller.accountId,
@@ -152,5 +161,7 @@ export async function buildFixture(
     subscriptionId: subscription.id,
     fileId: announced.json<{ id: string }>().id,
     factorId: factor.id,
+    closedId: closed.id,
+    disclosureId: disclosure.id,
   }
 }

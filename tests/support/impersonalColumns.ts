@@ -77,6 +77,8 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'distribution',
     'sort_name',
   ],
+  disclosure_decisions: ['code', 'state'],
+  disclosures: ['name', 'sort_name', 'standard_id', 'reviewed_verdicts'],
   emission_factors: [
     'series',
     'country',

@@ -43,6 +43,7 @@ const idOf: Readonly<Record<string, keyof SavingFixture>> = {
   subjects: 'subjectId',
   contacts: 'contactId',
   emissionFactors: 'factorId',
+  disclosures: 'disclosureId',
   campaigns: 'campaignId',
 }
 
@@ -190,6 +191,7 @@ export const actions: readonly string[] = [
   `PUT ${assessment}/surveys/{surveyId}/campaigns/{campaignId}/state`,
   `PUT ${assessment}/analyses/{analysisId}/decision`,
   `PUT ${assessment}/divergences/{subjectId}/{kind}/{materiality}`,
+  `PUT ${organization}/disclosures/{disclosureId}/datapoints/{code}/decision`,
   `PUT ${subjectList}/{subjectId}/comments/{commentId}/hidden`,
 ]
 

@@ -1,6 +1,7 @@
 import { calls } from '../calls.ts'
 import { routeOf, statusOf } from '../defineCall.ts'
 import { dataCalls } from './dataCalls.ts'
+import { disclosureCalls } from './disclosureCalls.ts'
 import { kpiCalls } from './kpiCalls.ts'
 import { materialityCalls } from './materialityCalls.ts'
 import type { SampleValues } from './sampleValues.ts'
@@ -288,6 +289,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
   ...materialityCalls,
   ...dataCalls,
+  ...disclosureCalls,
   ...kpiCalls,
 
   'POST /public/api/v1/crashes': {

@@ -12,6 +12,8 @@ export type SampleValues = Readonly<{
   /** An assessment under evaluation and its open survey. */
   evaluationId: string
   openSurveyId: string
+  /** An assessment whose evaluation is closed. */
+  closedId: string
   importId: string
   subscriptionId: string
   unusedId(): string
@@ -36,6 +38,7 @@ export const exampleValues: SampleValues = {
   contactId: id,
   evaluationId: id,
   openSurveyId: id,
+  closedId: id,
   importId: id,
   subscriptionId: id,
   unusedId: () => id,

@@ -10,6 +10,7 @@ export const restorableKinds = [
   'beneficialOwners',
   'contacts',
   'emissionFactors',
+  'disclosures',
 ] as const
 export type RestorableKind = (typeof restorableKinds)[number]
 

@@ -4,6 +4,7 @@ import { AppError } from '#model/errors.ts'
 import type { RestorableKind } from '#model/wire/records/deletions.ts'
 import type { RecordActionResult } from '#model/wire/records/recordActions.ts'
 import { enqueueRechecks } from '#server/services/data/enqueueRechecks.ts'
+import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import type { Scope, Tx } from '#server/store/engine/database.ts'
 import { divisionStore } from '#server/store/register/divisionStore.ts'
@@ -33,6 +34,7 @@ export const restorationRoutes: FastifyPluginAsync = async (app) => {
     officers: officerStore.restore,
     beneficialOwners: ownerStore.restore,
     contacts: contactStore.restore,
+    disclosures: disclosureStore.restore,
     emissionFactors: async (tx, actor, id) => {
       await emissionFactorStore.restore(tx, actor, id)
       await enqueueRechecks(app, tx, actor)

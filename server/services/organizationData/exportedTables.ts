@@ -66,6 +66,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   data_entry_cells: { without: ['findings'] },
   emission_factors: {},
   kpi_targets: {},
+  disclosures: {},
+  disclosure_decisions: {},
 }
 
 /** Tables of an organisation that its export does not contain, each with the reason. */

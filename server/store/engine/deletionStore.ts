@@ -13,6 +13,7 @@ import { dataMeanings, dataPerimeters } from '../tables/dataImports.ts'
 import { deletions, type KeptRows } from '../tables/deletions.ts'
 import { beneficialOwners, dismissedDuplicates, officers, persons } from '../tables/governance.ts'
 import { reporters } from '../tables/campaigns.ts'
+import { disclosureDecisions, disclosures } from '../tables/disclosures.ts'
 import { emissionFactors } from '../tables/emissionFactors.ts'
 import { contacts } from '../tables/materiality.ts'
 import { changes } from '../tables/organizations.ts'
@@ -44,6 +45,10 @@ const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
     { table: reporters, columns: ['contact_id'], stays: true },
   ],
   emissionFactors: [{ table: emissionFactors, columns: ['id'] }],
+  disclosures: [
+    { table: disclosures, columns: ['id'] },
+    { table: disclosureDecisions, columns: ['disclosure_id'] },
+  ],
 }
 
 /** A deletion of more rows, such as a site with years of typed figures, cannot be undone. */

@@ -23,6 +23,7 @@ export const restorableAs: Readonly<Record<string, RestorableKind>> = {
   beneficialOwners: 'beneficialOwners',
   contacts: 'contacts',
   emissionFactors: 'emissionFactors',
+  disclosures: 'disclosures',
 }
 
 /** The resources that show restored records. */

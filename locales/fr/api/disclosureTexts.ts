@@ -1,0 +1,18 @@
+/** Calls of disclosures. */
+export const disclosureTexts = {
+  'List disclosures': 'Lister les publications d’une organisation',
+  'Create one of disclosures': 'Créer une publication',
+  'Read one of disclosures': 'Lire une publication',
+  'Change one of disclosures': 'Modifier une publication',
+  'Delete one of disclosures': 'Supprimer une publication',
+  'Read which requirements are in the scope of a disclosure, and why':
+    'Lire quelles exigences sont dans le périmètre d’une publication, et pourquoi',
+  'Accept the current results of the assessment as the basis of the scope':
+    'Accepter les résultats actuels de l’analyse comme base du périmètre',
+  'List the datapoints of a disclosure with their state and the rule that decides it':
+    'Lister les points de données d’une publication avec leur état et la règle qui en décide',
+  'Decide whether a datapoint is disclosed, with a reason':
+    'Décider de publier ou non un point de données, avec un motif',
+  'Withdraw the decision on a datapoint, so that the rule applies again':
+    'Retirer la décision sur un point de données, pour que la règle s’applique de nouveau',
+}

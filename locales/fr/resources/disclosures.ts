@@ -1,0 +1,47 @@
+export const disclosureResources = {
+  disclosures: {
+    one: 'Publication',
+    many: 'Publications',
+    search: 'Nom',
+    fields: {
+      id: 'Identifiant',
+      name: 'Nom',
+      year: 'Exercice',
+      standardId: 'Norme',
+      doubleMaterialityId: 'Analyse de double matérialité',
+      firstYear: 'Premier exercice publié',
+      isSmall: 'Effectif moyen de 750 salariés au plus',
+      creationDate: 'Création',
+    },
+    hints: {
+      doubleMaterialityId: 'Ses résultats décident des thèmes à publier. Son évaluation doit être clôturée.',
+      firstYear: 'Les dispenses temporaires de la norme courent à partir de cet exercice.',
+      isSmall: 'La norme accorde alors des dispenses temporaires plus longues.',
+    },
+    values: {
+      standardId: { ESRS_2023: 'ESRS 2023' },
+      isSmall: { true: 'Oui', false: 'Non' },
+    },
+    sections: { general: 'Publication', phaseIn: 'Dispenses temporaires' },
+    count: { zero: 'Aucune publication', some: '1 publication |||| %{smart_count} publications' },
+    recordFailed: 'La publication n’a pas pu être affichée',
+    listFailed: 'Les publications n’ont pas pu être affichées',
+    empty: {
+      title: 'Aucune publication pour l’instant',
+      body: 'Créez-en une à partir d’une analyse de double matérialité dont l’évaluation est clôturée.',
+    },
+    noResult: 'Aucune publication ne correspond',
+    saved: 'Publication enregistrée',
+    saveFailed: 'La publication n’a pas pu être enregistrée',
+    create: 'Créer une publication',
+    created: 'Publication créée',
+    createFailed: 'La publication n’a pas pu être créée',
+    delete: 'Supprimer la publication',
+    deleted: 'Publication supprimée',
+    deleteFailed: 'La publication n’a pas pu être supprimée',
+    deleteTitle: 'Supprimer cette publication\u202F?',
+    deleteBody:
+      'Ses décisions de périmètre seront supprimées avec elle. Vous pourrez annuler cette suppression juste après.',
+    keep: 'Garder la publication',
+  },
+} as const

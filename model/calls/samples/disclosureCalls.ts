@@ -1,0 +1,27 @@
+import type { Sample } from './sampleCalls.ts'
+
+const disclosures = '/api/v1/organizations/{orgId}/disclosures'
+const decision = `${disclosures}/{disclosureId}/datapoints/{code}/decision`
+const params = { code: 'E1-6_07' }
+
+/** A disclosure of 2026 based on an assessment. */
+export const disclosureOf = (name: string, doubleMaterialityId: string) => ({
+  name,
+  year: 2026,
+  standardId: 'ESRS_2023',
+  doubleMaterialityId,
+  firstYear: 2025,
+  isSmall: false,
+})
+
+/** A valid call of every route of disclosures. */
+export const disclosureCalls: Readonly<Record<string, Sample>> = {
+  [`POST ${disclosures}`]: { status: 201, body: ({ closedId }) => disclosureOf('État 2026', closedId) },
+  [`PATCH ${disclosures}/{disclosureId}`]: { status: 200, body: () => ({ name: 'État de durabilité 2026' }) },
+  [`PUT ${decision}`]: {
+    status: 200,
+    params,
+    body: () => ({ state: 'IN', reason: 'Demandé par nos clients' }),
+  },
+  [`DELETE ${decision}`]: { status: 204, params },
+}

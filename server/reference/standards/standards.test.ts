@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { measureCodes } from '#model/rules/cube/measures.ts'
+import { datapointCode } from '#model/wire/disclosures/disclosures.ts'
+import { standardOf } from './standards.ts'
+
+const { requirements, datapoints } = standardOf('ESRS_2023')
+
+test('ESRS 2023 has the datapoints of the final list, each once', () => {
+  // The final list of implementation guidance 3: 1,184 rows, of which 276 voluntary, 271 conditional, 11 alternative.
+  expect(datapoints).toHaveLength(1184)
+  expect(new Set(datapoints.map(({ code }) => code)).size).toBe(1184)
+  const count = (keep: (datapoint: (typeof datapoints)[number]) => boolean) => datapoints.filter(keep).length
+  expect(count(({ isVoluntary }) => isVoluntary)).toBe(276)
+  expect(count(({ presence }) => presence === 'CONDITIONAL')).toBe(271)
+  expect(count(({ presence }) => presence === 'ALTERNATIVE')).toBe(11)
+  expect(count(({ yearsForAll }) => yearsForAll === 3)).toBe(39)
+})
+
+test('every datapoint belongs to a known requirement and has a valid code', () => {
+  const known = new Set(requirements.map(({ code }) => code))
+  expect(datapoints.filter(({ requirement }) => !known.has(requirement))).toEqual([])
+  expect(datapoints.filter(({ code }) => !datapointCode.safeParse(code).success)).toEqual([])
+  expect(
+    requirements.filter(({ code }) => !datapoints.some(({ requirement }) => requirement === code)),
+  ).toEqual([])
+})
+
+test('the code of a requirement begins with its topic', () => {
+  expect(requirements.filter(({ code, topic }) => topic !== null && !code.startsWith(topic))).toEqual([])
+})
+
+test('every measure is a measure of the cube, and only figures have one', () => {
+  const known: readonly string[] = measureCodes
+  const measured = datapoints.filter(({ measure }) => measure !== null)
+  expect(measured.length).toBeGreaterThan(80)
+  expect(measured.filter(({ measure }) => !known.includes(measure ?? ''))).toEqual([])
+  const figures = new Set([
+    'percent',
+    'amount',
+    'number',
+    'mass',
+    'emissions',
+    'energy',
+    'volume',
+    'area',
+    'emissionsIntensity',
+    'volumeIntensity',
+  ])
+  expect(measured.filter(({ kind }) => !figures.has(kind)).map(({ code }) => code)).toEqual([])
+})
+
+test('titles use the typography of their language', () => {
+  const titles = [...requirements, ...datapoints].map(({ labels }) => labels)
+  expect(titles.filter(({ fr }) => /[^\u00a0][:;!?%]|'|\s{2}/.test(fr))).toEqual([])
+  expect(titles.filter(({ en }) => /'|\s{2}/.test(en))).toEqual([])
+})

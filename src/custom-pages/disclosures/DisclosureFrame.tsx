@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useGetOne } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { disclosures, type Disclosure } from '#model/resources/disclosures.ts'
+import { addResource } from '#src/dataProvider/providerResources.ts'
+import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { NotFound } from '#src/layout/NotFound.tsx'
+import { PageHeader } from '#src/layout/page/PageHeader.tsx'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '#src/paths.ts'
+import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+
+addResource(disclosures)
+
+/** A page of a disclosure: its header, and its content once the disclosure is known. */
+export const DisclosureFrame = ({
+  part,
+  children,
+}: {
+  /** The title of a page below the scope. */
+  part?: string
+  children: (disclosure: Disclosure) => ReactNode
+}) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const { disclosureId = '' } = useParams()
+  const query = useGetOne<Disclosure>(disclosures.name, { id: disclosureId })
+  const name = query.data?.name ?? t('resources.disclosures.one')
+  return (
+    <>
+      <PageHeader
+        title={part ?? name}
+        crumbs={[
+          { label: t('disclosures.title'), href: paths.disclosures() },
+          ...(part === undefined
+            ? [{ label: name }]
+            : [{ label: name, href: paths.disclosureScope(disclosureId) }, { label: part }]),
+        ]}
+        {...(query.data && {
+          meta: t('disclosures.meta', {
+            standard: t(`resources.disclosures.values.standardId.${query.data.standardId}`),
+            year: String(query.data.year),
+          }),
+        })}
+        actions={
+          part === undefined && (
+            <EditorsOnly>
+              <Button onClick={() => sidebars.open('disclosure', { disclosureId })}>
+                {t('disclosures.settings')}
+              </Button>
+            </EditorsOnly>
+          )
+        }
+      />
+      <QueryState
+        query={query}
+        failed={t('resources.disclosures.recordFailed')}
+        waiting={<RowsSkeleton />}
+        gone={<NotFound />}
+      >
+        {children}
+      </QueryState>
+    </>
+  )
+}

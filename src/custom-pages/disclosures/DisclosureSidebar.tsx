@@ -1,0 +1,82 @@
+import { useGetOne } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { getDisclosureScope } from '#model/calls/disclosures.ts'
+import { disclosures, type Disclosure } from '#model/resources/disclosures.ts'
+import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
+import { addResource } from '#src/dataProvider/providerResources.ts'
+import { readByItself } from '#src/dataProvider/version.ts'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { readsOf } from '#src/layout/useRead.ts'
+import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
+import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
+import { paths } from '#src/paths.ts'
+import { asResource } from '#src/resources/fromSchema/asResource.ts'
+import { SchemaFields } from '#src/resources/fromSchema/form/SchemaForm.tsx'
+import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
+import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
+import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { DeleteDisclosure } from './DeleteDisclosure.tsx'
+
+addResource(disclosures)
+addResource(doubleMaterialities)
+
+const resource = asResource(disclosures)
+
+/** A disclosure, new or existing. Default export: loaded when it first opens. */
+const DisclosureSidebar = ({ disclosureId }: { disclosureId?: string }) =>
+  disclosureId === undefined ? <DisclosureForm /> : <OpenedDisclosure key={disclosureId} id={disclosureId} />
+
+export default DisclosureSidebar
+
+const OpenedDisclosure = ({ id }: { id: string }) => {
+  const { t } = useTexts()
+  const query = useGetOne<Disclosure>(disclosures.name, { id }, { refetchOnWindowFocus: false, staleTime: 0 })
+  const read = readByItself(query)
+  if (read.data) return <DisclosureForm key={read.dataUpdatedAt} disclosure={read.data} />
+  return (
+    <SidebarFrame title={t('resources.disclosures.one')}>
+      <QueryState
+        query={read}
+        failed={t('resources.disclosures.recordFailed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {() => null}
+      </QueryState>
+    </SidebarFrame>
+  )
+}
+
+const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const sidebar = useSidebar()
+  const { form, purpose, save, isSaving, dialog } = useRecordForm({
+    resource,
+    opened: disclosure,
+    defaults: { standardId: 'ESRS_2023', isSmall: false },
+    changes: disclosure ? [readsOf(getDisclosureScope, { disclosureId: disclosure.id })] : [],
+    onSaved: ({ id }) => {
+      sidebar.close()
+      if (!disclosure) void navigate(paths.disclosureScope(id))
+    },
+  })
+  return (
+    <FormSidebar
+      {...{ form, isSaving }}
+      title={disclosure ? t('disclosures.settings') : t('resources.disclosures.create')}
+      {...(disclosure && {
+        meta: disclosure.name,
+        actions: <HistoryButton resource={resource.name} id={disclosure.id} title={disclosure.name} />,
+        start: <DeleteDisclosure disclosure={disclosure} onDone={sidebar.close} />,
+      })}
+      onSubmit={save}
+      submitLabel={t(disclosure ? 'disclosures.save' : 'resources.disclosures.create')}
+      after={dialog}
+    >
+      <SchemaFields {...{ resource, purpose }} />
+    </FormSidebar>
+  )
+}

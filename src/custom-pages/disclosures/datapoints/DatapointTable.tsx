@@ -1,0 +1,81 @@
+import type { DisclosedDatapoint } from '#model/wire/disclosures/disclosures.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
+import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
+import type { Column } from '#src/ui/table/column.ts'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { useRuleText } from './useRuleText.ts'
+
+const marks: Readonly<Record<DisclosedDatapoint['state'], Mark>> = { IN: 'good', OPEN: 'unsure', OUT: 'rest' }
+
+const datapointColumns = (
+  t: Texts['t'],
+  ruleText: ReturnType<typeof useRuleText>,
+): Column<DisclosedDatapoint>[] => [
+  { id: 'code', label: t('disclosures.columns.code'), cell: ({ code }) => code, hasFigures: true },
+  {
+    id: 'label',
+    label: t('disclosures.columns.datapoint'),
+    phone: 'detail',
+    isElastic: true,
+    cell: ({ label }) => label,
+  },
+  { id: 'paragraph', label: t('disclosures.columns.paragraph'), cell: ({ paragraph }) => `§ ${paragraph}` },
+  { id: 'kind', label: t('disclosures.columns.kind'), cell: ({ kind }) => t(`disclosures.kinds.${kind}`) },
+  {
+    id: 'state',
+    label: t('disclosures.columns.state'),
+    phone: 'end',
+    cell: ({ state }) => <StatusDot mark={marks[state]}>{t(`disclosures.states.${state}`)}</StatusDot>,
+  },
+  { id: 'rule', label: t('disclosures.columns.rule'), cell: ruleText },
+  { id: 'measure', label: t('disclosures.columns.measure'), cell: ({ measure }) => measure },
+]
+
+const actionsColumn = (t: Texts['t'], disclosureId: string): Column<DisclosedDatapoint> => ({
+  id: 'actions',
+  label: t('disclosures.columns.actions'),
+  align: 'end',
+  cell: ({ code }) => <DatapointMenu {...{ disclosureId, code }} />,
+})
+
+/** Datapoints with their state, the rule that decides it, and the action to decide otherwise. */
+export const DatapointTable = ({
+  disclosureId,
+  datapoints,
+}: {
+  disclosureId: string
+  datapoints: readonly DisclosedDatapoint[]
+}) => {
+  const { t } = useTexts()
+  const mayDecide = useMay('EDITOR')
+  const ruleText = useRuleText()
+  return (
+    <DataTable
+      label={t('disclosures.datapoints.title')}
+      columns={[...datapointColumns(t, ruleText), ...(mayDecide ? [actionsColumn(t, disclosureId)] : [])]}
+      rows={datapoints}
+      rowId={({ code }) => code}
+      rowName={({ code, label }) => `${code} ${label}`}
+    />
+  )
+}
+
+const DatapointMenu = ({ disclosureId, code }: { disclosureId: string; code: string }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  return (
+    <RowMenu
+      label={t('disclosures.datapoints.actionsOf', { code })}
+      actions={[
+        {
+          id: 'decide',
+          label: t('disclosures.decision.open'),
+          onClick: () => sidebars.open('disclosureDecision', { disclosureId, code }),
+        },
+      ]}
+    />
+  )
+}

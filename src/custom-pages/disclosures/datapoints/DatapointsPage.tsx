@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import { listDisclosureDatapoints } from '#model/calls/disclosures.ts'
+import { scopeStates } from '#model/rules/disclosures/scope.ts'
+import { countKey } from '#locales/countKey.ts'
+import { FiltersBar } from '#src/layout/page/FiltersBar.tsx'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { useRead } from '#src/layout/useRead.ts'
+import { ChoiceFilter } from '#src/ui/ChoiceFilter.tsx'
+import { FilterChip } from '#src/ui/FilterChip.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+import { NoResult } from '#src/ui/states/NoResult.tsx'
+import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { TableFooter } from '#src/ui/table/TableFooter.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
+import { DisclosureFrame } from '../DisclosureFrame.tsx'
+import { DatapointTable } from './DatapointTable.tsx'
+import { useDatapointAddress } from './useDatapointAddress.ts'
+
+/** /disclosures/:id/datapoints: the datapoints of a disclosure; the query holds requirement, state, search and page. */
+const DatapointsPage = () => {
+  const { t } = useTexts()
+  return (
+    <DisclosureFrame part={t('disclosures.datapoints.title')}>
+      {({ id }) => <Datapoints disclosureId={id} />}
+    </DisclosureFrame>
+  )
+}
+
+export default DatapointsPage
+
+const Datapoints = ({ disclosureId }: { disclosureId: string }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const { requirement, state, search, page, pageSize, change, reset } = useDatapointAddress()
+  const query = useRead(
+    listDisclosureDatapoints,
+    {
+      disclosureId,
+      query: { requirement, state, search, pageNumber: page - 1, pageSize },
+    },
+    { failed: null, placeholderData: (before) => before },
+  )
+  const total = query.data?.totalItems
+  return (
+    <>
+      <FiltersBar
+        search={
+          <SearchField
+            label={t('disclosures.datapoints.search')}
+            value={search ?? ''}
+            onChange={(text) => change({ search: text.trim() })}
+          />
+        }
+        chips={[
+          <ChoiceFilter
+            key="state"
+            label={t('disclosures.columns.state')}
+            restLabel={t('disclosures.datapoints.anyState')}
+            choices={scopeStates.map((value) => ({ value, label: t(`disclosures.states.${value}`) }))}
+            value={state}
+            onChange={(value) => change({ state: value })}
+          />,
+          ...(requirement === undefined
+            ? []
+            : [
+                <FilterChip
+                  key="requirement"
+                  label={t('disclosures.columns.requirement')}
+                  value={requirement}
+                  onOpen={() => change({ requirement: undefined })}
+                  onClear={() => change({ requirement: undefined })}
+                />,
+              ]),
+        ]}
+        {...((requirement ?? state ?? search) !== undefined && { onReset: reset })}
+        count={total !== undefined && say(countKey('disclosures.datapoints.count', total), total)}
+      />
+      <QueryState query={query} failed={t('disclosures.datapoints.failed')} waiting={<RowsSkeleton />}>
+        {({ content, totalItems }) =>
+          totalItems === 0 ? (
+            <NoResult
+              title={t('disclosures.datapoints.none')}
+              actions={<Button onClick={reset}>{t('disclosures.datapoints.reset')}</Button>}
+            />
+          ) : (
+            <>
+              <DatapointTable {...{ disclosureId, datapoints: content }} />
+              <TableFooter
+                {...{ page, pageSize, total: totalItems }}
+                onPage={(next) => change({ page: next })}
+                onPageSize={(size) => change({ pageSize: size })}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </>
+  )
+}

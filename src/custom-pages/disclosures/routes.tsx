@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom'
+import { pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
+import { paths } from '#src/paths.ts'
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { disclosureTexts } from './texts.ts'
+
+const options = { skeleton: <ListSkeleton />, texts: [lazyResourceTexts, disclosureTexts] }
+
+/** Routes of sustainability statements in preparation. */
+export const disclosureRoutes: RouteObject[] = [
+  pageRoute(paths.disclosures(), () => import('./DisclosureListPage.tsx'), options),
+  pageRoute(paths.disclosureScope(':disclosureId'), () => import('./scope/ScopePage.tsx'), options),
+  pageRoute(
+    paths.disclosureDatapoints(':disclosureId'),
+    () => import('./datapoints/DatapointsPage.tsx'),
+    options,
+  ),
+]

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+import { getDisclosureScope } from '#model/calls/disclosures.ts'
+import { countKey } from '#locales/countKey.ts'
+import type { DisclosureScope } from '#model/wire/disclosures/disclosures.ts'
+import { PageBody } from '#src/layout/page/PageBody.tsx'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { useRead } from '#src/layout/useRead.ts'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
+import { DisclosureFrame } from '../DisclosureFrame.tsx'
+import { RequirementTable } from './RequirementTable.tsx'
+import { ScopeChanges } from './ScopeChanges.tsx'
+import { TopicVerdicts } from './TopicVerdicts.tsx'
+
+/** /disclosures/:id/scope: which requirements apply, and why. */
+const ScopePage = () => <DisclosureFrame>{({ id }) => <LoadedScope disclosureId={id} />}</DisclosureFrame>
+
+export default ScopePage
+
+const LoadedScope = ({ disclosureId }: { disclosureId: string }) => {
+  const { t } = useTexts()
+  const failed = t('disclosures.scope.failed')
+  const query = useRead(getDisclosureScope, { disclosureId }, { failed: null })
+  return (
+    <QueryState query={query} failed={failed} waiting={<RowsSkeleton />}>
+      {(scope) => <Scope {...{ disclosureId, scope }} />}
+    </QueryState>
+  )
+}
+
+const Scope = ({ disclosureId, scope }: { disclosureId: string; scope: DisclosureScope }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const { assessment, totals, measured } = scope
+  return (
+    <>
+      <PageBody>
+        <Parts>
+          <ScopeChanges {...{ disclosureId, scope }} />
+          <p>
+            {t('disclosures.scope.basis')}{' '}
+            <AppLink href={paths.resultsDashboard(assessment.id)}>{assessment.name}</AppLink>
+            {assessment.isTerminated ? '' : ` · ${t('disclosures.scope.notTerminated')}`}
+          </p>
+          <TopicVerdicts topics={scope.topics} />
+          <Totals>
+            {(['IN', 'OPEN', 'OUT'] as const).map((state) => (
+              <li key={state}>
+                <AppLink href={paths.disclosureDatapoints(disclosureId, { state })}>
+                  {say(countKey(`disclosures.scope.totals.${state}`, totals[state]), totals[state])}
+                </AppLink>
+                {state === 'IN' && (
+                  <small>{say(countKey('disclosures.scope.measured', measured), measured)}</small>
+                )}
+              </li>
+            ))}
+          </Totals>
+        </Parts>
+      </PageBody>
+      <RequirementTable {...{ disclosureId, scope }} />
+    </>
+  )
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& p': { color: theme.vars.palette.text.secondary },
+}))
+
+const Totals = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 24px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& small': { marginLeft: 8, fontSize: '0.75rem', color: theme.vars.palette.text.tertiary },
+}))

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
+import type { DisclosedDatapoint } from '#model/wire/disclosures/disclosures.ts'
+import type { Page } from '#model/wire/records/page.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { userEvent } from '#tests/support/userEvent.ts'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  // The development pages read files in a way that jsdom does not support.
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+})
+beforeEach(async () => {
+  ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await ada.found('Groupe Ormelle')
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** An assessment in which climate is material by the preparer's value. */
+async function closedAssessment(): Promise<string> {
+  const base = `/organizations/${orgId}/double-materialities`
+  const create = async (at: string, body: object) =>
+    (await ada.callOrThrow('POST', at, body)).json<{ id: string }>().id
+  const id = await create(base, {
+    name: 'Exercice 2026',
+    activitySectorId: 'C',
+    referenceStableId: 'ESRS_2023',
+  })
+  const topics = await ada.callOrThrow('GET', `${base}/${id}/topics`)
+  const topicId = topics.json<Page<{ id: string }>>().content[0]?.id
+  const subjects = `${base}/${id}/topics/${topicId}/subjects`
+  const subjectId = await create(subjects, {
+    text: 'Émissions des fours',
+    financialMateriality: 'RISK',
+    impactMateriality: 'NEGATIVE',
+  })
+  for (const value of ['EVALUATION', 'RESULT']) {
+    await ada.callOrThrow('PUT', `${base}/${id}/status`, { value })
+  }
+  await ada.callOrThrow('PATCH', `${subjects}/${subjectId}`, {
+    type: 'result',
+    preparerImpact: 5,
+    preparerImpactRationale: 'Mesures de 2025',
+    impactRetained: 'PREPARER',
+  })
+  return id
+}
+
+const path = () => `/organizations/${orgId}/disclosures`
+
+const create = async () =>
+  (await ada.callOrThrow('POST', path(), disclosureOf('État 2026', await closedAssessment()))).json<{
+    id: string
+  }>()
+
+const find = async (id: string, code: string) =>
+  (await ada.callOrThrow('GET', `${path()}/${id}/datapoints?search=${code}`))
+    .json<Page<DisclosedDatapoint>>()
+    .content.find((found) => found.code === code)
+
+test('the scope shows verdicts, totals and requirements, and leads to their datapoints', async () => {
+  const { id } = await create()
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/scope`)
+  const topics = within(await screen.findByRole('list', { name: 'Conclusion par thème' }))
+  expect(topics.getAllByRole('listitem')[0]?.textContent).toContain('Matériel')
+  const table = within(screen.getByRole('table', { name: 'Exigences de publication' }))
+  await user.click(() => table.getByRole('link', { name: /E1-6/ }))
+  const datapoints = within(await screen.findByRole('table', { name: 'Points de données' }))
+  const row = (await datapoints.findByRole('rowheader', { name: 'E1-6_07' })).closest('tr')
+  expect(row?.textContent).toContain('Émissions brutes de scope 1')
+  expect(row?.textContent).toContain('Thème E1 matériel')
+  expect(screen.getByText('35 points de données')).toBeTruthy()
+})
+
+test('a decision needs a choice and a reason, replaces the rule, and can be withdrawn', async () => {
+  const { id } = await create()
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/datapoints?requirement=E1-6`)
+  const openDecision = async () => {
+    await user.click(() => screen.getByRole('button', { name: 'Actions sur E1-6_07' }))
+    await user.click(() => screen.getByRole('menuitem', { name: 'Décider de la publication' }))
+    return within(await screen.findByRole('dialog', { name: /Émissions brutes de scope 1/ }))
+  }
+  const sidebar = await openDecision()
+  await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer la décision' }))
+  expect(await sidebar.findByText('Indiquez le motif')).toBeTruthy()
+  await user.click(() => sidebar.getByRole('radio', { name: /Ne pas publier/ }))
+  await user.type(sidebar.getByRole('textbox', { name: /Motif/ }), 'Publié par la maison mère')
+  await expectScreenToast('Décision enregistrée', () =>
+    user.click(() => sidebar.getByRole('button', { name: 'Enregistrer la décision' })),
+  )
+  expect(await screen.findByText('Décision de Ada Test')).toBeTruthy()
+  expect(await find(id, 'E1-6_07')).toMatchObject({ state: 'OUT', rule: 'DECISION' })
+
+  const again = await openDecision()
+  await expectScreenToast('Décision retirée, la règle s’applique de nouveau', () =>
+    user.click(() => again.getByRole('button', { name: 'Revenir à la règle' })),
+  )
+  expect(await find(id, 'E1-6_07')).toMatchObject({ state: 'IN', rule: 'MATERIAL' })
+})
+
+test('a disclosure is created from a closed assessment, and opens on its scope', async () => {
+  await closedAssessment()
+  const user = userEvent.setup()
+  const router = await renderApp(server.app, ada, '/disclosures')
+  await user.click(() => screen.getAllByRole('button', { name: 'Créer une publication' })[0])
+  const sidebar = within(await screen.findByRole('dialog', { name: 'Créer une publication' }))
+  await user.type(await sidebar.findByRole('textbox', { name: /^Nom/ }), 'État de durabilité')
+  await user.type(sidebar.getByRole('textbox', { name: /^Exercice/ }), '2026')
+  await user.type(sidebar.getByRole('textbox', { name: /Premier exercice/ }), '2025')
+  await user.click(() => sidebar.getByRole('combobox', { name: /Analyse de double matérialité/ }))
+  await user.click(() => screen.getAllByRole('option')[0])
+  await user.click(() => sidebar.getByRole('button', { name: 'Créer une publication' }))
+  expect(await screen.findByRole('table', { name: 'Exigences de publication' })).toBeTruthy()
+  expect(router.state.location.pathname).toMatch(/^\/disclosures\/.+\/scope$/)
+})
