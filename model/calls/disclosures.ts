@@ -24,7 +24,7 @@ export const getDisclosureScope = defineCall({
 
 export const reviewDisclosureScope = defineCall({
   ...shared,
-  method: 'POST',
+  method: 'PUT',
   path: `${path}/scope/review`,
   summary: 'Accept the current results of the assessment as the basis of the scope',
   answer: disclosureScope,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueEdition } from '#model/data/emissionFactors.ts'
 import { demoAccounts, type DemoAccount } from './accounts.ts'
+import { addDisclosure } from './addDisclosure.ts'
 import { buildOrganization } from './buildOrganization.ts'
 import { createDemoCaller } from './demoCaller.ts'
 import { findResults, subscribeToKpis, saveAnalysesAndDashboards } from './demoSavedAnalyses.ts'
@@ -91,6 +92,7 @@ async function settle(
     await fillRegister(tx, actor, governance)
     await fillAssessments(tx, actor, app.respondentLinks.hash)
     await subscribeToKpis(tx, actor, app.identity.now().getUTCFullYear())
+    await addDisclosure(tx, actor, app.identity.now().getUTCFullYear())
     await enqueueFigures(app, tx, { ...founder, need: 'standard' }, members[0]?.email)
   })
   if (!governance) return

@@ -140,7 +140,7 @@ describe('the scope', () => {
     })
     const changes = [{ topic: 'E1', before: 'MATERIAL', after: 'NOT_MATERIAL' }]
     expect((await scopeOf(id)).changes).toEqual(changes)
-    const reviewed = await ada.callOrThrow('POST', `${path}/${id}/scope/review`)
+    const reviewed = await ada.callOrThrow('PUT', `${path}/${id}/scope/review`)
     expect(reviewed.json<DisclosureScope>().changes).toEqual([])
     expect((await scopeOf(id)).changes).toEqual([])
   })

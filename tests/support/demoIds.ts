@@ -31,8 +31,10 @@ export const readDemoIds = (page: Page): Promise<DemoIds> =>
     // The demonstration's figures are loaded after its start.
     const [known] = await read(`${root}/imports?pageSize=1`)
     const dataImport = known ?? (await read(`${root}/imports`, { importMode: 'FILE' }))
+    const [disclosure] = await read(`${root}/disclosures?pageSize=1`)
     return {
       importId: dataImport.id,
+      disclosureId: disclosure.id,
       companyId: company.id,
       divisionId: division.id,
       id: ended.id,

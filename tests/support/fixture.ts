@@ -134,6 +134,10 @@ export async function buildFixture(
     await caller.callOrThrow('PUT', `${base}/double-materialities/${closed.id}/status`, { value })
   }
   const disclosure = await create('/disclosures', disclosureOf(canary, closed.id))
+  await caller.callOrThrow('PUT', `${base}/disclosures/${disclosure.id}/datapoints/E1-1_01/decision`, {
+    state: 'IN',
+    reason: canary,
+  })
   if (hasMainCompany) await caller.callOrThrow('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
     accountId: caller.accountId,

@@ -192,6 +192,7 @@ export const actions: readonly string[] = [
   `PUT ${assessment}/analyses/{analysisId}/decision`,
   `PUT ${assessment}/divergences/{subjectId}/{kind}/{materiality}`,
   `PUT ${organization}/disclosures/{disclosureId}/datapoints/{code}/decision`,
+  `PUT ${organization}/disclosures/{disclosureId}/scope/review`,
   `PUT ${subjectList}/{subjectId}/comments/{commentId}/hidden`,
 ]
 

@@ -1,5 +1,8 @@
 /** Calls of disclosures. */
 export const disclosureTexts = {
+  'Code of a requirement': 'Code d’une exigence de publication',
+  'State in the scope': 'État dans le périmètre',
+  'Words in code, title or paragraph': 'Mots du code, de l’intitulé ou du paragraphe',
   'List disclosures': 'Lister les publications d’une organisation',
   'Create one of disclosures': 'Créer une publication',
   'Read one of disclosures': 'Lire une publication',

@@ -27,7 +27,6 @@ export const datapointKinds = [
   'emissionsIntensity',
   'volumeIntensity',
 ] as const
-export type DatapointKind = (typeof datapointKinds)[number]
 
 /** CONDITIONAL: required if its condition holds. ALTERNATIVE: required unless its counterpart is given. */
 export const datapointPresences = ['CONDITIONAL', 'ALTERNATIVE'] as const

@@ -5,15 +5,18 @@ import { paths } from '#src/paths.ts'
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { disclosureTexts } from './texts.ts'
 
-const options = { skeleton: <ListSkeleton />, texts: [lazyResourceTexts, disclosureTexts] }
-
 /** Routes of sustainability statements in preparation. */
 export const disclosureRoutes: RouteObject[] = [
-  pageRoute(paths.disclosures(), () => import('./DisclosureListPage.tsx'), options),
-  pageRoute(paths.disclosureScope(':disclosureId'), () => import('./scope/ScopePage.tsx'), options),
-  pageRoute(
-    paths.disclosureDatapoints(':disclosureId'),
-    () => import('./datapoints/DatapointsPage.tsx'),
-    options,
-  ),
+  pageRoute(paths.disclosures(), () => import('./DisclosureListPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [lazyResourceTexts, disclosureTexts],
+  }),
+  pageRoute(paths.disclosureScope(':disclosureId'), () => import('./scope/ScopePage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [lazyResourceTexts, disclosureTexts],
+  }),
+  pageRoute(paths.disclosureDatapoints(':disclosureId'), () => import('./datapoints/DatapointsPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [lazyResourceTexts, disclosureTexts],
+  }),
 ]
