@@ -186,11 +186,15 @@ test('an operation without a token has no security', () => {
   expect(operations['POST /public/api/v1/accounts']).toHaveProperty('security')
 })
 
-test.each(['en', 'fr'])('the document has at most 500 KB in the language %s', async (language) => {
-  const headers = { 'accept-language': language }
-  const { rawPayload } = await server.app.inject({ url: '/api/v1/openapi.json', headers })
-  expect(rawPayload.length).toBeLessThanOrEqual(500_000)
-})
+// It had 487 KB for 269 operations; its size grows with their number.
+test.each(['en', 'fr'])(
+  'the document has at most 1.85 KB per operation in the language %s',
+  async (language) => {
+    const headers = { 'accept-language': language }
+    const { rawPayload } = await server.app.inject({ url: '/api/v1/openapi.json', headers })
+    expect(rawPayload.length).toBeLessThanOrEqual(1850 * declaredOperations.length)
+  },
+)
 
 test('the document has no error and no warning under the recommended rules of Redocly', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'matrice-openapi-'))
