@@ -11,7 +11,8 @@ test('ESRS 2023 has the datapoints of the final list, each once', () => {
   expect(new Set(datapoints.map(({ code }) => code)).size).toBe(1184)
   const count = (keep: (datapoint: (typeof datapoints)[number]) => boolean) => datapoints.filter(keep).length
   expect(count(({ isVoluntary }) => isVoluntary)).toBe(276)
-  expect(count(({ presence }) => presence === 'CONDITIONAL')).toBe(271)
+  // SBM-1_07 and SBM-1_08 are required only once the Commission adopts the list of ESRS sectors.
+  expect(count(({ presence }) => presence === 'CONDITIONAL')).toBe(271 + 2)
   expect(count(({ presence }) => presence === 'ALTERNATIVE')).toBe(11)
   expect(count(({ yearsForAll }) => yearsForAll === 3)).toBe(39)
 })
