@@ -51,6 +51,7 @@ export const disclosures = {
   },
   datapoints: {
     title: 'Datapoints',
+    titleOf: 'Datapoints, %{requirement}',
     search: 'Code, title or paragraph',
     anyState: 'All states',
     count: { zero: 'No datapoints', some: '%{count} datapoint |||| %{count} datapoints' },
@@ -97,7 +98,7 @@ export const disclosures = {
     state: 'Decision',
     states: {
       IN: { title: 'Disclose', detail: 'The datapoint will be in the sustainability statement.' },
-      OUT: { title: 'Do not disclose', detail: 'Auditors can still read the reason.' },
+      OUT: { title: 'Do not disclose', detail: 'The reason stays in the history of the disclosure.' },
     },
     reason: 'Reason',
     reasonHint: 'Why this decision departs from the rule, or how the condition was checked.',

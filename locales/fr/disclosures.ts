@@ -51,6 +51,7 @@ export const disclosures = {
   },
   datapoints: {
     title: 'Points de données',
+    titleOf: 'Points de données, %{requirement}',
     search: 'Code, intitulé ou paragraphe',
     anyState: 'Tous les états',
     count: {
@@ -100,7 +101,7 @@ export const disclosures = {
     state: 'Décision',
     states: {
       IN: { title: 'Publier', detail: 'Le point de données figurera dans l’état de durabilité.' },
-      OUT: { title: 'Ne pas publier', detail: 'Le motif restera consultable par les auditeurs.' },
+      OUT: { title: 'Ne pas publier', detail: 'Le motif restera dans l’historique de la publication.' },
     },
     reason: 'Motif',
     reasonHint: 'Pourquoi cette décision s’écarte de la règle, ou comment la condition a été vérifiée.',

@@ -4,6 +4,7 @@ import {
   disclosedDatapoint,
   disclosureScope,
   newScopeDecision,
+  scopeReview,
 } from '../wire/disclosures/disclosures.ts'
 import { pageOf } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'
@@ -26,7 +27,8 @@ export const reviewDisclosureScope = defineCall({
   ...shared,
   method: 'PUT',
   path: `${path}/scope/review`,
-  summary: 'Accept the current results of the assessment as the basis of the scope',
+  summary: 'Accept the given verdicts of the assessment as the basis of the scope',
+  body: scopeReview,
   answer: disclosureScope,
   errors: ['resultsNotReady'],
 })

@@ -139,10 +139,33 @@ describe('the scope', () => {
       financialRetained: 'PREPARER',
     })
     const changes = [{ topic: 'E1', before: 'MATERIAL', after: 'NOT_MATERIAL' }]
-    expect((await scopeOf(id)).changes).toEqual(changes)
-    const reviewed = await ada.callOrThrow('PUT', `${path}/${id}/scope/review`)
-    expect(reviewed.json<DisclosureScope>().changes).toEqual([])
-    expect((await scopeOf(id)).changes).toEqual([])
+    const seen = await scopeOf(id)
+    expect(seen.changes).toEqual(changes)
+    const review = async (verdicts: object) =>
+      (await ada.callOrThrow('PUT', `${path}/${id}/scope/review`, { verdicts })).json<DisclosureScope>()
+    const verdicts = Object.fromEntries(seen.topics.map(({ code, verdict }) => [code, verdict]))
+    expect((await review(verdicts)).changes).toEqual([])
+    expect((await review(verdicts)).changes).toEqual([])
+    const history = await ada.callOrThrow(
+      'GET',
+      `/organizations/${orgId}/changes?resource=disclosures&recordId=${id}`,
+    )
+    const { content } = history.json<Page<{ action: string; before: object; after: object }>>()
+    expect(content.filter(({ action }) => action === 'update')).toMatchObject([
+      { before: { verdicts: { E1: 'MATERIAL' } }, after: { verdicts: { E1: 'NOT_MATERIAL' } } },
+    ])
+
+    // A person who accepts results that have changed since still sees the later change.
+    expect((await review({ ...verdicts, E1: 'UNKNOWN' })).changes).toEqual([
+      { topic: 'E1', before: 'UNKNOWN', after: 'NOT_MATERIAL' },
+    ])
+  })
+
+  test('cannot be reviewed with unknown topics or verdicts', async () => {
+    const { id } = await create((await closedAssessment(5)).id)
+    for (const verdicts of [{ E9: 'MATERIAL' }, { E1: 'MAYBE' }, ['E1']]) {
+      expect((await ada.call('PUT', `${path}/${id}/scope/review`, { verdicts })).statusCode).toBe(400)
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
 import type { DisclosedDatapoint } from '#model/wire/disclosures/disclosures.ts'
@@ -84,6 +84,7 @@ test('the scope shows verdicts, totals and requirements, and leads to their data
   expect(row?.textContent).toContain('Émissions brutes de scope 1')
   expect(row?.textContent).toContain('Thème E1 matériel')
   expect(screen.getByText('35 points de données')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Points de données, E1-6' })).toBeTruthy()
 })
 
 test('a decision needs a choice and a reason, replaces the rule, and can be withdrawn', async () => {
@@ -106,6 +107,12 @@ test('a decision needs a choice and a reason, replaces the rule, and can be with
   expect(await screen.findByText('Décision de Ada Test')).toBeTruthy()
   expect(await find(id, 'E1-6_07')).toMatchObject({ state: 'OUT', rule: 'DECISION' })
 
+  const unchanged = await openDecision()
+  await expectScreenToast('Décision enregistrée', () =>
+    user.click(() => unchanged.getByRole('button', { name: 'Enregistrer la décision' })),
+  )
+  expect(await find(id, 'E1-6_07')).toMatchObject({ decision: { version: 1 } })
+
   const again = await openDecision()
   await expectScreenToast('Décision retirée, la règle s’applique de nouveau', () =>
     user.click(() => again.getByRole('button', { name: 'Revenir à la règle' })),
@@ -127,4 +134,52 @@ test('a disclosure is created from a closed assessment, and opens on its scope',
   await user.click(() => sidebar.getByRole('button', { name: 'Créer une publication' }))
   expect(await screen.findByRole('table', { name: 'Exigences de publication' })).toBeTruthy()
   expect(router.state.location.pathname).toMatch(/^\/disclosures\/.+\/scope$/)
+})
+
+test('a disclosure is renamed, and saved unchanged without a new version', async () => {
+  const { id } = await create()
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/scope`)
+  const version = async () => (await ada.callOrThrow('GET', `${path()}/${id}`)).headers['etag']
+  const open = async () => {
+    await user.click(() => screen.getByRole('button', { name: 'Paramètres de la publication' }))
+    const sidebar = within(await screen.findByRole('dialog', { name: /Paramètres de la publication/ }))
+    return { name: await sidebar.findByRole<HTMLInputElement>('textbox', { name: /^Nom/ }), sidebar }
+  }
+  const first = await open()
+  await user.clear(first.name)
+  await user.type(first.name, 'État consolidé 2026')
+  await expectScreenToast('Publication enregistrée', () =>
+    user.click(() => first.sidebar.getByRole('button', { name: 'Enregistrer' })),
+  )
+  expect(await screen.findByRole('heading', { name: 'État consolidé 2026' })).toBeTruthy()
+
+  const before = await version()
+  const second = await open()
+  expect(second.name.value).toBe('État consolidé 2026')
+  await user.click(() => second.sidebar.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await version()).toBe(before)
+})
+
+test('the history of a disclosure names decisions with their reason, and accepted conclusions', async () => {
+  const { id } = await create()
+  await ada.callOrThrow('PUT', `${path()}/${id}/datapoints/E1-6_07/decision`, {
+    state: 'OUT',
+    reason: 'Publié par la maison mère',
+  })
+  await ada.callOrThrow('PUT', `${path()}/${id}/scope/review`, { verdicts: { E1: 'UNKNOWN' } })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/scope`)
+  await user.click(() => screen.getByRole('button', { name: 'Paramètres de la publication' }))
+  const sidebar = within(await screen.findByRole('dialog', { name: /Paramètres de la publication/ }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Historique' }))
+  const history = await screen.findByRole('dialog', { name: 'Historique' })
+  const events = await within(history).findAllByRole('listitem')
+  expect(events.map(({ textContent }) => textContent.replace(/\s+/g, ' '))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/Point de données E1-6_07.*Décisionne pas publierMotifPublié par la maison mère/),
+      expect.stringMatching(/Conclusion acceptée, E1matérielsans conclusion/),
+    ]),
+  )
 })

@@ -18,6 +18,10 @@ export const disclosureOf = (name: string, doubleMaterialityId: string) => ({
 export const disclosureCalls: Readonly<Record<string, Sample>> = {
   [`POST ${disclosures}`]: { status: 201, body: ({ closedId }) => disclosureOf('État 2026', closedId) },
   [`PATCH ${disclosures}/{disclosureId}`]: { status: 200, body: () => ({ name: 'État de durabilité 2026' }) },
+  [`PUT ${disclosures}/{disclosureId}/scope/review`]: {
+    status: 200,
+    body: () => ({ verdicts: { E1: 'UNKNOWN' } }),
+  },
   [`PUT ${decision}`]: {
     status: 200,
     params,

@@ -69,4 +69,9 @@ export const disclosureScope = z.object({
 })
 export type DisclosureScope = z.output<typeof disclosureScope>
 
+/** The verdicts that a person saw and accepts. */
+export const scopeReview = z.strictObject({
+  verdicts: z.partialRecord(z.enum(standardTopics), z.enum(topicVerdicts)),
+})
+
 export const newScopeDecision = z.strictObject({ state: z.enum(['IN', 'OUT']), reason: paragraph(1000) })

@@ -33,9 +33,9 @@ export const disclosureRoutes: FastifyPluginAsync = async (app) => {
 
   registerCall(app, calls.reviewDisclosureScope, async (request) => {
     const { orgId, disclosureId } = request.params
-    return db.inOrganization(request.scopeOf(orgId), async (tx) => {
-      const { verdicts } = await readDatapoints(tx, orgId, disclosureId, request.language)
-      await disclosureStore.review(tx, orgId, disclosureId, verdicts)
+    const scope = request.scopeOf(orgId)
+    return db.inOrganization(scope, async (tx) => {
+      await disclosureStore.review(tx, scope, disclosureId, request.body.verdicts)
       return readScope(tx, orgId, disclosureId, request.language)
     })
   })

@@ -1,11 +1,12 @@
 import { AppError } from '#model/errors.ts'
 import { disclosures as resource } from '#model/resources/disclosures.ts'
+import { changedVerdicts } from '#model/rules/disclosures/scope.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { bind, type Row } from '../engine/binding.ts'
-import { nextVersion, rowOf } from '../engine/conditions.ts'
+import { lockRow, nextVersion, rowOf } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { deletionStore } from '../engine/deletionStore.ts'
-import { createRecordStore, type Actor } from '../engine/recordStore.ts'
+import { createRecordStore, logChange, type Actor } from '../engine/recordStore.ts'
 import { assessmentStore } from '../materiality/assessmentStore.ts'
 import { disclosures } from '../tables/disclosures.ts'
 import { readVerdicts, type Verdicts } from './topicVerdicts.ts'
@@ -63,12 +64,27 @@ export const disclosureStore = {
     return row
   },
 
-  /** Records that the current verdicts have been reviewed. */
-  async review(tx: Tx, orgId: string, id: string, verdicts: Verdicts): Promise<void> {
+  /**
+   * Stores the verdicts that a person accepts, and records them in the history. Verdicts accepted before have no effect.
+   * @throws AppError notFound
+   */
+  async review(tx: Tx, actor: Actor, id: string, verdicts: Verdicts): Promise<void> {
+    const { orgId } = actor
+    await lockRow(tx, disclosures, orgId, id)
+    const { name, reviewedVerdicts } = await disclosureStore.read(tx, orgId, id)
+    if (changedVerdicts(reviewedVerdicts, verdicts).length === 0) return
     await tx.db
       .update(disclosures)
       .set({ reviewedVerdicts: verdicts, version: nextVersion(disclosures) })
       .where(rowOf(disclosures, orgId, id))
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'disclosures',
+      id,
+      title: name,
+      before: { verdicts: reviewedVerdicts },
+      after: { verdicts },
+    })
   },
 }
 

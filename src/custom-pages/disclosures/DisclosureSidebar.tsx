@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { getDisclosureScope } from '#model/calls/disclosures.ts'
+import { getDisclosureScope, listDisclosureDatapoints } from '#model/calls/disclosures.ts'
 import { disclosures, type Disclosure } from '#model/resources/disclosures.ts'
 import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
 import { addResource } from '#src/dataProvider/providerResources.ts'
@@ -57,7 +57,11 @@ const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
     resource,
     opened: disclosure,
     defaults: { standardId: 'ESRS_2023', isSmall: false },
-    changes: disclosure ? [readsOf(getDisclosureScope, { disclosureId: disclosure.id })] : [],
+    changes: disclosure
+      ? [getDisclosureScope, listDisclosureDatapoints].map((call) =>
+          readsOf(call, { disclosureId: disclosure.id }),
+        )
+      : [],
     onSaved: ({ id }) => {
       sidebar.close()
       if (!disclosure) void navigate(paths.disclosureScope(id))

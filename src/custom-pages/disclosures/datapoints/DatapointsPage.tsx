@@ -6,7 +6,6 @@ import { FiltersBar } from '#src/layout/page/FiltersBar.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { ChoiceFilter } from '#src/ui/ChoiceFilter.tsx'
-import { FilterChip } from '#src/ui/FilterChip.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -20,11 +19,12 @@ import { useDatapointAddress } from './useDatapointAddress.ts'
 /** /disclosures/:id/datapoints: the datapoints of a disclosure; the query holds requirement, state, search and page. */
 const DatapointsPage = () => {
   const { t } = useTexts()
-  return (
-    <DisclosureFrame part={t('disclosures.datapoints.title')}>
-      {({ id }) => <Datapoints disclosureId={id} />}
-    </DisclosureFrame>
-  )
+  const { requirement } = useDatapointAddress()
+  const part =
+    requirement === undefined
+      ? t('disclosures.datapoints.title')
+      : t('disclosures.datapoints.titleOf', { requirement })
+  return <DisclosureFrame part={part}>{({ id }) => <Datapoints disclosureId={id} />}</DisclosureFrame>
 }
 
 export default DatapointsPage
@@ -61,17 +61,6 @@ const Datapoints = ({ disclosureId }: { disclosureId: string }) => {
             value={state}
             onChange={(value) => change({ state: value })}
           />,
-          ...(requirement === undefined
-            ? []
-            : [
-                <FilterChip
-                  key="requirement"
-                  label={t('disclosures.columns.requirement')}
-                  value={requirement}
-                  onOpen={() => change({ requirement: undefined })}
-                  onClear={() => change({ requirement: undefined })}
-                />,
-              ]),
         ]}
         {...((requirement ?? state ?? search) !== undefined && { onReset: reset })}
         count={total !== undefined && say(countKey('disclosures.datapoints.count', total), total)}

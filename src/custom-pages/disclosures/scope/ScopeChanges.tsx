@@ -17,7 +17,12 @@ export const ScopeChanges = ({ disclosureId, scope }: { disclosureId: string; sc
   const { t } = useTexts()
   const callApi = useSendRequest()
   const review = useAction({
-    mutationFn: () => callApi(reviewDisclosureScope, { disclosureId }),
+    mutationFn: () =>
+      callApi(reviewDisclosureScope, {
+        disclosureId,
+        // What is on the screen: results that change in the meantime are shown as further changes.
+        body: { verdicts: Object.fromEntries(scope.topics.map(({ code, verdict }) => [code, verdict])) },
+      }),
     done: t('disclosures.scope.reviewed'),
     failed: t('disclosures.scope.reviewFailed'),
     changes: [
