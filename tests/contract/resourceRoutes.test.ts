@@ -5,6 +5,7 @@ import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import { resources } from '#model/resources/resources.ts'
+import type { Page } from '#model/wire/records/page.ts'
 import { columnOf } from '#server/store/engine/columnOf.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { bindings } from '#tests/support/bindings.ts'
@@ -86,8 +87,9 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 
   test('are listed completely', async () => {
     const answer = await ada.call('GET', listOf(resource))
-    const { content } = answer.json<{ content: unknown[] }>()
+    const { content, totalItems, itemsPerPage } = answer.json<Page<unknown>>()
     expect(content.length).toBeGreaterThan(0)
+    expect(content.length).toBe(Math.min(totalItems, itemsPerPage))
     expect(content.filter((record) => !resource.wire.safeParse(record).success)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { Binding } from '#server/store/engine/binding.ts'
 import { companyStore } from '#server/store/register/companyStore.ts'
+import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { divisionStore } from '#server/store/register/divisionStore.ts'
 import { mappingStore } from '#server/store/register/mappingStore.ts'
@@ -26,6 +27,7 @@ export const bindings: readonly Binding[] = [
   subjectStore,
   contactStore,
   emissionFactorStore,
+  disclosureStore,
   campaignStore,
   reporterStore,
 ].map(({ binding }) => binding)

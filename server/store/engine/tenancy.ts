@@ -22,6 +22,7 @@ export const countedTables: Readonly<Record<string, string | null>> = {
   beneficial_owners: null,
   double_materialities: null,
   emission_factors: null,
+  disclosures: null,
 }
 
 /** Append-only tables: the serving role may neither change nor remove a row. */
