@@ -136,6 +136,20 @@ test('a disclosure is created from a closed assessment, and opens on its scope',
   expect(router.state.location.pathname).toMatch(/^\/disclosures\/.+\/scope$/)
 })
 
+test('an existing disclosure is listed, and an empty form closes without a question', async () => {
+  const { id } = await create()
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, '/disclosures')
+  const link = await screen.findByRole('link', { name: 'État 2026' })
+  expect(link.getAttribute('href')).toBe(`/disclosures/${id}/scope`)
+  expect(screen.getByText('1 publication')).toBeTruthy()
+  await user.click(() => screen.getByRole('button', { name: 'Créer une publication' }))
+  const sidebar = within(await screen.findByRole('dialog', { name: 'Créer une publication' }))
+  await sidebar.findByRole('textbox', { name: /^Nom/ })
+  await user.press(() => screen.getByRole('dialog'), '{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('a disclosure is renamed, and saved unchanged without a new version', async () => {
   const { id } = await create()
   const user = userEvent.setup()

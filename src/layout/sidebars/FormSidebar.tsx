@@ -1,4 +1,5 @@
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { countChanges } from '../forms/countChanges.ts'
 import { SubmitSidebar, type SubmitSidebarProps } from './SubmitSidebar.tsx'
 
 type FormSheetProps<Values extends FieldValues> = Omit<SubmitSidebarProps, 'isDirty' | 'onSubmit'> & {
@@ -14,6 +15,10 @@ export const FormSidebar = <Values extends FieldValues>({
   ...sheet
 }: FormSheetProps<Values>) => (
   <FormProvider {...form}>
-    <SubmitSidebar {...sheet} isDirty={form.formState.isDirty} onSubmit={form.handleSubmit(onSubmit)} />
+    <SubmitSidebar
+      {...sheet}
+      isDirty={countChanges(form.formState) > 0}
+      onSubmit={form.handleSubmit(onSubmit)}
+    />
   </FormProvider>
 )

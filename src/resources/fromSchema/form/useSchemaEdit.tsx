@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import type { Resource } from '#model/schema/defineResource.ts'
+import { countChanges } from '#src/layout/forms/countChanges.ts'
 import type { EditedRecord } from '../conflict/useConflict.tsx'
 import { countErrors } from './countErrors.ts'
 import { SaveQuestion, type ConfirmBeforeSaving, type Question } from './SaveQuestion.tsx'
@@ -44,13 +45,13 @@ export function useSchemaEdit(
     ...(changes && { changes }),
     ...(onSaved && { onSaved }),
   })
-  const { errors, dirtyFields, isSubmitted } = form.formState
+  const { errors, isSubmitted } = form.formState
   const [requested, setRequested] = useState<{ question: Question; values: Values }>()
   useNewerVersion({ resource, form, before: before ?? opened, setBefore, newer: opened })
   const state: FormState = {
     isDirty,
     isSaving,
-    changed: isDirty ? countLeaves(dirtyFields) : 0,
+    changed: countChanges(form.formState),
     errorCount: isSubmitted ? countErrors(errors) : 0,
   }
   return {
@@ -85,14 +86,3 @@ export function useSchemaEdit(
     ),
   }
 }
-
-/** The number of fields that react-hook-form marks as dirty; a list of choices is one field. */
-const countLeaves = (tree: object): number =>
-  Object.values(tree).reduce<number>(
-    (sum, value: unknown) =>
-      sum +
-      (typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? countLeaves(value)
-        : Number(Boolean(value))),
-    0,
-  )
