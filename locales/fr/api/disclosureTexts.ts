@@ -10,8 +10,8 @@ export const disclosureTexts = {
   'Delete one of disclosures': 'Supprimer une publication',
   'Read which requirements are in the scope of a disclosure, and why':
     'Lire quelles exigences sont dans le périmètre d’une publication, et pourquoi',
-  'Accept the current results of the assessment as the basis of the scope':
-    'Accepter les résultats actuels de l’analyse comme base du périmètre',
+  'Accept the given verdicts of the assessment as the basis of the scope':
+    'Accepter les conclusions indiquées de l’analyse comme base du périmètre',
   'List the datapoints of a disclosure with their state and the rule that decides it':
     'Lister les points de données d’une publication avec leur état et la règle qui en décide',
   'Decide whether a datapoint is disclosed, with a reason':
