@@ -26,6 +26,7 @@ export async function readFile(
     columns: {},
     remembered: [],
     siteValues: {},
+    reading: {},
     corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,

@@ -29,6 +29,8 @@ export const dataChecks: Translation<typeof fr> = {
     tooLong: 'Text too long',
     unknownIndicator: 'Unknown indicator',
     computedIndicator: 'Computed indicator',
+    digitsLost: 'Digits lost',
+    unitInCell: 'Unit in the cell',
     unknownSite: 'Unknown site',
     ambiguousSite: 'Ambiguous site',
     cells: 'Wrong number of cells',

@@ -87,6 +87,7 @@ export const dataHub: Translation<typeof fr> = {
     taken: 'Accepted',
     warnings: 'Warnings',
     rejected: 'Rejected',
+    waiting: 'Waiting',
     facts: 'Values',
   },
   states: {

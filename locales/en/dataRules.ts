@@ -33,6 +33,9 @@ export const dataRules: Translation<typeof fr> = {
     tooLong: 'The text is longer than %{max} characters. Shorten it.',
     unknownIndicator: 'This indicator does not exist. Use a code from the catalogue, such as EN01.',
     computedIndicator: 'This indicator is computed. Remove the row and provide its components instead.',
+    digitsLost:
+      'The spreadsheet has rounded this number and digits are lost. Copy the number from the original document.',
+    unitInCell: 'The cell states another unit than the column of units. The unit of the cell is applied.',
     unknownSite: 'The site is not in the perimeter of the import. Match this name to a site or add the site.',
     ambiguousSite: 'Several sites have this name. Write the SIRET of the site.',
     cells: 'The row does not have as many cells as the header. Check the separators.',

@@ -117,6 +117,11 @@ export const recordImport: Translation<typeof french> = {
     wholeLine: 'Whole line',
     empty: 'empty',
     proposal: 'Suggestion: %{value}',
+    changes: {
+      sign: 'The suggestion changes the sign: check it before you accept it.',
+      magnitude: 'The suggestion changes the magnitude or the meaning: check it before you accept it.',
+      unit: 'The suggestion changes the unit: check it before you accept it.',
+    },
     correct: 'Correct %{column}, line %{line}',
     accept: 'Accept',
     acceptLine: 'Accept the correction of %{column}, line %{line}',

@@ -28,6 +28,8 @@ export const dataChecks = {
     tooLong: 'Texte trop long',
     unknownIndicator: 'Indicateur inconnu',
     computedIndicator: 'Indicateur calculé',
+    digitsLost: 'Chiffres perdus',
+    unitInCell: 'Unité dans la cellule',
     unknownSite: 'Site inconnu',
     ambiguousSite: 'Site ambigu',
     cells: 'Nombre de cellules incorrect',

@@ -87,6 +87,7 @@ export const dataHub = {
     taken: 'Acceptées',
     warnings: 'Avertissements',
     rejected: 'Rejetées',
+    waiting: 'En attente',
     facts: 'Valeurs',
   },
   states: {

@@ -37,6 +37,10 @@ export const dataRules = {
     unknownIndicator: 'Cet indicateur n’existe pas. Utilisez un code du catalogue (EN01, par exemple).',
     computedIndicator:
       'Cet indicateur est calculé automatiquement. Retirez la ligne et renseignez ses composantes.',
+    digitsLost:
+      'Le tableur a arrondi ce numéro et des chiffres sont perdus. Reprenez le numéro dans le document d’origine.',
+    unitInCell:
+      'La cellule indique une autre unité que la colonne des unités. L’unité de la cellule est appliquée.',
     unknownSite:
       'Le site n’est pas dans le périmètre de l’import. Associez ce nom à un site ou ajoutez le site.',
     ambiguousSite: 'Plusieurs sites portent ce nom. Indiquez plutôt le SIRET.',

@@ -116,6 +116,12 @@ export const recordImport = {
     wholeLine: 'Toute la ligne',
     empty: 'vide',
     proposal: 'Proposition\u00A0: %{value}',
+    changes: {
+      sign: 'La proposition change le signe\u00A0: vérifiez-la avant de l’accepter.',
+      magnitude:
+        'La proposition change l’ordre de grandeur ou le sens\u00A0: vérifiez-la avant de l’accepter.',
+      unit: 'La proposition change l’unité\u00A0: vérifiez-la avant de l’accepter.',
+    },
     correct: 'Corriger %{column}, ligne %{line}',
     accept: 'Accepter',
     acceptLine: 'Accepter la correction de %{column}, ligne %{line}',

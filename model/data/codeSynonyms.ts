@@ -104,8 +104,8 @@ export const codeSynonyms: Readonly<Record<string, Readonly<Record<string, reado
     CUSTOMER: ['clients', 'customers', 'acheteur'],
   },
   gender: {
-    FEMALE: ['f', 'femmes', 'féminin', 'woman', 'women', 'w', 'mme'],
-    MALE: ['h', 'm', 'hommes', 'masculin', 'man', 'men'],
+    FEMALE: ['f', 'femmes', 'féminin', 'woman', 'women', 'w', 'mme', 'madame', 'mlle'],
+    MALE: ['h', 'm', 'm.', 'mr', 'monsieur', 'hommes', 'masculin', 'man', 'men'],
     OTHER: ['x', 'non binaire', 'non-binary', 'a'],
     UNREPORTED: ['nc', 'non communiqué', 'nd', 'unknown', 'inconnu', 'not disclosed'],
   },

@@ -30,6 +30,8 @@ export const generalRules = {
   tooLong: 'error',
   unknownIndicator: 'error',
   computedIndicator: 'error',
+  digitsLost: 'error',
+  unitInCell: 'warning',
   unknownSite: 'error',
   ambiguousSite: 'error',
   cells: 'error',

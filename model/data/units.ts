@@ -37,6 +37,30 @@ const unit = (
   ...otherSpellings: readonly string[]
 ): Unit => ({ quantity, factor, symbol, otherSpellings })
 
+/** What follows the mass in the name of an emission. */
+const equivalents = [
+  'CO2e',
+  'CO2eq',
+  'CO2 équiv',
+  'CO2 équivalent',
+  'eq CO2',
+  'e CO2',
+  'équiv CO2',
+  'équivalent CO2',
+]
+
+/** A mass of CO₂ equivalent: each name of the mass is written with each form of the equivalent. */
+const emission = (factor: number, symbol: string, bare: string, ...masses: readonly string[]): Unit =>
+  unit(
+    'emission',
+    factor,
+    symbol,
+    bare,
+    ...[symbol.replace('CO₂e', ''), ...masses].flatMap((mass) =>
+      [...equivalents, 'd’équivalent CO2'].map((equivalent) => `${mass} ${equivalent}`),
+    ),
+  )
+
 /**
  * Every unit that a file may name, by its code. Factors are exact by definition (1 kWh = 3.6 MJ, 1 toe = 41.868 GJ,
  * 1 mile = 1.609344 km, 1 lb = 0.45359237 kg, 1 US gallon = 3.785411784 L). Spellings are compared without
@@ -50,12 +74,16 @@ export const units = {
   MJ: unit('energy', 1 / 3600, 'MJ', 'megajoule', 'megajoules'),
   GJ: unit('energy', 1 / 3.6, 'GJ', 'gigajoule', 'gigajoules'),
   TJ: unit('energy', 1000 / 3.6, 'TJ', 'terajoule', 'terajoules'),
+  TWh: unit('energy', 1_000_000, 'TWh', 'terawattheure', 'terawatt hour'),
   toe: unit('energy', 11.63, 'toe', 'tep', 'tonne equivalent petrole', 'tonne of oil equivalent'),
+  ktoe: unit('energy', 11_630, 'ktoe', 'ktep', 'kilotonne equivalent petrole'),
+  Mtoe: unit('energy', 11_630_000, 'Mtoe', 'mtep'),
   m3: unit('volume', 1, 'm³', 'm^3', 'metre cube', 'metres cubes', 'cubic metre', 'cubic metres', 'cbm'),
   L: unit('volume', 0.001, 'L', 'litre', 'litres', 'liter', 'liters', 'ltr'),
   hL: unit('volume', 0.1, 'hL', 'hectolitre', 'hectolitres'),
   galUS: unit('volume', 0.003785411784, 'gal (US)', 'us gallon', 'us gallons'),
   t: unit('mass', 1, 't', 'tonne', 'tonnes', 'metric ton', 'metric tons'),
+  kt: unit('mass', 1000, 'kt', 'kilotonne', 'kilotonnes'),
   kg: unit('mass', 0.001, 'kg', 'kilo', 'kilos', 'kilogramme', 'kilogrammes', 'kilogram', 'kilograms', 'kgs'),
   g: unit('mass', 0.000001, 'g', 'gramme', 'grammes', 'gram', 'grams'),
   lb: unit('mass', 0.00045359237, 'lb', 'lbs', 'pound', 'pounds', 'livre', 'livres'),
@@ -89,9 +117,11 @@ export const units = {
   m2: unit('area', 1, 'm²', 'm^2', 'metre carre', 'metres carres', 'square metre', 'square metres', 'sqm'),
   ha: unit('area', 10_000, 'ha', 'hectare', 'hectares'),
   km2: unit('area', 1_000_000, 'km²', 'km^2', 'square kilometre', 'square kilometres'),
-  tCO2e: unit('emission', 1, 'tCO₂e', 'teqco2', 'tco2eq', 'tco2', 't co2e'),
-  kgCO2e: unit('emission', 0.001, 'kgCO₂e', 'kgeqco2', 'kgco2eq', 'kgco2', 'kg co2e'),
-  gCO2e: unit('emission', 0.000001, 'gCO₂e', 'geqco2', 'gco2eq', 'gco2'),
+  tCO2e: emission(1, 'tCO₂e', 'tco2', 'tonne', 'tonnes', 'tonne de', 'tonnes de', 'metric tons'),
+  ktCO2e: emission(1000, 'ktCO₂e', 'ktco2', 'kilotonne', 'kilotonnes', 'kilotonnes de'),
+  MtCO2e: emission(1_000_000, 'MtCO₂e', 'mtco2', 'million tonnes', 'millions de tonnes', 'mégatonnes'),
+  kgCO2e: emission(0.001, 'kgCO₂e', 'kgco2', 'kilogramme', 'kilogrammes', 'kilo', 'kilos', 'kg de'),
+  gCO2e: emission(0.000001, 'gCO₂e', 'gco2', 'gramme', 'grammes', 'grams'),
   pkm: unit('passengerDistance', 1, 'p.km', 'passager km', 'passagers km', 'passenger km', 'voy km'),
   tkm: unit('freight', 1, 't.km', 'tonne km', 'tonnes km', 'tonne kilometre', 'tonnes kilometres'),
   FTE: unit('fullTime', 1, 'FTE', 'etp', 'equivalent temps plein', 'full time equivalent'),
@@ -130,6 +160,7 @@ export const unitSpelling = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/\(s\)/g, 's')
     .replace(/[\u0300-\u036f\s.’'_-]/g, '')
 
 /** Unit codes by each spelling, including the code itself. */
@@ -140,3 +171,26 @@ export const unitsBySpelling: ReadonlyMap<string, UnitCode> = new Map(
     ),
   ),
 )
+
+/** What may follow a unit of energy: the basis of its heating value. */
+const basisWords = { PCI: ['pci', 'lhv', 'ncv'], PCS: ['pcs', 'hhv', 'gcv'] } as const
+
+/**
+ * Spellings of the units of some quantities with their code and, where energy may be written with the basis of its heating
+ * value (« kWh PCS »), that basis.
+ */
+export function unitSpellings(
+  of: readonly QuantityCode[],
+  isWithBasis: boolean,
+): (readonly [spelling: string, code: UnitCode, basis: 'PCI' | 'PCS' | null])[] {
+  const codes = new Set(unitsOf(of))
+  return [...unitsBySpelling].flatMap(([spelling, code]) => {
+    if (!codes.has(code)) return []
+    const bare = [spelling, code, null] as const
+    if (!isWithBasis || units[code].quantity !== 'energy') return [bare]
+    const qualified = (['PCI', 'PCS'] as const).flatMap((basis) =>
+      basisWords[basis].map((word) => [`${spelling}${word}`, code, basis] as const),
+    )
+    return [bare, ...qualified]
+  })
+}

@@ -1,7 +1,8 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
-import { normalise } from '#model/rules/text/normalise.ts'
+import { countryWords } from '#model/data/countryWords.ts'
+import { foldCountry } from '#model/rules/text/foldCountry.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Country } from '#model/wire/register/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
@@ -24,15 +25,18 @@ export const countries = defineReferenceList<Country>((language) => {
 export const findCountryCode = (text: string): string | undefined => {
   codeByName ??= new Map(
     codes.flatMap(([code = '', alpha3 = '']) =>
-      [code, alpha3, nameCountry(code, 'fr'), nameCountry(code, 'en'), ...namesOf(code)].map(
-        (name): [string, string] => [foldName(name), code],
-      ),
+      [
+        code,
+        alpha3,
+        nameCountry(code, 'fr'),
+        nameCountry(code, 'en'),
+        ...namesOf(code),
+        ...(countryWords[code] ?? []),
+      ].map((name): [string, string] => [foldCountry(name), code]),
     ),
   )
-  return codeByName.get(foldName(text))
+  return codeByName.get(foldCountry(text))
 }
-
-const foldName = (name: string): string => normalise(name).replace(/[-.]/g, ' ')
 
 let codeByName: ReadonlyMap<string, string> | undefined
 

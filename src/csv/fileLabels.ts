@@ -7,6 +7,9 @@ import { resources as resourcesFr } from '#locales/fr/resources.ts'
 import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csv/csvColumns.ts'
 import type { CsvHeader, HeaderLabels } from '#model/rules/csv/csvHeader.ts'
 import { readHeaderCell } from '#model/rules/csv/csvText.ts'
+import { codeSynonyms } from '#model/data/codeSynonyms.ts'
+import { countryWords } from '#model/data/countryWords.ts'
+import { foldCountry } from '#model/rules/text/foldCountry.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { valueAt } from '#model/schema/rules.ts'
@@ -40,17 +43,25 @@ export function valueReader(
   { kind, countryCodes = {} }: Pick<CheckOrder, 'kind' | 'countryCodes'>,
   header: CsvHeader,
 ): (cells: readonly string[]) => readonly string[] {
+  const words = Object.entries(countryWords).flatMap(([code, names]) =>
+    names.map((name) => [name, code] as const),
+  )
   const codesOfCountries = new Map(
-    Object.entries(countryCodes).map(([name, code]) => [normalise(name), code]),
+    [
+      ...words,
+      ...Object.values(countryCodes).map((code) => [code, code] as const),
+      ...Object.entries(countryCodes),
+    ].map(([name, code]) => [foldCountry(name), code]),
   )
   const readers = header.placed.flatMap((column) => {
-    const codes = column.reference === 'countries' ? codesOfCountries : codesOf(kind, column)
-    return codes.size === 0 ? [] : { index: column.index, codes }
+    const isCountry = column.reference === 'countries'
+    const codes = isCountry ? codesOfCountries : codesOf(kind, column)
+    return codes.size === 0 ? [] : { index: column.index, codes, fold: isCountry ? foldCountry : normalise }
   })
   return (cells) => {
     let read: string[] | undefined
-    for (const { index, codes } of readers) {
-      const code = codes.get(normalise(cells[index] ?? ''))
+    for (const { index, codes, fold } of readers) {
+      const code = codes.get(fold(cells[index] ?? ''))
       if (code === undefined) continue
       read ??= [...cells]
       read[index] = code
@@ -67,7 +78,10 @@ function codesOf(kind: CsvKind, { schema, path }: CsvColumn): Map<string, string
     languages.flatMap((texts) =>
       shape.values.flatMap((code) => {
         const label = valueAt(texts, `${key}.${code}`)
-        return typeof label === 'string' ? [[normalise(label), code] as const] : []
+        const words = codeSynonyms[path.split('.').at(-1) ?? '']?.[code.toUpperCase()] ?? []
+        return [...words, ...(typeof label === 'string' ? [label] : [])].map(
+          (word) => [normalise(word), code] as const,
+        )
       }),
     ),
   )

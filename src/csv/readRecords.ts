@@ -3,10 +3,19 @@ import type { CsvRefusal } from '#model/rules/csv/csvHeader.ts'
 import { csvLimits } from '#model/rules/csv/csvLimits.ts'
 import {
   countLineBreaks,
-  detectDelimiter,
+  readHeaderCell,
   type CsvDelimiter,
   type CsvEncoding,
 } from '#model/rules/csv/csvText.ts'
+import {
+  fileDelimiters,
+  guessDelimiter,
+  guessHeads,
+  judgedRecords,
+  separatorLine,
+  type FirstRecord,
+} from '#model/rules/csv/reading/fileLayout.ts'
+import { decoderName } from '#model/rules/csv/reading/textEncoding.ts'
 import { cutAtBlankLines } from './cutAtBlankLines.ts'
 import { readChunks } from './readChunks.ts'
 
@@ -28,7 +37,8 @@ export class RefusedFileError extends Error {
 
 /**
  * Splits a file into records, batch by batch. Quoted line breaks count as lines. Blank lines are left out but counted.
- * The delimiter is the one under which the header matches most of `names`. @throws RefusedFileError
+ * The delimiter is the one under which the headings match most of `names`, or that the line « sep=; » states; that line
+ * and title lines above the headings are left out. @throws RefusedFileError
  */
 export async function* readRecords(
   file: Blob,
@@ -36,7 +46,10 @@ export async function* readRecords(
   names: readonly string[],
 ): AsyncGenerator<RecordBatch> {
   // The decoder removes a byte order mark.
-  const decoder = new TextDecoder(encoding)
+  const decoder = new TextDecoder(decoderName(encoding))
+  const known = new Set(names)
+  const isKnown = (cell: string) => known.has(readHeaderCell(cell))
+  let headLine: number | undefined
   let delimiter: CsvDelimiter | undefined
   let rest = ''
   let line = 1
@@ -45,7 +58,7 @@ export async function* readRecords(
     // A carriage return at the very end may be half of a line break.
     const end = !isLast && text.endsWith('\r') ? text.length - 1 : text.length
     const whole = text.slice(0, end).replace(/\r\n?/g, '\n')
-    delimiter ??= detectDelimiter(firstLineOf(whole), names)
+    delimiter ??= findDelimiter(whole, isKnown)
     const records: CsvRecord[] = []
     let consumed = 0
     let isOpen = false
@@ -67,7 +80,9 @@ export async function* readRecords(
     if (rest.length > csvLimits.recordCharacters) {
       throw rest.includes('"') ? openQuote(line) : new RefusedFileError({ key: 'csv.notAccepted' })
     }
-    yield { records: records.filter(({ cells }) => cells.some(Boolean)), delimiter, readBytes }
+    const filled = records.filter(({ cells }) => cells.some(Boolean))
+    headLine ??= findHeadLine(filled, whole, isKnown)
+    yield { records: filled.filter((record) => record.line >= (headLine ?? 0)), delimiter, readBytes }
   }
 }
 
@@ -93,4 +108,28 @@ type Splitting = {
   meta: { cursor: number }
 }
 
-const firstLineOf = (text: string): string => /[^\n]*\S[^\n]*/.exec(text)?.[0] ?? ''
+const firstLineOf = (text: string): string => text.split('\n', 1)[0] ?? ''
+
+function findDelimiter(text: string, isKnown: (cell: string) => boolean): CsvDelimiter {
+  const first = firstRecordsOf(text)
+  const stated = separatorLine(firstLineOf(text))
+  return stated ?? guessDelimiter(first, fileDelimiters, isKnown)
+}
+
+const firstRecordsOf =
+  (text: string) =>
+  (delimiter: CsvDelimiter): FirstRecord[] =>
+    papaparse
+      .parse<string[]>(text, { delimiter, newline: '\n', preview: judgedRecords })
+      .data.map((cells, line) => ({ line, cells }))
+
+/** The line of the headings, below title lines and the line « sep=; ». */
+function findHeadLine(
+  records: readonly CsvRecord[],
+  text: string,
+  isKnown: (cell: string) => boolean,
+): number | undefined {
+  const isStated = separatorLine(firstLineOf(text)) !== undefined
+  const judged = records.filter(({ line }) => !isStated || line > 1).slice(0, judgedRecords)
+  return guessHeads(judged, isKnown)?.line
+}

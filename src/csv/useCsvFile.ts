@@ -53,7 +53,12 @@ export function useCsvFile(
         kind,
         isInternational,
         countries: known.map(({ code }) => code),
-        countryCodes: Object.fromEntries(known.map(({ label, code }) => [label, code])),
+        countryCodes: Object.fromEntries(
+          known.flatMap(({ label, code, alpha3 }) => [
+            [label, code],
+            [alpha3, code],
+          ]),
+        ),
         byHand,
         remembered: storedHeads.read()?.[kind],
       }

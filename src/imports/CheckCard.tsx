@@ -36,7 +36,7 @@ export const CheckCard = ({
         name={file.name}
         meta={t('recordImport.check.meta', {
           size: formatBytes(file.sizeBytes, locale, format),
-          encoding: encodingNames[file.report.encoding],
+          encoding: file.report.encoding,
           seconds: format.number(Math.max(0.1, file.report.elapsedMs / 1000), { decimals: 1 }),
         })}
       >
@@ -58,5 +58,3 @@ export const CheckCard = ({
     </>
   )
 }
-
-const encodingNames = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' } as const

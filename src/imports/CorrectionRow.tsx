@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { lineOfRow } from '#model/rules/data/lineNumbers.ts'
 import { useFormats } from '../ui/format/useFormats.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 import type { ShownProblem } from './shownProblem.ts'
@@ -18,16 +19,17 @@ export const CorrectionRow = ({
   const { t } = useTexts()
   const format = useFormats()
   const listId = useId()
-  const { id, line, label, value, reason, proposal, choices, isInFile } = problem
+  const { id, line, label, value, reason, proposal, changes, choices, isInFile } = problem
   const typed = corrections?.typed.get(id)
   const isBusy = corrections?.busy.has(id) ?? false
   const correction = typed ?? proposal ?? ''
   const canAccept = (typed !== undefined || proposal !== undefined) && correction !== value
-  const place = { column: label, line: format.number(line) }
+  const shown = format.number(lineOfRow(line))
+  const place = { column: label, line: shown }
   return (
     <tr>
       <td data-number="line" data-label={t('recordImport.errors.line')}>
-        {format.number(line)}
+        {shown}
       </td>
       <td data-label={t('recordImport.errors.column')}>{label || t('recordImport.errors.wholeLine')}</td>
       <td data-label={t('recordImport.errors.value')}>
@@ -38,6 +40,7 @@ export const CorrectionRow = ({
         {corrections && proposal !== undefined && (
           <small>{t('recordImport.errors.proposal', { value: proposal })}</small>
         )}
+        {corrections && changes !== undefined && <small>{t(`recordImport.errors.changes.${changes}`)}</small>}
         {corrections && label !== '' && !isInFile && <small>{t('recordImport.errors.notInFile')}</small>}
       </td>
       {corrections && (

@@ -17,6 +17,8 @@ export type ShownProblem = {
   value: string
   reason: string
   proposal: string | undefined
+  /** What the proposal changes besides the spelling. */
+  changes?: 'sign' | 'magnitude' | 'unit' | undefined
   /** The allowed values of the cell, where it has a list. */
   choices: readonly string[]
   /** The file has the column, so its cell can be corrected. */

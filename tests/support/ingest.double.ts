@@ -43,6 +43,7 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
       rows: cells.length,
       accepted: good.length,
       rejected: bad.length,
+      waiting: 0,
       warnings: 0,
       facts: facts.length,
       overlaps: overlaps.length,
@@ -56,6 +57,8 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
         choices: [],
       })),
       missingColumns: [],
+      reading: null,
+      unknownValues: [],
       unknownSites: cells
         .filter(({ cells: [name = ''] }) => name.startsWith('?'))
         .map(({ cells: [value = ''] }) => ({ value, rows: 1, proposals: [] })),
@@ -72,6 +75,7 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
         message: order.language === 'en' ? 'No number' : 'Pas un nombre',
         reason: order.language === 'en' ? 'No number' : 'Pas un nombre',
         // « 2 300 € » is proposed as 2300.
+        changes: null,
         proposal: /^[\d ]+ €$/.test(value) ? value.replace(/\D/g, '') : null,
         // A line of typed data has an indicator instead of the value.
         ...(period !== undefined && {

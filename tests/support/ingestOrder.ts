@@ -44,6 +44,7 @@ export async function writeIngestFile(
     columns: {},
     remembered: [],
     siteValues: {},
+    reading: {},
     corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,

@@ -6,7 +6,7 @@ const oils = ['FUEL_OIL', 'HEAVY_FUEL_OIL', 'LPG', 'DIESEL', 'PETROL', 'KEROSENE
 const renewableFuels = ['BIOMETHANE', 'BIODIESEL', 'WOOD', 'PELLETS'] as const
 const networks = ['HEAT', 'STEAM', 'COLD'] as const
 const solids = ['COAL', 'WOOD', 'PELLETS'] as const
-const energyUnits = ['Wh', 'kWh', 'MWh', 'GWh', 'MJ', 'GJ', 'TJ', 'toe'] as const
+const energyUnits = ['Wh', 'kWh', 'MWh', 'GWh', 'TWh', 'MJ', 'GJ', 'TJ', 'toe', 'ktoe', 'Mtoe'] as const
 
 const bought = {
   value: 'qty',

@@ -1,7 +1,14 @@
 import type { Nature, NatureColumn } from '#model/data/defineNature.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
-import { readCompactDay, readDay, readNumber, readPeriod, readUnit } from '#model/data/readCell.ts'
+import {
+  readCompactDay,
+  readDay,
+  readNumber,
+  readNumberWithUnit,
+  readPeriod,
+  readUnit,
+} from '#model/data/readCell.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 
 /** A problem of a cell, by the name of its rule; cell -1 is the whole row. */
@@ -63,9 +70,15 @@ function readerOf(nature: Nature, name: string, column: NatureColumn, labels: Ce
 
 /** Parses a non-empty cell. */
 function readFilled(nature: Nature, name: string, column: NatureColumn, labels: CellLabels): Reader {
+  const unitColumn = nature.measures.flatMap(({ value, unit }) =>
+    value === name && typeof unit === 'object' ? (nature.columns[unit.column] ?? []) : [],
+  )[0]
+  const withUnit = (text: string) =>
+    unitColumn?.kind === 'unit' ? readNumberWithUnit(text, unitColumn.of) : undefined
+  const isWithBasis = nature.measures.some(({ energyOf }) => energyOf !== undefined)
   switch (column.kind) {
     case 'number':
-      return (text) => readBounded(column, readNumber(text))
+      return (text) => readBounded(column, readNumber(text) ?? withUnit(text))
     case 'date': {
       const readDate = nature.dates === 'YYYYMMDD' ? readCompactDay : readDay
       return (text) => {
@@ -76,7 +89,7 @@ function readFilled(nature: Nature, name: string, column: NatureColumn, labels: 
     case 'period':
       return (text) => readPeriod(text) ?? { rule: 'period' }
     case 'unit':
-      return (text) => (readUnit(text, column.of) === undefined ? { rule: 'unit' } : {})
+      return (text) => (readUnit(text, column.of, isWithBasis) === undefined ? { rule: 'unit' } : {})
     case 'code': {
       const known = new Map(labels.codes(nature.code, name, column.codes))
       return (text) => (known.has(normalise(text)) ? {} : { rule: 'code' })

@@ -5,7 +5,7 @@ import { csvKinds, requiredColumns } from './csvColumns.ts'
 import { matchHeader, type CsvHeader } from './csvHeader.ts'
 import { buildTemplate, neutraliseFormula, toCsvLine } from './csvOutput.ts'
 import { rowChecker } from './csvRow.ts'
-import { detectDelimiter, isZip } from './csvText.ts'
+import { isZip } from './csvText.ts'
 
 describe('a line of CSV', () => {
   it('is parsed back to the same cells, whatever they contain', () => {
@@ -62,16 +62,6 @@ describe('a template', () => {
 })
 
 describe('detecting the format of a file', () => {
-  it.each([
-    ['national_id;country;name', ';'],
-    ['national_id,country,name', ','],
-    ['national_id\tcountry\tname', '\t'],
-    ['"national_id","name; with, both",country', ','],
-    ['name', ';'],
-  ])('splits %s by the delimiter of its header', (header, delimiter) => {
-    expect(detectDelimiter(header, ['national_id', 'country', 'name'])).toBe(delimiter)
-  })
-
   it('detects a spreadsheet file by its first two bytes', () => {
     expect(isZip(new TextEncoder().encode('PK\u0003\u0004'))).toBe(true)
     expect(isZip(new TextEncoder().encode('national_id'))).toBe(false)

@@ -3,6 +3,7 @@ import type { CsvColumn } from './csvColumns.ts'
 import { isSiren, isSiret } from '../register/nationalIds.ts'
 import { padPostalCode } from '../register/postalCodes.ts'
 import { readDate, readMonthDay } from '../text/readDate.ts'
+import { serialDay } from '../text/serialDay.ts'
 
 /**
  * A proposed correction for a refused cell: digits that a spreadsheet cut or grouped, or another format of a date or
@@ -41,7 +42,8 @@ function proposeNumber(value: string): string | undefined {
  * Removes text that a mail program or a typing error adds to an address: « Claire <claire@ormelle.fr> », «
  * claire@ormelle,fr ».
  */
-function proposeEmail(value: string): string {
+function proposeEmail(value: string): string | undefined {
+  if (hasTwo(value)) return undefined
   const [, inBrackets] = /<([^<>]+)>/.exec(value) ?? []
   return (inBrackets ?? value)
     .replace(/^mailto:/i, '')
@@ -51,10 +53,14 @@ function proposeEmail(value: string): string {
     .replace(/\.{2,}/g, '.')
 }
 
+/** Two addresses in one cell: which one is meant is unknown. */
+const hasTwo = (text: string): boolean => (text.match(/[@＠]/g)?.length ?? 0) > 1
+
 /** "1987-04-03T00:00:00", or « 3041987 », whose leading zero a spreadsheet removed. */
 const proposeDate = (value: string): string | undefined =>
   readDate(value.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1')) ??
-  (/^\d{7}$/.test(value) ? readDate(`0${value}`) : undefined)
+  (/^\d{7}$/.test(value) ? readDate(`0${value}`) : undefined) ??
+  serialDay(value)
 
 /** « 1 234,50 € », "€1,234.50": the last of two different separators is the decimal separator. */
 function proposeAmount(value: string): string | undefined {

@@ -1,22 +1,14 @@
-export type CsvEncoding = 'utf-8' | 'windows-1252'
-export const csvDelimiters = [';', ',', '\t'] as const
-export type CsvDelimiter = (typeof csvDelimiters)[number]
+import type { FileDelimiter } from './reading/fileLayout.ts'
+import type { TextEncoding } from './reading/textEncoding.ts'
+
+export type CsvEncoding = TextEncoding
+export type CsvDelimiter = FileDelimiter
 
 /** Detects a spreadsheet file renamed to .csv: XLSX, ODS and ZIP all start with "PK". */
 export const isZip = (head: Uint8Array): boolean => head[0] === 0x50 && head[1] === 0x4b
 
-/** Text contains no NUL; a file with one is binary, or UTF-16. */
+/** Text contains no NUL, except in UTF-16. */
 export const hasNul = (bytes: Uint8Array): boolean => bytes.includes(0)
-
-/** The delimiter that finds the most known column names in the header; ";" if none is found. */
-export function detectDelimiter(header: string, names: readonly string[]): CsvDelimiter {
-  const known = new Set(names)
-  const scoreOf = (delimiter: CsvDelimiter) => {
-    const cells = header.split(delimiter).map(readHeaderCell)
-    return cells.filter((cell) => known.has(cell)).length * 1000 + cells.length
-  }
-  return csvDelimiters.reduce((best, next) => (scoreOf(next) > scoreOf(best) ? next : best))
-}
 
 /** " "National_ID" " -> "national_id": normalises a header cell without byte order mark, quotes, spaces and case. */
 export const readHeaderCell = (cell: string): string =>

@@ -111,6 +111,13 @@ const monthNames: readonly (readonly string[])[] = [
   ['decembre', 'december'],
 ]
 
+/** Each unambiguous name and abbreviation of a month, with its number. */
+export const monthWords: readonly (readonly [string, number])[] = monthNames.flatMap((names, index) =>
+  [...new Set(names.flatMap((name) => Array.from(name, (_, cut) => name.slice(0, cut + 1))))]
+    .filter((word) => word.length >= 3 && monthNumber(word) === index + 1)
+    .map((word) => [word, index + 1] as const),
+)
+
 /** 0 if it is not a month. */
 function monthNumber(word: string): number {
   if (/^\d{1,2}$/.test(word)) return Number(word)

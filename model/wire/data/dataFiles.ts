@@ -40,12 +40,14 @@ export const dataFile = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Progress of the running check, in percent. */
   progress: z.number(),
-  /** After the check: lines, accepted and refused lines, warnings, and facts created or to be created. */
+  /** After the check: lines, accepted, refused and waiting lines, warnings, and facts created or to be created. */
   counts: z
     .object({
       rows: z.int(),
       accepted: z.int(),
       rejected: z.int(),
+      /** Lines that are not judged yet, because a column is missing. */
+      waiting: z.int().default(0),
       warnings: z.int(),
       facts: z.int(),
       overlaps: z.int(),

@@ -12,13 +12,11 @@ import {
   dataFile,
 } from './dataFiles.ts'
 import { usedFactor } from './emissionFactors.ts'
+import { dataEncodings, fileReading, foundReading, unknownValue } from './fileReading.ts'
 import { pageOf } from '../records/page.ts'
 
 /** Limits of data files (design §5). */
 export const dataFileLimits = { bytes: 200_000_000, rows: 2_000_000 } as const
-/** Character encodings of a data file. */
-export const dataEncodings = ['UTF-8', 'ISO-8859-15', 'Windows-1252'] as const
-export type DataEncoding = (typeof dataEncodings)[number]
 /** Maximum files per import. */
 export const dataFilesMax = 20
 /** Maximum problems that a check stores with their line; it counts the others. */
@@ -123,6 +121,8 @@ export const dataProblem = z.object({
   reason: z.string().optional(),
   /** The probable intended value of the cell. */
   proposal: z.string().nullable().default(null),
+  /** What the proposal would change besides the spelling: such a proposal is accepted one by one. */
+  changes: z.enum(['sign', 'magnitude', 'unit']).nullable().default(null),
   /** What the line is about, in a file of any indicators: used to find a typed value again. */
   place: z
     .object({
@@ -165,6 +165,10 @@ export const dataCheck = z.object({
   /** The encoding used to read it; null for a check that predates this field, or before a check. */
   encoding: z.enum(dataEncodings).nullable().default(null),
   columns: z.array(mappedColumn),
+  /** How the file was read; null for a check that predates this field, or before a check. */
+  reading: foundReading.nullable().default(null),
+  /** Values of coded columns that are no known word, most frequent first. */
+  unknownValues: z.array(unknownValue).default([]),
   /** Required columns of the nature that are missing. */
   missingColumns: z.array(z.string()),
   /** Unknown site names, most frequent first, with divisions they may refer to. */
@@ -203,6 +207,8 @@ export const newMapping = z.strictObject({
   columns: atMost(explainedMax.columns, z.record(plainText(200), plainText(60).nullable())).optional(),
   /** Division by name in the file; null if it refers to none. */
   sites: atMost(explainedMax.sites, z.record(plainText(500), requestId.nullable())).optional(),
+  /** How the file is to be read, where the guess was wrong or incomplete. */
+  reading: fileReading.optional(),
   overlap: z.enum(overlapChoices).optional(),
   /** Frequency and dates that replace the announced ones. */
   periodicity: z.enum(periodicityCodes).optional(),
@@ -212,7 +218,7 @@ export const newMapping = z.strictObject({
   corrections: z
     .array(
       z.strictObject({
-        line: z.int().min(2).max(100_000_000),
+        line: z.int().min(2).max(2_000_000_000),
         column: plainText(200).min(1),
         value: plainText(500),
       }),

@@ -2,6 +2,7 @@ import type { FactorTable } from '#model/data/emissionFactors.ts'
 import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
 import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
+import type { Reading } from '#model/wire/data/fileReading.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 
 /** A division that rows may name. */
@@ -17,7 +18,7 @@ export type KnownSite = {
 
 /** The ingestion of one file; all input and output are files on this machine. */
 export type IngestOrder = {
-  /** Path of the uploaded bytes: UTF-8, ISO-8859-15 or Windows-1252, `;` `,` or tab. */
+  /** Path of the uploaded bytes: text in one of `dataEncodings`. */
   source: string
   /** Code of the nature. */
   nature: string
@@ -37,6 +38,8 @@ export type IngestOrder = {
   remembered: readonly string[]
   /** Ids of divisions by spelling in the file, given by users or remembered from earlier files. */
   siteValues: Readonly<Record<string, string | null>>
+  /** How users have said that the file is to be read, with the values that the organisation has explained before. */
+  reading: Reading
   /** Values that replace the content of a cell, by line and header. */
   corrections: readonly { line: number; column: string; value: string }[]
   /** Parquet files of existing facts, and of facts hidden by later imports. */
@@ -70,6 +73,8 @@ export type IngestReport = {
     rows: number
     accepted: number
     rejected: number
+    /** Rows that are not judged yet, because a required column is missing. */
+    waiting: number
     warnings: number
     facts: number
     overlaps: number

@@ -130,6 +130,7 @@ describe('what is said of a row', () => {
           'Ligne 2, colonne Valeur, valeur «\u00A0abc\u00A0»\u00A0: Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
         reason: 'Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
         proposal: null,
+        changes: null,
         place: { divisionId: knownSites[0]?.id, indicator: 'EN01', period: '2025-01' },
       },
     ])

@@ -1,8 +1,11 @@
+import { headWords } from '#locales/natureLabels.ts'
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
+import { normaliseHeader } from '#model/data/normaliseHeader.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
 import { CheckList } from './ingest/check.ts'
 import { correctRecords, readCorrected } from './ingest/corrections.ts'
-import { parseColumns } from './ingest/parseColumns.ts'
+import { parseColumns, type Conventions } from './ingest/parseColumns.ts'
+import { findMonthColumns, splitMonths } from './ingest/monthColumns.ts'
 import { checkGroups } from './ingest/checkGroups.ts'
 import { checkSeries } from './ingest/checkSeries.ts'
 import { checkParts } from './ingest/checkParts.ts'
@@ -10,6 +13,7 @@ import { checkOverlaps, dropKnown } from './ingest/checkOverlaps.ts'
 import { checkRows } from './ingest/checkRows.ts'
 import { createComparableView, isAboutFewPeople } from './ingest/smallGroupsInFile.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
+import { createConstants, findFills } from './ingest/columnFills.ts'
 import { mapColumns, type Layout } from './ingest/columnMapping.ts'
 import { createMacros } from './ingest/macros.ts'
 import { createEmissions, readUsedFactors } from './ingest/createEmissions.ts'
@@ -21,6 +25,9 @@ import { readHeaders, type Heads } from './ingest/readHeaders.ts'
 import { readHistory } from './ingest/readHistory.ts'
 import { readRecords } from './ingest/readRecords.ts'
 import { findHeadquarter, readSites } from './ingest/readSites.ts'
+import type { Nature } from '#model/data/defineNature.ts'
+import { fileDelimiters, type FileDelimiter } from '#model/rules/csv/reading/fileLayout.ts'
+import type { FoundReading } from '#model/wire/data/fileReading.ts'
 import { Refused } from './ingest/refused.ts'
 import { rowsOf } from './ingest/sql.ts'
 import { checkMessages } from './ingest/checkMessages.ts'
@@ -31,6 +38,7 @@ import {
   readPreview,
   readProblems,
   readUnknownSites,
+  readUnknownValues,
   sumFacts,
   addMessages,
 } from './ingest/writeReport.ts'
@@ -57,8 +65,12 @@ const isOutOfMemory = (error: unknown): boolean =>
 async function readWhole(order: IngestOrder, onProgress: (percent: number) => void): Promise<IngestReport> {
   const nature = natureOf(order.nature)
   if (nature === undefined) throw new Error(`There is no nature ${order.nature}`)
-  const text = await prepareText(order.source, order.work)
-  const heads = await readHeaders(text, nature.code === 'FEC' ? ['\t', '|', ';', ','] : [';', ',', '\t'])
+  const { reading } = order
+  const text = await prepareText(order.source, order.work, reading.encoding)
+  const known = headWords(nature)
+  const written = await readHeaders(text, delimitersOf(nature), reading, (head) =>
+    known.has(normaliseHeader(head)),
+  )
   onProgress(10)
   const engine = await openEngine(order.work, [
     text.path,
@@ -71,31 +83,50 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     await createMacros(engine)
     await readSites(engine, order)
     if (nature.place === 'headquarter') await findHeadquarter(engine)
-    await readRecords(engine, text, heads)
+    await readRecords(engine, text, written)
+    const months = findMonthColumns(nature, written, order)
+    if (months) await splitMonths(engine, written, months, order)
+    const heads: Heads = months ? { ...written, names: months.names } : written
     await correctRecords(engine, heads, order)
     const indicators = knownIndicators(order.language)
     await engine.run(`create table computed_indicators as ${computedOf(indicators)}`)
-    const columns = await matchHeaders(engine, nature, heads.names, order, [...indicators.keys()])
+    const columns = await matchHeaders(engine, nature, { ...heads, placed: months?.placed ?? {} }, order, [
+      ...indicators.keys(),
+    ])
+    const placed = new Map(columns.flatMap(({ head, column }) => (column === null ? [] : [[column, head]])))
+    const fills = findFills(nature, heads, placed, order, months)
+    await createConstants(engine, nature, fills, order)
     const layout = mapColumns(
       nature,
       heads.names,
       columns.map(({ column }) => column),
+      new Map(fills.map(({ column, fill }) => [column, fill])),
     )
     onProgress(20)
-    const missing = layout.columns.filter(({ column, cell }) => column.isRequired === true && cell === null)
+    const missing = layout.columns.filter(({ column, isThere }) => column.isRequired === true && !isThere)
     const read =
       missing.length > 0
         ? await leaveUnread(engine, layout)
         : await checkAndWrite(engine, { order, layout, heads, indicators, onProgress })
+    const { conventions, ...found } = read.check
     return {
       ...read,
       check: {
-        ...read.check,
+        ...found,
+        reading: {
+          delimiter: heads.delimiter,
+          headLine: heads.line,
+          opening: heads.opening.map(({ line, cells }) => ({ line, cells: cells.map(shorten) })),
+          samples: [...heads.samples],
+          monthColumns: [...(months?.heads ?? [])],
+          fills,
+          conventions: conventionsOf(conventions),
+        },
         encoding: text.encoding,
         columns,
         missingColumns: missing.map(({ name }) => name),
         preview: await readPreview(engine, heads),
-        corrected: await readCorrected(engine, text, heads, order),
+        corrected: await readCorrected(engine, order),
       },
     }
   } finally {
@@ -111,17 +142,51 @@ const computedOf = (indicators: ReadonlyMap<string, KnownIndicator>): string =>
   )}`
 
 type Read = Omit<IngestReport, 'check'> & {
-  check: Omit<IngestReport['check'], 'encoding' | 'columns' | 'missingColumns' | 'preview' | 'corrected'>
+  check: Omit<
+    IngestReport['check'],
+    'encoding' | 'columns' | 'reading' | 'missingColumns' | 'preview' | 'corrected'
+  > & { conventions: Conventions }
 }
+
+/** Accounting files are separated by tabs or bars by law. */
+const delimitersOf = ({ code }: Nature): FileDelimiter[] =>
+  code === 'FEC' ? ['\t', '|', ';', ','] : [...fileDelimiters]
+
+const shownSigns = 80
+const shorten = (cell: string): string => cell.slice(0, shownSigns)
+
+/** How numbers and dates are read, where the file has cells of them. */
+const conventionsOf = ({ numbers, dates }: Conventions): FoundReading['conventions'] => [
+  ...numbers.flatMap(({ column: { name, head }, sign, by, evidence }) =>
+    head === null || sign === null
+      ? []
+      : [{ head, column: name, kind: 'number' as const, value: sign, by, evidence }],
+  ),
+  ...dates.flatMap(({ column: { name, head }, order, by, evidence }) =>
+    head === null || order === null
+      ? []
+      : [{ head, column: name, kind: 'date' as const, value: order, by, evidence }],
+  ),
+]
 
 /** Without a required column, every row would be rejected for the same reason, so no row is read. */
 async function leaveUnread(engine: Engine, { nature }: Layout): Promise<Read> {
   const [size] = await engine.rows<{ rows: number }>('select count(*)::integer as rows from records')
   if (size === undefined || size.rows === 0) throw new Refused('dataFileNoRows')
   return {
-    counts: { rows: size.rows, accepted: 0, rejected: 0, warnings: 0, facts: 0, overlaps: 0 },
+    counts: {
+      rows: size.rows,
+      accepted: 0,
+      rejected: 0,
+      waiting: size.rows,
+      warnings: 0,
+      facts: 0,
+      overlaps: 0,
+    },
     check: {
       unknownSites: [],
+      unknownValues: [],
+      conventions: { numbers: [], dates: [], withUnits: [] },
       byRule: [],
       problems: [],
       sums: [],
@@ -146,12 +211,16 @@ type Parts = {
 async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   const { order, layout, heads, indicators, onProgress } = parts
   const checks = new CheckList()
-  await parseColumns(engine, layout, [...indicators.keys()])
+  const conventions = await parseColumns(engine, layout, {
+    order,
+    delimiter: heads.delimiter,
+    indicators: [...indicators.keys()],
+  })
   onProgress(45)
   const today = new Date().toISOString().slice(0, 10)
   await checkRows(engine, layout, checks, {
     declared: { ...order, today },
-    delimiter: heads.delimiter,
+    conventions,
     language: order.language,
   })
   await checkGroups(engine, layout, checks)
@@ -174,8 +243,10 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
     counts,
     check: {
       unknownSites: await readUnknownSites(engine, layout, heads),
+      unknownValues: await readUnknownValues(engine, layout, order.language),
+      conventions,
       byRule: await countByRule(engine, labels),
-      problems: await readProblems(engine, layout, order.language),
+      problems: await readProblems(engine, layout, conventions, order.language),
       sums: await sumFacts(engine, indicators),
       factors: await readUsedFactors(engine, layout),
       tellsOfFew: isAboutFew,

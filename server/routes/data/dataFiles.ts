@@ -142,8 +142,10 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
 const nothingFound: Omit<DataCheck, 'state' | 'corrections' | 'isWithheld'> = {
   encoding: null,
   columns: [],
+  reading: null,
   missingColumns: [],
   unknownSites: [],
+  unknownValues: [],
   byRule: [],
   problems: [],
   preview: [],
@@ -155,7 +157,9 @@ const nothingFound: Omit<DataCheck, 'state' | 'corrections' | 'isWithheld'> = {
 const withoutLines = (check: DataCheck): DataCheck => ({
   ...check,
   columns: check.columns.map((column) => ({ ...column, samples: [] })),
+  reading: null,
   unknownSites: [],
+  unknownValues: [],
   problems: [],
   corrections: [],
   preview: [],

@@ -1,4 +1,5 @@
 import { openFacts } from '#server/adapters/cube/openFacts.ts'
+import { lineOfRow } from '#model/rules/data/lineNumbers.ts'
 import { labelsOf, type Labels } from './analysisTexts.ts'
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { prepareFacts, type PreparedFacts } from './facts/prepareFacts.ts'
@@ -42,7 +43,7 @@ function partsOf(order: ReportOrder, ground: PreparedFacts, labels: Labels): Pag
     nameOf: (siteId) => names.get(siteId) ?? t('unknownSite'),
     originOf: ({ fileId, line }) => {
       const { name = '', author = '' } = files.get(fileId) ?? {}
-      return t(author === '' ? 'originOfNobody' : 'origin', { name, author, line: number(line) })
+      return t(author === '' ? 'originOfNobody' : 'origin', { name, author, line: number(lineOfRow(line)) })
     },
     indicator: (code) => nameIndicator(code, order.language),
   }

@@ -57,6 +57,7 @@ export const checkFile =
             rejectsId: rejects && rejectsId,
             columns: onlyOf(given.columns, heads),
             sites: { ...given.siteValues },
+            reading: given.reading,
           }
         }),
       )

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#model/errors.ts'
+import type { Reading } from '#model/wire/data/fileReading.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { IngestOrder } from '#server/adapters/cube/ingest.ts'
 import type { Files } from '#server/adapters/files/files.ts'
@@ -80,6 +81,8 @@ export async function inWorkFolder<T>(
       columns: write ? file.columns : { ...remembered.columns, ...file.columns },
       remembered: remembered.earlier,
       siteValues: write ? file.sites : { ...remembered.sites, ...file.sites },
+      // As with columns and sites, the explained values of a check are used to write its facts.
+      reading: write ? file.reading : withValues(file.reading, remembered.values),
       corrections: file.corrections,
       history: {
         facts: await resolveFiles(files, [...keys.facts, ...(earlier?.facts ?? [])], { work, kind: 'facts' }),
@@ -98,6 +101,17 @@ export async function inWorkFolder<T>(
     await rm(work, { recursive: true, force: true })
   }
 }
+
+/** The reading of a file with the values that the organisation has explained for earlier files. */
+const withValues = (reading: Reading, remembered: NonNullable<Reading['values']>): Reading => ({
+  ...reading,
+  values: Object.fromEntries(
+    [...new Set([...Object.keys(remembered), ...Object.keys(reading.values ?? {})])].map((column) => [
+      column,
+      { ...remembered[column], ...reading.values?.[column] },
+    ]),
+  ),
+})
 
 const writeLines = (path: string, rows: readonly object[]): Promise<void> =>
   pipeline(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
@@ -18,6 +19,7 @@ import { uuidv7 } from '../engine/ids.ts'
 import type { Actor } from '../engine/recordStore.ts'
 import { dataFiles, dataImports, type Mappings } from '../tables/dataImports.ts'
 import { divisions } from '../tables/companies.ts'
+import { isNew, mergeReading, requireFew } from './fileMappings.ts'
 import { withCorrections, withoutPutBack } from './corrections.ts'
 import { importStore } from './importStore.ts'
 import type { StoredDataImport } from './importRows.ts'
@@ -141,18 +143,18 @@ export const fileStore = {
     tx: Tx,
     actor: Actor,
     { importId, fileId }: FilePlace,
-    { columns = {}, sites = {}, corrections = [], now, ...given }: NewMapping & { now: Date },
+    { columns = {}, sites = {}, corrections = [], reading = {}, now, ...given }: NewMapping & { now: Date },
   ): Promise<boolean> {
     const { orgId, accountId } = actor
     const file = fileIn(await importStore.takeOpen(tx, orgId, importId), fileId)
     if (file.state === 'PREPARED') throw new AppError('fileNotReceived')
     // A new check with other columns, sites or corrections would disclose its lines through the number of broken
     // rules.
-    const isReadAnew = [columns, sites, corrections].some((said) => Object.keys(said).length > 0)
+    const isReadAnew = [columns, sites, corrections, reading].some((said) => Object.keys(said).length > 0)
     if (isReadAnew && (await readReport(tx, actor, file)).isWithheld) throw new AppError('linesOfPeople')
     await requireSites(tx, orgId, sites)
     const [known] = await tx.db
-      .select(pick(dataFiles, 'columns', 'sites', 'corrections'))
+      .select(pick(dataFiles, 'columns', 'sites', 'corrections', 'reading'))
       .from(dataFiles)
       .where(rowOf(dataFiles, orgId, fileId))
     if (!known) throw new AppError('notFound')
@@ -165,6 +167,11 @@ export const fileStore = {
     }
     if (said.endDate < said.startDate)
       throw new AppError('ruleBroken', { fields: [{ field: 'endDate', key: 'validation.dateOrder' }] })
+    const meanings = {
+      columns: { ...known.columns, ...columns },
+      sites: { ...known.sites, ...sites },
+      reading: mergeReading(known.reading, reading),
+    }
     const corrected = withCorrections(known.corrections, corrections, { accountId, at: now.toISOString() })
     // A check that failed because of a server error is repeated, even with the same settings.
     const isChanged =
@@ -172,15 +179,15 @@ export const fileStore = {
       isNew(columns, known.columns) ||
       isNew(sites, known.sites) ||
       corrected !== known.corrections ||
+      !isDeepStrictEqual(meanings.reading, known.reading) ||
       said.overlap !== overlap ||
       said.periodicity !== periodicity ||
       said.startDate !== startDate ||
       said.endDate !== endDate
     if (!isChanged) return false
-    const meanings = { columns: { ...known.columns, ...columns }, sites: { ...known.sites, ...sites } }
     requireFew(meanings)
     await changed(tx, orgId, fileId, { ...said, ...meanings, corrections: corrected })
-    await saveSpellings(tx, orgId, { nature: file.nature, columns, sites, now })
+    await saveSpellings(tx, orgId, { nature: file.nature, columns, sites, values: reading.values ?? {}, now })
     return true
   },
 
@@ -221,6 +228,7 @@ export const fileStore = {
           'columns',
           'sites',
           'corrections',
+          'reading',
           'sourceId',
           'rejectsId',
           'jobId',
@@ -246,7 +254,7 @@ export const fileStore = {
       typeof dataFiles.$inferInsert,
       'state' | 'error' | 'errorArgs' | 'counts' | 'report' | 'rejectsId'
     > &
-      Partial<Pick<typeof dataFiles.$inferInsert, 'columns' | 'sites' | 'factors'>> & {
+      Partial<Pick<typeof dataFiles.$inferInsert, 'columns' | 'sites' | 'factors' | 'reading'>> & {
         /** The original values of the corrected cells. */
         corrected: readonly { line: number; column: string; before: string }[]
       },
@@ -315,19 +323,6 @@ async function readReport(
     naturesOfPeople.includes(nature) || (row?.importMode !== 'APPLICATION' && mayReadAboutFew(nature, report))
   return { report, rejectsId, isWithheld: isOfPeople && row?.accountId !== accountId }
 }
-
-/** Maximum number of explained spellings per file: no real file has more. */
-const explainedMax = 20_000
-
-function requireFew(said: Record<'columns' | 'sites', Mappings>): void {
-  const fields = (['columns', 'sites'] as const)
-    .filter((field) => Object.keys(said[field]).length > explainedMax)
-    .map((field) => ({ field, key: 'validation.max.list', args: { max: explainedMax } }))
-  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
-}
-
-const isNew = (given: Mappings, before: Mappings): boolean =>
-  Object.entries(given).some(([spelling, means]) => before[spelling] !== means)
 
 async function knownBy(tx: Tx, orgId: string, by: 'sourceId' | 'rejectsId', ids: readonly string[]) {
   await tx.execute(`select set_config('app.org', $1, true)`, [orgId])

@@ -4,35 +4,49 @@ import { uuidv7 } from '../engine/ids.ts'
 import type { Mappings } from '../tables/dataImports.ts'
 
 const meaningRow = z.object({
-  kind: z.enum(['column', 'site']),
+  kind: z.enum(['column', 'site', 'value']),
+  nature: z.string(),
   spelling: z.string(),
   means: z.string().nullable(),
   isEarlier: z.boolean(),
 })
 
 /**
- * Spellings that users have explained for files of a nature: headers by their column, names by their site. `earlier`
- * lists the headers explained before this file was received.
+ * Spellings that users have explained for files of a nature: headers by their column, names by their site, values by
+ * their code. `earlier` lists the headers explained before this file was received.
  */
 export async function readMeanings(
   tx: Tx,
   orgId: string,
   { nature, receivedAt }: { nature: string; receivedAt: string | null },
-): Promise<{ columns: Mappings; sites: Mappings; earlier: string[] }> {
+): Promise<{
+  columns: Mappings
+  sites: Mappings
+  values: Record<string, Mappings>
+  earlier: string[]
+}> {
   const rows = await tx.sql(
     meaningRow,
-    `select kind, spelling, coalesce(column_code, division_id::text) as means,
+    `select kind, nature, spelling, coalesce(column_code, division_id::text) as means,
        coalesce(updated_at < $3::timestamptz, false) as "isEarlier"
      from data_meanings
-     where org_id = $1 and (kind = 'site' or nature = $2)`,
-    [orgId, nature, receivedAt],
+     where org_id = $1
+       and (kind = 'site' or (kind = 'column' and nature = $2) or (kind = 'value' and starts_with(nature, $4)))`,
+    [orgId, nature, receivedAt, `${nature}.`],
   )
   const of = (kind: 'column' | 'site'): Mappings =>
     Object.fromEntries(rows.flatMap((row) => (row.kind === kind ? [[row.spelling, row.means]] : [])))
   const earlier = rows.flatMap(({ kind, spelling, isEarlier }) =>
     kind === 'column' && isEarlier ? [spelling] : [],
   )
-  return { columns: of('column'), sites: of('site'), earlier }
+  const said = rows.filter(({ kind }) => kind === 'value')
+  const values = Object.fromEntries(
+    [...Map.groupBy(said, (row) => row.nature.slice(nature.length + 1))].map(([column, meanings]) => [
+      column,
+      Object.fromEntries(meanings.map(({ spelling, means }) => [spelling, means])),
+    ]),
+  )
+  return { columns: of('column'), sites: of('site'), values, earlier }
 }
 
 /** Spellings that an organisation remembers; the most recent ones are kept. */
@@ -42,11 +56,16 @@ const rememberedMax = 10_000
 export async function saveSpellings(
   tx: Tx,
   orgId: string,
-  said: { nature: string; columns: Mappings; sites: Mappings; now: Date },
+  said: { nature: string; columns: Mappings; sites: Mappings; values: Record<string, Mappings>; now: Date },
 ): Promise<void> {
   const rows = [
     ...Object.entries(said.columns).map(
       ([head, column]) => ['column', said.nature, head, column, null] as const,
+    ),
+    ...Object.entries(said.values).flatMap(([column, meanings]) =>
+      Object.entries(meanings).map(
+        ([word, code]) => ['value', `${said.nature}.${column}`, word, code, null] as const,
+      ),
     ),
     ...Object.entries(said.sites).map(([name, site]) => ['site', '', name, null, site] as const),
   ]

@@ -11,6 +11,7 @@ import type {
   periodicityCodes,
   perimeterTypes,
 } from '#model/wire/data/dataFiles.ts'
+import type { Reading } from '#model/wire/data/fileReading.ts'
 import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
 
 type OneOf<List extends readonly unknown[]> = List[number]
@@ -110,6 +111,8 @@ export const dataFiles = pgTable(
     columns: jsonb('columns').$type<Mappings>().notNull(),
     sites: jsonb('sites').$type<Mappings>().notNull(),
     corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
+    /** How users have said that it is to be read, where the guess was wrong or incomplete. */
+    reading: jsonb('reading').$type<Reading>().notNull().default({}),
     ...versioned(),
   },
   (table) => [
@@ -147,13 +150,16 @@ export const factFiles = pgTable(
   ],
 )
 
-/** How an organisation's files are read, as explained by its users: headers by their column, names by their site. */
+/**
+ * How an organisation's files are read, as explained by its users: headers by their column, names by their site, values
+ * of coded columns by their code.
+ */
 export const dataMeanings = pgTable(
   'data_meanings',
   {
     ...tenantKey(),
-    kind: text('kind', { enum: ['column', 'site'] }).notNull(),
-    /** Empty for sites, which are the same in files of any nature. */
+    kind: text('kind', { enum: ['column', 'site', 'value'] }).notNull(),
+    /** Empty for sites, which are the same in files of any nature. For values, with the column: « ENERGY.carrier ». */
     nature: text('nature').notNull(),
     spelling: text('spelling').notNull(),
     columnCode: text('column_code'),

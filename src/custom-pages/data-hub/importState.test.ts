@@ -33,7 +33,7 @@ test('an import is open until its values are written, and again if writing faile
 })
 
 test('a refused file is shown as a failure before validation', () => {
-  const counts = { rows: 4, accepted: 3, rejected: 1, warnings: 0, facts: 3, overlaps: 0 }
+  const counts = { rows: 4, accepted: 3, rejected: 1, waiting: 0, warnings: 0, facts: 3, overlaps: 0 }
   const file = (state: 'CHECKED' | 'FAILED' | 'CHECKING') => ({ state, counts }) as never
   expect(resultOf({ analysis: null, files: [] })).toBeNull()
   expect(resultOf({ analysis: null, files: [file('FAILED')] })).toBe('FAILED')

@@ -9,21 +9,21 @@ import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
 import { comparisonOf, matchOf } from './sqlTerms.ts'
 import { timeChecks, type Declared } from './timeChecks.ts'
-import { dateChecks, numberChecks } from './decimalSeparators.ts'
+import { conventionChecks } from './conventionChecks.ts'
+import type { Conventions } from './parseColumns.ts'
 
 /** Marks problems of single rows: missing or unreadable cells, bounds, rules of the nature, dates. */
 export async function checkRows(
   engine: Engine,
   layout: Layout,
   checks: CheckList,
-  { declared, delimiter, language }: { declared: Declared; delimiter: string; language: Language },
+  { declared, conventions, language }: { declared: Declared; conventions: Conventions; language: Language },
 ): Promise<void> {
   await engine.run('create table marks (line bigint, rule smallint, detail varchar)')
   const all: RowCheck[] = [
     ...shapeChecks(layout),
     ...layout.columns.flatMap(cellChecks((column, codes) => expectedValues(layout, language, column, codes))),
-    ...(await numberChecks(engine, layout, delimiter)),
-    ...(await dateChecks(engine, layout)),
+    ...conventionChecks(conventions),
     ...timeChecks(layout, declared),
     ...layout.nature.rules.map((rule) => ruleCheck(layout, rule)),
   ]
@@ -91,8 +91,8 @@ type Expected = (column: string, codes: readonly string[]) => string
 const cellChecks =
   (expectedOf: Expected) =>
   (placed: PlacedColumn): RowCheck[] => {
-    const { name, column, cell, text, typed } = placed
-    if (cell === null) return []
+    const { name, column, isThere, text, typed } = placed
+    if (!isThere) return []
     const about = { severity: 'error', column: name } as const
     const unread = { ...about, finds: `${text} is not null and ${typed} is null` }
     return [
@@ -111,7 +111,11 @@ function readChecks(
     case 'number': {
       const { min = -bound, max = bound, isInteger } = column
       return [
-        { ...unread, rule: 'number' },
+        {
+          ...about,
+          rule: 'number',
+          finds: `${unread.finds} and number_with(${text}, ',') is null and number_with(${text}, '.') is null`,
+        },
         { ...about, rule: 'belowMinimum', args: { min }, finds: `${typed} < ${min}` },
         { ...about, rule: 'aboveMaximum', args: { max }, finds: `${typed} > ${max}` },
         ...(isInteger === true ? [{ ...about, rule: 'integer', finds: `${typed} <> floor(${typed})` }] : []),
@@ -130,9 +134,11 @@ function readChecks(
       return [{ ...unread, rule: 'unit', args: { expected } }]
     }
     case 'site': {
+      const isRounded = `regexp_full_match(${text}, '[0-9][.,][0-9]+[eE][+]?[0-9]+')`
       const isShared = `fold(${text}) in (select word_folded from shared_words)`
       return [
-        { ...unread, rule: 'unknownSite', finds: `${unread.finds} and not ${isShared}` },
+        { ...unread, rule: 'digitsLost', finds: `${unread.finds} and ${isRounded}` },
+        { ...unread, rule: 'unknownSite', finds: `${unread.finds} and not ${isShared} and not ${isRounded}` },
         { ...unread, rule: 'ambiguousSite', finds: `${unread.finds} and ${isShared}` },
       ]
     }

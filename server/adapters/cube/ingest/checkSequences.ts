@@ -1,3 +1,4 @@
+import { rowsOfLine } from '#model/rules/data/lineNumbers.ts'
 import type { CheckList } from './check.ts'
 import type { Layout } from './columnMapping.ts'
 import type { Engine } from './openEngine.ts'
@@ -56,7 +57,7 @@ export async function checkSequences(
     [
       add('overlapInFile', startColumn),
       'start_date <= last_day and line_before is not null',
-      'line_before::varchar',
+      `(line_before % ${rowsOfLine})::varchar`,
     ],
     [
       add('repeated', valueColumn),

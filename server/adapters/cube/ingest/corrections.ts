@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IngestOrder } from '../ingest.ts'
 import type { Engine } from './openEngine.ts'
-import type { PreparedText } from './prepareText.ts'
 import type { Heads } from './readHeaders.ts'
-import { cellsOf } from './readRecords.ts'
 import { literal } from './sql.ts'
 
 /**
@@ -33,13 +31,10 @@ export async function correctRecords(engine: Engine, heads: Heads, order: Ingest
 /** The original content of corrected cells. */
 export const readCorrected = async (
   engine: Engine,
-  text: PreparedText,
-  heads: Heads,
   { corrections }: IngestOrder,
 ): Promise<{ line: number; column: string; before: string }[]> =>
   corrections.length === 0
     ? []
     : engine.rows(`select line::integer as line, "column", left(trim(cells[cell]), 500) as before
-        from (select line, ${cellsOf(text, heads)} as cells from record_texts join
-          (select distinct line from corrections) using (line)) join corrections using (line)
+        from (select line, cells from written_records semi join corrections using (line)) join corrections using (line)
         where cells[cell] is not null order by line, cell`)

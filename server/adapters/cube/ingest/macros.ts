@@ -1,4 +1,6 @@
+import { monthWords } from '#model/rules/text/readDate.ts'
 import type { Engine } from './openEngine.ts'
+import { literal } from './sql.ts'
 
 /** SQL functions shared by the checks. Each implements the rule of `model` named beside it. */
 const macros: readonly string[] = [
@@ -6,18 +8,33 @@ const macros: readonly string[] = [
   `create macro fold(text) as trim(regexp_replace(strip_accents(replace(replace(replace(replace(replace(
     lower(text), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ø', 'o'), '’', '''')), '\\s+', ' ', 'g'))`,
   // model/data/units.ts: unitSpelling
-  `create macro unit_spelling(text) as regexp_replace(replace(replace(replace(
-    strip_accents(lower(text)), '³', '3'), '²', '2'), '₂', '2'), '[\\s.’''_-]', '', 'g')`,
+  `create macro unit_spelling(text) as regexp_replace(replace(replace(replace(replace(
+    strip_accents(lower(text)), '³', '3'), '²', '2'), '₂', '2'), '(s)', 's'), '[\\s\\x{a0}\\x{202f}.’''_-]', '', 'g')`,
+  // A national number of a site without what spreadsheets and people add to it; null for text with other letters.
+  `create macro site_number(text) as nullif(regexp_extract(
+    regexp_replace(text, '[\\s\\x{a0}\\x{202f}\\x{2009}\\x{200b}\\x{feff}''"=()-]|[.]0+$', '', 'g'), '^(?:[A-Za-z]{2})?([0-9]{14})$', 1), '')`,
   `create macro whole_date(year, month, day) as
     try_cast(concat(year, '-', lpad(month, 2, '0'), '-', lpad(day, 2, '0')) as date)`,
+  // A time after the day is left out, whatever its zone: the day is the one that is written.
   `create macro to_date(text) as case
-    when regexp_full_match(text, '[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}')
-      then whole_date(split_part(text, '-', 1), split_part(text, '-', 2), split_part(text, '-', 3))
+    when regexp_full_match(text, '[0-9]{4}[-/][0-9]{1,2}[-/][0-9]{1,2}([T ][0-9:.]+(Z|[+-][0-9:]+)?)?')
+      then whole_date(text[1:4], regexp_extract(text, '[0-9]+[^0-9]([0-9]+)', 1),
+        regexp_extract(text, '[0-9]+[^0-9][0-9]+[^0-9]([0-9]+)', 1))
+    when regexp_full_match(text, '[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{4} [0-9:.]+')
+      then whole_date(regexp_extract(text, '([0-9]{4}) ', 1), regexp_extract(text, '[0-9]+[^0-9]([0-9]+)', 1),
+        regexp_extract(text, '[0-9]+'))
     when regexp_full_match(text, '[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{4}')
       then whole_date(right(text, 4), regexp_extract(text, '[0-9]+[^0-9]([0-9]+)', 1), regexp_extract(text, '[0-9]+'))
     end`,
+  `create macro month_first_date(text) as
+    case when regexp_full_match(text, '[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{4}( [0-9:.]+)?')
+      then whole_date(regexp_extract(text, '[/.-]([0-9]{4})', 1), regexp_extract(text, '[0-9]+'),
+        regexp_extract(text, '[0-9]+[^0-9]([0-9]+)', 1)) else to_date(text) end`,
   `create macro to_compact_date(text) as case when regexp_full_match(text, '[0-9]{8}')
     then whole_date(text[1:4], text[5:6], text[7:8]) end`,
+  // model/rules/text/readDate.ts
+  `create macro month_number(word) as map([${monthWords.map(([word]) => literal(word)).join(', ')}],
+    [${monthWords.map(([, month]) => literal(String(month))).join(', ')}])[word]`,
   // A period as its first month and its number of months.
   `create macro period_of(text) as case
     when regexp_full_match(text, '[0-9]{4}') then {first: whole_date(text, '1', '1'), months: 12}
@@ -29,6 +46,8 @@ const macros: readonly string[] = [
       then {first: whole_date(text[1:4], text[6:], '1'), months: 1}
     when regexp_full_match(text, '[0-9]{1,2}[-/.][0-9]{4}')
       then {first: whole_date(right(text, 4), regexp_extract(text, '[0-9]+'), '1'), months: 1}
+    when regexp_full_match(fold(text), '[a-z]{3,9}[.]?[-/ '']*([0-9]{4}|[0-9]{2})') then {first: whole_date(
+      right('20' || regexp_extract(text, '[0-9]+'), 4), month_number(regexp_extract(fold(text), '[a-z]+')), '1'), months: 1}
     end`,
   // Spaces and apostrophes separate groups of three. If there are both commas and full stops, the last one is the
   // decimal separator and the other separates groups.
@@ -42,6 +61,13 @@ const macros: readonly string[] = [
   `create macro to_number(text) as case
     when regexp_full_match(text, '[+-]?[0-9]+([.,][0-9]+)?') then try_cast(replace(text, ',', '.') as double)
     else try_cast(replace(ungrouped(bare_number(text)), ',', '.') as double) end`,
+  // A number by the convention of its column: sign is the decimal separator, the other one separates groups.
+  `create macro number_with(text, sign) as try_cast(replace(case
+    when regexp_full_match(bare_number(text), case sign when ',' then '[+-]?[0-9]*(,[0-9]+)?' else '[+-]?[0-9]*([.][0-9]+)?' end)
+      then bare_number(text)
+    when regexp_full_match(bare_number(text), case sign when ',' then '[+-]?[0-9]{1,3}([.][0-9]{3})+(,[0-9]+)?'
+        else '[+-]?[0-9]{1,3}(,[0-9]{3})+([.][0-9]+)?' end)
+      then replace(bare_number(text), case sign when ',' then '.' else ',' end, '') end, ',', '.') as double)`,
   // Our exports prefix a cell that a spreadsheet would run as a formula with an apostrophe (model/rules/csv/csvOutput.ts).
   `create macro plain_text(text) as case
     when starts_with(text, '''') then regexp_replace(text, '^''([=+\\-@＝＋－＠−])', '\\1') else text end`,

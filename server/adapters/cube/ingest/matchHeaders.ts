@@ -10,6 +10,13 @@ import { listOf } from './sql.ts'
 
 type MappedColumn = DataCheck['columns'][number]
 
+/** Headings of the file, those that it has twice, and columns that its form decides. */
+type Found = {
+  names: readonly string[]
+  doubled: ReadonlySet<string>
+  placed: Readonly<Record<string, string>>
+}
+
 /**
  * Maps each header of the file to a column of the nature: as given, otherwise by its name, otherwise by its content.
  * Given mappings are columns by header; null ignores a header.
@@ -17,7 +24,7 @@ type MappedColumn = DataCheck['columns'][number]
 export async function matchHeaders(
   engine: Engine,
   nature: Nature,
-  heads: readonly string[],
+  { names: heads, doubled, placed }: Found,
   { columns: given, remembered, language }: Pick<IngestOrder, 'columns' | 'remembered' | 'language'>,
   indicators: readonly string[],
 ): Promise<MappedColumn[]> {
@@ -45,8 +52,13 @@ export async function matchHeaders(
     if (typeof column === 'string') position(one, column, by)
     else if (column === null) one.by = by
   }
+  for (const [head, column] of Object.entries(placed)) {
+    const at = mapped.find((one) => one.head === head)
+    if (at && isFree(at)) position(at, column, 'content')
+  }
   const names = headWords(nature)
-  for (const one of mapped.filter(isFree)) {
+  // Which of two columns with the same heading is meant is for people to say.
+  for (const one of mapped.filter((found) => isFree(found) && !doubled.has(found.head))) {
     const column = names.get(normaliseHeader(one.head))
     if (column !== undefined) position(one, column, 'name')
   }

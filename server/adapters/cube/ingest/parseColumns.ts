@@ -1,10 +1,30 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { codeWords, flagLabels } from '#locales/natureLabels.ts'
-import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
+import { unitSpellings, unitsOf } from '#model/data/units.ts'
+import type { IngestOrder } from '../ingest.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './columnMapping.ts'
+import { dateConventions, type DateConvention } from './dateConventions.ts'
+import { numberConventions, type NumberConvention } from './numberConventions.ts'
 import type { Engine } from './openEngine.ts'
 import { Refused } from './refused.ts'
-import { rowsOf } from './sql.ts'
+import { literal, rowsOf } from './sql.ts'
+import { energyBasis, makeUnitCells } from './unitCells.ts'
+
+/** How numbers and dates of the file are read. */
+export type Conventions = {
+  numbers: readonly NumberConvention[]
+  dates: readonly DateConvention[]
+  /** Columns of numbers whose cells may state a unit. */
+  withUnits: readonly PlacedColumn[]
+}
+
+type Parsing = {
+  order: Pick<IngestOrder, 'reading' | 'startDate' | 'endDate' | 'work'>
+  delimiter: string
+  indicators: readonly string[]
+}
 
 /**
  * Makes the table `typed`, with one row per record: its line, its number of cells, and for each column its text (`c…`,
@@ -12,43 +32,80 @@ import { rowsOf } from './sql.ts'
  * sites and dates, are parsed once per distinct value.
  * @throws Refused for a file without rows or with too many
  */
-export async function parseColumns(
-  engine: Engine,
-  layout: Layout,
-  indicators: readonly string[],
-): Promise<void> {
-  const texts = layout.columns.map(({ cell, text, column }) => `${textOf(cell, column.kind)} as ${text}`)
+export async function parseColumns(engine: Engine, layout: Layout, parsing: Parsing): Promise<Conventions> {
+  const { order, delimiter } = parsing
+  const texts = layout.columns.map((placed) => `${textOf(placed)} as ${placed.text}`)
   await engine.run(`create table cells as
     select line, ${widthOf(layout)} as width, ${texts.join(', ')} from records limit ${dataLimits.rows + 1}`)
   const [size] = await engine.rows<{ rows: number }>('select count(*)::integer as rows from cells')
   if (size === undefined || size.rows === 0) throw new Refused('dataFileNoRows')
   if (size.rows > dataLimits.rows) throw new Refused('dataFileRows', { max: dataLimits.rows })
 
-  const inTable = layout.columns.filter(({ cell, column }) => cell !== null && isLookedUp(column.kind))
-  for (const column of inTable) await parseDistinctValues(engine, layout, column, indicators)
-  const typed = layout.columns.flatMap((column) => {
-    if (inTable.includes(column)) {
-      const { typed: name, last, column: read } = column
-      return [`${name}.value as ${name}`, ...(read.kind === 'period' ? [`${name}.last as ${last}`] : [])]
+  await createTaughtValues(engine, order)
+  const numbers = await numberConventions(engine, layout, order.reading.decimals, delimiter)
+  const dates = await dateConventions(engine, layout, order.reading.dates)
+  const inTable = layout.columns.filter(({ isThere, column }) => isThere && isLookedUp(column.kind))
+  for (const column of inTable) await parseDistinctValues(engine, layout, column, { ...parsing, dates })
+  const signOf = (name: string) => numbers.find(({ column }) => column.name === name)?.sign ?? null
+  const unitCells = await makeUnitCells(engine, layout, signOf)
+
+  const unit = unitCells.find(({ unit: column }) => column.isThere)?.unit
+  const basis = energyBasis(layout)
+  const valueOf = (placed: PlacedColumn): string => {
+    const { typed, name } = placed
+    if (inTable.includes(placed)) {
+      const value = `${typed}.value`
+      if (placed === unit)
+        return `coalesce(${unitCells.map((cells) => `${cells.table}.unit`).join(', ')}, ${value})`
+      if (placed === basis && unit?.isThere === true) return `coalesce(${unit.typed}.basis, ${value})`
+      return value
     }
-    return [
-      `${castOf(column)} as ${column.typed}`,
-      ...(column.column.kind === 'period' ? [`null::date as ${column.last}`] : []),
-    ]
-  })
+    const cells = unitCells.find(({ number }) => number === placed)
+    const cast = castOf(placed, signOf(name))
+    if (placed === basis && unit?.isThere === true) return `${unit.typed}.basis`
+    return cells ? `coalesce(${cast}, ${cells.table}.number)` : cast
+  }
+  const typed = layout.columns.flatMap((placed) => [
+    `${valueOf(placed)} as ${placed.typed}`,
+    ...(placed.column.kind === 'period'
+      ? [`${inTable.includes(placed) ? `${placed.typed}.last` : 'null::date'} as ${placed.last}`]
+      : []),
+  ])
+  // The unit of the column beside the one in the cell, for the rule that names both.
+  const units = unitCells.map(
+    ({ table, number, unit: column }) =>
+      `(${table}.unit <> ${column.isThere ? `${column.typed}.value` : 'null'}) as has_other_unit_${number.text}`,
+  )
   const joins = inTable.map(
     ({ text, typed: name }) => `left join words_${name} as ${name} on cells.${text} = ${name}.word`,
   )
+  const unitJoins = unitCells.map(
+    ({ table, number }) => `left join ${table} on cells.${number.text} = ${table}.word`,
+  )
+  const filled = [
+    ...(unit
+      ? [
+          `coalesce(cells.${unit.text}, ${unitCells.map(({ table }) => `${table}.spelt`).join(', ')}) as ${unit.text}`,
+        ]
+      : []),
+    ...(basis && unit?.isThere === true
+      ? [`coalesce(cells.${basis.text}, ${unit.typed}.basis) as ${basis.text}`]
+      : []),
+  ]
   await engine.run(`create table typed as
-    select cells.*, ${typed.join(', ')} from cells ${joins.join(' ')}`)
+    select cells.* ${filled.length > 0 ? `replace (${filled.join(', ')})` : ''}, ${[...typed, ...units].join(', ')}
+    from cells ${[...joins, ...unitJoins].join(' ')}`)
   await engine.run('drop table cells')
+  await fillReadings(engine, layout, order.startDate)
+  return { numbers, dates, withUnits: unitCells.map(({ number }) => number) }
 }
 
 /** Number of cells of a record; cells beyond the headers count only if one of them is not empty. */
 const widthOf = ({ width }: Layout): string => `case
   when len(cells) > ${width} and trim(array_to_string(cells[${width + 1}:], '')) = '' then ${width} else len(cells) end`
 
-function textOf(cell: number | null, kind: string): string {
+function textOf({ cell, column: { kind }, fill, name }: PlacedColumn): string {
+  if (fill !== null && !('head' in fill)) return `(select value from constants where name = ${literal(name)})`
   if (cell === null) return 'null::varchar'
   const trimmed = `nullif(trim(cells[${cell}]), '')`
   return kind === 'text' || kind === 'site' ? `plain_text(${trimmed})` : trimmed
@@ -57,49 +114,117 @@ function textOf(cell: number | null, kind: string): string {
 const lookedUp = new Set(['site', 'date', 'unit', 'code', 'flag', 'indicator', 'period'])
 const isLookedUp = (kind: string): boolean => lookedUp.has(kind)
 
-function castOf({ cell, text, column }: PlacedColumn): string {
+function castOf({ isThere, text, column }: PlacedColumn, sign: ',' | '.' | null): string {
   if (column.kind === 'text') return text
-  if (column.kind === 'number') return cell === null ? 'null::double' : `to_number(${text})`
+  if (column.kind === 'number') {
+    if (!isThere) return 'null::double'
+    return sign === null ? `to_number(${text})` : `number_with(${text}, '${sign}')`
+  }
   return column.kind === 'date' || column.kind === 'period' ? 'null::date' : 'null::varchar'
 }
+
+/** Makes `taught_values(name, word_folded, value)`: what users have said that values of coded columns mean. */
+async function createTaughtValues(engine: Engine, { reading, work }: Parsing['order']): Promise<void> {
+  const path = join(work, 'values.json')
+  const rows = Object.entries(reading.values ?? {}).flatMap(([name, meanings]) =>
+    Object.entries(meanings).map(([word, value]) => ({ name, word, value })),
+  )
+  await writeFile(path, JSON.stringify(rows), { mode: 0o600 })
+  await engine.run(`create table taught_values as
+    select name, fold(word) as word_folded, any_value(value) as value from read_json(${literal(path)}, format = 'array',
+      columns = {name: 'varchar', word: 'varchar', value: 'varchar'}) group by 1, 2`)
+}
+
+/** The last day of a period, in SQL. */
+const lastDay = (months: string) => `(${months}.first + to_months(${months}.months) - interval 1 day)::date`
 
 /** Makes `words_t…(word, value)`: the parsed value of each distinct text of a column. */
 async function parseDistinctValues(
   engine: Engine,
   layout: Layout,
-  { text, typed, name, column }: PlacedColumn,
-  indicators: readonly string[],
+  { text, typed, name, column, fill }: PlacedColumn,
+  { order, indicators, dates }: Parsing & { dates: readonly DateConvention[] },
 ): Promise<void> {
   const words = `(select distinct ${text} as word from cells where ${text} is not null) as words`
-  const known = (rows: readonly (readonly [string, string])[], spelling: string) =>
-    `select word, known.value from ${words}
-      left join ${rowsOf('known', { spelling: 'varchar', value: 'varchar' }, rows)} on known.spelling = ${spelling}`
+  const known = (
+    rows: readonly (readonly (string | null)[])[],
+    spelling: string,
+    codes: readonly string[],
+    more: readonly string[] = [],
+  ) =>
+    `select word, coalesce(taught.value, known.value) as value${more.map((field) => `, known.${field} as ${field}`).join('')}
+      from ${words} left join ${rowsOf(
+        'known',
+        {
+          spelling: 'varchar',
+          value: 'varchar',
+          ...Object.fromEntries(more.map((field) => [field, 'varchar'])),
+        },
+        rows,
+      )} on known.spelling = ${spelling}
+        left join (select * from taught_values where name = ${literal(name)} and value in (${['', ...codes].map(literal).join(', ')}))
+          as taught on taught.word_folded = fold(word)`
+  const isLast = 'end' in layout.nature.time && layout.nature.time.end === name
   await engine.run(
     `create table words_${typed} as ${((): string => {
       switch (column.kind) {
         case 'site':
-          return `select word, site_words.site as value from ${words}
-          left join site_words on site_words.word_folded = fold(word)`
-        case 'date':
-          return `select word, ${layout.nature.dates === 'YYYYMMDD' ? 'to_compact_date' : 'to_date'}(word) as value from ${words}`
-        case 'period':
-          return `select word, months.first as value, (months.first + to_months(months.months) - interval 1 day)::date as last
-          from (select word, period_of(word) as months from ${words})`
-        case 'unit': {
-          const codes = new Set<string>(unitsOf(column.of))
-          const rows = [...unitsBySpelling].filter(([, code]) => codes.has(code))
-          return known(rows, 'unit_spelling(word)')
+          return `select word, coalesce(named.site, numbered.site) as value from ${words}
+          left join site_words as named on named.word_folded = fold(word)
+          left join site_words as numbered on numbered.word_folded = site_number(word)`
+        case 'date': {
+          if (layout.nature.dates === 'YYYYMMDD')
+            return `select word, to_compact_date(word) as value from ${words}`
+          const isMonthFirst = dates.find((found) => found.column.name === name)?.order === 'MDY'
+          const day = `${isMonthFirst ? 'month_first_date' : 'to_date'}(word)`
+          if (fill === null || !('head' in fill)) return `select word, ${day} as value from ${words}`
+          return `select word, coalesce(${day}, ${isLast ? lastDay('months') : 'months.first'}) as value
+            from (select word, period_of(word) as months from ${words})`
         }
+        case 'period':
+          if (fill !== null && 'declared' in fill)
+            return `select word, date ${literal(order.startDate)} as value, date ${literal(order.endDate)} as last from ${words}`
+          return `select word, months.first as value, ${lastDay('months')} as last
+          from (select word, period_of(word) as months from ${words})`
+        case 'unit':
+          return known(
+            unitSpellings(column.of, energyBasis(layout) !== undefined),
+            'unit_spelling(word)',
+            unitsOf(column.of),
+            ['basis'],
+          )
         case 'code':
-          return known(codeWords(layout.nature.code, name, column.codes), 'fold(word)')
+          return known(codeWords(layout.nature.code, name, column.codes), 'fold(word)', column.codes)
         case 'flag':
-          return known(flagLabels, 'fold(word)')
+          return known(flagLabels, 'fold(word)', ['yes', 'no'])
         default:
           return known(
             indicators.map((code) => [code.toLowerCase(), code] as const),
             'lower(word)',
+            indicators,
           )
       }
     })()}`,
   )
+}
+
+const isReading = ({ fill }: PlacedColumn) => fill !== null && 'head' in fill && fill.rule === 'reading'
+
+/**
+ * Readings of a meter: a row covers the days from the reading before, or from the declared beginning of the file, to the
+ * day before its own.
+ */
+async function fillReadings(engine: Engine, layout: Layout, startDate: string): Promise<void> {
+  const { time } = layout.nature
+  if (!('start' in time)) return
+  const [start, end] = [layout.of(time.start), layout.of(time.end)]
+  if (!isReading(start) || !isReading(end)) return
+  const same = layout.columns.flatMap(({ name, column, typed }) =>
+    column.kind === 'site' || (column.kind !== 'date' && layout.nature.key.includes(name)) ? [typed] : [],
+  )
+  await engine.run(`create or replace table typed as
+    select * replace (
+      coalesce(lag(${end.typed}) over meter, date ${literal(startDate)}) as ${start.typed},
+      ${end.typed} - 1 as ${end.typed})
+    from typed window meter as (partition by ${same.join(', ')} order by ${end.typed}, line)`)
 }

@@ -2,12 +2,18 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DataEncoding } from '#model/wire/data/dataImports.ts'
+import {
+  countBytes,
+  decoderName,
+  guessSingleByte,
+  utf16Of,
+  type TextEncoding,
+} from '#model/rules/csv/reading/textEncoding.ts'
 import { dataLimits } from './dataLimits.ts'
 import { Refused } from './refused.ts'
 
 /** The file as UTF-8 without a byte order mark, with one line feed at the end of each line. */
-export type PreparedText = { path: string; hasQuotes: boolean; encoding: DataEncoding }
+export type PreparedText = { path: string; hasQuotes: boolean; encoding: TextEncoding }
 
 type Scan = { isUtf8: boolean; hasMark: boolean; hasReturns: boolean; hasQuotes: boolean }
 
@@ -16,19 +22,41 @@ const mark = Buffer.from([0xef, 0xbb, 0xbf])
 const lineFeed = 0x0a
 
 /**
- * Scans the bytes once to detect encoding and line ends, and rewrites them only if the engine needs another form.
- * Memory use is constant for any file size.
+ * Scans the bytes once to detect encoding and line ends, and rewrites them only if the engine needs another form. `given`
+ * is the encoding that a user has chosen. Memory use is constant for any file size.
  * @throws Refused for content that is not text and for a line without end
  */
-export async function prepareText(source: string, work: string): Promise<PreparedText> {
+export async function prepareText(
+  source: string,
+  work: string,
+  given: TextEncoding | null = null,
+): Promise<PreparedText> {
   if ((await stat(source)).size === 0) throw new Refused('fileEmpty')
+  const wide = given ?? utf16Of(await readHead(source)) ?? null
+  if (wide === 'UTF-16LE' || wide === 'UTF-16BE') {
+    const path = join(work, 'text.csv')
+    await rewrite(source, path, wide)
+    const { hasQuotes } = await scanText(path)
+    return { path, hasQuotes, encoding: wide }
+  }
   const scan = await scanText(source)
   const { hasQuotes } = scan
-  const encoding = scan.isUtf8 ? 'UTF-8' : await guessEncoding(source)
-  if (scan.isUtf8 && !scan.hasMark && !scan.hasReturns) return { path: source, hasQuotes, encoding }
+  const encoding = given ?? (scan.isUtf8 ? 'UTF-8' : await guessEncoding(source))
+  if (encoding === 'UTF-8' && scan.isUtf8 && !scan.hasMark && !scan.hasReturns)
+    return { path: source, hasQuotes, encoding }
   const path = join(work, 'text.csv')
   await rewrite(source, path, encoding)
   return { path, hasQuotes, encoding }
+}
+
+async function readHead(source: string): Promise<Uint8Array> {
+  const file = await open(source)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 async function scanText(source: string): Promise<Scan> {
@@ -93,25 +121,18 @@ const beginnings = ['504b', '25504446', '1f8b', 'd0cf11e0', '377abcaf', '5261722
 const beginsAsBinary = (head: Buffer): boolean =>
   beginnings.some((magic) => head.subarray(0, magic.length).equals(magic))
 
-/**
- * Chooses the encoding of bytes that are not UTF-8. Windows-1252 and ISO-8859-15 differ in two ranges: where
- * Windows-1252 has characters, ISO-8859-15 has control characters, which no file contains; and eight characters are
- * letters and the euro sign in ISO-8859-15, and fractions and bare accents in Windows-1252.
- */
-async function guessEncoding(source: string): Promise<DataEncoding> {
-  let hasLetters = false
+async function guessEncoding(source: string): Promise<TextEncoding> {
+  const counts = new Uint32Array(256)
   for await (const chunk of createReadStream(source, {
     highWaterMark: chunkBytes,
   }) as AsyncIterable<Buffer>) {
-    const signs = chunk.toString('latin1')
-    if (/[\x80-\x9f]/.test(signs)) return 'Windows-1252'
-    hasLetters ||= /[\xa4\xa6\xa8\xb4\xb8\xbc-\xbe]/.test(signs)
+    countBytes(chunk, counts)
   }
-  return hasLetters ? 'ISO-8859-15' : 'Windows-1252'
+  return guessSingleByte(counts)
 }
 
-async function rewrite(source: string, path: string, encoding: DataEncoding): Promise<void> {
-  const decoder = new TextDecoder(encoding)
+async function rewrite(source: string, path: string, encoding: TextEncoding): Promise<void> {
+  const decoder = new TextDecoder(decoderName(encoding))
   const target = await open(path, 'wx', 0o600)
   try {
     // A carriage return at the end of a chunk may be the first half of a line end.

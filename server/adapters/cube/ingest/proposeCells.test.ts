@@ -3,7 +3,7 @@ import { natureOf, type NatureCode } from '#model/data/natures/natures.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { choicesOf, proposeCell } from './proposeCells.ts'
 
-const propose = (
+const findProposal = (
   code: NatureCode,
   column: string,
   problem: { rule: string; value: string },
@@ -13,6 +13,7 @@ const propose = (
   if (nature === undefined) throw new Error(`There is no nature ${code}`)
   return proposeCell(nature, column, { ...problem, decimal: ',' }, language)
 }
+const propose = (...given: Parameters<typeof findProposal>) => findProposal(...given)?.value
 
 describe('a word that is not on its list', () => {
   it.each([
@@ -72,6 +73,27 @@ describe('a number', () => {
 
   it('is not proposed if its column does not accept it either', () => {
     expect(propose('ENERGY', 'renewable_pct', { rule: 'belowMinimum', value: '-120' })).toBeUndefined()
+  })
+})
+
+describe('a proposal', () => {
+  it.each([
+    ['unit', 'unit', 'kWhh', 'unit'],
+    ['qty', 'belowMinimum', '-250', 'sign'],
+    ['qty', 'number', '<10', 'magnitude'],
+    ['qty', 'number', '12 %', 'magnitude'],
+    ['qty', 'number', '€1,234.50', null],
+    ['qty', 'mixedNumbers', '12.5', null],
+    ['carrier', 'code', 'electricty', null],
+  ] as const)('for %s (%s) « %s » says that it changes: %s', (column, rule, value, changes) => {
+    expect(findProposal('ENERGY', column, { rule, value })?.changes).toBe(changes)
+  })
+
+  it('reads accounting signs and exponents where the column accepts negative values', () => {
+    const ofIndicator = (value: string) => findProposal('INDICATORS', 'value', { rule: 'number', value })
+    expect(ofIndicator('(1 200)')).toEqual({ value: '-1200', changes: null })
+    expect(ofIndicator('5-')).toEqual({ value: '-5', changes: null })
+    expect(ofIndicator('1,2E+03')).toEqual({ value: '1200', changes: null })
   })
 })
 

@@ -7,6 +7,7 @@ import { units, unitsBySpelling, unitSpelling, unitsOf } from '#model/data/units
 import { editDistance } from '#model/rules/text/editDistance.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { isIsoDate, readDate } from '#model/rules/text/readDate.ts'
+import { serialDay } from '#model/rules/text/serialDay.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { findCountryCode } from '#server/reference/countries.ts'
 
@@ -41,12 +42,51 @@ export function proposeCell(
   name: string,
   { rule, value, decimal }: RefusedCell,
   language: Language,
-): string | undefined {
+): Proposal | undefined {
   const column = nature.columns[name]
   const typed = value.trim()
   const proposal =
     column && typed !== '' ? proposals[rule]?.({ nature, name, column, typed, decimal, language }) : undefined
-  return proposal === typed ? undefined : proposal
+  if (proposal === undefined || proposal === typed) return undefined
+  return { value: proposal, changes: changeOf(rule, typed, proposal) }
+}
+
+/** A proposed value, and what it changes besides the spelling. */
+export type Proposal = { value: string; changes: 'sign' | 'magnitude' | 'unit' | null }
+
+const isNegative = (text: string): boolean => /^[-−]|^\(.*\)$|[-−]$/.test(text)
+
+function changeOf(rule: string, typed: string, proposal: string): Proposal['changes'] {
+  if (rule === 'unit') return 'unit'
+  if (rule === 'belowMinimum' || (rule === 'number' && isNegative(typed) !== isNegative(proposal)))
+    return 'sign'
+  if (rule !== 'number' && rule !== 'mixedNumbers') return null
+  // A sign before the digits, such as « < », and a unit behind them mean more than the digits alone.
+  return /[<>≤≥~±]/.test(typed) || /[^\d\s.,)−-]\s*$/.test(typed.replace(/[€$£]/g, '')) ? 'magnitude' : null
+}
+
+/** The code that a value of a coded column probably means. */
+export function proposeCode(nature: Nature, name: string, value: string): string | undefined {
+  const column = nature.columns[name]
+  const typed = value.trim()
+  if (column?.kind === 'code') return nearest(normalise(typed), codeWords(nature.code, name, column.codes))
+  if (column?.kind !== 'flag') return undefined
+  const flags = new Set(
+    flagLabels.filter(([word]) => word.startsWith(normalise(typed))).map(([, flag]) => flag),
+  )
+  const [flag] = flags
+  return flags.size === 1 ? flag : undefined
+}
+
+/** The codes that a coded column may hold, each with its word in a language. */
+export function codesOf(nature: Nature, name: string, language: Language): { code: string; label: string }[] {
+  const column = nature.columns[name]
+  if (column?.kind === 'unit') return unitsOf(column.of).map((code) => ({ code, label: units[code].symbol }))
+  if (column?.kind === 'flag')
+    return (['yes', 'no'] as const).map((code) => ({ code, label: yesNo[language][code] }))
+  if (column?.kind !== 'code') return []
+  const words = labelsOf(nature.code, language).codes[name] ?? {}
+  return column.codes.map((code) => ({ code, label: words[code] ?? code }))
 }
 
 type Cell = {
@@ -92,7 +132,10 @@ const proposals: Readonly<Record<string, (cell: Cell) => string | undefined>> = 
     return size >= (column.min ?? 0) && size <= (column.max ?? Infinity) ? bare : undefined
   },
   date: ({ nature, typed }) => {
-    const day = readDate(typed) ?? monthFirst(typed)
+    const day =
+      readDate(typed) ??
+      monthFirst(typed) ??
+      (/^\d{5}(?:[.,]\d+)?$/.test(typed) ? serialDay(typed) : undefined)
     return nature.dates === 'YYYYMMDD' ? day?.replaceAll('-', '') : day
   },
   period: ({ typed, language }) => proposePeriod(typed, language),
@@ -124,9 +167,21 @@ function nearest<Meaning extends string>(
 const multiplies = /^(?:(?:k|m|md|mds|mio|bn?)(?![a-z²³])|mill|thousand|billion)/i
 
 /** « 2 300 € », "12.5 kWh": the last comma or full stop is the decimal separator; « 1.234 » is ambiguous. */
-function proposeNumber({ typed, decimal }: Cell): string | undefined {
+function proposeNumber({ column, typed, decimal }: Cell): string | undefined {
+  const [, mantissa = '', exponent = ''] = /^([+-]?\d(?:[.,]\d+)?)e\+?(\d{1,2})$/i.exec(typed) ?? []
+  if (exponent !== '')
+    return plainNumber(Number(mantissa.replace(',', '.')) * 10 ** Number(exponent), decimal)
+  // Accountants put negative amounts in brackets, some systems write the sign last.
+  const [, inBrackets, beforeSign] = /^(?:\(([\d\s.,’']+)\)|([\d\s.,’']+)[-−])$/.exec(typed) ?? []
+  const positive = inBrackets ?? beforeSign
+  if (positive !== undefined) {
+    if (column.kind !== 'number' || (column.min ?? -1) >= 0) return undefined
+    return `-${positive.replace(/[\s’']/g, '')}`
+  }
   const [, number = '', unit = ''] = /^[^\d(+−-]{0,4}([+−-]?\d[\d\s.,’']*)([^\d)−-]{0,10})$/.exec(typed) ?? []
   if (multiplies.test(unit)) return undefined
+  // Digits in other groups than thousands may be two numbers.
+  if (/\d\s(?!\d{3}(?!\d))\d/.test(number)) return undefined
   const bare = number.replace(/[\s’']/g, '').replace('−', '-')
   const signs = bare.replace(/[^.,]/g, '')
   const last = signs.at(-1)
@@ -138,6 +193,9 @@ function proposeNumber({ typed, decimal }: Cell): string | undefined {
   const digits = whole.replace(/[.,]/g, '')
   return /^[+-]?\d+$/.test(digits) ? digits + decimal + part : undefined
 }
+
+const plainNumber = (value: number, decimal: ',' | '.'): string | undefined =>
+  value < 1e15 ? String(Number(value.toPrecision(12))).replace('.', decimal) : undefined
 
 /** 01/13/2026: not a date in our format, but valid with the month first. */
 function monthFirst(text: string): string | undefined {

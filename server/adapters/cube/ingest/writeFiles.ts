@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
+import { rowsOfLine } from '#model/rules/data/lineNumbers.ts'
 import type { IngestOrder } from '../ingest.ts'
 import { findReplaced } from './checkOverlaps.ts'
 import { dataLimits } from './dataLimits.ts'
@@ -156,7 +157,7 @@ async function writePortion(
       ), refused as (
         select line, text, reason, cells from records join reasons using (line)
       )
-      select ${cells.join(', ')}, line, safe_cell(reason)${surplus.join('')}
+      select ${cells.join(', ')}, line % ${rowsOfLine}, safe_cell(reason)${surplus.join('')}
       from refused order by line
     ) to ${literal(path)} (format csv, header false, delimiter ${literal(heads.delimiter)}, quote '"', escape '"', force_quote *)`)
 }

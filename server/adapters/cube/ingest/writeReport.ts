@@ -1,4 +1,5 @@
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
+import { rowsOfLine } from '#model/rules/data/lineNumbers.ts'
 import { keptDataProblemsMax, type DataCheck } from '#model/wire/data/dataImports.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { IngestReport } from '../ingest.ts'
@@ -7,10 +8,10 @@ import type { KnownIndicator } from './indicators.ts'
 import type { Layout } from './columnMapping.ts'
 import type { Engine } from './openEngine.ts'
 import type { Heads } from './readHeaders.ts'
-import { proposeCell } from './proposeCells.ts'
-import { rowsOf } from './sql.ts'
+import { codesOf, proposeCell, proposeCode } from './proposeCells.ts'
+import { literal, rowsOf } from './sql.ts'
 import type { CheckMessages } from './checkMessages.ts'
-import { decimalSigns } from './decimalSeparators.ts'
+import type { Conventions } from './parseColumns.ts'
 
 type Problem = DataCheck['problems'][number]
 
@@ -42,7 +43,7 @@ export async function addMessages(
   await engine.run(`create table worded as select * from ${rowsOf('worded', columns, rows)}`)
   await engine.run(`create macro sentence_for(filled, empty, line, value, detail) as
     replace(replace(replace(case when value is null then empty else filled end,
-      '{line}', line::varchar), '{detail}', coalesce(detail, '')), '{value}', coalesce(left(value, 100), ''))`)
+      '{line}', (line % ${rowsOfLine})::varchar), '{detail}', coalesce(detail, '')), '{value}', coalesce(left(value, 100), ''))`)
 }
 
 /** The text of the column that a mark refers to, in SQL. */
@@ -55,6 +56,7 @@ export async function countRows(engine: Engine): Promise<IngestReport['counts']>
     (select count(*) from typed)::integer as rows,
     (select count(*) from typed)::integer - (select count(*) from bad)::integer as accepted,
     (select count(*) from bad)::integer as rejected,
+    0 as waiting,
     (select count(distinct line) from marks anti join bad using (line))::integer as warnings,
     (select count(*) from facts)::integer as facts,
     (select count(*) from met)::integer as overlaps`)
@@ -73,17 +75,19 @@ function placeOf(layout: Layout): string {
   return `, {divisionId: ${site}, indicator: ${indicator}, period: ${period}} as place`
 }
 
-/** Rules whose proposal depends on the decimal separator. */
-const decimalSensitiveRules = new Set(['number', 'mixedNumbers'])
-
-type FoundProblem = Omit<Problem, 'place' | 'proposal'> & {
+type FoundProblem = Omit<Problem, 'place' | 'proposal' | 'changes'> & {
   place: NonNullable<Problem['place']>
   reason: string
   name: string | null
 }
 
 /** The first problems with their messages and proposed corrections, errors first. */
-export async function readProblems(engine: Engine, layout: Layout, language: Language): Promise<Problem[]> {
+export async function readProblems(
+  engine: Engine,
+  layout: Layout,
+  { numbers }: Conventions,
+  language: Language,
+): Promise<Problem[]> {
   const found = await engine.rows<FoundProblem>(`with first_marks as (
       select marks.line, marks.detail, worded.* from marks join worded on marks.rule = worded.number
       order by severity, marks.line, worded.number limit ${keptDataProblemsMax}
@@ -92,10 +96,7 @@ export async function readProblems(engine: Engine, layout: Layout, language: Lan
       sentence_for(filled, empty, line, ${markedText(layout)}, detail) as message,
       sentence_for(reason, reason, line, ${markedText(layout)}, detail) as reason${placeOf(layout)}
     from first_marks join typed using (line) order by severity, line, number`)
-  // Computed only if needed, because it scans every row.
-  const decimalOf = found.some(({ rule }) => decimalSensitiveRules.has(rule))
-    ? await decimalSigns(engine, layout)
-    : () => ',' as const
+  const decimalOf = (name: string) => numbers.find(({ column }) => column.name === name)?.sign ?? ','
   const { nature } = layout
   return found.map(({ name, ...problem }) => {
     const { rule, severity, value } = problem
@@ -103,7 +104,7 @@ export async function readProblems(engine: Engine, layout: Layout, language: Lan
       name === null || value === null || severity === 'warning'
         ? undefined
         : proposeCell(nature, name, { rule, value, decimal: decimalOf(name) }, language)
-    return { ...problem, proposal: proposal ?? null }
+    return { ...problem, proposal: proposal?.value ?? null, changes: proposal?.changes ?? null }
   })
 }
 
@@ -138,7 +139,7 @@ export async function readUnknownSites(
   layout: Layout,
   { names }: Heads,
 ): Promise<DataCheck['unknownSites']> {
-  const site = layout.columns.find(({ column, cell }) => column.kind === 'site' && cell !== null)
+  const site = layout.columns.find(({ column, isThere }) => column.kind === 'site' && isThere)
   if (site === undefined) return []
   return engine.rows<DataCheck['unknownSites'][number]>(`with unknown as (
       select ${site.text} as value, count(*)::integer as rows from typed
@@ -153,6 +154,38 @@ export async function readUnknownSites(
     select left(unknown.value, 500) as value, any_value(rows) as rows,
       coalesce(list({id: id, name: name} order by nearness desc, name) filter (where id is not null), []) as proposals
     from unknown left join near using (value) group by unknown.value order by rows desc, value`)
+}
+
+const unknownValuesMax = 100
+
+/** Values of coded columns that are no known word and that nobody has explained, with their probable meaning. */
+export async function readUnknownValues(
+  engine: Engine,
+  layout: Layout,
+  language: Language,
+): Promise<DataCheck['unknownValues']> {
+  const coded = layout.columns.filter(
+    ({ column: { kind }, isThere }) => isThere && (kind === 'code' || kind === 'unit' || kind === 'flag'),
+  )
+  const found = await Promise.all(
+    coded.map(async ({ name, head, text, typed }) => {
+      const rows = await engine.rows<{ value: string; rows: number }>(
+        `select left(${text}, 500) as value, count(*)::integer as rows from typed
+         where ${text} is not null and ${typed} is null and width = ${layout.width}
+           and fold(${text}) not in (select word_folded from taught_values where name = ${literal(name)})
+         group by 1 order by rows desc, value limit ${unknownValuesMax}`,
+      )
+      const choices = codesOf(layout.nature, name, language)
+      return rows.map((row) => ({
+        ...row,
+        column: name,
+        head: head ?? name,
+        proposal: proposeCode(layout.nature, name, row.value) ?? null,
+        choices,
+      }))
+    }),
+  )
+  return found.flat().toSorted((one, other) => other.rows - one.rows)
 }
 
 /** Sums of the facts, by indicator. */

@@ -6,6 +6,7 @@ import { minimumGroupSizeOf } from '#model/rules/data/smallGroups.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { CubeFact } from '#model/wire/data/cube.ts'
 import { toPage } from '#model/wire/records/page.ts'
+import { rowsOfLine } from '#model/rules/data/lineNumbers.ts'
 import { over } from '../ingest/openEngine.ts'
 import { rowsOf } from '../ingest/sql.ts'
 import { toFactorInfo, type KeptFactor } from '../storedFactor.ts'
@@ -105,7 +106,7 @@ async function withTexts(
   const columns = { number: 'integer', file: 'varchar', place: 'bigint' }
   const wanted = facts.map(({ file, place }, number) => [number, dimensions.file.ids[file] ?? '', place])
   const found = await over(files).rows<Texts & { number: number }>(`
-    select page.number, t.unit, t.typed_value, t.typed_unit, t.source, t.comment, t.line::double as line, t.author_id,
+    select page.number, t.unit, t.typed_value, t.typed_unit, t.source, t.comment, (t.line % ${rowsOfLine})::double as line, t.author_id,
       t.dimensions
     from ${rowsOf('page', columns, wanted)} join cube_texts as t on t.file_id = page.file and t.place = page.place`)
   const texts = new Map(found.map(({ number, ...said }) => [number, said]))

@@ -18,7 +18,7 @@ test('header and rows of a small file are read, whatever its delimiter', async (
         { line: 2, cells: ['Lyon', '12'] },
         { line: 3, cells: ['Bron', '3'] },
       ],
-      encoding: 'utf-8',
+      encoding: 'UTF-8',
     })
   }
 })
@@ -34,7 +34,7 @@ test('a file of a spreadsheet on Windows keeps its accents', async () => {
   const bytes = Uint8Array.from([...Buffer.from('site;qty\n'), 0xc9, 0x74, 0xe9, 0x3b, 0x31])
   expect(await read(bytes)).toMatchObject({
     rows: [{ line: 2, cells: ['Été', '1'] }],
-    encoding: 'windows-1252',
+    encoding: 'Windows-1252',
   })
 })
 
@@ -42,4 +42,19 @@ test('a binary file is refused before it is sent', async () => {
   expect(await read('PK\u0003\u0004')).toEqual({ refusal: 'csv.notCsv' })
   expect(await read('a;b\n1;\u0000')).toEqual({ refusal: 'csv.notAccepted' })
   expect(await read('\n\n')).toEqual({ refusal: 'csv.empty' })
+})
+
+test('a file of a spreadsheet on an old Mac is read below its title lines', async () => {
+  const bytes = Uint8Array.from([
+    ...Buffer.from('Reporting;;\r;;\rSite;Quantit'),
+    0x8e,
+    ...Buffer.from(';Unit'),
+    0x8e,
+    ...Buffer.from('\rLyon;12;kWh\rBron;3;kWh\r'),
+  ])
+  expect(await read(bytes)).toMatchObject({
+    heads: ['Site', 'Quantité', 'Unité'],
+    rows: [{ line: 4, cells: ['Lyon', '12', 'kWh'] }, { line: 5 }],
+    encoding: 'MacRoman',
+  })
 })

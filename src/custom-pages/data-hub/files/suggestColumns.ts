@@ -9,6 +9,8 @@ export type NatureColumnName = {
   /** Normalised as `normaliseHeader` does. */
   heads: readonly string[]
   isRequired: boolean
+  /** The values that it may hold, if they are a list. */
+  choices: readonly { value: string; label: string }[]
 }
 
 /** Suggests a column for each header, by its name only. Each column is used once. */

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { lineOfRow } from '#model/rules/data/lineNumbers.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import type { Corrections } from '#src/imports/useCorrections.ts'
@@ -11,14 +12,27 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { CellTable } from '../CellTable.tsx'
 import { CorrectedCells } from '../CorrectedCells.tsx'
 import { UsedFactors } from '../factors/UsedFactors.tsx'
+import { FillFields } from './FillFields.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { ProblemList } from './ProblemList.tsx'
+import { ReadingChoices } from './ReadingChoices.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import { rulesOf, type Severity } from './rulesOf.ts'
 import { SumsTable } from './SumsTable.tsx'
 import { UnknownSites } from './UnknownSites.tsx'
+import { UnknownValues } from './UnknownValues.tsx'
 
-const views = ['error', 'warning', 'corrections', 'columns', 'sites', 'sums', 'preview'] as const
+const views = [
+  'error',
+  'warning',
+  'corrections',
+  'reading',
+  'columns',
+  'values',
+  'sites',
+  'sums',
+  'preview',
+] as const
 type View = (typeof views)[number]
 
 /**
@@ -60,15 +74,24 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
   const format = useFormats()
   const id = useId()
   const [chosen, setChosen] = useState<View>()
-  const { unknownSites, missingColumns } = check
+  const { unknownSites, unknownValues, missingColumns, reading } = check
   const rowsOf = (severity: Severity) => rulesOf(check, severity).reduce((sum, { rows }) => sum + rows, 0)
   const [errors, warnings] = [rowsOf('error'), rowsOf('warning')]
   // Selects the view of the problem that rejects every line.
-  const first = missingColumns.length > 0 ? 'columns' : unknownSites.length > 0 ? 'sites' : 'error'
+  const first =
+    missingColumns.length > 0
+      ? 'columns'
+      : unknownSites.length > 0
+        ? 'sites'
+        : unknownValues.length > 0
+          ? 'values'
+          : 'error'
   const counts: { [Name in View]?: number } = {
     error: errors,
     warning: warnings,
     sites: unknownSites.length,
+    values: unknownValues.length,
+    ...(reading === null && { reading: 0 }),
     corrections: check.corrections.length,
   }
   const shown = views.filter((view) => view === 'error' || counts[view] !== 0)
@@ -86,7 +109,7 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
         tabs={shown.map((value) => ({
           value,
           label: t(`dataHub.review.views.${value}`),
-          ...(value in counts && { count: counts[value] }),
+          ...(value in counts && value !== 'reading' && { count: counts[value] }),
         }))}
         value={current}
         onChange={setChosen}
@@ -113,9 +136,20 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
           />
         </TabPanel>
       )}
+      {reading !== null && (
+        <TabPanel id={id} value="reading" {...{ current }}>
+          <ReadingChoices {...{ place, check }} />
+        </TabPanel>
+      )}
       <TabPanel id={id} value="columns" {...{ current }}>
         <MappingTable {...{ place, check }} nature={file.nature} />
+        <FillFields {...{ place, check }} nature={file.nature} />
       </TabPanel>
+      {unknownValues.length > 0 && (
+        <TabPanel id={id} value="values" {...{ current }}>
+          <UnknownValues {...{ place, check }} />
+        </TabPanel>
+      )}
       {unknownSites.length > 0 && (
         <TabPanel id={id} value="sites" {...{ current }}>
           <UnknownSites {...{ place, check }} />
@@ -130,7 +164,7 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
           label={t('dataHub.review.preview')}
           lineLabel={t('dataHub.preview.line')}
           heads={check.columns.map(({ head }) => ({ head }))}
-          rows={check.preview.map(({ line, cells }) => ({ line: format.number(line), cells }))}
+          rows={check.preview.map(({ line, cells }) => ({ line: format.number(lineOfRow(line)), cells }))}
         />
       </TabPanel>
     </Frame>

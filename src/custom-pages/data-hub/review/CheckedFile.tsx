@@ -60,6 +60,16 @@ export const CheckedFile = ({
               isPart: false,
             },
             { key: 'rejected', label: t('dataHub.counts.rejected'), count: counts.rejected, tone: 'error' },
+            ...(counts.waiting > 0
+              ? [
+                  {
+                    key: 'waiting',
+                    label: t('dataHub.counts.waiting'),
+                    count: counts.waiting,
+                    tone: 'neutral' as const,
+                  },
+                ]
+              : []),
           ]}
         >
           {counts.rejected > 0 && query.data?.isWithheld !== true && (

@@ -77,7 +77,11 @@ const Accept = ({
       return !isInFile || value === undefined || value === read ? [] : { id, line, column, value }
     })
   const typed = cells(({ id }) => corrections.typed.get(id))
-  const proposed = cells(({ id, proposal }) => corrections.typed.get(id) ?? proposal)
+  // A proposal that changes the meaning is accepted one by one.
+  const proposed = cells(
+    ({ id, proposal, changes }) =>
+      corrections.typed.get(id) ?? (changes === undefined ? proposal : undefined),
+  )
   const button = (accepted: typeof typed, label: string) => (
     <Button
       size="small"
@@ -98,7 +102,7 @@ const Accept = ({
 const rulesOfLines = new Set(['overlap', 'overlapInFile', 'gap'])
 
 function asShown(
-  { line, column, value, message, reason, rule, proposal }: DataCheck['problems'][number],
+  { line, column, value, message, reason, rule, proposal, changes }: DataCheck['problems'][number],
   columns: ReadonlyMap<string, DataCheck['columns'][number]>,
 ): ShownProblem {
   const head = rulesOfLines.has(rule) ? '' : (column ?? '')
@@ -111,6 +115,7 @@ function asShown(
     value: value ?? '',
     reason: reason ?? message,
     proposal: proposal ?? undefined,
+    changes: changes ?? undefined,
     choices: columns.get(head)?.choices ?? [],
     isInFile: columns.has(head),
   }

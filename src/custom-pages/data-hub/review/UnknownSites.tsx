@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useState } from 'react'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import type { Option } from '#src/ui/form/AutocompleteList.tsx'
@@ -11,6 +10,7 @@ import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useMapping } from './useMapping.ts'
+import { useSiteSearch } from './useSiteSearch.ts'
 
 /** Unknown site names, each with a selector for the site. A selection triggers a new check. */
 export const UnknownSites = ({
@@ -87,22 +87,6 @@ export const UnknownSites = ({
         </Button>
       </div>
     </Frame>
-  )
-}
-
-function useSiteSearch() {
-  const provider = useDataProvider()
-  return useCallback(
-    async (text: string, signal: AbortSignal): Promise<Option[]> => {
-      const { data } = await provider.getList<{ id: string; name: string }>('divisions', {
-        pagination: { page: 1, perPage: 20 },
-        sort: { field: 'name', order: 'ASC' },
-        filter: { q: text },
-        signal,
-      })
-      return data.map(({ id, name }) => ({ value: id, label: name }))
-    },
-    [provider],
   )
 }
 
