@@ -16,7 +16,7 @@ export const lyon = site(1, 'Lyon, siège', '41873265700014')
 const sites = [lyon, site(2, 'Écully, centre de formation', null)]
 
 /** The bytes of a file in `tests/fixtures/readings`. */
-export const fixture = (name: string): Promise<Buffer> => readFile(`tests/fixtures/readings/${name}.csv`)
+const fixture = (name: string): Promise<Buffer> => readFile(`tests/fixtures/readings/${name}.csv`)
 
 /** Reads bytes as a file of energy of these two sites. */
 export async function read(

@@ -5,7 +5,6 @@ import { plainText } from '#model/schema/values.ts'
 
 /** Character encodings of a data file. */
 export const dataEncodings = textEncodings
-export type DataEncoding = (typeof dataEncodings)[number]
 
 /** Ways to read a number: its decimal separator. */
 export const decimalSigns = [',', '.'] as const
@@ -97,4 +96,3 @@ export const unknownValue = z.object({
   proposal: z.string().nullable(),
   choices: z.array(z.object({ code: z.string(), label: z.string() })),
 })
-export type UnknownValue = z.output<typeof unknownValue>

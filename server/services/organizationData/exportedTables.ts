@@ -59,6 +59,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'columns',
       'sites',
       'corrections',
+      'reading',
       'overlap',
     ],
   },

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Undo2 } from 'lucide-react'
+import { lineOfRow } from '#model/rules/data/lineNumbers.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import { ShownPart } from '#src/imports/ShownPart.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -40,7 +41,7 @@ export const CorrectedCells = ({
               {shown.map(({ line, column, before, value, author, at }) => (
                 <tr key={`${line} ${column}`}>
                   <td data-number="line" data-label={t('dataHub.corrections.line')}>
-                    {format.number(line)}
+                    {format.number(lineOfRow(line))}
                   </td>
                   <td data-label={t('dataHub.corrections.column')}>{column}</td>
                   <td data-label={t('dataHub.corrections.before')}>
@@ -58,7 +59,7 @@ export const CorrectedCells = ({
                         startIcon={<Undo2 size={14} strokeWidth={1.75} />}
                         aria-label={t('dataHub.corrections.putBackCell', {
                           column,
-                          line: format.number(line),
+                          line: format.number(lineOfRow(line)),
                         })}
                         onClick={() => putBack({ line, column, value: before })}
                       >

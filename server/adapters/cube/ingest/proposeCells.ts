@@ -52,7 +52,7 @@ export function proposeCell(
 }
 
 /** A proposed value, and what it changes besides the spelling. */
-export type Proposal = { value: string; changes: 'sign' | 'magnitude' | 'unit' | null }
+type Proposal = { value: string; changes: 'sign' | 'magnitude' | 'unit' | null }
 
 const isNegative = (text: string): boolean => /^[-−]|^\(.*\)$|[-−]$/.test(text)
 
