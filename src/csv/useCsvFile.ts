@@ -54,10 +54,7 @@ export function useCsvFile(
         isInternational,
         countries: known.map(({ code }) => code),
         countryCodes: Object.fromEntries(
-          known.flatMap(({ label, code, alpha3 }) => [
-            [label, code],
-            [alpha3, code],
-          ]),
+          known.flatMap(({ label, code, alpha3 }) => [[label, code] as const, [alpha3, code] as const]),
         ),
         byHand,
         remembered: storedHeads.read()?.[kind],

@@ -62,7 +62,10 @@ const macros: readonly string[] = [
     when regexp_full_match(text, '[+-]?[0-9]+([.,][0-9]+)?') then try_cast(replace(text, ',', '.') as double)
     else try_cast(replace(ungrouped(bare_number(text)), ',', '.') as double) end`,
   // A number by the convention of its column: sign is the decimal separator, the other one separates groups.
+  // Most cells have digits only, or digits and the decimal separator: they need no other pattern.
   `create macro number_with(text, sign) as try_cast(replace(case
+    when regexp_full_match(text, '[+-]?[0-9]+') then text
+    when regexp_full_match(text, case sign when ',' then '[+-]?[0-9]+,[0-9]+' else '[+-]?[0-9]+[.][0-9]+' end) then text
     when regexp_full_match(bare_number(text), case sign when ',' then '[+-]?[0-9]*(,[0-9]+)?' else '[+-]?[0-9]*([.][0-9]+)?' end)
       then bare_number(text)
     when regexp_full_match(bare_number(text), case sign when ',' then '[+-]?[0-9]{1,3}([.][0-9]{3})+(,[0-9]+)?'
