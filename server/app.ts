@@ -78,6 +78,8 @@ export async function buildApp({
     // Node accepts no longer address anyway; beyond a lower limit the router would answer itself, in another shape.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: routableUrl,
+    // The plugin `headers` checks it, and answers with the headers of every answer.
+    http: { requireHostHeader: false },
     // Long enough for the largest import on a 2 Mbit/s line. Headers have one minute, Node's default.
     requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',

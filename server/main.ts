@@ -1,6 +1,7 @@
 import { ZodError } from 'zod'
 import { BootRefusal } from './config/bootRefusal.ts'
 import { readConfig } from './config/config.ts'
+import { explainSettings } from './config/explainSettings.ts'
 import { describeDemo } from './demo/describeDemo.ts'
 import { startServer, type RunningServer } from './startServer.ts'
 
@@ -44,9 +45,6 @@ async function start(): Promise<RunningServer> {
 
 function explain(error: unknown): string {
   if (error instanceof BootRefusal) return error.message
-  if (error instanceof ZodError) {
-    const problems = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    return `These settings cannot be used:\n${problems.join('\n')}`
-  }
+  if (error instanceof ZodError) return explainSettings(error)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

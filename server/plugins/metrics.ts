@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,10 +21,17 @@ declare module 'fastify' {
   }
 }
 
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Compares in a time that does not depend on the content. */
+function isSame(given: string, wanted: string): boolean {
+  return timingSafeEqual(hash(given), hash(wanted))
+}
+
 /** Counts requests and serves metrics of the process at `/metrics` on `METRICS_PORT`. */
 export const metrics = fp<{ now: Clock }>(
   async (app, { now }) => {
-    const { METRICS_PORT: wanted, METRICS_HOST: host } = app.config
+    const { METRICS_PORT: wanted, METRICS_HOST: host, METRICS_TOKEN: token } = app.config
     app.decorate('metrics', null)
     if (wanted === undefined) return
     const { db, jobs, cubes, log } = app
@@ -42,6 +50,10 @@ export const metrics = fp<{ now: Clock }>(
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {
         response.writeHead(404).end()
+        return
+      }
+      if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+        response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
         return
       }
       measured.read().then(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 
@@ -36,6 +36,18 @@ test('requests are counted by declared route and status, without ids, addresses 
   expect(text).not.toContain(orgId)
   expect(text).not.toContain('ada@')
   expect(valueOf(text, 'matrice_http_requests_under_way')).toBe(0)
+})
+
+test('a token, if there is one, is needed to read them', async () => {
+  const guarded = await startTestApp({ METRICS_PORT: '0', METRICS_TOKEN: '0123456789abcdef' })
+  onTestFinished(() => guarded.close())
+  await guarded.app.metrics?.listen()
+  const readAs = (headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${guarded.app.metrics?.port() ?? 0}/metrics`, { headers })
+
+  expect((await readAs({})).status).toBe(401)
+  expect((await readAs({ authorization: 'Bearer 0123456789abcdeg' })).status).toBe(401)
+  expect((await readAs({ authorization: 'Bearer 0123456789abcdef' })).status).toBe(200)
 })
 
 test('the pool, the outbox and the jobs are reported', async () => {

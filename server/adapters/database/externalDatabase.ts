@@ -13,6 +13,9 @@ type Session = {
   encoding: string
   bypasses: boolean
   mayCreateRoles: boolean
+  database: string
+  mayCreateSchemas: boolean
+  mayCreateTables: boolean
 }
 
 const oldestVersion = 15_00_00
@@ -36,6 +39,7 @@ export async function openExternalDatabase(
   const session = await withConnection(owner, async (client) => {
     const found = await readSession(client)
     refuseUnfit(found)
+    refuseWithoutRights(found)
     await ensureAppRole(client, found)
     return found
   })
@@ -83,7 +87,9 @@ async function readSession(client: Client): Promise<Session> {
   const { rows } = await client.query<Session>(
     `select rolname as role, rolsuper or rolbypassrls as bypasses, rolsuper or rolcreaterole as "mayCreateRoles",
             current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
-            current_setting('server_encoding') as encoding
+            current_setting('server_encoding') as encoding, current_database() as database,
+            has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas",
+            has_schema_privilege('public', 'CREATE') as "mayCreateTables"
      from pg_roles where rolname = session_user`,
   )
   const [session] = rows
@@ -105,6 +111,21 @@ function refuseUnfit({ role, version, versionName, encoding, bypasses }: Session
         "  create role matrice_owner login password '…'; create database matrice owner matrice_owner;",
     )
   }
+}
+
+/** The owner creates schemas (of the job queue, of functions) and the tables of `public`. */
+function refuseWithoutRights({ role, database, mayCreateSchemas, mayCreateTables }: Session): void {
+  const statements = [
+    ...(mayCreateSchemas
+      ? []
+      : [`grant create on database ${escapeIdentifier(database)} to ${escapeIdentifier(role)};`]),
+    ...(mayCreateTables ? [] : [`grant create on schema public to ${escapeIdentifier(role)};`]),
+  ]
+  if (statements.length === 0) return
+  throw new BootRefusal(
+    `The role "${role}" of DATABASE_URL may not create its schema in the database "${database}". A database ` +
+      `administrator must run, in that database:\n${statements.map((line) => `  ${line}`).join('\n')}`,
+  )
 }
 
 async function ensureAppRole(client: Client, { role, version, mayCreateRoles }: Session): Promise<void> {

@@ -6,6 +6,7 @@ import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evide
 import type { Evidence } from '#model/wire/materiality/evidence.ts'
 import { charsetOf } from '#server/adapters/files/charsetOf.ts'
 import { matchesExtension } from '#server/adapters/files/matchesExtension.ts'
+import { hasPdfActions } from '#server/adapters/files/pdfActions.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { evidenceKey, evidenceStore } from '#server/store/materiality/evidenceStore.ts'
@@ -49,6 +50,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     try {
       if (sizeBytes === 0) throw new AppError('evidenceEmpty')
       if (!(await matchesExtension(received.path, kind.ending))) throw new AppError('evidenceType')
+      if (kind.ending === 'pdf' && (await hasPdfActions(received.path))) throw new AppError('evidenceActive')
       const contentType = await withCharset(kind.contentType, received.path)
       // Stores the bytes first: a row without bytes would be data loss, bytes without a row are swept.
       await app.files.keep(received, key)
