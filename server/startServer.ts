@@ -40,6 +40,10 @@ export async function startServer(
     secureDataDir(config)
     const lock = lockDataDir(config.DATA_DIR)
     undo.push(() => lock.release())
+    if (config.BACKUP_URL !== undefined) {
+      const { requireBackupFolder } = await import('./services/backup/keepBackup.ts')
+      await requireBackupFolder(config.BACKUP_URL)
+    }
     // Loading the app takes as long as starting the database, so both run in parallel.
     const starting = startDatabase(config, say)
     undo.push(() =>
@@ -71,6 +75,7 @@ export async function startServer(
     const address = publicUrl(config)
     lock.announce(address)
     undo.push(beginSchedules(app, database.owner))
+    void checkMail(app)
     return { address, hasDemo, stop }
   } catch (error) {
     await stop()
@@ -89,6 +94,22 @@ function beginSchedules(app: FastifyInstance, owner: PoolConfig): () => Promise<
   return async () => {
     await started
     await app.jobs.stop()
+  }
+}
+
+/**
+ * Logs whether the mail server accepts us. Mails wait for it and the rest works without it, but the first account waits
+ * for its mail before anybody can read the status of the services.
+ */
+async function checkMail({ mailer, log, config }: FastifyInstance): Promise<void> {
+  if (config.SMTP_URL === undefined) return
+  try {
+    await mailer.check()
+    log.info('the mail server accepts us')
+  } catch (error) {
+    const { loggableReason, mailFailureKind, remedyOf } = await import('./adapters/mail/mailFailure.ts')
+    const facts = { why: mailFailureKind(error), reason: loggableReason(error), remedy: remedyOf(error) }
+    log.error(facts, 'the mail server does not accept us; mails wait, and nobody can confirm an account')
   }
 }
 

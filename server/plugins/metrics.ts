@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Null unless `METRICS_PORT` is set; starts listening only on request. */
     metrics: MetricsPort | null
+    /** When the last backup was kept; undefined where none is configured or nobody has looked yet. */
+    lastBackup: { at: Date | undefined }
   }
 }
 
@@ -33,9 +35,19 @@ export const metrics = fp<{ now: Clock }>(
   async (app, { now }) => {
     const { METRICS_PORT: wanted, METRICS_HOST: host, METRICS_TOKEN: token } = app.config
     app.decorate('metrics', null)
+    app.decorate('lastBackup', { at: undefined })
     if (wanted === undefined) return
-    const { db, jobs, cubes, log } = app
-    const measured = processMetrics({ db, jobs, cubes, now, log })
+    const { db, jobs, cubes, mailer, log } = app
+    const measured = processMetrics({
+      db,
+      jobs,
+      cubes,
+      mailer,
+      dataDir: app.config.DATA_DIR,
+      lastBackup: () => app.lastBackup.at,
+      now,
+      log,
+    })
     app.addHook('onRequest', (_request, _reply, done) => {
       measured.underWay(1)
       done()

@@ -58,7 +58,7 @@ test('the pool, the outbox and the jobs are reported', async () => {
   await server.app.db.global((tx) =>
     tx.execute(
       `insert into mails (id, template, recipient, language, message_id, next_attempt_at, created_at)
-       values (gen_random_uuid(), 'x', 'a@example.org', 'fr', 'x', now() - interval '1 hour', now())`,
+       values (gen_random_uuid(), 'x', 'a@example.org', 'fr', 'x', now() + interval '1 minute', now() - interval '1 hour')`,
     ),
   )
   await server.app.db.global((tx) =>
@@ -80,7 +80,10 @@ test('the metrics port serves nothing else, and the product’s port serves no m
 test('alerts and dashboard use only existing metrics', async () => {
   await server.app.db.global((tx) => server.app.jobs.send(tx, 'told', { any: 1 }, { group: 'one', turn: 0 }))
   const text = await read()
-  const reported = new Set(text.split('\n').flatMap((line) => /^([a-z_0-9]+)/.exec(line)?.[1] ?? []))
+  // A declared metric without a sample counts: no mail has been attempted and no backup is configured here.
+  const reported = new Set(
+    text.split('\n').flatMap((line) => /^(?:# TYPE )?([a-z_0-9]+)/.exec(line)?.[1] ?? []),
+  )
   for (const file of ['alerts.yml', 'grafana.json']) {
     const content = readFileSync(join(import.meta.dirname, '../../ops', file), 'utf8')
     const requested = content.match(/\b(matrice|nodejs|process)_[a-z_0-9]+/g) ?? []
