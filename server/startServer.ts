@@ -76,6 +76,7 @@ export async function startServer(
     lock.announce(address)
     undo.push(beginSchedules(app, database.owner))
     void checkMail(app)
+    void checkIdentityProvider(app)
     return { address, hasDemo, stop }
   } catch (error) {
     await stop()
@@ -110,6 +111,25 @@ async function checkMail({ mailer, log, config }: FastifyInstance): Promise<void
     const { loggableReason, mailFailureKind, remedyOf } = await import('./adapters/mail/mailFailure.ts')
     const facts = { why: mailFailureKind(error), reason: loggableReason(error), remedy: remedyOf(error) }
     log.error(facts, 'the mail server does not accept us; mails wait, and nobody can confirm an account')
+  }
+}
+
+/** Logs whether the tokens of another identity provider could be verified. Without it, nobody can log in. */
+async function checkIdentityProvider({ log, config }: FastifyInstance): Promise<void> {
+  const { AUTH_ISSUER: issuer, AUTH_JWKS_URL: jwksUrl } = config
+  if (issuer === undefined) return
+  const { checkProvider } = await import('./services/identity/tokenTrust.ts')
+  try {
+    await checkProvider(issuer, jwksUrl)
+    log.info({ issuer }, 'the identity provider answers')
+  } catch (error) {
+    // The cause of a failed request says why: name, certificate or connection.
+    const { message, cause } = error as Error
+    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
+    const remedy = /certificate|self-signed|issuer cert/i.test(reason)
+      ? 'Name the certificate of its authority in NODE_EXTRA_CA_CERTS.'
+      : 'Check AUTH_ISSUER (with or without the final slash, as the provider writes it) and AUTH_JWKS_URL.'
+    log.error({ issuer, reason, remedy }, 'the identity provider cannot be used; nobody can log in')
   }
 }
 

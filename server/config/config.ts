@@ -43,7 +43,11 @@ const environment = z.object({
     .string()
     .refine(isS3Url, { error: 'must be s3://key:secret@host/bucket?region=…&endpoint=…' })
     .optional(),
-  DATABASE_URL: checked(findDatabaseUrlProblem).optional(),
+  DATABASE_URL: checked((url) => findDatabaseUrlProblem(url, 'DATABASE_URL')).optional(),
+  /** With a pooler: the owner's address of PostgreSQL itself. DATABASE_URL then leads through the pooler. */
+  DATABASE_OWNER_URL: checked((url) => findDatabaseUrlProblem(url, 'DATABASE_OWNER_URL')).optional(),
+  /** Whether statements of requests are prepared by name; false for a pooler that shares connections and cannot. */
+  DATABASE_PREPARED: flag.default(true),
   /** Allows DATABASE_URL on another machine without TLS; production must set it explicitly. */
   DATABASE_IN_CLEAR: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
@@ -119,6 +123,13 @@ const environment = z.object({
    * authorisation code (PKCE).
    */
   AUTH_FLOW: z.enum(['password', 'redirect']).default('password'),
+  /** Scopes that a login there asks for, separated by spaces, where the provider needs others than ours. */
+  AUTH_SCOPE: z
+    .string()
+    .refine((scope) => scope.split(' ').includes('openid'), { error: 'must contain openid' })
+    .optional(),
+  /** The API that access tokens are for, as RFC 8707's `resource`; sent in place of Auth0's `audience`. */
+  AUTH_RESOURCE: z.url().optional(),
   /** The external provider's own pages; the pages before the login link to them. */
   AUTH_SIGN_UP_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -202,6 +213,11 @@ const settings = environment
   .refine((config) => config.AUTH_CLIENT_ID !== config.AUTH_AUDIENCE, {
     path: ['AUTH_AUDIENCE'],
     message: 'AUTH_AUDIENCE and AUTH_CLIENT_ID must differ, or an id token would pass for an access token',
+  })
+  .refine((config) => config.DATABASE_OWNER_URL === undefined || config.DATABASE_URL !== undefined, {
+    path: ['DATABASE_OWNER_URL'],
+    message:
+      'DATABASE_OWNER_URL goes with DATABASE_URL, which leads through the pooler: set both, or leave it out',
   })
   .refine((config) => config.AUTH_FLOW === 'password' || config.AUTH_ISSUER !== undefined, {
     path: ['AUTH_FLOW'],

@@ -73,11 +73,12 @@ export function findProductionProblems(config: Config): Problem[] {
     const message = `${variable}=${limit} refuses people who open two pages in a minute; it must be at least ${requestsMin}, or 0 for no limit`
     problems.push({ variable, message })
   }
-  if (config.DATABASE_URL && !config.DATABASE_IN_CLEAR && isDatabaseInClear(config.DATABASE_URL)) {
+  for (const variable of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
+    const address = config[variable]
+    if (address === undefined || config.DATABASE_IN_CLEAR || !isDatabaseInClear(address)) continue
     problems.push({
-      variable: 'DATABASE_URL',
-      message:
-        'DATABASE_URL must ask for TLS with ?sslmode=verify-full, because the database is on another machine. For a certificate authority of your own, add &sslrootcert=/path/ca.pem. Set DATABASE_IN_CLEAR=true if that network is yours alone',
+      variable,
+      message: `${variable} must ask for TLS with ?sslmode=verify-full, because the database is on another machine. For a certificate authority of your own, add &sslrootcert=/path/ca.pem. Set DATABASE_IN_CLEAR=true if that network is yours alone`,
     })
   }
   if (config.PASSWORD_HASHING === 'cheap') {

@@ -22,12 +22,12 @@ function findUrlProblem(variable: string, url: string, scheme: RegExp, schemes: 
   return undefined
 }
 
-/** The problem of `DATABASE_URL`, whose host may be missing or a socket folder (`?host=/run/postgresql`). */
-export function findDatabaseUrlProblem(url: string): string | undefined {
-  const problem = findUrlProblem('DATABASE_URL', url, /^postgres(ql)?:\/\//, 'postgres://')
+/** The problem of an address of PostgreSQL, whose host may be missing or a socket folder (`?host=/run/postgresql`). */
+export function findDatabaseUrlProblem(url: string, variable: string): string | undefined {
+  const problem = findUrlProblem(variable, url, /^postgres(ql)?:\/\//, 'postgres://')
   if (problem !== undefined) return problem
   const [, path = ''] = /^\w+:\/\/[^/?]*([^?]*)/.exec(url) ?? []
-  return /^\/[^/]+$/.test(path) ? undefined : 'DATABASE_URL must name one database behind the host'
+  return /^\/[^/]+$/.test(path) ? undefined : `${variable} must name one database behind the host`
 }
 
 /** The problem of `SMTP_URL`. */

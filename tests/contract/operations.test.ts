@@ -54,7 +54,7 @@ test('no file of settings gets into the repository or into the build of an image
     paths.split(' '),
   )
   const sent = all(ignored.join('\n'), /^!([^\n]+?)(?:\/\*\*)?$/gm)
-  expect([...new Set(copied.map((path) => path.split('/')[0]))].toSorted()).toEqual(sent.toSorted())
+  expect([...new Set(copied.map((path) => path.split('/')[0] ?? ''))].toSorted()).toEqual(sent.toSorted())
   expect(execFileSync('git', ['check-ignore', 'ops/production.env'], { cwd: root, encoding: 'utf8' })).toBe(
     'ops/production.env\n',
   )

@@ -25,7 +25,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     return app.db.inOrganization(request.scopeOf(orgId), (tx) => evidenceStore.list(tx, orgId, ids))
   })
 
-  registerCall(app, calls.addEvidence, async (request, reply) => {
+  registerCall(app, calls.addEvidence, async (request) => {
     const { orgId, ...ids } = request.params
     const scope = request.scopeOf(orgId)
     const { name } = request.query
@@ -33,11 +33,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     await app.db.inOrganization(scope, (tx) => evidenceStore.requireRoom(tx, orgId, ids))
     const kind = evidenceKindOf(name)
     if (!kind) throw new AppError('evidenceType')
-    const tooLarge = () => {
-      // The rest of the body is not read.
-      void reply.header('connection', 'close')
-      return new AppError('evidenceTooLarge')
-    }
+    const tooLarge = () => new AppError('evidenceTooLarge')
     if (Number(request.headers['content-length'] ?? 0) > evidenceMaxBytes) throw tooLarge()
     const body = request.body instanceof Readable ? request.body : Readable.from([])
     const received = await receiveBody(app.files, body, evidenceMaxBytes).catch((error: unknown) => {
