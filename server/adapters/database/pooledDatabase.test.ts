@@ -60,7 +60,7 @@ const sessionRow = z.object({
   name: z.string(),
 })
 
-test('serves requests as matrice_app with its own defaults, and without startup options', async () => {
+test('serves requests as matrice_app, whose transactions set what others get as startup options', async () => {
   await administer('create role matrice_app login')
   const { app, owner } = await open()
   expect(JSON.stringify(app)).not.toContain('-c ')

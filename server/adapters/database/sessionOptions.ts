@@ -9,6 +9,11 @@ export const sessionDefaults = {
   idle_in_transaction_session_timeout: '60s',
 } as const
 
+/** The same for one transaction, as statements after `begin`. */
+export const transactionSettings = Object.entries(sessionDefaults)
+  .map(([name, value]) => `; set local ${name} = '${value}'`)
+  .join('')
+
 /** The same as startup options of a connection. */
 export const sessionOptions = Object.entries(sessionDefaults)
   .map(([name, value]) => `-c ${name}=${value}`)

@@ -33,11 +33,13 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     await app.db.inOrganization(scope, (tx) => evidenceStore.requireRoom(tx, orgId, ids))
     const kind = evidenceKindOf(name)
     if (!kind) throw new AppError('evidenceType')
-    const tooLarge = () => new AppError('evidenceTooLarge')
-    if (Number(request.headers['content-length'] ?? 0) > evidenceMaxBytes) throw tooLarge()
+    if (Number(request.headers['content-length'] ?? 0) > evidenceMaxBytes)
+      throw new AppError('evidenceTooLarge')
     const body = request.body instanceof Readable ? request.body : Readable.from([])
     const received = await receiveBody(app.files, body, evidenceMaxBytes).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'payloadTooLarge' ? tooLarge() : error
+      throw error instanceof AppError && error.code === 'payloadTooLarge'
+        ? new AppError('evidenceTooLarge', { cause: error })
+        : error
     })
     const { sizeBytes, sha256 } = received
     const file = { id: uuidv7(), name, sizeBytes, sha256 }

@@ -11,7 +11,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Access } from '#server/access.ts'
 import { openPool } from '#server/adapters/database/openPool.ts'
 import type { ServingConnection } from '#server/adapters/database/servingConnection.ts'
-import { sessionOptions } from '#server/adapters/database/sessionOptions.ts'
+import { sessionOptions, transactionSettings } from '#server/adapters/database/sessionOptions.ts'
 import { inSpan } from '#server/adapters/traces/inSpan.ts'
 import type { Row } from './binding.ts'
 import { refusalOf } from './constraints.ts'
@@ -110,10 +110,11 @@ export function openDatabase(
   answerMs = statementMs,
 ): Database {
   const options = `${config.options ?? ''} ${sessionOptions}`.trim()
+  const settings = pooler === undefined ? '' : transactionSettings
   const naming = pooler?.hasNamedStatements === false ? () => undefined : nameOf
   const pool = openPool({
     ...config,
-    // A pooler refuses options; there the role has its own defaults.
+    // A pooler refuses options; there each transaction sets them.
     ...(pooler === undefined && { options }),
     types: columnTypes,
     max: poolSize,
@@ -157,7 +158,7 @@ export function openDatabase(
         // In one round trip: where the entry is refused, the statements that the work has issued meanwhile fail with
         // it.
         const [, , result] = await Promise.all([
-          client.query(begin),
+          client.query(begin + settings),
           scope && enter(tx, scope),
           // Async, so that a synchronous error does not leave the other promises unhandled.
           (async () => work(tx))(),
