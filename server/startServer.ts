@@ -63,7 +63,7 @@ export async function startServer(
     undo.push(await startTraces(log))
     await migrateWhenChanged(database.owner, async () => {
       const { migrate } = await import('./store/migrate.ts')
-      return migrate(database.owner)
+      return timed('Migrating the database', say, () => migrate(database.owner))
     })
     const app = await buildApp({ config, database, log })
     undo.push(() => closeApp(app, config))
@@ -130,6 +130,20 @@ async function checkIdentityProvider({ log, config }: FastifyInstance): Promise<
       ? 'Name the certificate of its authority in NODE_EXTRA_CA_CERTS.'
       : 'Check AUTH_ISSUER (with or without the final slash, as the provider writes it) and AUTH_JWKS_URL.'
     log.error({ issuer, reason, remedy }, 'the identity provider cannot be used; nobody can log in')
+  }
+}
+
+/** Says when work begins and ends, and every ten seconds that it goes on: a silent start looks like one that hangs. */
+async function timed<T>(title: string, say: StartOptions['say'], work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(1)} s`
+  say(`${title} …`)
+  const reminder = setInterval(() => say(`${title} … ${seconds()}`), 10_000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(reminder)
+    say(`${title}: ended after ${seconds()}`)
   }
 }
 
