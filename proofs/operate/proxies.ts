@@ -33,7 +33,7 @@ export function createCertificate(folder: string): Certificate {
 
 export type Proxy = RunningProgram & { name: string; https: number; http: number }
 
-export type ProxySettings = {
+type ProxySettings = {
   folder: string
   certificate: Certificate
   /** The port of the app. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-export type ServiceManager = {
+type ServiceManager = {
   /** Says that requests are served. From now on it is told regularly that the process still answers. */
   ready(): Promise<void>
   /** Says that the process ends on purpose. */

@@ -3,7 +3,7 @@
  * before `openDatabase` gives it up; otherwise it would keep running with its locks. A transaction that is idle for a
  * minute ends, such as that of an export whose client has stopped reading.
  */
-export const sessionDefaults = {
+const sessionDefaults = {
   timezone: 'UTC',
   statement_timeout: '55s',
   idle_in_transaction_session_timeout: '60s',

@@ -1,16 +1,8 @@
 import { reasonOf } from './isPermanentFailure.ts'
 
 /** Why an attempt failed, for a counter: few values, none of which says anything about a recipient. */
-export const mailFailureKinds = [
-  'certificate',
-  'login',
-  'unreachable',
-  'timeout',
-  'encryption',
-  'refused',
-  'other',
-] as const
-export type MailFailureKind = (typeof mailFailureKinds)[number]
+export type MailFailureKind =
+  'certificate' | 'login' | 'unreachable' | 'timeout' | 'encryption' | 'refused' | 'other'
 
 const unreachable = new Set(['EDNS', 'ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN'])
 const certificate = /certificate|self-signed|altnames|CERT_|issuer/i

@@ -14,7 +14,7 @@ export type SmtpTransport = {
   close(): void
 }
 
-export type SmtpSettings = {
+type SmtpSettings = {
   url: string
   from: string
   connections: number
