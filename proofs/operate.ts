@@ -1,5 +1,5 @@
-import { request as httpRequest, type RequestOptions } from 'node:http'
-import { Agent, request as httpsRequest } from 'node:https'
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import { Agent, request as httpsRequest, type RequestOptions } from 'node:https'
 import { rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -151,12 +151,11 @@ const headersOf = (token: string, body: string | undefined): Record<string, stri
 
 type Reply = { status: number; text: string; encoding?: string | undefined }
 
+/** `request` of http or https. */
+type Request = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest
+
 /** Status 0 where the connection broke before an answer. */
-const send = (
-  request: typeof httpsRequest | typeof httpRequest,
-  options: RequestOptions,
-  body: string | undefined,
-): Promise<Reply> =>
+const send = (request: Request, options: RequestOptions, body: string | undefined): Promise<Reply> =>
   new Promise((resolve) => {
     const sending = request({ host: '127.0.0.1', ...options }, (answer) => {
       text(answer).then(

@@ -82,7 +82,6 @@ export async function startCaddy(settings: ProxySettings): Promise<Proxy> {
   const own = join(folder, 'caddy')
   mkdirSync(own)
   const file = read('Caddyfile')
-    .replace(/^\{\$MATRICE_HOST/m, `{$MATRICE_HOST`)
     .replace(/^(\{\$MATRICE_HOST:[\w.]+\} \{)$/m, `$1\n\ttls ${certificate.certificate} ${certificate.key}`)
     .replace('max_size 256MB', `max_size ${isTooStrict ? '10KB' : '256MB'}`)
   writeFileSync(

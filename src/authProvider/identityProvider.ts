@@ -1,4 +1,3 @@
-import { sessionScope } from '#model/wire/identity/oauth.ts'
 import type { Tokens } from './session.ts'
 
 /** The HTTP client, as far as this folder needs it. */
@@ -30,6 +29,9 @@ export type IdentitySettings = {
   resource?: string | undefined
 }
 
+/** Requests a session that can be renewed, and an id token with the person's name and e-mail. */
+const ownScope = 'openid profile email offline_access'
+
 /** How a provider is told which API the access token is for: RFC 8707's name, or Auth0's. */
 export const targetOf = ({ audience, resource }: IdentitySettings): Record<string, string> =>
   resource === undefined ? { audience } : { resource }
@@ -43,7 +45,7 @@ export function createIdentityProvider(
   settings: IdentitySettings,
   nowSeconds = () => Date.now() / 1000,
 ) {
-  const { identityUrl, clientId, connection, scope = sessionScope } = settings
+  const { identityUrl, clientId, connection, scope = ownScope } = settings
   const post = (path: string, form: Record<string, string>) =>
     door({ method: 'POST', path, form, caller: 'none' })
   let found: Promise<Endpoints> | undefined

@@ -105,7 +105,7 @@ test.each([
   expect(found).toEqual([{ prepared }])
 })
 
-test.each([
+test.each<[string, string[], string]>([
   ['is missing', [], 'create role matrice_app login password'],
   ['may not log in', ['create role matrice_app nologin'], 'alter role matrice_app login password'],
   [

@@ -32,7 +32,7 @@ const refusalOf = (token: string): Promise<string> =>
     tokenRefusalOf,
   )
 
-test.each([
+test.each<[string, Partial<typeof good>]>([
   ['none', {}],
   ['issuer', { iss: 'https://id.example' }],
   ['audience', { aud: 'account' }],
