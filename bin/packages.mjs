@@ -55,6 +55,7 @@ export async function installPackages() {
   await installInto(folder)
   if (existsSync(modules)) renameSync(modules, join(folder, 'replaced'))
   renameSync(join(folder, 'node_modules'), modules)
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** @param {string} folder */
