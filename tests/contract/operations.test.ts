@@ -11,6 +11,11 @@ const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern)
 
 const settings = new Set(all(read('server/config/config.ts'), /^ {2}([A-Z_]+):/gm))
 const composed = all(read('ops/compose.yaml'), /\$\{([A-Z_]+)/g)
+/** Variables that are not settings, which configuration.md lists. */
+const others = all(
+  read('docs/configuration.md').split('## Variables that are not settings')[1] ?? '',
+  /`([A-Z_]+)`/g,
+)
 const page = read('docs/operate.md')
 const example = Object.fromEntries(
   all(read('ops/production.env.example'), /^([A-Z].*)$/gm).map((line) => {
@@ -33,7 +38,7 @@ describe('ops/production.env.example', () => {
 test('docs/operate.md names existing settings, files, commands and proofs', () => {
   const named = all(page, /`([A-Z]{2,}(?:_[A-Z]+)+)(?:=\d+)?`/g)
   expect(named.length).toBeGreaterThan(15)
-  expect(named.filter((name) => !settings.has(name) && !composed.includes(name))).toEqual([])
+  expect(named.filter((name) => !settings.has(name) && ![...composed, ...others].includes(name))).toEqual([])
   const files = all(page, /(?:\/opt\/matrice\/|`)(ops\/[\w.]+)/g)
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
