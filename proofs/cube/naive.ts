@@ -1,8 +1,8 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
-import { compareMembers, earlier, memberOf, type Move } from './naiveLevels.ts'
+import { compareMembers, earlier, isTime, memberOf, type Move } from './naiveLevels.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
-import { statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
+import { statisticOf, valueOf, valuesBySite, type PeriodOf } from './naiveMeasures.ts'
 import type { World, WorldFact } from './world.ts'
 
 // Answers queries by reading all facts for every cell. It shares no code with the engine.
@@ -58,8 +58,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       .filter((fact) =>
         query.filters.every((filter) => {
           if (!('level' in filter) || scoreLevels.has(filter.level)) return true
-          const member = memberOf(world, fact, filter.level, by)
-          return member !== null && filter.members.includes(member) === (filter.operator === 'in')
+          return lets(filter, memberOf(world, fact, filter.level, by))
         }),
       )
       .map((fact) => ({
@@ -69,12 +68,42 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       }))
   }
 
+  /** Facts of all sites in the days of a cell, as the calendar of a site divides them. */
+  function periodAt(isNow: boolean, row: Ids, column: Ids, only?: { level: LevelCode; ids: Ids }): PeriodOf {
+    const by = isNow ? still : move
+    const range = isNow ? query.range : query.range && earlier(query.range, move)
+    const members = [
+      ...row.map((id, depth) => ({ level: rowLevels[depth], ids: [id] })),
+      ...column.map((id, depth) => ({ level: columnLevels[depth], ids: [id] })),
+      ...(only ? [only] : []),
+    ].filter(({ level }) => level !== undefined && isTime(level))
+    const known = new Map<string, readonly WorldFact[]>()
+    const read = (site: string) => {
+      const company = world.facts.find((fact) => fact.site === site)?.company ?? ''
+      return world.facts.filter((fact) => {
+        if (range && (fact.start < range.start || fact.end > range.end)) return false
+        const memberIn = (level: LevelCode) => memberOf(world, { ...fact, site, company }, level, by)
+        return (
+          query.filters.every(
+            (filter) => !('level' in filter) || !isTime(filter.level) || lets(filter, memberIn(filter.level)),
+          ) && members.every(({ level, ids }) => level === undefined || ids.includes(memberIn(level) ?? '-'))
+        )
+      })
+    }
+    return (site) => {
+      const facts = known.get(site) ?? read(site)
+      known.set(site, facts)
+      return facts
+    }
+  }
+
   /** Sites with their value of a measure in a cell; null if the cell has none. */
   function sitesAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string) {
     const code = measure === 'value' ? indicatorAt(row, column) : measure
     if (code === null) return null
     // A computed indicator is not a member of its level: its value comes from facts alone.
-    const mine = (of: readonly Placed[]) => valuesBySite(code, at(of, row, column))
+    const mine = (of: readonly Placed[]) =>
+      valuesBySite(code, at(of, row, column), periodAt(of === now, row, column))
     let sites = mine(placed)
     if (compare?.likeForLike) {
       const others = new Set(mine(placed === now ? then : now).map(({ site }) => site))
@@ -286,9 +315,11 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     const code = head.measure === 'value' ? indicatorAt([], head.ids) : head.measure
     if (counts.has(head.measure)) return countOfRest(head, of, before)
     if (code === null) return null
+    const [level] = rowLevels
+    const only = level === undefined ? undefined : { level, ids: rest.map(([id = '']) => id) }
     let [mine, theirs] = [
-      valuesBySite(code, at(of, [], head.ids)),
-      valuesBySite(code, at(before, [], head.ids)),
+      valuesBySite(code, at(of, [], head.ids), periodAt(true, [], head.ids, only)),
+      valuesBySite(code, at(before, [], head.ids), periodAt(false, [], head.ids, only)),
     ]
     if (compare?.likeForLike) {
       const [here, there] = [new Set(mine.map(({ site }) => site)), new Set(theirs.map(({ site }) => site))]
@@ -333,6 +364,12 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     truncated: arranged.length > query.limit,
   }
 }
+
+type LevelFilter = { level: LevelCode; operator: string; members: readonly string[] }
+
+/** A fact of several periods is in none of them, so that excluding one of them keeps it. */
+const lets = ({ level, operator, members }: LevelFilter, member: string | null): boolean =>
+  member === null ? operator === 'notIn' && isTime(level) : members.includes(member) === (operator === 'in')
 
 const isToldOf = (measure: string, kind: string, statistics: readonly string[]): boolean =>
   scoreMeasures.has(measure) ? kind === 'value' : !counts.has(measure) || !statistics.includes(kind)

@@ -1,9 +1,10 @@
 import { isDimension, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { IndicatorMeasure, MeasurePart } from '#model/rules/cube/measures.ts'
 import type { CubeStatistic } from '#model/wire/data/cube.ts'
-import { overSites, overTimeOf, statistic } from './aggregates.ts'
+import { smallestCarriedGroup } from '#model/rules/cube/stocks.ts'
+import { overSites, statistic } from './aggregates.ts'
 import type { Dialect } from './engine.ts'
-import { placeOf } from './measureConditions.ts'
+import { genderOf, placeOf } from './measureConditions.ts'
 
 /** A measure with its number in the result of a statement. */
 export type NumberedMeasure = IndicatorMeasure & {
@@ -34,6 +35,21 @@ export type Scope = Cut & {
   /** Indicators that have facts, and a function that tells which of them pass the filters. */
   present: readonly number[]
   lets: (indicator: number) => boolean
+  /** For stocks, the extent of each period; all sets of a scope with periods have the same levels of time. */
+  periods: readonly PeriodExtent[]
+}
+
+/** What the figures of an indicator cover of a period: of the whole organisation, so that parts and totals agree. */
+export type PeriodExtent = {
+  indicator: number
+  /** The members of the levels of time, in the order of the scope's levels. */
+  keys: readonly number[]
+  /** The fiscal calendar of the companies that the period belongs to; null if no level depends on it. */
+  calendar: number | null
+  /** First day of the last month with figures; a site whose figure ends before has no stock at the end. */
+  last: number
+  /** Number of months with figures. */
+  months: number
 }
 
 const none = '(-1)'
@@ -83,10 +99,16 @@ export function joined({ table }: Dialect, scope: Scope): string {
 export function conditionOf(scope: Scope): string[] {
   return [
     ...(scope.days ? [`f.d0 >= ${scope.days.first} and f.d1 <= ${scope.days.last}`] : []),
-    ...scope.filters.map(
-      ({ level, isIn, members }) => `${keyOf(level, scope)} ${isIn ? 'in' : 'not in'} ${listed(members)}`,
-    ),
+    ...scope.filters.map((filter) => conditionOfFilter(scope, filter)),
   ]
+}
+
+/** Excluding a period excludes the facts within it; a fact that spans several periods of the level stays. */
+function conditionOfFilter(scope: Scope, { level, isIn, members }: Filter): string {
+  const key = keyOf(level, scope)
+  if (isIn) return `${key} in ${listed(members)}`
+  const isOther = `${key} not in ${listed(members)}`
+  return levelOf(level).source === 'time' ? `(${key} is null or ${isOther})` : isOther
 }
 
 /**
@@ -113,7 +135,11 @@ export const whereOf = (conditions: readonly string[]): string =>
 export const keysOf = ({ levels }: Pick<Cut, 'levels'>): string[] => levels.map((_, index) => `k${index}`)
 
 const selectKeys = (scope: Scope): string[] =>
-  scope.levels.map((level, index) => `${keyOf(level, scope)} as k${index}`)
+  scope.levels.map((level, index) => `${isUsed(scope, index) ? keyOf(level, scope) : '-1'} as k${index}`)
+
+/** True for a level that some set groups by; the key of any other is a constant. */
+const isUsed = ({ sets }: Pick<Cut, 'sets'>, position: number): boolean =>
+  sets.length === 0 || sets.some((set) => set.includes(position))
 
 /**
  * A plain `group by` for a single set, which is faster; otherwise `grouping sets` of the keys, each with the other
@@ -125,37 +151,152 @@ export function groupBy(scope: Cut, more: readonly string[]): string {
     const all = [...keys, ...more].join(', ')
     return all === '' ? '' : `group by ${all}`
   }
-  const sets = scope.sets.map((set) => `(${[...set.map((position) => keys[position]), ...more].join(', ')})`)
+  const constants = keys.filter((_, position) => !isUsed(scope, position))
+  const sets = scope.sets.map(
+    (set) => `(${[...set.map((position) => keys[position]), ...constants, ...more].join(', ')})`,
+  )
   return `group by grouping sets (${sets.join(', ')})`
 }
 
-export const groupingOf = (scope: Cut): string =>
-  scope.sets.length === 1 ? '0 as g' : `grouping(${keysOf(scope).join(', ')})::integer as g`
+/** SQL for the number of a row's set, `signOf`. */
+export function groupingOf(scope: Cut): string {
+  const { levels, sets } = scope
+  const [first = []] = sets
+  if (sets.length === 1) return `${signOf(first, levels.length)} as g`
+  const used = levels.flatMap((_, position) => (isUsed(scope, position) ? [position] : []))
+  return `(grouping(${keysOf(scope).join(', ')}) + ${signOf(used, levels.length)})::integer as g`
+}
+
+/** The number of a set: one bit per key, the first the highest, set if the key is totalled. */
+export const signOf = (set: readonly number[], length: number): number =>
+  Array.from({ length }, (_, position) => (set.includes(position) ? 0 : 2 ** (length - 1 - position))).reduce(
+    (sum, bit) => sum + bit,
+    0,
+  )
 
 const roles = { value: 0, base: 1, weight: 2 } as const
 
-/** SQL for facts joined with the measures that they are part of: `k0…, measure, role, site, d0, d1, value`. */
+type NumberedPart = MeasurePart & { number: number }
+
+/**
+ * SQL for facts joined with the measures that they are part of: `k0…, measure, role, site, value`. The values of a
+ * measure at a site are added: a flow is all its facts, a stock its last ones, and a mean its facts by their share of
+ * the months.
+ */
 function scan(dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string {
   const parts = measures.flatMap(({ number, parts: own }) => own.map((part) => ({ number, ...part })))
+  const alike = Map.groupBy(parts, ({ overTime }) => overTime)
+  return [...alike].map(([overTime, own]) => scanAlike(dialect, scope, overTime, own)).join(' union all ')
+}
+
+function scanAlike(
+  dialect: Dialect,
+  scope: Scope,
+  overTime: MeasurePart['overTime'],
+  parts: readonly NumberedPart[],
+): string {
   const numbers = [...new Set(parts.map(({ indicator }) => scope.indicatorOf(indicator)))]
   const isPlain = parts.every(
     ({ number, indicator, factor, role, where }) =>
       number === scope.indicatorOf(indicator) && factor === 1 && role === 'value' && !where,
   )
   const columns = selectKeys(scope)
-  const facts = joined(dialect, scope)
+  const facts = [joined(dialect, scope), ...joinsOverTime(dialect, scope, overTime, numbers)].join(' ')
   const conditions = conditionsOf(scope, numbers)
+  const value = overTime === 'AVERAGE' ? 'f.value * f.months / e.months' : 'f.value'
   if (isPlain)
-    return `select ${[...columns, 'f.indicator::integer as measure', '0 as role', 'f.site as site', 'f.d0', 'f.d1', 'f.value'].join(', ')}
+    return `select ${[...columns, 'f.indicator::integer as measure', '0 as role', 'f.site as site', `${value} as value`].join(', ')}
       from ${facts} ${whereOf(conditions)}`
   const rows = parts.map((part) => partRow(scope, part))
   const holds = [...new Set(parts.flatMap(({ where: own }) => (own ? [placeOf(own)] : [])))].map(
     (position) => `when ${position} then f.c${position}`,
   )
   const meets = holds.length > 0 ? [`case m.condition ${holds.join(' ')} else true end`] : []
-  return `select ${[...columns, 'm.measure', 'm.role', 'f.site as site', 'f.d0', 'f.d1', 'f.value * m.factor as value'].join(', ')}
+  return `select ${[...columns, 'm.measure', 'm.role', 'f.site as site', `${value} * m.factor as value`].join(', ')}
     from ${facts} join ${dialect.numbersOf('m', partColumns, rows)} on m.indicator = f.indicator
     ${whereOf([...conditions, ...meets])}`
+}
+
+const timeLevelsOf = ({ levels, sets: [set = []] }: Cut): LevelCode[] =>
+  set.flatMap((position) => {
+    const level = levels[position]
+    return level !== undefined && levelOf(level).source === 'time' ? [level] : []
+  })
+
+function joinsOverTime(
+  dialect: Dialect,
+  scope: Scope,
+  overTime: MeasurePart['overTime'],
+  numbers: readonly number[],
+): string[] {
+  if (overTime === 'SUM') return []
+  const times = timeLevelsOf(scope)
+  const same = (from: string, to: string): string =>
+    [
+      `${to}.indicator = ${from}.indicator`,
+      ...times.map((level, index) => `${to}.t${index} = ${keyOf(level, scope)}`),
+    ].join(' and ')
+  if (overTime === 'AVERAGE') {
+    const { extents, hasCalendar } = extentsIn(dialect, scope, numbers)
+    return hasCalendar
+      ? [
+          `join ${dialect.table('cube_sites')} as z on z.site = f.site`,
+          `join ${extents} on ${same('f', 'e')} and e.calendar = z.calendar`,
+        ]
+      : [`join ${extents} on ${same('f', 'e')}`]
+  }
+  return [
+    `join (${lastsOf(dialect, scope, numbers)}) as l on ${same('f', 'l')} and l.site = f.site
+      and l.gender = ${genderOf('f')} and l.d1 = f.d1 and l.d0 = f.d0`,
+  ]
+}
+
+/** The extents of periods as a table `e`: `indicator, t0…, calendar, last, months`. */
+function extentsIn(dialect: Dialect, scope: Scope, numbers: readonly number[]) {
+  const wanted = new Set(numbers)
+  const own = scope.periods.filter(({ indicator }) => wanted.has(indicator))
+  const times = timeLevelsOf(scope).map((_, index) => `t${index}`)
+  const none = [-1, ...times.map(() => 0), 0, 0, 1]
+  const rows = own.map(({ indicator, keys, calendar, last, months }) => [
+    indicator,
+    ...keys,
+    calendar ?? 0,
+    last,
+    months,
+  ])
+  return {
+    extents: dialect.numbersOf(
+      'e',
+      ['indicator', ...times, 'calendar', 'last', 'months'],
+      rows.length > 0 ? rows : [none],
+    ),
+    hasCalendar: own.some(({ calendar }) => calendar !== null),
+  }
+}
+
+/**
+ * SQL for the days of the last figures of each site in each period, by gender: those of a site whose figures reach the
+ * end of the period. They are read from all figures of a site, whatever dimensions and files a query asks for, so that
+ * parts add up to their total.
+ */
+function lastsOf(dialect: Dialect, scope: Scope, numbers: readonly number[]): string {
+  const times = timeLevelsOf(scope).map((level, index) => `${keyOf(level, scope)} as t${index}`)
+  const filters = scope.filters.filter(({ level }) => ['time', 'site'].includes(levelOf(level).source))
+  const { extents, hasCalendar } = extentsIn(dialect, scope, numbers)
+  const keys = timeLevelsOf(scope).map((_, index) => `t${index}`)
+  const owner = ['indicator', ...keys, 'site']
+  const own: Scope = { ...scope, levels: [], sets: [], filters }
+  const cells = `select ${['f.indicator as indicator', ...times, 'f.site as site', `${genderOf('f')} as gender`, 'f.d0 as d0', 'f.d1 as d1', 'sum(f.value) as value'].join(', ')}
+    from ${joined(dialect, own)}
+    ${whereOf([`f.indicator in ${listed(numbers)}`, ...conditionOf(own)])}
+    group by all`
+  const ranked = `select *, row_number() over (partition by ${[...owner, 'gender'].join(', ')} order by d1 desc, d0 desc) as place,
+      max(d1) over (partition by ${owner.join(', ')}) as reached from (${cells})`
+  const site = hasCalendar ? `join ${dialect.table('cube_sites')} as z on z.site = r.site` : ''
+  const same = ['indicator', ...keys].map((key) => `e.${key} = r.${key}`)
+  return `select ${[...owner, 'gender', 'd0', 'd1'].map((name) => `r.${name} as ${name}`).join(', ')}
+    from (${ranked}) as r ${site} join ${extents} on ${[...same, ...(hasCalendar ? ['e.calendar = z.calendar'] : [])].join(' and ')}
+    where r.place = 1 and r.reached >= e.last and (r.d1 = r.reached or r.value >= ${smallestCarriedGroup})`
 }
 
 const partColumns = ['indicator', 'measure', 'role', 'factor', 'condition'] as const
@@ -185,14 +326,11 @@ export function compileCounts(
       ${whereOf(conditionsOf(scope, indicators))}) ${groupBy(scope, [])}`
 }
 
-/** Measures with the same aggregation: over time at each site, then over the sites. */
+/** Measures with the same aggregation over the sites. */
 export type SiteMeasures = {
   measures: readonly NumberedMeasure[]
-  overTime: MeasurePart['overTime']
   overSites: IndicatorMeasure['overSites']
   statistics: readonly CubeStatistic[]
-  /** Whether each site and period has a single fact, so that no addition is needed. */
-  isSingle: boolean
 }
 
 /**
@@ -234,20 +372,24 @@ export function compileFormulaBySite(
   scope: Scope,
   {
     ways,
+    numbers,
     formula,
     statistics,
-  }: { ways: readonly SiteMeasures[]; formula: string; statistics: readonly CubeStatistic[] },
+  }: {
+    ways: readonly SiteMeasures[]
+    /** The measures of its values, in the order of `l0`, `l1`… */
+    numbers: readonly number[]
+    formula: string
+    statistics: readonly CubeStatistic[]
+  },
   other: Scope | null,
 ): string {
   const keys = keysOf(scope)
-  const leaves = ways.flatMap(({ measures }) => measures)
   const own = ways.map(
     (made) =>
       `select ${['g', ...keys, 'measure', 'site', `${singleSiteValue(made)} as value`].join(', ')} from (${valuesBySharedSite(dialect, scope, made, other)})`,
   )
-  const columns = leaves.map(
-    ({ number }, index) => `max(value) filter (where measure = ${number}) as l${index}`,
-  )
+  const columns = numbers.map((number, index) => `max(value) filter (where measure = ${number}) as l${index}`)
   return `select ${['g', ...keys, ...statistics.map((name) => `${statistic(dialect, name, 'value')} as ${name}`)].join(', ')}
     from (select ${['g', ...keys, 'site', `${formula} as value`].join(', ')}
       from (select ${['g', ...keys, 'site', ...columns].join(', ')}
@@ -255,29 +397,13 @@ export function compileFormulaBySite(
     group by ${['g', ...keys].join(', ')}`
 }
 
-function bySite(
-  dialect: Dialect,
-  scope: Scope,
-  { measures, overTime, overSites: over, isSingle }: SiteMeasures,
-): string {
+function bySite(dialect: Dialect, scope: Scope, { measures, overSites: over }: SiteMeasures): string {
   const keys = keysOf(scope)
   const facts = scan(dialect, scope, measures)
   const hasRoles = measures.some(({ parts }) => parts.some(({ role }) => role !== 'value'))
   const owner = ['measure', ...(hasRoles ? ['role'] : []), 'site']
-  // Several facts of one site and period are combined into one value first.
-  const cells = `select ${[groupingOf(scope), ...keys, ...owner, 'd0', 'd1'].join(', ')},
-      ${over === 'LARGEST' ? 'max' : 'sum'}(value) as value
-    from (${facts}) ${groupBy(scope, [...owner, 'd0', 'd1'])}`
-  const isDirect = overTime === 'SUM' || isSingle
-  const value =
-    hasRoles && overTime !== 'SUM'
-      ? `case when role = ${roles.weight} then sum(value) else ${overTimeOf(dialect, overTime)} end`
-      : overTimeOf(dialect, overTime)
-  const byRole = isDirect
-    ? `select ${[groupingOf(scope), ...keys, ...owner].join(', ')}, ${value} as value
-       from (${facts}) ${groupBy(scope, owner)}`
-    : `select ${['g', ...keys, ...owner].join(', ')}, ${value} as value
-       from (${cells}) group by ${['g', ...keys, ...owner].join(', ')}`
+  const byRole = `select ${[groupingOf(scope), ...keys, ...owner].join(', ')}, ${over === 'LARGEST' ? 'max' : 'sum'}(value) as value
+    from (${facts}) ${groupBy(scope, owner)}`
   if (!hasRoles) return byRole
   const of = (role: keyof typeof roles) => `max(value) filter (where role = ${roles[role]}) as ${role}`
   return `select ${['g', ...keys, 'measure', 'site', of('value'), of('base'), of('weight')].join(', ')}
@@ -299,6 +425,7 @@ export function compilePairs(
     indicatorOf: () => -1,
     present: [],
     lets: () => true,
+    periods: [],
   }
   return `select distinct ${selectKeys(scope).join(', ')} from ${joined(dialect, scope)}
     ${whereOf(conditionOf(scope))} order by all nulls last`

@@ -1,12 +1,7 @@
 import { indicatorOf } from '#model/data/indicators.ts'
 import { AppError } from '#model/errors.ts'
 import type { CellValue } from '#model/rules/cube/cells.ts'
-import {
-  isPlainSum,
-  measureOf,
-  indicatorOwnValue,
-  type IndicatorMeasure,
-} from '#model/rules/cube/measures.ts'
+import { isSum, measureOf, indicatorOwnValue, type IndicatorMeasure } from '#model/rules/cube/measures.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import { compileBySite, compileCounts, compileSums, type NumberedMeasure, type Scope } from './compile.ts'
@@ -19,6 +14,7 @@ import { runStatement, toFiniteNumber, toStatistics, type Placed } from './runSt
 import { readScores } from './readScores.ts'
 import { daysOf, scopeOf, type Restriction } from './scopes.ts'
 import { groupByAggregation } from './groupByAggregation.ts'
+import { dependsOnPeriod, scopesByTime } from './periodExtents.ts'
 import { splitByGroupSize } from './splitByGroupSize.ts'
 
 type Cells = { cells: CellValue[]; base: CellValue[]; withheld: string[]; mixed: LevelCode[] }
@@ -134,16 +130,19 @@ async function readMeasures(
   const read = measures.filter(({ parts }) =>
     parts.some(({ indicator }) => scope.lets(scope.indicatorOf(indicator))),
   )
-  const sums = isBySite ? [] : read.filter(isPlainSum)
-  const statements = [
-    ...(sums.length > 0 ? [compileSums(engine.dialect, scope, sums)] : []),
-    ...groupByAggregation(
-      cube,
-      read.filter((measure) => !sums.includes(measure)),
-    ).map((way) => compileBySite(engine.dialect, scope, { ...way, statistics }, other)),
-  ]
   const found: Placed[][] = []
-  for (const sql of statements) found.push(await runStatement(engine, sql, scope))
+  for (const own of [read.filter(dependsOnPeriod), read.filter((measure) => !dependsOnPeriod(measure))]) {
+    if (own.length === 0) continue
+    const sums = isBySite ? [] : own.filter(isSum)
+    const ways = groupByAggregation(own.filter((measure) => !sums.includes(measure)))
+    for (const { at, against } of scopesByTime(cube, scope, other, own)) {
+      const statements = [
+        ...(sums.length > 0 ? [compileSums(engine.dialect, at, sums)] : []),
+        ...ways.map((way) => compileBySite(engine.dialect, at, { ...way, statistics }, against)),
+      ]
+      for (const sql of statements) found.push(await runStatement(engine, sql, at))
+    }
+  }
   return found.flat()
 }
 

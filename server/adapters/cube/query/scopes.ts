@@ -32,6 +32,7 @@ export function scopeOf(cube: Cube, plan: CubePlan, only: Restriction | null): S
     indicatorOf: (code) => of.indicator.find(code) ?? -1,
     present: [...cube.facts.keys()].map((code) => of.indicator.find(code) ?? -1),
     lets: letsThrough(cube, filters.filter(isOfIndicators)),
+    periods: [],
   }
 }
 
