@@ -1,8 +1,9 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
-import { compareMembers, earlier, isTime, memberOf, type Move } from './naiveLevels.ts'
+import { compareMembers, earlier, memberOf, type Move } from './naiveLevels.ts'
+import { lets, readPeriods } from './naivePeriods.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
-import { statisticOf, valueOf, valuesBySite, type PeriodOf } from './naiveMeasures.ts'
+import { changeOf, statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
 import type { World, WorldFact } from './world.ts'
 
 // Answers queries by reading all facts for every cell. It shares no code with the engine.
@@ -45,6 +46,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   const move: Move = compare
     ? { months: monthsBack[compare.variation], days: compare.variation === 'D-1' ? 1 : 0 }
     : still
+  const periods = readPeriods(world, { query, rowLevels, columnLevels, move })
   const now = position(query.range, still)
   const then = compare ? position(query.range && earlier(query.range, move), move) : []
   const scores = placeScores(world, query, columnLevels)
@@ -68,42 +70,13 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       }))
   }
 
-  /** Facts of all sites in the days of a cell, as the calendar of a site divides them. */
-  function periodAt(isNow: boolean, row: Ids, column: Ids, only?: { level: LevelCode; ids: Ids }): PeriodOf {
-    const by = isNow ? still : move
-    const range = isNow ? query.range : query.range && earlier(query.range, move)
-    const members = [
-      ...row.map((id, depth) => ({ level: rowLevels[depth], ids: [id] })),
-      ...column.map((id, depth) => ({ level: columnLevels[depth], ids: [id] })),
-      ...(only ? [only] : []),
-    ].filter(({ level }) => level !== undefined && isTime(level))
-    const known = new Map<string, readonly WorldFact[]>()
-    const read = (site: string) => {
-      const company = world.facts.find((fact) => fact.site === site)?.company ?? ''
-      return world.facts.filter((fact) => {
-        if (range && (fact.start < range.start || fact.end > range.end)) return false
-        const memberIn = (level: LevelCode) => memberOf(world, { ...fact, site, company }, level, by)
-        return (
-          query.filters.every(
-            (filter) => !('level' in filter) || !isTime(filter.level) || lets(filter, memberIn(filter.level)),
-          ) && members.every(({ level, ids }) => level === undefined || ids.includes(memberIn(level) ?? '-'))
-        )
-      })
-    }
-    return (site) => {
-      const facts = known.get(site) ?? read(site)
-      known.set(site, facts)
-      return facts
-    }
-  }
-
   /** Sites with their value of a measure in a cell; null if the cell has none. */
   function sitesAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string) {
     const code = measure === 'value' ? indicatorAt(row, column) : measure
     if (code === null) return null
     // A computed indicator is not a member of its level: its value comes from facts alone.
     const mine = (of: readonly Placed[]) =>
-      valuesBySite(code, at(of, row, column), periodAt(of === now, row, column))
+      valuesBySite(code, at(of, row, column), periods.periodAt(of === now, row, column))
     let sites = mine(placed)
     if (compare?.likeForLike) {
       const others = new Set(mine(placed === now ? then : now).map(({ site }) => site))
@@ -141,14 +114,14 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   /** Coverage over the sites of the register that the cell covers, judged by a hypothetical fact of each. */
   function coverage(row: Ids, column: Ids, sites: number): number | null {
     const expected = world.register.sites.filter(({ id, companyId }) => {
+      const days = { start: '', end: '' }
       const fact: WorldFact = {
         site: id,
         company: companyId,
         indicator: 'EN01',
-        start: '',
-        end: '',
         value: 0,
         fileId: '',
+        ...days,
       }
       const member = (level: LevelCode) => memberOf(world, fact, level, still)
       return (
@@ -173,7 +146,10 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     ...(top ? [top.measure] : []),
   ]
   const involved = [...new Set([...query.measures, ...ranking])]
+  const codesAt = (row: Ids, column: Ids): Ids =>
+    involved.flatMap((measure) => (measure === 'value' ? (indicatorAt(row, column) ?? []) : measure))
   const isThere = (row: Ids, column: Ids) =>
+    periods.isTouched(row, column, codesAt(row, column), new Set(at(now, row, column))) ||
     involved.some((measure) =>
       scoreMeasures.has(measure)
         ? scoreIn(scores, row, column, measure) !== undefined
@@ -183,7 +159,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     )
   const placesOf = (axis: 'rows' | 'columns', depth: number): Ids[] => [
     ...new Map(
-      [...now, ...scores].flatMap((one) => {
+      [...now, ...periods.touching, ...scores].flatMap((one) => {
         const ids = one[axis].slice(0, depth)
         return ids.every((id) => id !== null) ? [[JSON.stringify(ids), ids] as const] : []
       }),
@@ -318,8 +294,8 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     const [level] = rowLevels
     const only = level === undefined ? undefined : { level, ids: rest.map(([id = '']) => id) }
     let [mine, theirs] = [
-      valuesBySite(code, at(of, [], head.ids), periodAt(true, [], head.ids, only)),
-      valuesBySite(code, at(before, [], head.ids), periodAt(false, [], head.ids, only)),
+      valuesBySite(code, at(of, [], head.ids), periods.periodAt(true, [], head.ids, only)),
+      valuesBySite(code, at(before, [], head.ids), periods.periodAt(false, [], head.ids, only)),
     ]
     if (compare?.likeForLike) {
       const [here, there] = [new Set(mine.map(({ site }) => site)), new Set(theirs.map(({ site }) => site))]
@@ -365,19 +341,5 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   }
 }
 
-type LevelFilter = { level: LevelCode; operator: string; members: readonly string[] }
-
-/** A fact of several periods is in none of them, so that excluding one of them keeps it. */
-const lets = ({ level, operator, members }: LevelFilter, member: string | null): boolean =>
-  member === null ? operator === 'notIn' && isTime(level) : members.includes(member) === (operator === 'in')
-
 const isToldOf = (measure: string, kind: string, statistics: readonly string[]): boolean =>
   scoreMeasures.has(measure) ? kind === 'value' : !counts.has(measure) || !statistics.includes(kind)
-
-const changeOf = (kind: string, value: number | null, base: number | null): number | null => {
-  if (kind === 'value') return value
-  if (kind === 'base') return base
-  if (value === null || base === null) return null
-  if (kind === 'difference') return value - base
-  return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
-}

@@ -17,7 +17,16 @@ export const isTime = (level: LevelCode): boolean =>
 const isEndOfMonth = (closes: string): boolean =>
   new Date(Date.parse(`2023-${closes}`) + 86_400_000).getUTCDate() === 1 || closes === '02-29'
 
+const periods = new Map<string, string>()
+
 function periodOf(level: LevelCode, day: string, closes: string, move: Move): string {
+  const key = [level, day, closes, move.months, move.days].join()
+  const period = periods.get(key) ?? findPeriod(level, day, closes, move)
+  periods.set(key, period)
+  return period
+}
+
+function findPeriod(level: LevelCode, day: string, closes: string, move: Move): string {
   const [closing = 12, closingDay = 31] = closes.split('-').map(Number)
   if (level === 'day') return new Date(Date.parse(day) + move.days * 86_400_000).toISOString().slice(0, 10)
   const moved = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + move.months, 1))

@@ -26,11 +26,12 @@ export type PeriodOf = (site: string) => readonly WorldFact[]
 
 const monthOf = (day: string): string => day.slice(0, 7)
 
+const lengthOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+
 /** The share of each month that days cover, added. */
 function monthsIn(days: Iterable<string>): number {
   const months = Map.groupBy([...new Set(days)], monthOf)
-  const lengthOf = (month: string) =>
-    new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   return sum([...months].map(([month, own]) => own.length / lengthOf(month)))
 }
 
@@ -61,13 +62,15 @@ function lastOf(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): 
   const ofSite = period.filter((fact) => fact.site === site)
   const [end, reached] = [newest(period)?.end ?? '', newest(ofSite)?.end ?? '']
   if (monthOf(reached) < monthOf(end)) return []
-  const counted = [...Map.groupBy(ofSite, genderOf).values()].flatMap((group) => {
-    const last = newest(group)
-    const latest = group.filter((fact) => fact.end === last?.end && fact.start === last.start)
-    const people = sum(latest.map(({ value }) => value))
-    return last?.end === reached || people >= 5 ? latest : []
-  })
-  return facts.filter((fact) => counted.includes(fact))
+  const counted = new Set(
+    [...Map.groupBy(ofSite, genderOf).values()].flatMap((group) => {
+      const last = newest(group)
+      const latest = group.filter((fact) => fact.end === last?.end && fact.start === last.start)
+      const people = sum(latest.map(({ value }) => value))
+      return last?.end === reached || people >= 5 ? latest : []
+    }),
+  )
+  return facts.filter((fact) => counted.has(fact))
 }
 
 function overTime(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): number | null {
@@ -219,4 +222,37 @@ export function statisticOf(
     case 'bottom3':
       return ranked.toSorted((one, other) => one.value - other.value || bySite(one, other)).slice(0, 3)
   }
+}
+
+/** The facts that a measure is computed from, of a list. */
+export function factsOf(code: string, facts: readonly WorldFact[]): WorldFact[] {
+  if (kpiOf(code)) {
+    const { leaves } = readKpi(code)
+    return facts.filter((fact) =>
+      leaves.some(
+        (leaf) =>
+          (leaf.dimension === undefined || fact.dimensions?.[leaf.dimension] === leaf.is) &&
+          factsOf(leaf.code, [fact]).length > 0,
+      ),
+    )
+  }
+  const indicator = indicatorOf(code)
+  const computed = indicator?.computed
+  if (computed && 'ratio' in computed) {
+    const meant = facts.filter(({ dimensions = {} }) =>
+      Object.entries(computed.where ?? {}).every(([name, is]) => dimensions[name] === is),
+    )
+    return computed.ratio.flatMap((one) => factsOf(one, meant))
+  }
+  const weights = indicator?.overSites === 'WEIGHTED' ? terms(indicator.weight ?? '', facts) : []
+  return [...terms(code, facts), ...weights].map(({ fact }) => fact)
+}
+
+/** The value of a kind of column, from a value and the one that it is compared with. */
+export const changeOf = (kind: string, value: number | null, base: number | null): number | null => {
+  if (kind === 'value') return value
+  if (kind === 'base') return base
+  if (value === null || base === null) return null
+  if (kind === 'difference') return value - base
+  return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
 }

@@ -32,6 +32,11 @@ export type Figures = {
   orgId: string
 }
 
+const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
+
+const dayOf = (month: number, day: number): string =>
+  new Date(Date.UTC(Math.floor(month / 12), month % 12, day)).toISOString().slice(0, 10)
+
 /** One fact for each month from the first to the last one, such as `2025-01` to `2025-12`. */
 export function eachMonth(
   site: string,
@@ -40,22 +45,22 @@ export function eachMonth(
   value: number | ((month: string) => number),
   more: Partial<TestFact> = {},
 ): TestFact[] {
-  const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
   return Array.from({ length: numberOf(to) - numberOf(from) + 1 }, (_, index) => {
     const number = numberOf(from) + index
-    const day = (month: number, of: number) =>
-      new Date(Date.UTC(Math.floor(month / 12), month % 12, of)).toISOString().slice(0, 10)
-    const start = day(number, 1)
+    const start = dayOf(number, 1)
     return {
       site,
       indicator,
       start,
-      end: day(number + 1, 0),
+      end: dayOf(number + 1, 0),
       value: typeof value === 'number' ? value : value(start.slice(0, 7)),
       ...more,
     }
   })
 }
+
+const nameOf = (members: readonly { label: string }[]): string =>
+  members.length === 0 ? 'total' : members.map(({ label }) => label).join(' · ')
 
 /** Founds an organisation with these sites and facts. */
 export async function arrangeFigures(server: TestApp, world: FigureWorld): Promise<Figures> {
@@ -99,8 +104,6 @@ export async function arrangeFigures(server: TestApp, world: FigureWorld): Promi
   }
   const table: Figures['table'] = async (body) => {
     const { rows, columns, values } = await query(body)
-    const nameOf = (members: readonly { label: string }[]) =>
-      members.length === 0 ? 'total' : members.map(({ label }) => label).join(' · ')
     return Object.fromEntries(
       rows.map(({ members }, row) => [
         nameOf(members),

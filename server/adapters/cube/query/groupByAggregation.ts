@@ -1,4 +1,5 @@
-import type { NumberedMeasure, SiteMeasures } from './compile.ts'
+import type { SiteMeasures } from './compile.ts'
+import type { NumberedMeasure } from './scopeSql.ts'
 
 /** Groups measures by their aggregation over sites. */
 export const groupByAggregation = (

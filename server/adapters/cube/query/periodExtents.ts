@@ -9,7 +9,7 @@ import {
   periodOfDays,
 } from '#model/rules/cube/periods.ts'
 import { isStock } from '#model/rules/cube/measures.ts'
-import type { NumberedMeasure, PeriodExtent, Scope } from './compile.ts'
+import type { NumberedMeasure, PeriodExtent, Scope } from './scopeSql.ts'
 import type { Cube } from './openCube.ts'
 
 type Span = { first: number; last: number }
@@ -40,7 +40,7 @@ export function scopesByTime(
 }
 
 /** Splits a scope into scopes whose sets have the same levels of time, each with the extents of its periods. */
-function splitByTime(cube: Cube, scope: Scope, indicators: readonly string[]): Scope[] {
+export function splitByTime(cube: Cube, scope: Scope, indicators: readonly string[]): Scope[] {
   const isTime = (position: number) => sourceOf(scope.levels[position]) === 'time'
   const groups = Map.groupBy(scope.sets, (set) => set.filter(isTime).join())
   return [...groups.values()].map((sets) => {

@@ -1,6 +1,7 @@
 import { placeKey, type CellValue } from '#model/rules/cube/cells.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
-import { compileFormulaBySite, type NumberedMeasure, type Scope } from './compile.ts'
+import { compileFormulaBySite } from './compile.ts'
+import type { NumberedMeasure, Scope } from './scopeSql.ts'
 import type { CubeEngine } from './engine.ts'
 import type { KpiMeasure } from './kpiMeasures.ts'
 import type { Cube } from './openCube.ts'
@@ -9,7 +10,7 @@ import { groupByAggregation } from './groupByAggregation.ts'
 import { scopesByTime } from './periodExtents.ts'
 
 /** A KPI with the measures read for its leaves. */
-type ReadKpi = { kpi: KpiMeasure; leaves: ReadonlyMap<string, NumberedMeasure> }
+export type ReadKpi = { kpi: KpiMeasure; leaves: ReadonlyMap<string, NumberedMeasure> }
 
 /**
  * The measures of KPIs' leaves, as they are read. In a like-for-like comparison each belongs to its KPI, whose leaves

@@ -1,7 +1,7 @@
 import { AppError } from '#model/errors.ts'
 import type { CellValue, Place, RankedSite } from '#model/rules/cube/cells.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
-import { signOf, type Cut } from './compile.ts'
+import { signOf, type Cut } from './scopeSql.ts'
 import type { CubeEngine } from './engine.ts'
 
 /** Maximum number of cells of an answer; nobody reads more. */

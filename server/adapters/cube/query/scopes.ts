@@ -9,7 +9,7 @@ import {
 } from '#model/rules/cube/levels.ts'
 import { dayNumber } from '#model/rules/cube/periods.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
-import type { Cut, Filter, Scope } from './compile.ts'
+import type { Cut, Filter, Scope } from './scopeSql.ts'
 import { memberNumber } from './members.ts'
 import type { Cube } from './openCube.ts'
 
