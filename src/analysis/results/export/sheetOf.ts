@@ -39,7 +39,7 @@ export function sheetOf({ answer, columns, rows, labels, levels, definition }: R
     })
     const texts = new Set(notes.map(({ text }) => text))
     if (texts.size <= 1) return [...texts].join('')
-    return notes.map(({ column, text }) => `${labels.column(column)} (${text})`).join('; ')
+    return notes.map(({ column, text }) => `${labels.column(column)} (${text})`).join(', ')
   }
   const add = (row: ShownRow, at: number): void => {
     lines.push({

@@ -83,7 +83,7 @@ const PlainLine = ({
         const note = noteAt(answer, row.place, place)
         const isLonger = value === null && note !== null && note.longer.length > 0
         const text = row.place === null ? '' : isLonger ? labels.longer(note) : labels.cell(column, value)
-        const remark = note && (isPartial(note) || note.isEstimated) ? labels.note(note) : undefined
+        const isMarked = note !== null && !isLonger && (isPartial(note) || note.isEstimated)
         return (
           <td
             key={place}
@@ -94,11 +94,10 @@ const PlainLine = ({
             data-shade={mark && 'shade' in mark ? mark.shade : undefined}
             data-beyond={(mark && 'isBeyond' in mark) || undefined}
             style={mark && 'bar' in mark ? barStyle(mark.bar) : undefined}
-            data-partial={(remark !== undefined && !isLonger) || undefined}
+            data-partial={isMarked || undefined}
             title={Array.isArray(value) ? text : note ? labels.note(note) : undefined}
           >
             {text}
-            {remark && <span className="visually-hidden">, {remark}</span>}
             {mark && 'isBeyond' in mark && (
               <span className="visually-hidden">, {t('analysisResults.grid.beyond')}</span>
             )}
