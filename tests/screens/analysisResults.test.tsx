@@ -135,9 +135,9 @@ test('a table is exported as displayed, in the reader’s language', async () =>
     `2024 (1 mois sur 12 · ${sites}), 2025 (2 mois sur 12 · ${sites}), Total (3 mois sur 16 · ${sites})`
   expect((await csv?.text())?.split('\r\n')).toEqual([
     'Site;2024;2025;Total;Complétude',
-    `Écully;1000;5000;6000;${notes('1 site sur 1')}`,
-    `Vaise;1251;5501;6752;${notes('1 site sur 1')}`,
-    `Total;2251;10501;12752;${notes('2 sites sur 2')}`,
+    `Écully;1000;5000;6000;"${notes('1 site sur 1')}"`,
+    `Vaise;1251;5501;6752;"${notes('1 site sur 1')}"`,
+    `Total;2251;10501;12752;"${notes('2 sites sur 2')}"`,
     '',
   ])
   const workbook = readXlsx(Buffer.from((await (await choose('Classeur (XLSX)'))?.bytes()) ?? []))
