@@ -88,7 +88,7 @@ export function compileLonger(dialect: Dialect, scope: Scope, measures: readonly
   ]
   const more = ['measure', 'd0', 'd1', 'calendar']
   return `select ${[groupingOf(own), ...keysOf(own), ...more, 'sum(value) as value'].join(', ')} from (
-    select ${[...selectKeys(own), 'm.measure', 'f.d0', 'f.d1', 'z.calendar', 'f.value * m.factor as value'].join(', ')}
+    select ${[...selectKeys(own), 'm.measure as measure', 'f.d0 as d0', 'f.d1 as d1', 'z.calendar as calendar', 'f.value * m.factor as value'].join(', ')}
     from ${joined(dialect, own)} join ${dialect.table('cube_sites')} as z on z.site = f.site
       join ${dialect.numbersOf(
         'm',
