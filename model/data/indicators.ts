@@ -45,8 +45,7 @@ export type Aggregation = (typeof aggregations)[number]
  * Kinds of indicators: a flow adds up over time, a stock is a state at the end of a period or its mean over it, and a
  * ratio is computed from its parts and never aggregated.
  */
-export const indicatorKinds = ['FLOW', 'STOCK', 'RATIO'] as const
-export type IndicatorKind = (typeof indicatorKinds)[number]
+export type IndicatorKind = 'FLOW' | 'STOCK' | 'RATIO'
 
 /** The formula of a computed indicator. A missing term counts as 0; without any term there is no value. */
 export type Formula =

@@ -13,7 +13,8 @@ import { usePeriodLabels } from '../definition/usePeriodLabels.ts'
 import { useKpiTargets } from './useKpiTargets.ts'
 import { useKpiFormat } from './useKpiFormat.ts'
 import { kpiFigures } from './kpiFigures.ts'
-import { isComparable, isPartial, noteText } from '../results/shape/noteTexts.ts'
+import { isComparable } from '../results/shape/noteTexts.ts'
+import { KpiNote } from './KpiNote.tsx'
 import { KpiTargetText } from './KpiTargetText.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
@@ -33,8 +34,7 @@ export const KpiFigures = ({
   filters: CubeQuery['filters']
   isStale: boolean
 }) => {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const format = useFormats()
   const { number: say } = useKpiFormat(kpi)
   const sayPeriod = usePeriodLabels()
@@ -93,7 +93,7 @@ export const KpiFigures = ({
       ) : (
         <p>{t('dashboards.kpi.noBase')}</p>
       )}
-      {note && isPartial(note) && <p>{noteText(note, texts, format)}</p>}
+      <KpiNote note={note} />
       <KpiTargetText kpiId={kpi.id} range={answer.range} {...{ value, filters }} />
     </Figures>
   )
