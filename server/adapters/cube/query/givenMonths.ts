@@ -13,6 +13,7 @@ import type { Cube } from './openCube.ts'
 /** The months for which a site has figures of an indicator: those of single months, and spans of several. */
 export type GivenMonths = { single: MonthSet; spans: readonly { first: number; last: number }[] }
 
+type Collected = { single: MonthSet; spans: { first: number; last: number }[] }
 type BySite = ReadonlyMap<number, GivenMonths>
 
 const kept = new WeakMap<Cube, Map<string, BySite>>()
@@ -48,14 +49,11 @@ export async function readGivenMonths(
     const long = await rows(
       `select distinct indicator::integer, site, d0, d1 ${from} and "month" is null order by all`,
     )
-    const found = new Map<
-      string,
-      Map<number, { single: MonthSet; spans: { first: number; last: number }[] }>
-    >()
+    const found = new Map<string, Map<number, Collected>>()
     const at = (indicator: number, site: number) => {
       const code = cube.dimensions.of.indicator.ids[indicator] ?? ''
-      const bySite = found.get(code) ?? new Map()
-      const own = bySite.get(site) ?? { single: noMonths(range), spans: [] }
+      const bySite = found.get(code) ?? new Map<number, Collected>()
+      const own: Collected = bySite.get(site) ?? { single: noMonths(range), spans: [] }
       found.set(code, bySite.set(site, own))
       return own
     }
@@ -69,7 +67,7 @@ export async function readGivenMonths(
       const [indicator = -1, site = -1, first = 0, last = 0] = row.map(Number)
       at(indicator, site).spans.push({ first: monthOfDay(first), last: monthOfDay(last) })
     }
-    for (const code of missing) known.set(code, found.get(code) ?? new Map())
+    for (const code of missing) known.set(code, found.get(code) ?? new Map<number, Collected>())
   }
   return known
 }
