@@ -40,6 +40,20 @@ export const analysisResults = {
     compared: 'From %{start} to %{end}, compared with %{baseStart} to %{baseEnd}.',
     sameDays: '%{variation}: each period is compared with the one before it.',
   },
+  coverage: {
+    title: 'Completeness',
+    partial: 'incomplete',
+    months: '%{given} of %{expected} months',
+    sites: '%{given} of %{expected} sites',
+    siteMonths: '%{given} of %{expected} monthly figures',
+    terms: 'incomplete: %{given} of %{expected} components',
+    yearly: 'annual figure %{year}',
+    longer: 'figure from %{start} to %{end}',
+    valued: '%{days}: %{value}',
+    longerCell: 'annual figure',
+    otherCell: 'longer figure',
+    estimated: 'estimated, divided by days',
+  },
   chartNotes: {
     categories: {
       zero: 'Every row is in the chart.',

@@ -248,6 +248,10 @@ export const analytics = {
     likeForLike: 'Like for like',
     likeForLikeHelp: 'Only sites with figures in both periods',
   },
+  spread: {
+    label: 'Divide annual figures',
+    help: 'By days: the resulting values are estimates',
+  },
   statistics: {
     label: 'Statistics',
     help: 'Across the values of the sites',

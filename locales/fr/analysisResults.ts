@@ -40,6 +40,21 @@ export const analysisResults = {
     compared: 'Du %{start} au %{end}, comparé à la période du %{baseStart} au %{baseEnd}.',
     sameDays: '%{variation}\u00A0: chaque période est comparée à celle qui la précède.',
   },
+  coverage: {
+    title: 'Complétude',
+    partial: 'incomplet',
+    months: '%{given} mois sur %{expected}',
+    sites: '%{given} site sur %{expected} |||| %{given} sites sur %{expected}',
+    siteMonths: '%{given} relevé mensuel sur %{expected} |||| %{given} relevés mensuels sur %{expected}',
+    terms:
+      'incomplet\u00A0: %{given} composante sur %{expected} |||| incomplet\u00A0: %{given} composantes sur %{expected}',
+    yearly: 'chiffre annuel %{year}',
+    longer: 'chiffre du %{start} au %{end}',
+    valued: '%{days}\u00A0: %{value}',
+    longerCell: 'chiffre annuel',
+    otherCell: 'chiffre plus long',
+    estimated: 'estimé, réparti au prorata des jours',
+  },
   chartNotes: {
     categories: {
       zero: 'Toutes les lignes sont représentées.',

@@ -258,6 +258,10 @@ export const analytics = {
     likeForLike: 'À périmètre constant',
     likeForLikeHelp: 'Seuls les sites renseignés sur les deux périodes',
   },
+  spread: {
+    label: 'Répartir les chiffres annuels',
+    help: 'Au prorata des jours\u00A0: les valeurs obtenues sont des estimations',
+  },
   statistics: {
     label: 'Statistiques',
     help: 'Sur les valeurs des sites',

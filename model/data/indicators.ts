@@ -41,6 +41,12 @@ export const aggregations = [
 ] as const
 export type Aggregation = (typeof aggregations)[number]
 
+/**
+ * Kinds of indicators: a flow adds up over time, a stock is a state at the end of a period or its mean over it, and a
+ * ratio is computed from its parts and never aggregated.
+ */
+export type IndicatorKind = 'FLOW' | 'STOCK' | 'RATIO'
+
 /** The formula of a computed indicator. A missing term counts as 0; without any term there is no value. */
 export type Formula =
   | { plus: readonly string[]; minus?: readonly string[] }
@@ -55,6 +61,10 @@ export type Indicator = {
   topic: string | null
   /** Unit in which its facts are stored. */
   unit: UnitCode
+  kind: IndicatorKind
+  /** True for a stock whose figure of a period is the mean of its months, instead of its value at the end. */
+  isMean?: boolean
+  /** Follows from its kind. */
   overTime: Aggregation
   overSites: Aggregation
   /** The weighting indicator for a WEIGHTED aggregation. */

@@ -1,8 +1,9 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { compareMembers, earlier, memberOf, type Move } from './naiveLevels.ts'
+import { lets, readPeriods } from './naivePeriods.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
-import { statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
+import { changeOf, statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
 import type { World, WorldFact } from './world.ts'
 
 // Answers queries by reading all facts for every cell. It shares no code with the engine.
@@ -45,6 +46,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   const move: Move = compare
     ? { months: monthsBack[compare.variation], days: compare.variation === 'D-1' ? 1 : 0 }
     : still
+  const periods = readPeriods(world, { query, rowLevels, columnLevels, move })
   const now = position(query.range, still)
   const then = compare ? position(query.range && earlier(query.range, move), move) : []
   const scores = placeScores(world, query, columnLevels)
@@ -58,8 +60,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       .filter((fact) =>
         query.filters.every((filter) => {
           if (!('level' in filter) || scoreLevels.has(filter.level)) return true
-          const member = memberOf(world, fact, filter.level, by)
-          return member !== null && filter.members.includes(member) === (filter.operator === 'in')
+          return lets(filter, memberOf(world, fact, filter.level, by))
         }),
       )
       .map((fact) => ({
@@ -74,7 +75,8 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     const code = measure === 'value' ? indicatorAt(row, column) : measure
     if (code === null) return null
     // A computed indicator is not a member of its level: its value comes from facts alone.
-    const mine = (of: readonly Placed[]) => valuesBySite(code, at(of, row, column))
+    const mine = (of: readonly Placed[]) =>
+      valuesBySite(code, at(of, row, column), periods.periodAt(of === now, row, column))
     let sites = mine(placed)
     if (compare?.likeForLike) {
       const others = new Set(mine(placed === now ? then : now).map(({ site }) => site))
@@ -112,14 +114,14 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   /** Coverage over the sites of the register that the cell covers, judged by a hypothetical fact of each. */
   function coverage(row: Ids, column: Ids, sites: number): number | null {
     const expected = world.register.sites.filter(({ id, companyId }) => {
+      const days = { start: '', end: '' }
       const fact: WorldFact = {
         site: id,
         company: companyId,
         indicator: 'EN01',
-        start: '',
-        end: '',
         value: 0,
         fileId: '',
+        ...days,
       }
       const member = (level: LevelCode) => memberOf(world, fact, level, still)
       return (
@@ -144,7 +146,10 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     ...(top ? [top.measure] : []),
   ]
   const involved = [...new Set([...query.measures, ...ranking])]
+  const codesAt = (row: Ids, column: Ids): Ids =>
+    involved.flatMap((measure) => (measure === 'value' ? (indicatorAt(row, column) ?? []) : measure))
   const isThere = (row: Ids, column: Ids) =>
+    periods.isTouched(row, column, codesAt(row, column), new Set(at(now, row, column))) ||
     involved.some((measure) =>
       scoreMeasures.has(measure)
         ? scoreIn(scores, row, column, measure) !== undefined
@@ -154,7 +159,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     )
   const placesOf = (axis: 'rows' | 'columns', depth: number): Ids[] => [
     ...new Map(
-      [...now, ...scores].flatMap((one) => {
+      [...now, ...periods.touching, ...scores].flatMap((one) => {
         const ids = one[axis].slice(0, depth)
         return ids.every((id) => id !== null) ? [[JSON.stringify(ids), ids] as const] : []
       }),
@@ -286,9 +291,11 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     const code = head.measure === 'value' ? indicatorAt([], head.ids) : head.measure
     if (counts.has(head.measure)) return countOfRest(head, of, before)
     if (code === null) return null
+    const [level] = rowLevels
+    const only = level === undefined ? undefined : { level, ids: rest.map(([id = '']) => id) }
     let [mine, theirs] = [
-      valuesBySite(code, at(of, [], head.ids)),
-      valuesBySite(code, at(before, [], head.ids)),
+      valuesBySite(code, at(of, [], head.ids), periods.periodAt(true, [], head.ids, only)),
+      valuesBySite(code, at(before, [], head.ids), periods.periodAt(false, [], head.ids, only)),
     ]
     if (compare?.likeForLike) {
       const [here, there] = [new Set(mine.map(({ site }) => site)), new Set(theirs.map(({ site }) => site))]
@@ -336,11 +343,3 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
 
 const isToldOf = (measure: string, kind: string, statistics: readonly string[]): boolean =>
   scoreMeasures.has(measure) ? kind === 'value' : !counts.has(measure) || !statistics.includes(kind)
-
-const changeOf = (kind: string, value: number | null, base: number | null): number | null => {
-  if (kind === 'value') return value
-  if (kind === 'base') return base
-  if (value === null || base === null) return null
-  if (kind === 'difference') return value - base
-  return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
-}

@@ -11,14 +11,29 @@ const two = (number: number): string => String(number).padStart(2, '0')
 export type Move = { months: number; days: number }
 
 const isFiscal = (level: LevelCode): boolean => level.startsWith('fiscal')
-const isTime = (level: LevelCode): boolean =>
+export const isTime = (level: LevelCode): boolean =>
   isFiscal(level) || ['year', 'semester', 'quarter', 'month', 'day'].includes(level)
 
-function periodOf(level: LevelCode, day: string, closing: number, move: Move): string {
+const isEndOfMonth = (closes: string): boolean =>
+  new Date(Date.parse(`2023-${closes}`) + 86_400_000).getUTCDate() === 1 || closes === '02-29'
+
+const periods = new Map<string, string>()
+
+function periodOf(level: LevelCode, day: string, closes: string, move: Move): string {
+  const key = [level, day, closes, move.months, move.days].join()
+  const period = periods.get(key) ?? findPeriod(level, day, closes, move)
+  periods.set(key, period)
+  return period
+}
+
+function findPeriod(level: LevelCode, day: string, closes: string, move: Move): string {
+  const [closing = 12, closingDay = 31] = closes.split('-').map(Number)
   if (level === 'day') return new Date(Date.parse(day) + move.days * 86_400_000).toISOString().slice(0, 10)
   const moved = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + move.months, 1))
   let [year, month] = [moved.getUTCFullYear(), moved.getUTCMonth() + 1]
   if (level === 'month') return `${year}-${two(month)}`
+  const isNext = isFiscal(level) && !isEndOfMonth(closes) && Number(day.slice(8)) > closingDay
+  if (isNext) [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1]
   if (isFiscal(level) && closing < 12) {
     year = month > closing ? year + 1 : year
     month = month > closing ? month - closing : month + 12 - closing
@@ -49,7 +64,7 @@ export function memberOf(world: World, fact: WorldFact, level: LevelCode, move: 
   const company = register.companies.find(({ id }) => id === (site?.companyId ?? fact.company))
   const file = register.files.find(({ id }) => id === fact.fileId)
   if (isTime(level)) {
-    const closing = Number((company?.endOfFiscalYear ?? '12-31').slice(0, 2))
+    const closing = company?.endOfFiscalYear ?? '12-31'
     const [first, last] = [fact.start, fact.end].map((day) => periodOf(level, day, closing, move))
     return first !== undefined && first === last ? first : null
   }

@@ -21,25 +21,72 @@ function terms(code: string, facts: readonly WorldFact[]): { fact: WorldFact; si
   return facts.filter(({ indicator }) => indicator === code).map((fact) => ({ fact, signed: fact.value }))
 }
 
-const days = ({ start, end }: WorldFact): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1
+/** The facts of all sites in the period of a cell, by the calendar of a site. */
+export type PeriodOf = (site: string) => readonly WorldFact[]
 
-function overTime(code: string, facts: readonly WorldFact[]): number | null {
+const monthOf = (day: string): string => day.slice(0, 7)
+
+const lengthOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+
+/** The share of each month that days cover, added. */
+function monthsIn(days: Iterable<string>): number {
+  const months = Map.groupBy([...new Set(days)], monthOf)
+  return sum([...months].map(([month, own]) => own.length / lengthOf(month)))
+}
+
+function daysOf({ start, end }: WorldFact): string[] {
+  const [first, last] = [start, end].map((day) => Date.parse(day) / 86_400_000)
+  return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) =>
+    new Date(((first ?? 0) + index) * 86_400_000).toISOString().slice(0, 10),
+  )
+}
+
+const isOneOf =
+  (code: string) =>
+  ({ indicator }: WorldFact): boolean =>
+    indicator === code
+
+const genderOf = ({ dimensions = {} }: WorldFact): string => {
+  const { gender = '' } = dimensions
+  return ['FEMALE', 'MALE'].includes(gender) ? gender : ''
+}
+
+const newest = (facts: readonly WorldFact[]): WorldFact | undefined =>
+  facts.toSorted((one, other) => (`${one.end} ${one.start}` < `${other.end} ${other.start}` ? 1 : -1))[0]
+
+/** The facts of a stock that count at the end of a period: the last ones of a site that is reported until then. */
+function lastOf(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): WorldFact[] {
+  const [{ site } = { site: '' }] = facts
+  const period = periodOf(site).filter(isOneOf(code))
+  const ofSite = period.filter((fact) => fact.site === site)
+  const [end, reached] = [newest(period)?.end ?? '', newest(ofSite)?.end ?? '']
+  if (monthOf(reached) < monthOf(end)) return []
+  const counted = new Set(
+    [...Map.groupBy(ofSite, genderOf).values()].flatMap((group) => {
+      const last = newest(group)
+      const latest = group.filter((fact) => fact.end === last?.end && fact.start === last.start)
+      const people = sum(latest.map(({ value }) => value))
+      return last?.end === reached || people >= 5 ? latest : []
+    }),
+  )
+  return facts.filter((fact) => counted.has(fact))
+}
+
+function overTime(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): number | null {
   const indicator = indicatorOf(code)
   const found = terms(code, facts)
   if (found.length === 0) return null
-  if (indicator?.computed || indicator?.overTime === 'SUM') return sum(found.map(({ signed }) => signed))
-  const periods = [...Map.groupBy(found, ({ fact }) => `${fact.end} ${fact.start}`)].map(([name, those]) => {
-    const values = those.map(({ signed }) => signed)
-    const [first] = those
-    return {
-      name,
-      days: first ? days(first.fact) : 0,
-      value: indicator?.overSites === 'LARGEST' ? Math.max(...values) : sum(values),
-    }
-  })
-  if (indicator?.overTime === 'LAST')
-    return periods.toSorted((one, other) => (one.name < other.name ? 1 : -1))[0]?.value ?? null
-  return sum(periods.map((one) => one.value * one.days)) / sum(periods.map((one) => one.days))
+  if (indicator?.computed || indicator?.kind === 'FLOW') return sum(found.map(({ signed }) => signed))
+  const own = found.map(({ fact }) => fact)
+  if (indicator?.isMean) {
+    const [{ site } = { site: '' }] = own
+    const months = monthsIn(periodOf(site).filter(isOneOf(code)).flatMap(daysOf))
+    return sum(own.map((fact) => (fact.value * monthsIn(daysOf(fact))) / months))
+  }
+  const last = lastOf(code, own, periodOf).map(({ value }) => value)
+  if (last.length === 0) return null
+  return indicator?.overSites === 'LARGEST' ? Math.max(...last) : sum(last)
 }
 
 type SiteValue = {
@@ -52,19 +99,19 @@ type SiteValue = {
 }
 
 /** The value of an indicator at each site; sites without a value are left out. */
-export function valuesBySite(code: string, facts: readonly WorldFact[]): SiteValue[] {
-  return kpiOf(code) ? kpiBySite(code, facts) : indicatorBySite(code, facts)
+export function valuesBySite(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): SiteValue[] {
+  return kpiOf(code) ? kpiBySite(code, facts, periodOf) : indicatorBySite(code, facts, periodOf)
 }
 
 const nameOf = ({ code, dimension = '', is = '' }: NaiveLeaf): string => `${code} ${dimension} ${is}`
 
-function kpiBySite(id: string, facts: readonly WorldFact[]): SiteValue[] {
+function kpiBySite(id: string, facts: readonly WorldFact[], periodOf: PeriodOf): SiteValue[] {
   const { leaves, value } = readKpi(id)
   const found = new Map<string, Map<string, SiteValue>>()
   for (const leaf of leaves) {
     const { dimension, is } = leaf
     const own = facts.filter(({ dimensions = {} }) => dimension === undefined || dimensions[dimension] === is)
-    for (const one of indicatorBySite(leaf.code, own)) {
+    for (const one of indicatorBySite(leaf.code, own, periodOf)) {
       const known = found.get(one.site) ?? new Map<string, SiteValue>()
       found.set(one.site, known.set(nameOf(leaf), one))
     }
@@ -78,7 +125,7 @@ function kpiBySite(id: string, facts: readonly WorldFact[]): SiteValue[] {
   }))
 }
 
-function indicatorBySite(code: string, facts: readonly WorldFact[]): SiteValue[] {
+function indicatorBySite(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): SiteValue[] {
   const indicator = indicatorOf(code)
   const computed = indicator?.computed
   return [...Map.groupBy(facts, ({ site }) => site)].flatMap(([site, own]) => {
@@ -86,12 +133,13 @@ function indicatorBySite(code: string, facts: readonly WorldFact[]): SiteValue[]
       const meant = own.filter(({ dimensions = {} }) =>
         Object.entries(computed.where ?? {}).every(([name, is]) => dimensions[name] === is),
       )
-      const [over, under] = computed.ratio.map((one) => overTime(one, meant))
+      const [over, under] = computed.ratio.map((one) => overTime(one, meant, periodOf))
       if (over === undefined || under === undefined || (over === null && under === null)) return []
       return [{ site, value: quotient(over, under), over, under }]
     }
-    const value = overTime(code, own)
-    const weight = indicator?.overSites === 'WEIGHTED' ? overTime(indicator.weight ?? '', own) : null
+    const value = overTime(code, own, periodOf)
+    const weight =
+      indicator?.overSites === 'WEIGHTED' ? overTime(indicator.weight ?? '', own, periodOf) : null
     return value === null && weight === null ? [] : [{ site, value, over: null, under: weight }]
   })
 }
@@ -174,4 +222,37 @@ export function statisticOf(
     case 'bottom3':
       return ranked.toSorted((one, other) => one.value - other.value || bySite(one, other)).slice(0, 3)
   }
+}
+
+/** The facts that a measure is computed from, of a list. */
+export function factsOf(code: string, facts: readonly WorldFact[]): WorldFact[] {
+  if (kpiOf(code)) {
+    const { leaves } = readKpi(code)
+    return facts.filter((fact) =>
+      leaves.some(
+        (leaf) =>
+          (leaf.dimension === undefined || fact.dimensions?.[leaf.dimension] === leaf.is) &&
+          factsOf(leaf.code, [fact]).length > 0,
+      ),
+    )
+  }
+  const indicator = indicatorOf(code)
+  const computed = indicator?.computed
+  if (computed && 'ratio' in computed) {
+    const meant = facts.filter(({ dimensions = {} }) =>
+      Object.entries(computed.where ?? {}).every(([name, is]) => dimensions[name] === is),
+    )
+    return computed.ratio.flatMap((one) => factsOf(one, meant))
+  }
+  const weights = indicator?.overSites === 'WEIGHTED' ? terms(indicator.weight ?? '', facts) : []
+  return [...terms(code, facts), ...weights].map(({ fact }) => fact)
+}
+
+/** The value of a kind of column, from a value and the one that it is compared with. */
+export const changeOf = (kind: string, value: number | null, base: number | null): number | null => {
+  if (kind === 'value') return value
+  if (kind === 'base') return base
+  if (value === null || base === null) return null
+  if (kind === 'difference') return value - base
+  return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
 }

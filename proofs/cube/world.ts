@@ -93,7 +93,7 @@ function drawRegister(random: Random): CubeRegister {
     name: `${pickOne(random, hostileNames)} ${id}`,
     countryCode: pickOne(random, ['FR', 'DE']),
     activityCode: pickOne(random, ['24.51Z', '62.01Z', null]),
-    endOfFiscalYear: pickOne(random, ['12-31', '03-31', '06-30', null]),
+    endOfFiscalYear: pickOne(random, ['12-31', '03-31', '06-30', '06-15', '02-28', null]),
   }))
   const sites = ['s1', 's2', 's3', 's4', 's5', 's6'].map((id) => ({
     id,

@@ -130,17 +130,31 @@ test('a table is exported as displayed, in the reader’s language', async () =>
   // The byte order mark is dropped when bytes are decoded as text.
   const csv = await choose('CSV')
   expect([...new Uint8Array((await csv?.arrayBuffer()) ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
-  expect(await csv?.text()).toBe(
-    'Site;2024;2025;Total\r\nÉcully;1000;5000;6000\r\nVaise;1251;5501;6752\r\nTotal;2251;10501;12752\r\n',
-  )
+  // Of the sixteen months from March 2024 to June 2025, three have figures.
+  const notes = (sites: string) =>
+    `2024 (1 mois sur 12 · ${sites}), 2025 (2 mois sur 12 · ${sites}), Total (3 mois sur 16 · ${sites})`
+  expect((await csv?.text())?.split('\r\n')).toEqual([
+    'Site;2024;2025;Total;Complétude',
+    `Écully;1000;5000;6000;"${notes('1 site sur 1')}"`,
+    `Vaise;1251;5501;6752;"${notes('1 site sur 1')}"`,
+    `Total;2251;10501;12752;"${notes('2 sites sur 2')}"`,
+    '',
+  ])
   const workbook = readXlsx(Buffer.from((await (await choose('Classeur (XLSX)'))?.bytes()) ?? []))
   expect(workbook.sheetName).toBe('Énergie')
   expect(workbook.rows.map((row) => row.map(({ text }) => text))).toEqual([
-    ['Site', '2024', '2025', 'Total'],
-    ['Écully', '1000', '5000', '6000'],
-    ['Vaise', '1250.5', '5501', '6751.5'],
-    ['Total', '2250.5', '10501', '12751.5'],
+    ['Site', '2024', '2025', 'Total', 'Complétude'],
+    ['Écully', '1000', '5000', '6000', notes('1 site sur 1')],
+    ['Vaise', '1250.5', '5501', '6751.5', notes('1 site sur 1')],
+    ['Total', '2250.5', '10501', '12751.5', notes('2 sites sur 2')],
   ])
+})
+
+test('an incomplete value says what is missing', async () => {
+  await show(bySite)
+  const cell = await cellAt('Écully', 1)
+  expect(cell.title).toBe('2 mois sur 12 · 1 site sur 1')
+  expect(cell.dataset['partial']).toBe('true')
 })
 
 const cellAt = async (row: string, column: number): Promise<HTMLElement> => {
@@ -210,17 +224,18 @@ test('parts of a folded row are not exported, and are exported again when it is 
     await waitFor(() => expect(saved).toHaveLength(1))
     return saved.pop()
   }
+  const both = '3 mois sur 16 · 2 sites sur 2'
   const csv = async () => (await (await choose('CSV'))?.text())?.split('\r\n').slice(1, -1)
   const grid = await screen.findByRole('treegrid')
   expect(await csv()).toEqual([
-    'Ormelle Bois;;12752',
-    'Ormelle Bois;Écully;6000',
-    'Ormelle Bois;Vaise;6752',
-    'Total;;12752',
+    `Ormelle Bois;;12752;${both}`,
+    'Ormelle Bois;Écully;6000;3 mois sur 16 · 1 site sur 1',
+    'Ormelle Bois;Vaise;6752;3 mois sur 16 · 1 site sur 1',
+    `Total;;12752;${both}`,
   ])
   await user.click(() => within(grid).getByRole('img', { name: 'Réduire' }))
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Vaise/ })).toBeNull())
-  expect(await csv()).toEqual(['Ormelle Bois;;12752', 'Total;;12752'])
+  expect(await csv()).toEqual([`Ormelle Bois;;12752;${both}`, `Total;;12752;${both}`])
   const workbook = readXlsx(Buffer.from((await (await choose('Classeur (XLSX)'))?.bytes()) ?? []))
   expect(workbook.rows.map(([name]) => name?.text)).toEqual(['Société, Site', 'Ormelle Bois', 'Total'])
   await user.click(() => within(grid).getByRole('img', { name: 'Développer' }))

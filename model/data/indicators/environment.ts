@@ -3,7 +3,7 @@ import { withGroupDefaults } from './withGroupDefaults.ts'
 /** Energy, greenhouse gases, pollution, water, nature, materials, waste and activity data (AD, our own codes). */
 export const environment = {
   ...withGroupDefaults(
-    { group: 'EN', universe: 'ENVIRONMENT', topic: 'E1', unit: 'MWh', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'EN', universe: 'ENVIRONMENT', topic: 'E1', unit: 'MWh', kind: 'FLOW', overSites: 'SUM' },
     {
       EN01: { disclosure: 'E1-5_07, E1-5_14' },
       EN02: { within: 'EN01', disclosure: 'E1-5_07' },
@@ -28,7 +28,7 @@ export const environment = {
     },
   ),
   ...withGroupDefaults(
-    { group: 'GH', universe: 'ENVIRONMENT', topic: 'E1', unit: 'tCO2e', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'GH', universe: 'ENVIRONMENT', topic: 'E1', unit: 'tCO2e', kind: 'FLOW', overSites: 'SUM' },
     {
       GH01: { disclosure: 'E1-6_07' },
       GH02: { within: 'GH01', disclosure: 'E1-6' },
@@ -83,7 +83,7 @@ export const environment = {
       GH34: { disclosure: 'E1-7' },
       GH35: {
         unit: 'EURpertCO2e',
-        overTime: 'LAST',
+        kind: 'STOCK',
         overSites: 'WEIGHTED',
         weight: 'GH27',
         disclosure: 'E1-8',
@@ -92,7 +92,7 @@ export const environment = {
     },
   ),
   ...withGroupDefaults(
-    { group: 'PO', universe: 'ENVIRONMENT', topic: 'E2', unit: 'kg', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'PO', universe: 'ENVIRONMENT', topic: 'E2', unit: 'kg', kind: 'FLOW', overSites: 'SUM' },
     {
       PO01: { disclosure: 'E2-4_02' },
       PO05: { disclosure: 'E2-4_03' },
@@ -103,7 +103,7 @@ export const environment = {
     },
   ),
   ...withGroupDefaults(
-    { group: 'WA', universe: 'ENVIRONMENT', topic: 'E3', unit: 'm3', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'WA', universe: 'ENVIRONMENT', topic: 'E3', unit: 'm3', kind: 'FLOW', overSites: 'SUM' },
     {
       WA01: { disclosure: 'E3-4_11' },
       WA05: { disclosure: 'E3-4_12' },
@@ -114,7 +114,7 @@ export const environment = {
     },
   ),
   ...withGroupDefaults(
-    { group: 'BD', universe: 'ENVIRONMENT', topic: 'E4', unit: 'ha', overTime: 'LAST', overSites: 'SUM' },
+    { group: 'BD', universe: 'ENVIRONMENT', topic: 'E4', unit: 'ha', kind: 'STOCK', overSites: 'SUM' },
     {
       BD01: { unit: 'n', disclosure: 'E4-5' },
       BD03: { disclosure: 'E4-5' },
@@ -122,7 +122,7 @@ export const environment = {
     },
   ),
   ...withGroupDefaults(
-    { group: 'MA', universe: 'ENVIRONMENT', topic: 'E5', unit: 't', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'MA', universe: 'ENVIRONMENT', topic: 'E5', unit: 't', kind: 'FLOW', overSites: 'SUM' },
     {
       MA01: { disclosure: 'E5-4_02' },
       MA02: { within: 'MA01', disclosure: 'E5-4_03' },
@@ -131,7 +131,7 @@ export const environment = {
     },
   ),
   ...withGroupDefaults(
-    { group: 'WS', universe: 'ENVIRONMENT', topic: 'E5', unit: 't', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'WS', universe: 'ENVIRONMENT', topic: 'E5', unit: 't', kind: 'FLOW', overSites: 'SUM' },
     {
       WS01: { computed: { plus: ['WS10', 'WS11'] }, disclosure: 'E5-5_07' },
       WS02: { disclosure: 'E5-5_15' },
@@ -148,7 +148,7 @@ export const environment = {
     },
   ),
   ...withGroupDefaults(
-    { group: 'AD', universe: 'ENVIRONMENT', topic: 'E1', unit: 'n', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'AD', universe: 'ENVIRONMENT', topic: 'E1', unit: 'n', kind: 'FLOW', overSites: 'SUM' },
     {
       AD01: { unit: 'kEUR' },
       AD02: { unit: 't' },

@@ -3,13 +3,13 @@ import { withGroupDefaults } from './withGroupDefaults.ts'
 /** Own workforce, and people outside it. */
 export const social = {
   ...withGroupDefaults(
-    { group: 'WF', universe: 'SOCIAL', topic: 'S1', unit: 'pers', overTime: 'LAST', overSites: 'SUM' },
+    { group: 'WF', universe: 'SOCIAL', topic: 'S1', unit: 'pers', kind: 'STOCK', overSites: 'SUM' },
     {
       WF01: { disclosure: 'S1-6_02, S1-6_09, S1-6_19, S1-6_20' },
-      WF02: { overTime: 'AVERAGE', disclosure: 'S1-6_03' },
-      WF03: { unit: 'FTE', overTime: 'AVERAGE', disclosure: 'S1-6' },
+      WF02: { isMean: true, disclosure: 'S1-6_03' },
+      WF03: { unit: 'FTE', isMean: true, disclosure: 'S1-6' },
       WF04: { within: 'WF01', disclosure: 'S1-6_09' },
-      WF10: { overTime: 'SUM', disclosure: 'S1-6_11' },
+      WF10: { kind: 'FLOW', disclosure: 'S1-6_11' },
       WF12: { disclosure: 'S1-7_01…03' },
       WF15: { within: 'WF01', disclosure: 'S1-8_01' },
       WF16: { within: 'WF01', disclosure: 'S1-8_06' },
@@ -19,12 +19,12 @@ export const social = {
       WF22: { within: 'WF01', disclosure: 'S1-10_03' },
       WF23: { within: 'WF01', disclosure: 'S1-11' },
       WF24: { within: 'WF01', disclosure: 'S1-12_01' },
-      WF25: { unit: 'd', overTime: 'SUM', within: 'WF26', disclosure: 'S1-6' },
-      WF26: { unit: 'd', overTime: 'SUM', disclosure: 'S1-6' },
+      WF25: { unit: 'd', kind: 'FLOW', within: 'WF26', disclosure: 'S1-6' },
+      WF26: { unit: 'd', kind: 'FLOW', disclosure: 'S1-6' },
     },
   ),
   ...withGroupDefaults(
-    { group: 'HS', universe: 'SOCIAL', topic: 'S1', unit: 'n', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'HS', universe: 'SOCIAL', topic: 'S1', unit: 'n', kind: 'FLOW', overSites: 'SUM' },
     {
       HS01: { unit: 'h', disclosure: 'S1-14' },
       HS02: { disclosure: 'S1-14_04' },
@@ -33,46 +33,46 @@ export const social = {
       HS05: { disclosure: 'S1-14_03' },
       HS06: { disclosure: 'S1-14_06' },
       HS07: { unit: 'd', disclosure: 'S1-14_07' },
-      HS08: { unit: 'pers', overTime: 'LAST', disclosure: 'S1-14_01' },
+      HS08: { unit: 'pers', kind: 'STOCK', disclosure: 'S1-14_01' },
     },
   ),
   ...withGroupDefaults(
-    { group: 'TR', universe: 'SOCIAL', topic: 'S1', unit: 'h', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'TR', universe: 'SOCIAL', topic: 'S1', unit: 'h', kind: 'FLOW', overSites: 'SUM' },
     {
       TR01: { disclosure: 'S1-13_04' },
-      TR03: { unit: 'pers', overTime: 'LAST', within: 'WF01', disclosure: 'S1-13_02' },
+      TR03: { unit: 'pers', within: 'WF01', disclosure: 'S1-13_02' },
     },
   ),
   ...withGroupDefaults(
-    { group: 'PY', universe: 'SOCIAL', topic: 'S1', unit: 'EURperH', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'PY', universe: 'SOCIAL', topic: 'S1', unit: 'EURperH', kind: 'FLOW', overSites: 'SUM' },
     {
       PY01: {
-        overTime: 'RECOMPUTED',
+        kind: 'RATIO',
         overSites: 'RECOMPUTED',
         computed: { ratio: ['PY05', 'PY06'], where: { gender: 'MALE' } },
         disclosure: 'S1-16_01',
       },
       PY02: {
-        overTime: 'RECOMPUTED',
+        kind: 'RATIO',
         overSites: 'RECOMPUTED',
         computed: { ratio: ['PY05', 'PY06'], where: { gender: 'FEMALE' } },
         disclosure: 'S1-16_01',
       },
-      PY03: { unit: 'EUR', overTime: 'LAST', overSites: 'LARGEST', disclosure: 'S1-16_02' },
-      PY04: { unit: 'EUR', overTime: 'RECOMPUTED', overSites: 'MEDIAN', disclosure: 'S1-16_02' },
+      PY03: { unit: 'EUR', kind: 'STOCK', overSites: 'LARGEST', disclosure: 'S1-16_02' },
+      PY04: { unit: 'EUR', kind: 'STOCK', overSites: 'MEDIAN', disclosure: 'S1-16_02' },
       PY05: { unit: 'EUR', disclosure: 'S1-16' },
       PY06: { unit: 'h', disclosure: 'S1-16' },
     },
   ),
   ...withGroupDefaults(
-    { group: 'FL', universe: 'SOCIAL', topic: 'S1', unit: 'pers', overTime: 'LAST', overSites: 'SUM' },
+    { group: 'FL', universe: 'SOCIAL', topic: 'S1', unit: 'pers', kind: 'STOCK', overSites: 'SUM' },
     {
       FL01: { within: 'WF01', disclosure: 'S1-15_01' },
-      FL02: { within: 'FL01', disclosure: 'S1-15_02' },
+      FL02: { kind: 'FLOW', within: 'FL01', disclosure: 'S1-15_02' },
     },
   ),
   ...withGroupDefaults(
-    { group: 'HR', universe: 'SOCIAL', topic: 'S1', unit: 'n', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'HR', universe: 'SOCIAL', topic: 'S1', unit: 'n', kind: 'FLOW', overSites: 'SUM' },
     {
       HR01: { disclosure: 'S1-17_02' },
       HR02: { disclosure: 'S1-17_03' },
@@ -81,10 +81,10 @@ export const social = {
     },
   ),
   ...withGroupDefaults(
-    { group: 'VC', universe: 'SOCIAL', topic: null, unit: 'n', overTime: 'SUM', overSites: 'SUM' },
+    { group: 'VC', universe: 'SOCIAL', topic: null, unit: 'n', kind: 'FLOW', overSites: 'SUM' },
     {
-      VC01: { overTime: 'LAST', overSites: 'RECOMPUTED', disclosure: 'S2' },
-      VC02: { overTime: 'LAST', overSites: 'RECOMPUTED', within: 'VC01', disclosure: 'S2-4' },
+      VC01: { kind: 'STOCK', overSites: 'RECOMPUTED', disclosure: 'S2' },
+      VC02: { kind: 'STOCK', overSites: 'RECOMPUTED', within: 'VC01', disclosure: 'S2-4' },
       VC07: { disclosure: 'S4-3' },
     },
   ),

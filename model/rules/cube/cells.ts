@@ -18,7 +18,8 @@ export type CellMap = ReadonlyMap<string, CellValue>
 /** The string key of a place. */
 export const placeKey = (position: Place): string => position.join(',')
 
-const cellKey = (row: Place, column: Place, measure: string): string =>
+/** The string key of a measure in a cell. */
+export const cellKey = (row: Place, column: Place, measure: string): string =>
   `${placeKey(row)}|${placeKey(column)}|${measure}`
 
 /** Indexes cells by row, column and measure. */

@@ -67,7 +67,7 @@ export const canBeSplitBy = (code: MeasureCode, level: LevelCode): boolean =>
 /** True if it is computed from indicators by a formula of the catalogue. */
 export const isKpi = (code: MeasureCode): code is KpiId => kindOf(code) === 'kpi'
 
-type OverTime = 'SUM' | 'AVERAGE' | 'LAST' | 'LARGEST'
+type OverTime = 'SUM' | 'AVERAGE' | 'LAST'
 type OverSites = 'SUM' | 'AVERAGE' | 'LARGEST' | 'MEDIAN' | 'WEIGHTED' | 'RATIO' | 'ONE'
 
 /** The facts of an indicator that a measure uses, and their role in it. */
@@ -136,7 +136,7 @@ function partsOf(code: string, role: MeasurePart['role'], factor: 1 | -1 = 1): M
       indicator: code,
       role,
       factor,
-      overTime: overTime === 'SUM' || overTime === 'LAST' || overTime === 'LARGEST' ? overTime : 'AVERAGE',
+      overTime: overTime === 'SUM' || overTime === 'LAST' ? overTime : 'AVERAGE',
     },
   ]
 }
@@ -144,3 +144,10 @@ function partsOf(code: string, role: MeasurePart['role'], factor: 1 | -1 = 1): M
 /** True if its value is a plain sum of facts over time and sites. */
 export const isPlainSum = ({ overSites, parts }: IndicatorMeasure): boolean =>
   overSites === 'SUM' && parts.every(({ overTime, where }) => overTime === 'SUM' && where === undefined)
+
+/** True if the values of its facts are added over the sites. */
+export const isSum = ({ overSites }: IndicatorMeasure): boolean => overSites === 'SUM'
+
+/** True if its value depends on the period that its facts lie in. */
+export const isStock = ({ parts }: Pick<IndicatorMeasure, 'parts'>): boolean =>
+  parts.some(({ overTime }) => overTime !== 'SUM')

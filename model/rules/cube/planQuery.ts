@@ -25,7 +25,10 @@ export type MeasureFilter = Extract<Filter, { measure: MeasureCode }>
 export type GroupSplit = 'file' | DimensionLevel
 
 /** A validated and resolved query; its members are resolved where the facts are stored. */
-export type CubePlan = Pick<CubeQuery, 'measures' | 'rows' | 'sort' | 'statistics' | 'totals' | 'limit'> & {
+export type CubePlan = Pick<
+  CubeQuery,
+  'measures' | 'rows' | 'sort' | 'spread' | 'statistics' | 'totals' | 'limit'
+> & {
   columns: readonly LevelCode[]
   top: CubeQuery['top'] | null
   levelFilters: readonly LevelFilter[]
@@ -78,6 +81,7 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
     columns,
     sort: query.sort,
     top: query.top ?? null,
+    spread: query.spread,
     statistics: query.statistics,
     totals: query.totals,
     limit: query.limit,

@@ -58,6 +58,8 @@ export const cubeQuery = z.strictObject({
       likeForLike: z.boolean().default(false),
     })
     .optional(),
+  /** Divides figures that are longer than a cell by days; such cells are estimated. */
+  spread: z.boolean().default(false),
   statistics: z.array(z.enum(cubeStatistics)).max(cubeStatistics.length).default([]),
   /** By the member's own order, or by a measure of the whole row; missing values come last. */
   sort: z
@@ -100,11 +102,42 @@ const axisColumn = z.object({
 const axisRow = z.object({ members: z.array(member), isOthers: z.boolean() })
 const days = z.object({ start: z.string(), end: z.string() })
 
+/** How many there are, and how many are expected. */
+const ofExpected = z.tuple([z.int().nonnegative(), z.int().nonnegative()])
+
+/** How complete the figures of a cell are. A site is expected while it is open, if it ever had a figure. */
+const cellCoverage = z.object({
+  months: ofExpected,
+  sites: ofExpected,
+  /** Months of all sites, added. */
+  siteMonths: ofExpected,
+  /** Terms of a sum that have figures, of all terms; null for what is no sum. */
+  terms: ofExpected.nullable(),
+})
+export type CellCoverage = z.output<typeof cellCoverage>
+
+/** Figures whose days are only partly in the cell, such as a figure of a year in one of its months. */
+const longerFigure = days.extend({ value: z.number().nullable() })
+export type LongerFigure = z.output<typeof longerFigure>
+
+export const cellNote = z.object({
+  /** Null if dimensions or files divide the cell, so that nobody knows what is expected in it. */
+  coverage: cellCoverage.nullable(),
+  longer: z.array(longerFigure),
+  /** True if longer figures are divided by days and included. */
+  isEstimated: z.boolean(),
+})
+export type CellNote = z.output<typeof cellNote>
+
 export const cubeAnswer = z.object({
   columns: z.array(axisColumn),
   rows: z.array(axisRow),
   /** By row, then by column. */
   values: z.array(z.array(cell)),
+  /** Distinct notes of cells. */
+  notes: z.array(cellNote),
+  /** By row, then by column: the position of the cell's note; null for a cell without one. */
+  noteOf: z.array(z.array(z.int().nonnegative().nullable())),
   /** Number of rows beyond the limit. */
   truncated: z.boolean(),
   /** The requested days, and the days they are compared with. */

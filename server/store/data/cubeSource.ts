@@ -20,6 +20,8 @@ const siteRow = z.object({
   companyId: z.string(),
   countryCode: z.string().nullable(),
   activityCode: z.string().nullable(),
+  openedOn: z.string().nullable(),
+  closedOn: z.string().nullable(),
 })
 const fileRow = z.object({
   id: z.string(),
@@ -71,7 +73,7 @@ export async function readCubeSource(tx: Tx, orgId: string) {
       sites: await tx.sql(
         siteRow,
         `select id, name, company_id as "companyId", address_country as "countryCode",
-           activity_code as "activityCode"
+           activity_code as "activityCode", creation_date::text as "openedOn", cease_date::text as "closedOn"
          from divisions where org_id = $1 order by id`,
         [orgId],
       ),

@@ -13,6 +13,8 @@ import { usePeriodLabels } from '../definition/usePeriodLabels.ts'
 import { useKpiTargets } from './useKpiTargets.ts'
 import { useKpiFormat } from './useKpiFormat.ts'
 import { kpiFigures } from './kpiFigures.ts'
+import { isComparable } from '../results/shape/noteTexts.ts'
+import { KpiNote } from './KpiNote.tsx'
 import { KpiTargetText } from './KpiTargetText.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
@@ -37,7 +39,7 @@ export const KpiFigures = ({
   const { number: say } = useKpiFormat(kpi)
   const sayPeriod = usePeriodLabels()
   const { open } = useSidebars()
-  const { value, base, change, course } = kpiFigures(answer, kpi.unit)
+  const { value, base, change, course, note, baseNote } = kpiFigures(answer, kpi.unit)
   const targets = useKpiTargets().data?.filter((one) => one.kpiId === kpi.id) ?? []
   const lastDay = answer.range?.end ?? ''
   const target = filters.some((filter) => 'level' in filter)
@@ -57,7 +59,9 @@ export const KpiFigures = ({
     })
   const isFlat = change?.amount === 0
   const isGood = change && kpi.better !== null && change.amount > 0 === (kpi.better === 'HIGHER')
-  const tone = !change || isFlat || kpi.better === null ? undefined : isGood ? 'good' : 'bad'
+  // A change between periods of different completeness is neither good nor bad.
+  const isRated = change && !isFlat && kpi.better !== null && isComparable(note, baseNote)
+  const tone = !isRated ? undefined : isGood ? 'good' : 'bad'
   const Arrow = isFlat ? ArrowRight : (change?.amount ?? 0) > 0 ? ArrowUp : ArrowDown
   const size = Math.abs(change?.amount ?? 0)
   const amount =
@@ -89,6 +93,7 @@ export const KpiFigures = ({
       ) : (
         <p>{t('dashboards.kpi.noBase')}</p>
       )}
+      <KpiNote note={note} />
       <KpiTargetText kpiId={kpi.id} range={answer.range} {...{ value, filters }} />
     </Figures>
   )

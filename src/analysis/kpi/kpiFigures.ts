@@ -1,20 +1,31 @@
-import type { CubeAnswer } from '#model/wire/data/cube.ts'
+import type { CellNote, CubeAnswer } from '#model/wire/data/cube.ts'
+import { noteAt } from '../results/shape/columns.ts'
 
 type Figures = {
   value: number | null
   base: number | null
   /** In points for a percentage, otherwise in per cent of the period before. Null where that period has no value. */
   change: { kind: 'points' | 'percent'; amount: number } | null
+  /** How complete the value is. */
+  note: CellNote | null
+  baseNote: CellNote | null
   /** By month; null where there is no figure. */
   course: (number | null)[]
 }
 
 /** The figures in the answer to a KPI's query: one by month, and the total. */
-export function kpiFigures({ rows, columns, values }: CubeAnswer, unit: string): Figures {
+export function kpiFigures(answer: CubeAnswer, unit: string): Figures {
+  const { rows, columns, values } = answer
   const at = (row: number, kind: string): number | null => {
     const cell = values[row]?.[columns.findIndex((column) => column.kind === kind)]
     return typeof cell === 'number' ? cell : null
   }
+  const noteOfKind = (kind: string) =>
+    noteAt(
+      answer,
+      whole,
+      columns.findIndex((column) => column.kind === kind),
+    )
   const whole = rows.findIndex(({ members }) => members.length === 0)
   const [value, base] = [at(whole, 'value'), at(whole, 'base')]
   const kind = unit === '%' ? 'points' : 'percent'
@@ -23,6 +34,8 @@ export function kpiFigures({ rows, columns, values }: CubeAnswer, unit: string):
     value,
     base,
     change: value === null || amount === null ? null : { kind, amount },
+    note: noteOfKind('value'),
+    baseNote: noteOfKind('base'),
     course: rows.flatMap(({ members }, row) => (members.length > 0 ? [at(row, 'value')] : [])),
   }
 }

@@ -1,21 +1,6 @@
-import type { IndicatorMeasure, MeasurePart } from '#model/rules/cube/measures.ts'
+import type { IndicatorMeasure } from '#model/rules/cube/measures.ts'
 import type { CubeStatistic } from '#model/wire/data/cube.ts'
 import type { Dialect } from './engine.ts'
-
-/** SQL that aggregates the values of one site over time. */
-export function overTimeOf(dialect: Dialect, overTime: MeasurePart['overTime']): string {
-  switch (overTime) {
-    case 'SUM':
-      return 'sum(value)'
-    case 'LARGEST':
-      return 'max(value)'
-    case 'AVERAGE':
-      return 'sum(value * (d1 - d0 + 1)) / sum(d1 - d0 + 1)'
-    case 'LAST':
-      // Of two periods that end on the same day, the shorter one.
-      return dialect.latest('value', 'd1::bigint * 1000000 + d0')
-  }
-}
 
 /** SQL that aggregates the values of sites, each already aggregated over time. */
 export function overSites(dialect: Dialect, over: IndicatorMeasure['overSites']): string {

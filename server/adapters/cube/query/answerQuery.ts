@@ -4,7 +4,8 @@ import { hasStatistics, hasPeriods } from '#model/rules/cube/measures.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { CubeAnswer, CubeCell, CubeMember } from '#model/wire/data/cube.ts'
+import type { CellNote, CubeAnswer, CubeCell, CubeMember } from '#model/wire/data/cube.ts'
+import type { NoteAt } from './cellNotes.ts'
 import type { CubeEngine } from './engine.ts'
 import { cubeLabels, memberId, membersIn } from './members.ts'
 import type { Cube } from './openCube.ts'
@@ -23,7 +24,7 @@ export async function answerQuery(
   language: Language,
 ): Promise<CubeAnswer> {
   const { nameOf, rankOf } = membersIn(cube, language)
-  const { cells, base, withheld, mixed } = await readCells(cube, engine, plan, null)
+  const { cells, base, noteAt, baseNoteAt, withheld, mixed } = await readCells(cube, engine, plan, null)
   const arranged = arrangeResult(plan, cells, (axis, depth, member) => {
     const level = plan[axis][depth]
     return level === undefined ? 0 : rankOf(level, member)
@@ -78,7 +79,15 @@ export async function answerQuery(
       })
   }
   const valuesOf = reader(cells, base)
+  const notes = collectNotes()
+  const noteReader = (now: NoteAt, then: NoteAt) => (row: Place) =>
+    columns.map(({ place, measure, kind }) =>
+      kind === 'value' || kind === 'base'
+        ? notes.numberOf((kind === 'value' ? now : then)(row, place, measure))
+        : null,
+    )
   const others = rest === null ? [] : [reader(rest.cells, rest.base)([])]
+  const otherNotes = rest === null ? [] : [noteReader(rest.noteAt, rest.baseNoteAt)([])]
   const whole = arranged.rows.findIndex((row) => row.length === 0 && plan.rows.length > 0)
   const before = whole === -1 ? arranged.rows.length : whole
   const rows = arranged.rows.map((row) => ({ members: membersOf(row, plan.rows), isOthers: false }))
@@ -92,12 +101,31 @@ export async function answerQuery(
     })),
     rows: rows.toSpliced(before, 0, ...others.map(() => ({ members: [othersRow], isOthers: true }))),
     values: values.toSpliced(before, 0, ...others),
+    noteOf: arranged.rows.map(noteReader(noteAt, baseNoteAt)).toSpliced(before, 0, ...otherNotes),
+    notes: notes.all,
     truncated: arranged.isTruncated,
     range: plan.range,
     baseRange: plan.base?.range ?? null,
     withheld,
     mixed,
     version: cube.version,
+  }
+}
+
+/** Collects distinct notes and returns their positions. */
+function collectNotes() {
+  const all: CellNote[] = []
+  const numbers = new Map<string, number>()
+  return {
+    all,
+    numberOf: (note: CellNote | null): number | null => {
+      if (note === null) return null
+      const key = JSON.stringify(note)
+      const known = numbers.get(key)
+      if (known !== undefined) return known
+      numbers.set(key, all.push(note) - 1)
+      return all.length - 1
+    },
   }
 }
 

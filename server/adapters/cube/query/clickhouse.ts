@@ -16,7 +16,6 @@ export const clickhouseDialect = (table: (name: CubeTableName) => string): Diale
   table,
   median: (value) => `quantileExactInclusive(0.5)(${value})`,
   deviation: (value) => `stddevSamp(${value})`,
-  latest: (value, by) => `argMax(${value}, ${by})`,
   ranked: (value, order) => {
     const sign = order === 'desc' ? '-' : ''
     const all = `groupArrayIf((assumeNotNull(${value}), site), isNotNull(${value}))`
@@ -25,5 +24,5 @@ export const clickhouseDialect = (table: (name: CubeTableName) => string): Diale
   },
   keepingLike: 'left semi join',
   numbersOf: (name, columns, rows) =>
-    `(select * from values('${columns.map((column) => `${column} Int32`).join(', ')}', ${rows.map((row) => `(${row.join(', ')})`).join(', ')})) as ${name}`,
+    `(select * from values('${columns.map((column, index) => `${column} ${rows.every((row) => Number.isInteger(row[index])) ? 'Int32' : 'Float64'}`).join(', ')}', ${rows.map((row) => `(${row.join(', ')})`).join(', ')})) as ${name}`,
 })

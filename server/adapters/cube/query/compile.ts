@@ -1,172 +1,20 @@
-import { isDimension, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
-import type { IndicatorMeasure, MeasurePart } from '#model/rules/cube/measures.ts'
+import type { IndicatorMeasure } from '#model/rules/cube/measures.ts'
 import type { CubeStatistic } from '#model/wire/data/cube.ts'
-import { overSites, overTimeOf, statistic } from './aggregates.ts'
+import { overSites, statistic } from './aggregates.ts'
 import type { Dialect } from './engine.ts'
-import { placeOf } from './measureConditions.ts'
-
-/** A measure with its number in the result of a statement. */
-export type NumberedMeasure = IndicatorMeasure & {
-  number: number
-  /** Parts that determine whether a site has the measure, if they differ from its own parts. */
-  presence?: readonly MeasurePart[]
-}
-
-/** The levels by which a result is grouped. */
-export type Cut = {
-  levels: readonly LevelCode[]
-  /** Number of levels in the rows; the others are in the columns. */
-  rowLevels: number
-  /** Sets of levels, by position, that are totalled separately; a single set contains all levels. */
-  sets: readonly (readonly number[])[]
-}
-
-/** Members of a level to include or exclude. */
-export type Filter = { level: LevelCode; isIn: boolean; members: readonly number[] }
-
-/** The facts that a statement reads, and the levels that it groups by, all as numbers. */
-export type Scope = Cut & {
-  filters: readonly Filter[]
-  days: { first: number; last: number } | null
-  /** Periods are shifted forward by this amount. */
-  moved: { months: number; days: number }
-  indicatorOf: (code: string) => number
-  /** Indicators that have facts, and a function that tells which of them pass the filters. */
-  present: readonly number[]
-  lets: (indicator: number) => boolean
-}
-
-const none = '(-1)'
-export const listed = (numbers: readonly number[]): string =>
-  numbers.length === 0 ? none : `(${numbers.join(', ')})`
-
-export const siteColumns: Partial<Record<LevelCode, string>> = {
-  company: 's.company',
-  division: 'f.site',
-  country: 's.country',
-  activitySection: 's.section',
-  activityCode: 's.code',
-}
-
-/** SQL for the number of the member of a level that a fact belongs to; null if the fact spans several periods. */
-function keyOf(level: LevelCode, { moved }: Pick<Scope, 'moved'>): string {
-  const { source, months } = levelOf(level)
-  if (source === 'whole') return '0'
-  if (source === 'site') return siteColumns[level] ?? 'f.site'
-  if (source === 'indicator') return level === 'indicator' ? 'f.indicator::integer' : `i.${level}`
-  if (source === 'file') return `p.${level}`
-  if (source === 'dimension') return `x."${level}"`
-  const ahead = months === undefined || months === 0 ? moved.days : moved.months / months
-  return ahead === 0 ? `f."${level}"` : `f."${level}" + ${ahead}`
-}
-
-export const readsSites = (level: LevelCode): boolean =>
-  levelOf(level).source === 'site' && level !== 'division'
-
-/** Joins facts with their sites, indicators, files and dimensions, as far as the scope needs them. */
-export function joined({ table }: Dialect, scope: Scope): string {
-  const used = [...scope.levels, ...scope.filters.map(({ level }) => level)]
-  const joins = [
-    used.some(readsSites) ? `join ${table('cube_sites')} as s on s.site = f.site` : '',
-    used.some((level) => levelOf(level).source === 'indicator' && level !== 'indicator')
-      ? `join ${table('cube_indicators')} as i on i.indicator = f.indicator`
-      : '',
-    used.some((level) => levelOf(level).source === 'file')
-      ? `join ${table('cube_files')} as p on p.file = f.file`
-      : '',
-    used.some(isDimension) ? `join ${table('cube_details')} as x on x.mix = f.mix` : '',
-  ]
-  return [`${table('cube_facts')} as f`, ...joins].filter((part) => part !== '').join(' ')
-}
-
-/** Conditions of a scope on a fact. */
-export function conditionOf(scope: Scope): string[] {
-  return [
-    ...(scope.days ? [`f.d0 >= ${scope.days.first} and f.d1 <= ${scope.days.last}`] : []),
-    ...scope.filters.map(
-      ({ level, isIn, members }) => `${keyOf(level, scope)} ${isIn ? 'in' : 'not in'} ${listed(members)}`,
-    ),
-  ]
-}
-
-/**
- * Looking up an indicator in a long list takes longer than adding the value, so the shorter of the two lists is used.
- */
-function ofIndicators({ present, lets }: Scope, indicators: readonly number[]): string[] {
-  const requested = new Set(indicators.filter(lets))
-  const [those, others] = [
-    present.filter((one) => requested.has(one)),
-    present.filter((one) => !requested.has(one)),
-  ]
-  if (others.length >= those.length) return [`f.indicator in ${listed(those)}`]
-  return others.length === 0 ? [] : [`f.indicator not in ${listed(others)}`]
-}
-
-const conditionsOf = (scope: Scope, indicators: readonly number[]): string[] => [
-  ...ofIndicators(scope, indicators),
-  ...conditionOf(scope),
-]
-
-export const whereOf = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
-
-export const keysOf = ({ levels }: Pick<Cut, 'levels'>): string[] => levels.map((_, index) => `k${index}`)
-
-const selectKeys = (scope: Scope): string[] =>
-  scope.levels.map((level, index) => `${keyOf(level, scope)} as k${index}`)
-
-/**
- * A plain `group by` for a single set, which is faster; otherwise `grouping sets` of the keys, each with the other
- * columns.
- */
-export function groupBy(scope: Cut, more: readonly string[]): string {
-  const keys = keysOf(scope)
-  if (scope.sets.length === 1) {
-    const all = [...keys, ...more].join(', ')
-    return all === '' ? '' : `group by ${all}`
-  }
-  const sets = scope.sets.map((set) => `(${[...set.map((position) => keys[position]), ...more].join(', ')})`)
-  return `group by grouping sets (${sets.join(', ')})`
-}
-
-export const groupingOf = (scope: Cut): string =>
-  scope.sets.length === 1 ? '0 as g' : `grouping(${keysOf(scope).join(', ')})::integer as g`
-
-const roles = { value: 0, base: 1, weight: 2 } as const
-
-/** SQL for facts joined with the measures that they are part of: `k0…, measure, role, site, d0, d1, value`. */
-function scan(dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string {
-  const parts = measures.flatMap(({ number, parts: own }) => own.map((part) => ({ number, ...part })))
-  const numbers = [...new Set(parts.map(({ indicator }) => scope.indicatorOf(indicator)))]
-  const isPlain = parts.every(
-    ({ number, indicator, factor, role, where }) =>
-      number === scope.indicatorOf(indicator) && factor === 1 && role === 'value' && !where,
-  )
-  const columns = selectKeys(scope)
-  const facts = joined(dialect, scope)
-  const conditions = conditionsOf(scope, numbers)
-  if (isPlain)
-    return `select ${[...columns, 'f.indicator::integer as measure', '0 as role', 'f.site as site', 'f.d0', 'f.d1', 'f.value'].join(', ')}
-      from ${facts} ${whereOf(conditions)}`
-  const rows = parts.map((part) => partRow(scope, part))
-  const holds = [...new Set(parts.flatMap(({ where: own }) => (own ? [placeOf(own)] : [])))].map(
-    (position) => `when ${position} then f.c${position}`,
-  )
-  const meets = holds.length > 0 ? [`case m.condition ${holds.join(' ')} else true end`] : []
-  return `select ${[...columns, 'm.measure', 'm.role', 'f.site as site', 'f.d0', 'f.d1', 'f.value * m.factor as value'].join(', ')}
-    from ${facts} join ${dialect.numbersOf('m', partColumns, rows)} on m.indicator = f.indicator
-    ${whereOf([...conditions, ...meets])}`
-}
-
-const partColumns = ['indicator', 'measure', 'role', 'factor', 'condition'] as const
-
-const partRow = (scope: Scope, part: MeasurePart & { number: number }): number[] => [
-  scope.indicatorOf(part.indicator),
-  part.number,
-  roles[part.role],
-  part.factor,
-  part.where ? placeOf(part.where) : -1,
-]
+import { roles, scan } from './scanFacts.ts'
+import {
+  conditionOf,
+  conditionsOf,
+  groupBy,
+  groupingOf,
+  joined,
+  keysOf,
+  selectKeys,
+  whereOf,
+  type NumberedMeasure,
+  type Scope,
+} from './scopeSql.ts'
 
 /** SQL for sums of facts over all sites. */
 export const compileSums = (dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string =>
@@ -185,14 +33,11 @@ export function compileCounts(
       ${whereOf(conditionsOf(scope, indicators))}) ${groupBy(scope, [])}`
 }
 
-/** Measures with the same aggregation: over time at each site, then over the sites. */
+/** Measures with the same aggregation over the sites. */
 export type SiteMeasures = {
   measures: readonly NumberedMeasure[]
-  overTime: MeasurePart['overTime']
   overSites: IndicatorMeasure['overSites']
   statistics: readonly CubeStatistic[]
-  /** Whether each site and period has a single fact, so that no addition is needed. */
-  isSingle: boolean
 }
 
 /**
@@ -234,20 +79,24 @@ export function compileFormulaBySite(
   scope: Scope,
   {
     ways,
+    numbers,
     formula,
     statistics,
-  }: { ways: readonly SiteMeasures[]; formula: string; statistics: readonly CubeStatistic[] },
+  }: {
+    ways: readonly SiteMeasures[]
+    /** The measures of its values, in the order of `l0`, `l1`… */
+    numbers: readonly number[]
+    formula: string
+    statistics: readonly CubeStatistic[]
+  },
   other: Scope | null,
 ): string {
   const keys = keysOf(scope)
-  const leaves = ways.flatMap(({ measures }) => measures)
   const own = ways.map(
     (made) =>
       `select ${['g', ...keys, 'measure', 'site', `${singleSiteValue(made)} as value`].join(', ')} from (${valuesBySharedSite(dialect, scope, made, other)})`,
   )
-  const columns = leaves.map(
-    ({ number }, index) => `max(value) filter (where measure = ${number}) as l${index}`,
-  )
+  const columns = numbers.map((number, index) => `max(value) filter (where measure = ${number}) as l${index}`)
   return `select ${['g', ...keys, ...statistics.map((name) => `${statistic(dialect, name, 'value')} as ${name}`)].join(', ')}
     from (select ${['g', ...keys, 'site', `${formula} as value`].join(', ')}
       from (select ${['g', ...keys, 'site', ...columns].join(', ')}
@@ -255,32 +104,18 @@ export function compileFormulaBySite(
     group by ${['g', ...keys].join(', ')}`
 }
 
-function bySite(
-  dialect: Dialect,
-  scope: Scope,
-  { measures, overTime, overSites: over, isSingle }: SiteMeasures,
-): string {
+const roleColumn = (role: keyof typeof roles): string =>
+  `max(value) filter (where role = ${roles[role]}) as ${role}`
+
+function bySite(dialect: Dialect, scope: Scope, { measures, overSites: over }: SiteMeasures): string {
   const keys = keysOf(scope)
   const facts = scan(dialect, scope, measures)
   const hasRoles = measures.some(({ parts }) => parts.some(({ role }) => role !== 'value'))
   const owner = ['measure', ...(hasRoles ? ['role'] : []), 'site']
-  // Several facts of one site and period are combined into one value first.
-  const cells = `select ${[groupingOf(scope), ...keys, ...owner, 'd0', 'd1'].join(', ')},
-      ${over === 'LARGEST' ? 'max' : 'sum'}(value) as value
-    from (${facts}) ${groupBy(scope, [...owner, 'd0', 'd1'])}`
-  const isDirect = overTime === 'SUM' || isSingle
-  const value =
-    hasRoles && overTime !== 'SUM'
-      ? `case when role = ${roles.weight} then sum(value) else ${overTimeOf(dialect, overTime)} end`
-      : overTimeOf(dialect, overTime)
-  const byRole = isDirect
-    ? `select ${[groupingOf(scope), ...keys, ...owner].join(', ')}, ${value} as value
-       from (${facts}) ${groupBy(scope, owner)}`
-    : `select ${['g', ...keys, ...owner].join(', ')}, ${value} as value
-       from (${cells}) group by ${['g', ...keys, ...owner].join(', ')}`
+  const byRole = `select ${[groupingOf(scope), ...keys, ...owner].join(', ')}, ${over === 'LARGEST' ? 'max' : 'sum'}(value) as value
+    from (${facts}) ${groupBy(scope, owner)}`
   if (!hasRoles) return byRole
-  const of = (role: keyof typeof roles) => `max(value) filter (where role = ${roles[role]}) as ${role}`
-  return `select ${['g', ...keys, 'measure', 'site', of('value'), of('base'), of('weight')].join(', ')}
+  return `select ${['g', ...keys, 'measure', 'site', roleColumn('value'), roleColumn('base'), roleColumn('weight')].join(', ')}
     from (${byRole}) group by ${['g', ...keys, 'measure', 'site'].join(', ')}`
 }
 
@@ -299,6 +134,7 @@ export function compilePairs(
     indicatorOf: () => -1,
     present: [],
     lets: () => true,
+    periods: [],
   }
   return `select distinct ${selectKeys(scope).join(', ')} from ${joined(dialect, scope)}
     ${whereOf(conditionOf(scope))} order by all nulls last`

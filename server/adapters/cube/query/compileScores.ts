@@ -1,6 +1,5 @@
 import { isOfSites, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
-import { groupBy, groupingOf, keysOf, listed, readsSites, siteColumns, whereOf } from './compile.ts'
-import { signOf } from './runStatement.ts'
+import { groupBy, groupingOf, keysOf, listed, readsSites, signOf, siteColumns, whereOf } from './scopeSql.ts'
 import type { Dialect } from './engine.ts'
 import type { ScoreScope } from './scopes.ts'
 import { everybody, methodNumbers } from './scoreTables.ts'

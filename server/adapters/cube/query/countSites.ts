@@ -1,5 +1,5 @@
 import { isOfSites, type LevelCode } from '#model/rules/cube/levels.ts'
-import type { Scope } from './compile.ts'
+import type { Scope } from './scopeSql.ts'
 import type { Cube } from './openCube.ts'
 
 const columns = [

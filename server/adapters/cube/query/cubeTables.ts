@@ -1,4 +1,5 @@
 import { dimensionLevels, levelCodes, levelOf } from '#model/rules/cube/levels.ts'
+import { calendarNumber, calendarOf, fiscalCalendar } from '#model/rules/cube/periods.ts'
 import { literal, rowsOf } from '../ingest/sql.ts'
 import type { Dimensions } from './dimensions.ts'
 import { conditions } from './measureConditions.ts'
@@ -38,15 +39,25 @@ function placedTable(
 const monthOf = (column: string): string => `(year(${column}) * 12 + month(${column}) - 1)::integer`
 const dayOf = (column: string): string => `(${column} - date '1970-01-01')::integer`
 
+const fiscalShift = (column: string): string => ` + sites.shift + (day(${column}) > sites.last_day)::integer`
+
 /** SQL for the period of each level that a fact lies in; null if it spans several. */
 const periods = levelCodes.flatMap((level) => {
   const { source, months, isFiscal } = levelOf(level)
   if (source !== 'time' || months === undefined) return []
   const period = (column: string) =>
-    months === 0 ? dayOf(column) : `((${monthOf(column)}${isFiscal ? ' + sites.shift' : ''}) // ${months})`
+    months === 0 ? dayOf(column) : `((${monthOf(column)}${isFiscal ? fiscalShift(column) : ''}) // ${months})`
   const [first, last] = [period('start_date'), period('end_date')]
   return [{ level, sql: `case when ${first} = ${last} then ${first} end` }]
 })
+
+const daysIn = (column: string): string => `day(last_day(${column}))`
+
+/** SQL for the number of months that a fact covers, parts of months included. */
+const monthsCovered = `case when ${monthOf('start_date')} = ${monthOf('end_date')}
+  then (end_date - start_date + 1) / ${daysIn('start_date')}
+  else (${daysIn('start_date')} - day(start_date) + 1) / ${daysIn('start_date')}
+    + day(end_date) / ${daysIn('end_date')} + ${monthOf('end_date')} - ${monthOf('start_date')} - 1 end`
 
 const flags = conditions.map(({ dimension, is }, index) => ({
   name: `c${index}`,
@@ -64,8 +75,11 @@ const numbered = (name: string, ids: readonly string[]): string =>
 const shifted = (ids: readonly string[], sites: Dimensions['sites']): string =>
   rowsOf(
     'sites',
-    { id: 'varchar', number: 'integer', shift: 'integer' },
-    ids.map((id, number) => [id, number, sites[number]?.[4] ?? 0]),
+    { id: 'varchar', number: 'integer', shift: 'integer', last_day: 'integer' },
+    ids.map((id, number) => {
+      const { shift, lastDay } = calendarOf(sites[number]?.[4] ?? calendarNumber(fiscalCalendar(null)))
+      return [id, number, shift, lastDay]
+    }),
   )
 
 /** SQL that replaces texts by numbers and dates by the numbers of their periods. */
@@ -73,7 +87,7 @@ const selectFacts = ({ of, file, sites }: Dimensions): string => `
   select sites.number as site, indicators.number::smallint as indicator, files.number as file,
          ${dayOf('start_date')} as d0, ${dayOf('end_date')} as d1,
          ${[...periods.map(({ level, sql }) => `${sql} as "${level}"`), ...flags.map(({ name, sql }) => `${sql} as ${name}`)].join(', ')},
-         value, mix, place::integer as place
+         (${monthsCovered})::double as months, value, mix, place::integer as place
   from facts
     join ${shifted(of.division.ids, sites)} on sites.id = facts.site_id
     join ${numbered('indicators', of.indicator.ids)} on indicators.id = facts.indicator
@@ -96,13 +110,16 @@ export const cubeTables = {
         'boolean',
         flags.map(({ name }) => name),
       ),
-      ...columnsOf('double', ['value']),
+      ...columnsOf('double', ['months', 'value']),
       ...columnsOf('integer', ['mix', 'place']),
     },
     order: ['indicator', 'd0', 'site'],
     select: selectFacts,
   },
-  cube_sites: placedTable(['site', 'company', 'country', 'section', 'code'], ({ sites }) => sites),
+  cube_sites: placedTable(
+    ['site', 'company', 'country', 'section', 'code', 'calendar'],
+    ({ sites }) => sites,
+  ),
   cube_indicators: placedTable(['indicator', 'universe', 'topic'], ({ indicators }) => indicators),
   cube_files: placedTable(['file', 'import', 'nature'], ({ files }) => files),
   cube_details: {

@@ -1,7 +1,7 @@
 import { indicators, indicatorOf } from '#model/data/indicators.ts'
 import { axisCodes } from '#model/rules/cube/publishedScores.ts'
 import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
-import { fiscalShift } from '#model/rules/cube/periods.ts'
+import { calendarNumber, fiscalCalendar } from '#model/rules/cube/periods.ts'
 import { findSection } from '#server/reference/activitySections.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { CubeRegister } from './register.ts'
@@ -32,7 +32,7 @@ export type Dimensions = {
     country: number,
     section: number,
     code: number,
-    shift: number,
+    calendar: number,
   ])[]
   indicators: readonly (readonly [universe: number, topic: number])[]
   files: readonly (readonly [importNumber: number, nature: number])[]
@@ -90,7 +90,7 @@ export function makeDimensions(
       of.country.add(site.countryCode ?? company?.countryCode ?? nobody),
       of.activitySection.add(findSection(activity)?.code ?? nobody),
       of.activityCode.add(activity),
-      fiscalShift(company?.endOfFiscalYear ?? null),
+      calendarNumber(fiscalCalendar(company?.endOfFiscalYear ?? null)),
     ] as const
   })
   return {

@@ -7,8 +7,6 @@ export type Dialect = {
   median: (value: string) => string
   /** Standard deviation of a sample. */
   deviation: (value: string) => string
-  /** The value of the row where `by` is largest. */
-  latest: (value: string, by: string) => string
   /** The first three sites by value, as JSON: `[{"site":1,"value":2.5}]`. */
   ranked: (value: string, order: 'asc' | 'desc') => string
   /** The join that keeps rows with a match on the other side (semi join). */

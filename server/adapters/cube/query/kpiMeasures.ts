@@ -2,8 +2,9 @@ import { kpis, type KpiId } from '#model/data/kpis.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
 import { units } from '#model/data/units.ts'
 import { measureOfLeaf, type IndicatorMeasure, type MeasurePart } from '#model/rules/cube/measures.ts'
-import { leafKey, type Expression, type Leaf } from '#model/rules/formula/expression.ts'
+import { leafKey, leavesOf, type Expression, type Leaf } from '#model/rules/formula/expression.ts'
 import { scaleOf } from '#model/rules/formula/powers.ts'
+import { coveredMeasure } from '#model/rules/cube/coveredMeasures.ts'
 import { compileFormula } from '#server/adapters/formula/compileFormula.ts'
 
 /** A KPI with the indicators of its formula: it is computed at each level, and never summed. */
@@ -12,6 +13,10 @@ export type KpiMeasure = {
   leaves: readonly { key: string; measure: IndicatorMeasure }[]
   /** Parts of all its leaves. */
   parts: readonly MeasurePart[]
+  /** The indicators of both sides of its fraction, or of all of it. */
+  sides: readonly (readonly string[])[]
+  /** The indicators that its sums add up. */
+  terms: readonly string[]
   /** Computes the KPI from the values of its leaves, by key. */
   valueOf: (values: (key: string) => number | null) => number | null
   /** The same as SQL over columns. */
@@ -31,9 +36,21 @@ function measureOfKpi(code: KpiId): KpiMeasure {
     code,
     leaves: measures,
     parts: measures.flatMap(({ measure }) => measure.parts),
+    sides: sidesOf(expression).map((side) => [
+      ...new Set(leavesOf(side).flatMap((leaf) => coveredMeasure(measureOfLeaf(leaf)).sides.flat())),
+    ]),
+    terms: [...new Set(measures.flatMap(({ measure }) => coveredMeasure(measure).terms))],
     valueOf: (values) => valueOf((leaf) => values(leafKey(leaf))),
     sqlOf: (column) => finite(`${sqlOf(expression, column)} / ${literalOf(scaleOf(unit))}`),
   }
+}
+
+/** The parts of a formula that must all have figures; numbers have none. */
+function sidesOf(expression: Expression): Expression[] {
+  if (expression.kind === 'number') return []
+  return expression.kind === '/' || expression.kind === '*'
+    ? [expression.left, expression.right].flatMap(sidesOf)
+    : [expression]
 }
 
 const finite = (value: string): string => `case when isFinite(${value}) then ${value} end`

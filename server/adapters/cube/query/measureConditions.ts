@@ -17,3 +17,9 @@ export const conditions: readonly Condition[] = [
 /** The position of a condition in this list, which names its column. */
 export const placeOf = ({ dimension, is }: Condition): number =>
   conditions.findIndex((known) => known.dimension === dimension && known.is === is)
+
+/** SQL for the gender of a fact: women, men, and everybody else. */
+export const genderOf = (fact: string): string => {
+  const flag = (is: string) => `${fact}.c${placeOf({ dimension: 'gender', is })}`
+  return `case when ${flag('FEMALE')} then 1 when ${flag('MALE')} then 2 else 0 end`
+}

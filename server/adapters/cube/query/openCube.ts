@@ -1,8 +1,6 @@
 import { copyFile, link, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { indicatorOf } from '#model/data/indicators.ts'
-import { measureOf } from '#model/rules/cube/measures.ts'
 import { openInstance, over } from '../ingest/openEngine.ts'
 import type { ClickhouseStore } from '../clickhouse/openClickhouseStore.ts'
 import { readFacts, viewOfFacts, type FactFiles } from '../openFacts.ts'
@@ -22,10 +20,8 @@ type IndicatorFacts = {
   first: number
   last: number
   isDaily: boolean
-  /**
-   * Whether no site has more than one fact per period. Determined only for indicators that are not summed over time.
-   */
-  isSingle: boolean
+  /** The periods that its facts have, at any site. */
+  spans: readonly { first: number; last: number }[]
 }
 
 /** The facts of one organisation, ready for queries. */
@@ -154,25 +150,25 @@ async function makeTables(connection: DuckDBConnection, dimensions: Dimensions):
 }
 
 async function readIndicators({ dialect, rows }: CubeEngine, { of }: Dimensions): Promise<Cube['facts']> {
-  const facts = dialect.table('cube_facts')
-  const summed = of.indicator.ids.flatMap((code, number) => (isSummed(code) ? number : []))
-  const single = await rows(`
-    select indicator::integer, max(facts)::integer from (
-      select indicator, count(*) as facts from ${facts} where indicator not in (${[-1, ...summed].join(', ')})
-      group by indicator, site, d0, d1) as periods
-    group by indicator`)
-  const most = new Map(single.map(([indicator, ofOne]) => [indicator, ofOne]))
   const found = await rows(`
-    select indicator::integer, count(*)::integer, min(d0), max(d1), max(d1 - d0) from ${facts} group by indicator`)
+    select indicator::integer, d0, d1, count(*)::integer from ${dialect.table('cube_facts')}
+    group by indicator, d0, d1 order by indicator, d0, d1`)
+  const periods = found.map((row) => {
+    const [indicator = -1, first = 0, last = 0, facts = 0] = row.map(Number)
+    return { indicator, first, last, facts }
+  })
   return new Map(
-    found.map(([indicator, ...numbers]) => {
-      const code = of.indicator.ids[Number(indicator)] ?? ''
-      const [count = 0, first = 0, last = 0, longest = 0] = numbers.map(Number)
-      const isSingle = most.get(indicator) === 1
-      return [code, { indicator: code, facts: count, first, last, isDaily: longest === 0, isSingle }]
+    [...Map.groupBy(periods, ({ indicator }) => indicator)].map(([number, own]) => {
+      const code = of.indicator.ids[number] ?? ''
+      const summary = {
+        indicator: code,
+        facts: own.reduce((sum, { facts }) => sum + facts, 0),
+        first: Math.min(...own.map(({ first }) => first)),
+        last: Math.max(...own.map(({ last }) => last)),
+        isDaily: own.every(({ first, last }) => first === last),
+        spans: own.map(({ first, last }) => ({ first, last })),
+      }
+      return [code, summary]
     }),
   )
 }
-
-const isSummed = (code: string): boolean =>
-  indicatorOf(code) === undefined || measureOf(code).parts.every(({ overTime }) => overTime === 'SUM')

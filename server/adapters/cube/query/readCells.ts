@@ -1,15 +1,11 @@
 import { indicatorOf } from '#model/data/indicators.ts'
 import { AppError } from '#model/errors.ts'
 import type { CellValue } from '#model/rules/cube/cells.ts'
-import {
-  isPlainSum,
-  measureOf,
-  indicatorOwnValue,
-  type IndicatorMeasure,
-} from '#model/rules/cube/measures.ts'
+import { isSum, measureOf, type IndicatorMeasure } from '#model/rules/cube/measures.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
-import { compileBySite, compileCounts, compileSums, type NumberedMeasure, type Scope } from './compile.ts'
+import { compileBySite, compileCounts, compileSums } from './compile.ts'
+import type { NumberedMeasure, Scope } from './scopeSql.ts'
 import { countSites } from './countSites.ts'
 import type { CubeEngine } from './engine.ts'
 import type { Cube } from './openCube.ts'
@@ -19,9 +15,23 @@ import { runStatement, toFiniteNumber, toStatistics, type Placed } from './runSt
 import { readScores } from './readScores.ts'
 import { daysOf, scopeOf, type Restriction } from './scopes.ts'
 import { groupByAggregation } from './groupByAggregation.ts'
+import { dependsOnPeriod, scopesByTime } from './periodExtents.ts'
+import { coveredMeasure } from '#model/rules/cube/coveredMeasures.ts'
+import { readCoverage } from './cellCoverage.ts'
+import { longerCells, readNotes, withShares, type NoteAt } from './cellNotes.ts'
+import { codesAt, type Names } from './measureNames.ts'
+import { readLonger } from './readLonger.ts'
 import { splitByGroupSize } from './splitByGroupSize.ts'
 
-type Cells = { cells: CellValue[]; base: CellValue[]; withheld: string[]; mixed: LevelCode[] }
+type Cells = {
+  cells: CellValue[]
+  base: CellValue[]
+  /** The notes of cells, and of those that they are compared with. */
+  noteAt: NoteAt
+  baseNoteAt: NoteAt
+  withheld: string[]
+  mixed: LevelCode[]
+}
 
 /** First number of measures that are not the plain value of their indicator. */
 const computedFrom = 100_000
@@ -63,20 +73,39 @@ export async function readCells(
     days: base.range && daysOf(base.range),
     moved: { months: base.months, days: base.days },
   }
+  const covered = [
+    ...[...wanted, ...own]
+      .filter(({ code }) => indicators.disclosed.some((one) => one.code === code))
+      .map(coveredMeasure),
+    ...kpis.disclosed.map(({ code, sides, terms }) => ({ code, sides, terms })),
+  ]
   const read = async (at: Scope, other: Scope | null, statistics: CubePlan['statistics']) => {
     // Facts have none of the levels, so there are no values.
-    if (at.sets.length === 0) return []
-    const rows = await readMeasures(cube, engine, at, other, { measures, statistics })
-    return [
-      ...toCells(rows, named, at, statistics),
-      ...(await readKpis(cube, engine, at, disclosed, rows, { other, statistics })),
-      ...(plan.counts.length > 0 ? await readCounts(cube, engine, at, { plan, uncounted }) : []),
-    ]
+    if (at.sets.length === 0) return { cells: [], noteAt: () => null }
+    const longer = await readLonger(cube, engine, at, measures)
+    const found = await readMeasures(cube, engine, at, other, { measures, statistics })
+    const rows = plan.spread ? withShares(found, longer, measures) : found
+    const partly = longerCells(longer, { measures, named, kpis: disclosed, scope: at, isSpread: plan.spread })
+    const coverageAt = await readCoverage(cube, engine, at, covered)
+    return {
+      cells: [
+        // A cell with a value replaces one that only longer figures touch.
+        ...partly.cells,
+        ...toCells(rows, named, at, statistics),
+        ...(await readKpis(cube, engine, at, disclosed, rows, { other, statistics })),
+        ...(plan.counts.length > 0 ? await readCounts(cube, engine, at, { plan, uncounted }) : []),
+      ],
+      noteAt: readNotes(cube, at, { covered, coverageAt, longer: partly.notes }),
+    }
   }
   const scores = await readScores(cube, engine, plan, only)
+  const now = await read(scope, isLike ? before : null, plan.statistics)
+  const then = before ? await read(before, isLike ? scope : null, []) : { cells: [], noteAt: () => null }
   return {
-    cells: [...(await read(scope, isLike ? before : null, plan.statistics)), ...scores.cells],
-    base: before ? await read(before, isLike ? scope : null, []) : [],
+    cells: [...now.cells, ...scores.cells],
+    base: then.cells,
+    noteAt: now.noteAt,
+    baseNoteAt: then.noteAt,
     withheld: [...new Set([...withheld, ...uncounted])],
     mixed: scores.mixed,
   }
@@ -91,9 +120,6 @@ function numbered({ dimensions }: Cube, measure: IndicatorMeasure, position: num
     number: isPlain ? (dimensions.of.indicator.find(code) ?? -1) : computedFrom + position,
   }
 }
-
-/** The name of a measure in the query, and the indicator in whose row or column it appears as `value`. */
-type Names = ReadonlyMap<number, { code: string | null; indicator: number | null }>
 
 const namesOf = (
   measures: readonly NumberedMeasure[],
@@ -134,16 +160,19 @@ async function readMeasures(
   const read = measures.filter(({ parts }) =>
     parts.some(({ indicator }) => scope.lets(scope.indicatorOf(indicator))),
   )
-  const sums = isBySite ? [] : read.filter(isPlainSum)
-  const statements = [
-    ...(sums.length > 0 ? [compileSums(engine.dialect, scope, sums)] : []),
-    ...groupByAggregation(
-      cube,
-      read.filter((measure) => !sums.includes(measure)),
-    ).map((way) => compileBySite(engine.dialect, scope, { ...way, statistics }, other)),
-  ]
   const found: Placed[][] = []
-  for (const sql of statements) found.push(await runStatement(engine, sql, scope))
+  for (const own of [read.filter(dependsOnPeriod), read.filter((measure) => !dependsOnPeriod(measure))]) {
+    if (own.length === 0) continue
+    const sums = isBySite ? [] : own.filter(isSum)
+    const ways = groupByAggregation(own.filter((measure) => !sums.includes(measure)))
+    for (const { at, against } of scopesByTime(cube, scope, other, own)) {
+      const statements = [
+        ...(sums.length > 0 ? [compileSums(engine.dialect, at, sums)] : []),
+        ...ways.map((way) => compileBySite(engine.dialect, at, { ...way, statistics }, against)),
+      ]
+      for (const sql of statements) found.push(await runStatement(engine, sql, at))
+    }
+  }
   return found.flat()
 }
 
@@ -154,16 +183,10 @@ function toCells(
   { levels }: Scope,
   statistics: CubePlan['statistics'],
 ): CellValue[] {
-  const indicatorPlace = levels.indexOf('indicator')
   return rows.flatMap((placed) => {
-    const { row, column, set, numbers } = placed
+    const { row, column, numbers } = placed
     const [measure = -1, value = null] = numbers
-    const name = named.get(measure ?? -1)
-    const at = set.indexOf(indicatorPlace)
-    // Indicators have no common value, and an indicator has no value in the row or column of another.
-    const isOwn = at !== -1 && [...row, ...column][at] === name?.indicator
-    const shown = [...(name?.code ? [name.code] : []), ...(isOwn ? [indicatorOwnValue] : [])]
-    return shown.map((code) => ({
+    return codesAt(named.get(measure ?? -1), placed, levels).map((code) => ({
       row,
       column,
       measure: code,

@@ -1,14 +1,16 @@
 import { placeKey, type CellValue } from '#model/rules/cube/cells.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
-import { compileFormulaBySite, type NumberedMeasure, type Scope } from './compile.ts'
+import { compileFormulaBySite } from './compile.ts'
+import type { NumberedMeasure, Scope } from './scopeSql.ts'
 import type { CubeEngine } from './engine.ts'
 import type { KpiMeasure } from './kpiMeasures.ts'
 import type { Cube } from './openCube.ts'
 import { runStatement, toFiniteNumber, toStatistics, type Placed } from './runStatement.ts'
 import { groupByAggregation } from './groupByAggregation.ts'
+import { scopesByTime } from './periodExtents.ts'
 
 /** A KPI with the measures read for its leaves. */
-type ReadKpi = { kpi: KpiMeasure; leaves: ReadonlyMap<string, NumberedMeasure> }
+export type ReadKpi = { kpi: KpiMeasure; leaves: ReadonlyMap<string, NumberedMeasure> }
 
 /**
  * The measures of KPIs' leaves, as they are read. In a like-for-like comparison each belongs to its KPI, whose leaves
@@ -65,18 +67,15 @@ export async function readKpis(
   for (const { kpi, leaves } of kpis) {
     const disclosed = new Map<string, CellValue['statistics']>()
     if (statistics.length > 0) {
-      const sql = compileFormulaBySite(
-        engine.dialect,
-        scope,
-        {
-          ways: groupByAggregation(cube, [...leaves.values()]).map((way) => ({ ...way, statistics: [] })),
-          formula: kpi.sqlOf((key) => `l${[...leaves.keys()].indexOf(key)}`),
-          statistics,
-        },
-        other,
-      )
-      for (const placed of await runStatement(engine, sql, scope))
-        disclosed.set(keyOf(placed), toStatistics(placed, 0, statistics))
+      const formula = kpi.sqlOf((key) => `l${[...leaves.keys()].indexOf(key)}`)
+      const measures = [...leaves.values()]
+      const ways = groupByAggregation(measures).map((way) => ({ ...way, statistics: [] }))
+      const numbers = measures.map(({ number }) => number)
+      for (const { at, against } of scopesByTime(cube, scope, other, measures)) {
+        const sql = compileFormulaBySite(engine.dialect, at, { ways, numbers, formula, statistics }, against)
+        for (const placed of await runStatement(engine, sql, at))
+          disclosed.set(keyOf(placed), toStatistics(placed, 0, statistics))
+      }
     }
     for (const { at, values } of cells) {
       const isThere = [...leaves.values()].some(({ number }) => values.has(number))

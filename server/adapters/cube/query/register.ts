@@ -16,6 +16,9 @@ export type CubeRegister = {
     companyId: string
     countryCode: string | null
     activityCode: string | null
+    /** Days of its opening and closing, if known. */
+    openedOn?: string | null
+    closedOn?: string | null
   }[]
   /** Files whose facts count. */
   files: readonly { id: string; importId: string; nature: string; name: string; createdAt: string }[]

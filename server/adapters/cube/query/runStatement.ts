@@ -1,7 +1,7 @@
 import { AppError } from '#model/errors.ts'
 import type { CellValue, Place, RankedSite } from '#model/rules/cube/cells.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
-import type { Cut } from './compile.ts'
+import { signOf, type Cut } from './scopeSql.ts'
 import type { CubeEngine } from './engine.ts'
 
 /** Maximum number of cells of an answer; nobody reads more. */
@@ -64,10 +64,3 @@ export const toStatistics = (
       ? toFiniteNumber(numbers[from + index] ?? null)
       : (JSON.parse(text) as RankedSite[])
   })
-
-/** The result of `grouping(k0, …)` for a set: one bit per key, the first the highest, set if the key is totalled. */
-export const signOf = (set: readonly number[], length: number): number =>
-  Array.from({ length }, (_, position) => (set.includes(position) ? 0 : 2 ** (length - 1 - position))).reduce(
-    (sum, bit) => sum + bit,
-    0,
-  )

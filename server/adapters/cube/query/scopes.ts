@@ -9,7 +9,7 @@ import {
 } from '#model/rules/cube/levels.ts'
 import { dayNumber } from '#model/rules/cube/periods.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
-import type { Cut, Filter, Scope } from './compile.ts'
+import type { Cut, Filter, Scope } from './scopeSql.ts'
 import { memberNumber } from './members.ts'
 import type { Cube } from './openCube.ts'
 
@@ -32,6 +32,7 @@ export function scopeOf(cube: Cube, plan: CubePlan, only: Restriction | null): S
     indicatorOf: (code) => of.indicator.find(code) ?? -1,
     present: [...cube.facts.keys()].map((code) => of.indicator.find(code) ?? -1),
     lets: letsThrough(cube, filters.filter(isOfIndicators)),
+    periods: [],
   }
 }
 

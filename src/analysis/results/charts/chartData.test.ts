@@ -19,7 +19,16 @@ type Given = { query: object; answer: Pick<CubeAnswer, 'columns' | 'rows' | 'val
 
 function resultOf({ query, answer: given }: Given): Result {
   const definition = analysisDefinition.parse({ version: 1, query })
-  const none = { truncated: false, range: null, baseRange: null, withheld: [], mixed: [], version: '1' }
+  const none = {
+    notes: [],
+    noteOf: [],
+    truncated: false,
+    range: null,
+    baseRange: null,
+    withheld: [],
+    mixed: [],
+    version: '1',
+  }
   const answer = cubeAnswer.parse({ ...given, ...none })
   const format = {
     number: (value: number, style?: object) => formatNumber(value, 'en', style),

@@ -23,17 +23,22 @@ export const tabbedOf = (sheet: PivotSheet, labels: ResultLabels, locale: Locale
     .join('\n')
 
 function linesOf(
-  { levels, heads, lines, columns }: PivotSheet,
+  { levels, heads, lines, columns, hasNotes }: PivotSheet,
   labels: ResultLabels,
   locale: Locale,
 ): string[][] {
   const fill = (texts: readonly string[]) =>
     Array.from({ length: Math.max(1, levels.length) }, (_, index) => texts[index] ?? '')
   return [
-    ...heads.map((texts, level) => [...fill(level === heads.length - 1 ? levels : []), ...texts]),
-    ...lines.map(({ names, cells }) => [
+    ...heads.map((texts, level) => [
+      ...fill(level === heads.length - 1 ? levels : []),
+      ...texts,
+      ...(hasNotes ? [level === heads.length - 1 ? labels.noteHead : ''] : []),
+    ]),
+    ...lines.map(({ names, cells, note }) => [
       ...fill(names),
       ...cells.map((cell, index) => plain(columns[index], cell, labels, locale)),
+      ...(hasNotes ? [note] : []),
     ]),
   ]
 }

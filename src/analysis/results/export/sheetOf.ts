@@ -1,6 +1,6 @@
 import { isUnfolded } from '#model/rules/analyses/folds.ts'
 import type { CubeCell } from '#model/wire/data/cube.ts'
-import type { ShownColumn } from '../shape/columns.ts'
+import { noteAt, type ShownColumn } from '../shape/columns.ts'
 import { pathOf, type ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'
 
@@ -12,6 +12,8 @@ type SheetLine = {
   names: readonly string[]
   name: string
   cells: readonly CubeCell[]
+  /** How complete its values are; empty where nothing is known. */
+  note: string
 }
 
 /** The table of an answer as pivoted on the screen. Folded rows are left out. */
@@ -22,11 +24,23 @@ export type PivotSheet = {
   /** Heads from the outermost level. A column with fewer heads fills the last levels. */
   heads: readonly (readonly string[])[]
   lines: readonly SheetLine[]
+  /** True if some line has a note. */
+  hasNotes: boolean
 }
 
 export function sheetOf({ answer, columns, rows, labels, levels, definition }: Result): PivotSheet {
   const depth = Math.max(1, ...columns.map(({ heads }) => heads.length))
   const lines: SheetLine[] = []
+  /** One text for all values with the same note; otherwise each with its column. */
+  const notesOf = ({ place: row }: ShownRow): string => {
+    const notes = columns.flatMap((column) => {
+      const note = noteAt(answer, row, column.place)
+      return note ? [{ column, text: labels.note(note) }] : []
+    })
+    const texts = new Set(notes.map(({ text }) => text))
+    if (texts.size <= 1) return [...texts].join('')
+    return notes.map(({ column, text }) => `${labels.column(column)} (${text})`).join(', ')
+  }
   const add = (row: ShownRow, at: number): void => {
     lines.push({
       kind: row.kind,
@@ -37,6 +51,7 @@ export function sheetOf({ answer, columns, rows, labels, levels, definition }: R
       cells: columns.map(({ place }) =>
         row.place === null ? null : (answer.values[row.place]?.[place] ?? null),
       ),
+      note: notesOf(row),
     })
     if (isUnfolded(definition.folds, pathOf(row))) for (const part of row.parts) add(part, at + 1)
   }
@@ -51,5 +66,6 @@ export function sheetOf({ answer, columns, rows, labels, levels, definition }: R
       }),
     ),
     lines,
+    hasNotes: lines.some(({ note }) => note !== ''),
   }
 }

@@ -35,6 +35,9 @@ export function xlsxOf(
     addRow([
       text(isLast ? sheet.levels.join(', ') : '', { isBold: true, isHead: true }),
       ...heads.map((head) => text(head, { isBold: true, isHead: true, isEnd: isLast })),
+      ...(sheet.hasNotes
+        ? [text(isLast ? labels.noteHead : '', { isBold: true, isHead: true, isEnd: isLast })]
+        : []),
     ])
     if (!isLast) merged.push(...runsOf(sheet.columns, level, sheet.heads.length))
   }
@@ -49,6 +52,7 @@ export function xlsxOf(
           ? `<c s="${styles.of({ isBold: isBold || column.isSum, format: formatOf(column) })}"><v>${valueOf(column, cell)}</v></c>`
           : text(labels.cell(column, cell), { isBold })
       }),
+      ...(sheet.hasNotes ? [text(line.note, {})] : []),
     ])
   }
   for (const note of notes) addRow([text(note, {})])

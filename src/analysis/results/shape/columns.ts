@@ -1,4 +1,4 @@
-import type { CubeAnswer, CubeCell } from '#model/wire/data/cube.ts'
+import type { CellNote, CubeAnswer, CubeCell } from '#model/wire/data/cube.ts'
 import type { Measure, Measures } from '../useMeasures.ts'
 
 export type AnswerColumn = CubeAnswer['columns'][number]
@@ -20,6 +20,12 @@ export type ShownColumn = AnswerColumn & {
 export type Head = { id: string } & (
   { label: string } | { measure: string } | { kind: ColumnKind } | { whole: true }
 )
+
+/** The note of a cell, or null. */
+export function noteAt({ notes, noteOf }: CubeAnswer, row: number | null, column: number): CellNote | null {
+  const number = row === null ? null : (noteOf[row]?.[column] ?? null)
+  return number === null ? null : (notes[number] ?? null)
+}
 
 /** The measure of a column. Where each indicator shows its own value, it is the indicator of the cell. */
 export const measureAt = (

@@ -1,10 +1,11 @@
 import { keyUnder } from '#locales/textKey.ts'
 import { isShare } from '#model/rules/cube/measures.ts'
-import type { CubeCell, CubeQuery } from '#model/wire/data/cube.ts'
+import type { CellNote, CubeCell, CubeQuery } from '#model/wire/data/cube.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
 import type { useFormats } from '#src/ui/format/useFormats.ts'
 import type { Measures } from '../useMeasures.ts'
 import type { ColumnKind, Head, ShownColumn } from './columns.ts'
+import { noteText } from './noteTexts.ts'
 import type { ShownRow } from './rows.ts'
 
 /** Labels for the parts of an answer in the reader's language. */
@@ -18,16 +19,23 @@ export type ResultLabels = {
   column: (column: ShownColumn) => string
   row: (row: Pick<ShownRow, 'kind' | 'label'>) => string
   cell: (column: ShownColumn, cell: CubeCell) => string
+  /** The content of a cell without a value that longer figures touch: « chiffre annuel ». */
+  longer: (note: CellNote) => string
+  /** Head of a column with notes. */
+  noteHead: string
+  /** How complete a cell is, in one line. */
+  note: (note: CellNote) => string
   /** A value on a chart's axis, with as many decimals as it needs. */
   axis: (column: ShownColumn | undefined, value: number) => string
 }
 
 export function resultLabels(
-  { t }: Texts,
+  texts: Texts,
   format: ReturnType<typeof useFormats>,
   measures: Measures,
   { compare, rows }: Pick<CubeQuery, 'compare' | 'rows'>,
 ): ResultLabels {
+  const { t } = texts
   const kind = (of: ColumnKind): string =>
     of === 'base'
       ? t(keyUnder('analysisResults.variations', compare?.variation ?? 'Y-1'))
@@ -62,6 +70,12 @@ export function resultLabels(
     },
     axis: (column, value) =>
       column && isShare(column.measure) ? format.percent(value * 100) : format.number(value),
+    longer: ({ longer }) =>
+      longer.every(({ start, end }) => start.slice(5) === '01-01' && end.slice(5) === '12-31')
+        ? t('analysisResults.coverage.longerCell')
+        : t('analysisResults.coverage.otherCell'),
+    noteHead: t('analysisResults.coverage.title'),
+    note: (note) => noteText(note, texts, format),
     cell: (column, cell) => {
       if (cell === null)
         return column.kind === 'difference' || column.kind === 'percentage'

@@ -52,6 +52,17 @@ export const PivotFrame = styled('div')(({ theme: { vars, typography } }) => ({
   '& tr[data-sum] > *, & td[data-whole]': { fontWeight: 500 },
   '& td[data-whole], & th[data-whole]': { backgroundColor: vars.palette.fill.subtle },
   '& td[data-missing]': { color: vars.palette.text.tertiary },
+  // A small dot beside a value whose figures are incomplete.
+  '& td[data-partial]::after': {
+    content: '""',
+    display: 'inline-block',
+    width: 4,
+    height: 4,
+    marginLeft: 3,
+    borderRadius: '50%',
+    verticalAlign: 'super',
+    backgroundColor: vars.palette.text.tertiary,
+  },
   '& tfoot > tr > *': {
     position: 'sticky',
     bottom: 0,

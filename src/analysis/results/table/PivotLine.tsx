@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { ShownColumn } from '../shape/columns.ts'
+import { noteAt, type ShownColumn } from '../shape/columns.ts'
+import { isComparable, isPartial } from '../shape/noteTexts.ts'
 import type { ShownRow } from '../shape/rows.ts'
+import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { Result } from '../useResult.ts'
 import type { CellMark } from './cellMarks.ts'
 import { toneOf } from './toneOf.ts'
@@ -78,18 +80,22 @@ const PlainLine = ({
         if (!column) return null
         const value = row.place === null ? null : (answer.values[row.place]?.[place] ?? null)
         const mark = row.place === null ? null : markOf(row.place, column)
-        const text = row.place === null ? '' : labels.cell(column, value)
+        const note = noteAt(answer, row.place, place)
+        const isLonger = value === null && note !== null && note.longer.length > 0
+        const text = row.place === null ? '' : isLonger ? labels.longer(note) : labels.cell(column, value)
+        const isMarked = note !== null && !isLonger && (isPartial(note) || note.isEstimated)
         return (
           <td
             key={place}
             {...cellProps(place + 1)}
             data-whole={column.isSum || undefined}
             data-missing={value === null || undefined}
-            data-tone={toneOf(column, value, measures) ?? undefined}
+            data-tone={(isRated(answer, row.place, column) && toneOf(column, value, measures)) || undefined}
             data-shade={mark && 'shade' in mark ? mark.shade : undefined}
             data-beyond={(mark && 'isBeyond' in mark) || undefined}
             style={mark && 'bar' in mark ? barStyle(mark.bar) : undefined}
-            title={Array.isArray(value) ? text : undefined}
+            data-partial={isMarked || undefined}
+            title={Array.isArray(value) ? text : note ? labels.note(note) : undefined}
           >
             {text}
             {mark && 'isBeyond' in mark && (
@@ -117,5 +123,11 @@ export const PivotLine = memo(
     (before.active?.row === before.index ? before.active.column : null) ===
       (after.active?.row === after.index ? after.active.column : null),
 )
+
+/** Whether a change compares values of the same completeness; value and base stand before it. */
+function isRated(answer: CubeAnswer, row: number | null, { kind, place }: ShownColumn): boolean {
+  const value = place - (kind === 'difference' ? 2 : 3)
+  return isComparable(noteAt(answer, row, value), noteAt(answer, row, value + 1))
+}
 
 const barStyle = (share: number): CSSProperties => ({ backgroundSize: `${Math.round(share * 100)}% 70%` })

@@ -25,6 +25,8 @@ const answer = cubeAnswer.parse({
     [10, 20, 30],
     [10, 30, 40],
   ],
+  notes: [],
+  noteOf: [],
   truncated: false,
   range: null,
   baseRange: null,

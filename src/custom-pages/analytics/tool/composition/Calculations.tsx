@@ -45,6 +45,12 @@ export const Calculations = () => {
           onChange={(likeForLike) => changeQuery({ compare: { ...compare, likeForLike } })}
         />
       )}
+      <SwitchInput
+        label={t('analytics.spread.label')}
+        hint={t('analytics.spread.help')}
+        value={query.spread}
+        onChange={(spread) => changeQuery({ spread })}
+      />
       <MultiAutocompleteInput
         label={t('analytics.statistics.label')}
         hint={t('analytics.statistics.help')}

@@ -1,0 +1,28 @@
+import type { IndicatorMeasure } from './measures.ts'
+
+/** A measure as its coverage needs it: its figures are complete at a site if each side has all its indicators there. */
+export type CoveredMeasure = {
+  code: string
+  /** Indicators of the numerator and of the denominator, or of the only side. */
+  sides: readonly (readonly string[])[]
+  /** The indicators that a sum adds up; empty if it is no sum. */
+  terms: readonly string[]
+}
+
+/** The coverage of a measure of the catalogue. Terms that cancel each other out are left out. */
+export function coveredMeasure(measure: IndicatorMeasure): CoveredMeasure {
+  const value = netOf(measure.parts.filter(({ role }) => role === 'value'))
+  const others = measure.parts.filter(({ role }) => role !== 'value').map(({ indicator }) => indicator)
+  const added = value.filter(({ factor }) => factor > 0).map(({ indicator }) => indicator)
+  return {
+    code: measure.code,
+    sides: [value.map(({ indicator }) => indicator), ...(others.length > 0 ? [[...new Set(others)]] : [])],
+    terms: added.length > 1 ? added : [],
+  }
+}
+
+function netOf(parts: IndicatorMeasure['parts']) {
+  const factors = new Map<string, number>()
+  for (const { indicator, factor } of parts) factors.set(indicator, (factors.get(indicator) ?? 0) + factor)
+  return [...factors].flatMap(([indicator, factor]) => (factor === 0 ? [] : [{ indicator, factor }]))
+}

@@ -1,0 +1,102 @@
+import { levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import {
+  calendarOf,
+  fiscalCalendar,
+  firstDayOf,
+  joinSpans,
+  monthOfDay,
+  monthsCovered,
+  periodOfDays,
+} from '#model/rules/cube/periods.ts'
+import { isStock } from '#model/rules/cube/measures.ts'
+import type { NumberedMeasure, PeriodExtent, Scope } from './scopeSql.ts'
+import type { Cube } from './openCube.ts'
+
+type Span = { first: number; last: number }
+
+/** A scope, and the compared scope with the same sets. */
+type TimedScopes = { at: Scope; against: Scope | null }
+
+/** True if the value of a measure, or whether a site has it, depends on the period. */
+export const dependsOnPeriod = ({ parts, presence = [] }: NumberedMeasure): boolean =>
+  isStock({ parts: [...parts, ...presence] })
+
+/**
+ * The scopes in which measures are read together. Values of stocks depend on the levels of time, so sets with other
+ * levels of time are read on their own.
+ */
+export function scopesByTime(
+  cube: Cube,
+  scope: Scope,
+  other: Scope | null,
+  measures: readonly NumberedMeasure[],
+): TimedScopes[] {
+  if (!measures.some(dependsOnPeriod)) return [{ at: scope, against: other }]
+  const codes = new Set(
+    measures.flatMap(({ parts, presence = [] }) => [...parts, ...presence].map(({ indicator }) => indicator)),
+  )
+  const others = other && splitByTime(cube, other, [...codes])
+  return splitByTime(cube, scope, [...codes]).map((at, index) => ({ at, against: others?.[index] ?? null }))
+}
+
+/** Splits a scope into scopes whose sets have the same levels of time, each with the extents of its periods. */
+export function splitByTime(cube: Cube, scope: Scope, indicators: readonly string[]): Scope[] {
+  const isTime = (position: number) => sourceOf(scope.levels[position]) === 'time'
+  const groups = Map.groupBy(scope.sets, (set) => set.filter(isTime).join())
+  return [...groups.values()].map((sets) => {
+    const own = { ...scope, sets }
+    const times = (sets[0] ?? []).flatMap((position) =>
+      isTime(position) ? (scope.levels[position] ?? []) : [],
+    )
+    return { ...own, periods: indicators.flatMap((code) => extentsOf(cube, own, times, code)) }
+  })
+}
+
+const sourceOf = (level: LevelCode | undefined) => (level === undefined ? undefined : levelOf(level).source)
+
+/** The extents of an indicator in each period that the levels of time and the filters on time select. */
+function extentsOf(cube: Cube, scope: Scope, times: readonly LevelCode[], code: string): PeriodExtent[] {
+  const spans = cube.facts.get(code)?.spans ?? []
+  const filters = scope.filters.filter(({ level }) => levelOf(level).source === 'time')
+  const isFiscal = [...times, ...filters.map(({ level }) => level)].some((level) => levelOf(level).isFiscal)
+  const calendars = isFiscal
+    ? [...new Set(cube.dimensions.sites.map(([, , , , calendar]) => calendar))]
+    : [null]
+  return calendars.flatMap((calendar) => {
+    const numberOf = (level: LevelCode, span: Span): number | null => {
+      const number = periodOfDays(
+        level,
+        span,
+        calendar === null ? fiscalCalendar(null) : calendarOf(calendar),
+      )
+      const { months = 0 } = levelOf(level)
+      return number === null ? null : number + (months === 0 ? scope.moved.days : scope.moved.months / months)
+    }
+    const chosen = spans.filter(
+      (span) =>
+        (scope.days === null || (span.first >= scope.days.first && span.last <= scope.days.last)) &&
+        filters.every(({ level, isIn, members }) => {
+          const number = numberOf(level, span)
+          return number === null ? !isIn : members.includes(number) === isIn
+        }),
+    )
+    const placed = chosen.flatMap((span) => {
+      const keys = times.map((level) => numberOf(level, span))
+      return keys.every((key) => key !== null) ? [{ keys, span }] : []
+    })
+    return [...Map.groupBy(placed, ({ keys }) => keys.join()).values()].flatMap((own) => {
+      const [first] = own
+      if (!first) return []
+      const ofPeriod = own.map(({ span }) => span)
+      return [
+        {
+          indicator: scope.indicatorOf(code),
+          keys: first.keys,
+          calendar,
+          last: firstDayOf(monthOfDay(Math.max(...ofPeriod.map(({ last }) => last)))),
+          months: joinSpans(ofPeriod).reduce((sum, span) => sum + monthsCovered(span), 0),
+        },
+      ]
+    })
+  })
+}

@@ -1,0 +1,199 @@
+import { levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import type { MeasurePart } from '#model/rules/cube/measures.ts'
+import { smallestCarriedGroup } from '#model/rules/cube/stocks.ts'
+import type { Dialect } from './engine.ts'
+import { genderOf, placeOf } from './measureConditions.ts'
+import {
+  conditionOf,
+  conditionsOf,
+  groupBy,
+  groupingOf,
+  joined,
+  keyOf,
+  keysOf,
+  listed,
+  selectKeys,
+  whereOf,
+  type Cut,
+  type NumberedMeasure,
+  type Scope,
+} from './scopeSql.ts'
+
+/** Numbers of the roles of facts in a measure. */
+export const roles = { value: 0, base: 1, weight: 2 } as const
+
+type NumberedPart = MeasurePart & { number: number }
+
+/**
+ * SQL for facts joined with the measures that they are part of: `k0…, measure, role, site, value`. The values of a
+ * measure at a site are added: a flow is all its facts, a stock its last ones, and a mean its facts by their share of
+ * the months.
+ */
+export function scan(dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string {
+  const parts = measures.flatMap(({ number, parts: own }) => own.map((part) => ({ number, ...part })))
+  const alike = Map.groupBy(parts, ({ overTime }) => overTime)
+  return [...alike].map(([overTime, own]) => scanAlike(dialect, scope, overTime, own)).join(' union all ')
+}
+
+function scanAlike(
+  dialect: Dialect,
+  scope: Scope,
+  overTime: MeasurePart['overTime'],
+  parts: readonly NumberedPart[],
+): string {
+  const numbers = [...new Set(parts.map(({ indicator }) => scope.indicatorOf(indicator)))]
+  const isPlain = parts.every(
+    ({ number, indicator, factor, role, where }) =>
+      number === scope.indicatorOf(indicator) && factor === 1 && role === 'value' && !where,
+  )
+  const columns = selectKeys(scope)
+  const facts = [joined(dialect, scope), ...joinsOverTime(dialect, scope, overTime, numbers)].join(' ')
+  const conditions = conditionsOf(scope, numbers)
+  const value = overTime === 'AVERAGE' ? 'f.value * f.months / e.months' : 'f.value'
+  if (isPlain)
+    return `select ${[...columns, 'f.indicator::integer as measure', '0 as role', 'f.site as site', `${value} as value`].join(', ')}
+      from ${facts} ${whereOf(conditions)}`
+  const rows = parts.map((part) => partRow(scope, part))
+  return `select ${[...columns, 'm.measure', 'm.role', 'f.site as site', `${value} * m.factor as value`].join(', ')}
+    from ${facts} join ${dialect.numbersOf('m', partColumns, rows)} on m.indicator = f.indicator
+    ${whereOf([...conditions, conditionHolds(parts)])}`
+}
+
+/**
+ * SQL for the figures that lie only partly in the periods of a scope, by their days: `g, k0…, measure, d0, d1, calendar,
+ * value`. Its sets have the same levels of time, whose keys are constants.
+ */
+export function compileLonger(dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string {
+  const parts = measures.flatMap(({ number, parts: own }) => own.map((part) => ({ number, ...part })))
+  const numbers = [...new Set(parts.map(({ indicator }) => scope.indicatorOf(indicator)))]
+  const times = timeLevelsOf(scope)
+  const isTime = (position: number) => levelOf(scope.levels[position] ?? 'organization').source === 'time'
+  const { days, filters } = scope
+  const own: Scope = {
+    ...scope,
+    days: null,
+    sets: scope.sets.map((set) => set.filter((position) => !isTime(position))),
+    filters: filters.filter(({ level }) => levelOf(level).source !== 'time'),
+  }
+  const narrowed = filters.filter(({ level, isIn }) => isIn && levelOf(level).source === 'time')
+  const isPartly = [
+    ...(days ? [`f.d0 < ${days.first} or f.d1 > ${days.last}`] : []),
+    ...[...times, ...narrowed.map(({ level }) => level)].map((level) => `f."${level}" is null`),
+  ]
+  const conditions = [
+    ...conditionsOf(own, numbers),
+    ...(days ? [`f.d1 >= ${days.first} and f.d0 <= ${days.last}`] : []),
+    isPartly.length === 0 ? 'false' : `(${isPartly.join(' or ')})`,
+    conditionHolds(parts),
+  ]
+  const more = ['measure', 'd0', 'd1', 'calendar']
+  return `select ${[groupingOf(own), ...keysOf(own), ...more, 'sum(value) as value'].join(', ')} from (
+    select ${[...selectKeys(own), 'm.measure as measure', 'f.d0 as d0', 'f.d1 as d1', 'z.calendar as calendar', 'f.value * m.factor as value'].join(', ')}
+    from ${joined(dialect, own)} join ${dialect.table('cube_sites')} as z on z.site = f.site
+      join ${dialect.numbersOf(
+        'm',
+        partColumns,
+        parts.map((part) => partRow(own, part)),
+      )} on m.indicator = f.indicator
+    ${whereOf(conditions)}) ${groupBy(own, more)}`
+}
+
+/** SQL that tests the condition of a part on a fact. */
+function conditionHolds(parts: readonly NumberedPart[]): string {
+  const holds = [...new Set(parts.flatMap(({ where: own }) => (own ? [placeOf(own)] : [])))].map(
+    (position) => `when ${position} then f.c${position}`,
+  )
+  return holds.length > 0 ? `case m.condition ${holds.join(' ')} else true end` : 'true'
+}
+
+export const timeLevelsOf = ({ levels, sets: [set = []] }: Cut): LevelCode[] =>
+  set.flatMap((position) => {
+    const level = levels[position]
+    return level !== undefined && levelOf(level).source === 'time' ? [level] : []
+  })
+
+function joinsOverTime(
+  dialect: Dialect,
+  scope: Scope,
+  overTime: MeasurePart['overTime'],
+  numbers: readonly number[],
+): string[] {
+  if (overTime === 'SUM') return []
+  const times = timeLevelsOf(scope)
+  const same = (from: string, to: string): string =>
+    [
+      `${to}.indicator = ${from}.indicator`,
+      ...times.map((level, index) => `${to}.t${index} = ${keyOf(level, scope)}`),
+    ].join(' and ')
+  if (overTime === 'AVERAGE') {
+    const { extents, hasCalendar } = extentsIn(dialect, scope, numbers)
+    return hasCalendar
+      ? [
+          `join ${dialect.table('cube_sites')} as z on z.site = f.site`,
+          `join ${extents} on ${same('f', 'e')} and e.calendar = z.calendar`,
+        ]
+      : [`join ${extents} on ${same('f', 'e')}`]
+  }
+  return [
+    `join (${lastsOf(dialect, scope, numbers)}) as l on ${same('f', 'l')} and l.site = f.site
+      and l.gender = ${genderOf('f')} and l.d1 = f.d1 and l.d0 = f.d0`,
+  ]
+}
+
+/** The extents of periods as a table `e`: `indicator, t0…, calendar, last, months`. */
+function extentsIn(dialect: Dialect, scope: Scope, numbers: readonly number[]) {
+  const wanted = new Set(numbers)
+  const own = scope.periods.filter(({ indicator }) => wanted.has(indicator))
+  const times = timeLevelsOf(scope).map((_, index) => `t${index}`)
+  const empty = [-1, ...times.map(() => 0), 0, 0, 1]
+  const rows = own.map(({ indicator, keys, calendar, last, months }) => [
+    indicator,
+    ...keys,
+    calendar ?? 0,
+    last,
+    months,
+  ])
+  return {
+    extents: dialect.numbersOf(
+      'e',
+      ['indicator', ...times, 'calendar', 'last', 'months'],
+      rows.length > 0 ? rows : [empty],
+    ),
+    hasCalendar: own.some(({ calendar }) => calendar !== null),
+  }
+}
+
+/**
+ * SQL for the days of the last figures of each site in each period, by gender: those of a site whose figures reach the
+ * end of the period. They are read from all figures of a site, whatever dimensions and files a query asks for, so that
+ * parts add up to their total.
+ */
+function lastsOf(dialect: Dialect, scope: Scope, numbers: readonly number[]): string {
+  const times = timeLevelsOf(scope).map((level, index) => `${keyOf(level, scope)} as t${index}`)
+  const filters = scope.filters.filter(({ level }) => ['time', 'site'].includes(levelOf(level).source))
+  const { extents, hasCalendar } = extentsIn(dialect, scope, numbers)
+  const keys = timeLevelsOf(scope).map((_, index) => `t${index}`)
+  const owner = ['indicator', ...keys, 'site']
+  const own: Scope = { ...scope, levels: [], sets: [], filters }
+  const cells = `select ${['f.indicator as indicator', ...times, 'f.site as site', `${genderOf('f')} as gender`, 'f.d0 as d0', 'f.d1 as d1', 'sum(f.value) as value'].join(', ')}
+    from ${joined(dialect, own)}
+    ${whereOf([`f.indicator in ${listed(numbers)}`, ...conditionOf(own)])}
+    group by all`
+  const ranked = `select *, row_number() over (partition by ${[...owner, 'gender'].join(', ')} order by d1 desc, d0 desc) as place,
+      max(d1) over (partition by ${owner.join(', ')}) as reached from (${cells})`
+  const site = hasCalendar ? `join ${dialect.table('cube_sites')} as z on z.site = r.site` : ''
+  const same = ['indicator', ...keys].map((key) => `e.${key} = r.${key}`)
+  return `select ${[...owner, 'gender', 'd0', 'd1'].map((name) => `r.${name} as ${name}`).join(', ')}
+    from (${ranked}) as r ${site} join ${extents} on ${[...same, ...(hasCalendar ? ['e.calendar = z.calendar'] : [])].join(' and ')}
+    where r.place = 1 and r.reached >= e.last and (r.d1 = r.reached or r.value >= ${smallestCarriedGroup})`
+}
+
+const partColumns = ['indicator', 'measure', 'role', 'factor', 'condition'] as const
+
+const partRow = (scope: Scope, part: MeasurePart & { number: number }): number[] => [
+  scope.indicatorOf(part.indicator),
+  part.number,
+  roles[part.role],
+  part.factor,
+  part.where ? placeOf(part.where) : -1,
+]
