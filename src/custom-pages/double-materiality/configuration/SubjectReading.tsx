@@ -1,3 +1,4 @@
+import { useCanDo } from '../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import { isAllowed, type AssessmentStatus } from '#model/rules/materiality/states.ts'
@@ -42,18 +43,16 @@ export const SubjectReading = ({
 }) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
+  const canChange = useCanDo(status, 'editGeneral')
   return (
     <SidebarFrame
       title={subject.label}
       meta={topic.label}
       footer={<Button onClick={sidebar.close}>{t('materiality.subjects.close')}</Button>}
     >
-      <Note>{t('materiality.locked')}</Note>
+      {!isAllowed(status, 'editRepository') && <Note>{t('materiality.locked')}</Note>}
       <SchemaShow resource={resource} record={subject} paths={shown} />
-      <EvidenceSection
-        place={{ ...place, subjectId: subject.id }}
-        canChange={isAllowed(status, 'editGeneral')}
-      />
+      <EvidenceSection place={{ ...place, subjectId: subject.id }} canChange={canChange} />
     </SidebarFrame>
   )
 }

@@ -1,6 +1,7 @@
+import { useCanDo } from '../useCanDo.ts'
 import { useGetOne } from 'react-admin'
 import { useState } from 'react'
-import { isAllowed, type AssessmentStatus } from '#model/rules/materiality/states.ts'
+import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
@@ -58,6 +59,7 @@ const LoadedSubject = ({ place, topic, subject }: Required<Params>) => {
  * stays, so that typed text can still be copied.
  */
 const ByState = ({ status, ...about }: Required<Params> & { status: AssessmentStatus }) => {
-  const [isLocked] = useState(() => !isAllowed(status, 'editRepository'))
+  const canEdit = useCanDo(status, 'editRepository')
+  const [isLocked] = useState(!canEdit)
   return isLocked ? <SubjectReading {...about} status={status} /> : <SubjectForm {...about} />
 }

@@ -1,3 +1,4 @@
+import { useCanDo } from '../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, Library, Pencil, Plus } from 'lucide-react'
@@ -8,7 +9,6 @@ import type { Subject } from '#model/resources/subjects.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
-import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
@@ -52,8 +52,9 @@ export const TopicSubjects = ({
   const inView = all.filter(({ disabled }) => disabled === (view === 'archived'))
   const found = inView.filter(({ label }) => normalise(label).includes(normalise(search)))
   const countOf = (isArchived: boolean) => all.filter(({ disabled }) => disabled === isArchived).length
-  const mayEdit = useMay('EDITOR')
-  const libraryButton = mayEdit && topic.code !== null && (
+  const canEdit = useCanDo(status, 'editRepository')
+  const canExplain = useCanDo(status, 'editGeneral')
+  const libraryButton = canEdit && topic.code !== null && (
     <Button
       startIcon={<Library size={16} strokeWidth={1.75} />}
       onClick={() => sidebars.open('library', { doubleMaterialityId: id, topicCode: topic.code ?? '' })}
@@ -61,7 +62,7 @@ export const TopicSubjects = ({
       {t('materiality.library.open')}
     </Button>
   )
-  const addButton = mayEdit && (
+  const addButton = canEdit && (
     <Button
       variant="contained"
       color="primary"
@@ -91,7 +92,7 @@ export const TopicSubjects = ({
           value={view}
           onChange={setView}
         />
-        {isOpen && topic.code === null && (
+        {canEdit && topic.code === null && (
           <Button
             variant="text"
             startIcon={<Pencil size={16} strokeWidth={1.75} />}
@@ -100,7 +101,7 @@ export const TopicSubjects = ({
             {t('materiality.topics.modify')}
           </Button>
         )}
-        {isOpen && all.length > 0 && (
+        {canEdit && all.length > 0 && (
           <span className="end">
             {libraryButton}
             {addButton}
@@ -115,7 +116,7 @@ export const TopicSubjects = ({
       <QueryState query={query} failed={t('resources.subjects.listFailed')} waiting={<RowsSkeleton />}>
         {() =>
           found.length > 0 ? (
-            <SubjectTable subjects={found} {...{ place, topic, isOpen }} />
+            <SubjectTable subjects={found} {...{ place, topic }} isOpen={canEdit} />
           ) : inView.length > 0 ? (
             <NoResult
               title={t('materiality.subjects.noneFound')}
@@ -126,7 +127,7 @@ export const TopicSubjects = ({
           ) : (
             <EmptyState
               title={t('resources.subjects.empty.title')}
-              {...(isOpen && {
+              {...(canEdit && {
                 actions: (
                   <>
                     {addButton}
@@ -141,12 +142,7 @@ export const TopicSubjects = ({
         }
       </QueryState>
       {query.data && view === 'active' && countOf(false) === 0 && (
-        <TopicExclusion
-          key={topic.id}
-          assessmentId={id}
-          topic={topic}
-          isOpen={isAllowed(status, 'editGeneral')}
-        />
+        <TopicExclusion key={topic.id} assessmentId={id} topic={topic} isOpen={canExplain} />
       )}
     </>
   )

@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
 import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import type { EditedRecord } from '#src/resources/fromSchema/conflict/useConflict.tsx'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaFields } from '#src/resources/fromSchema/form/SchemaForm.tsx'
 import type { Values } from '#src/resources/fromSchema/form/schemaResolver.ts'
+import { SchemaReading } from '#src/resources/fromSchema/form/SchemaReading.tsx'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { nameOf } from './nameOf.ts'
 import { RemoveContact } from './RemoveContact.tsx'
 import { ResendOffer } from './ResendOffer.tsx'
 
@@ -21,9 +25,11 @@ const resource = asResource(contacts)
 const empty = { email: '', language: 'fr' }
 
 /** A stakeholder: identity, language, category. Default export: loaded when it first opens. */
-const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly = false }: Params) => {
+const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly: isClosed = false }: Params) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
+  const mayEdit = useMay(recordPermission('contacts', 'update'))
+  const isReadOnly = isClosed || !mayEdit
   const [offered, setOffered] = useState<Contact>()
   const { form, purpose, save, isSaving, dialog } = useRecordForm({
     resource,
@@ -37,7 +43,7 @@ const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly = false }: Pa
   return (
     <FormSidebar
       {...{ form, isSaving }}
-      title={t(`materiality.contacts.${contact ? 'edit' : 'add'}`)}
+      title={isReadOnly && contact ? nameOf(contact) : t(`materiality.contacts.${contact ? 'edit' : 'add'}`)}
       meta={contact?.email}
       onSubmit={save}
       submitLabel={isReadOnly ? undefined : t(`materiality.contacts.${contact ? 'save' : 'add'}`)}
@@ -65,7 +71,11 @@ const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly = false }: Pa
           {t('materiality.contacts.resend.note')}
         </Note>
       )}
-      <SchemaFields {...{ resource, purpose }} />
+      {contact && isReadOnly ? (
+        <SchemaReading {...{ resource }} record={contact} />
+      ) : (
+        <SchemaFields {...{ resource, purpose }} />
+      )}
     </FormSidebar>
   )
 }

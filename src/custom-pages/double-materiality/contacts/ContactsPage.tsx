@@ -1,3 +1,5 @@
+import { useCanDo } from '../useCanDo.ts'
+import { importContacts } from '#model/calls/stakeholders.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useGetMany } from 'react-admin'
@@ -7,7 +9,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { recordPermission } from '#model/calls/recordPermission.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
@@ -40,7 +43,7 @@ const ContactsPage = () => (
           />
           {isAllowed(assessment.status, 'editContacts') && (
             <>
-              <ImportButton href={paths.importContacts(assessment.id)} />
+              <ImportButton href={paths.importContacts(assessment.id)} call={importContacts} />
               <AddContact doubleMaterialityId={assessment.id} />
             </>
           )}
@@ -56,6 +59,7 @@ export default ContactsPage
 const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
   const isOpen = isAllowed(status, 'editContacts')
+  const canEdit = useCanDo(status, 'editContacts')
   useContactSidebarFromUrl(id, isOpen)
   return (
     <>
@@ -64,7 +68,7 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
           <Note>{t('materiality.contacts.closedNote')}</Note>
         </Closed>
       )}
-      {isOpen && <SameNamesNote doubleMaterialityId={id} />}
+      {canEdit && <SameNamesNote doubleMaterialityId={id} />}
       <SchemaList<Contact>
         resource={resource}
         meta={{ doubleMaterialityId: id }}
@@ -76,7 +80,7 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
           category: { phone: 'detail' },
         }}
         isSelectable
-        {...(isOpen && { selectionActions: removalFrom(id) })}
+        {...(canEdit && { selectionActions: removalFrom(id) })}
         emptyAction={isOpen && <AddContact doubleMaterialityId={id} />}
       />
     </>
@@ -91,7 +95,7 @@ const AddContact = ({ doubleMaterialityId }: { doubleMaterialityId: string }) =>
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
-    <EditorsOnly>
+    <Permitted call={recordPermission('contacts', 'create')}>
       <Button
         variant="contained"
         color="primary"
@@ -100,7 +104,7 @@ const AddContact = ({ doubleMaterialityId }: { doubleMaterialityId: string }) =>
       >
         {t('materiality.contacts.add')}
       </Button>
-    </EditorsOnly>
+    </Permitted>
   )
 }
 

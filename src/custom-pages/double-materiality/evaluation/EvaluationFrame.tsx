@@ -1,3 +1,4 @@
+import { useCanDo } from '../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
@@ -101,6 +102,7 @@ const Views = ({
 }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
+  const canAdd = useCanDo(status, 'editCampaigns')
   const hrefOf = (chosen: 'general' | SurveyKind): string => {
     const survey = surveys.find((one) => kindOfSurvey(one) === chosen)
     return survey && chosen !== 'general'
@@ -118,7 +120,7 @@ const Views = ({
         value={view}
         onChange={(chosen) => void navigate(hrefOf(chosen))}
       />
-      {isAllowed(status, 'editCampaigns') && surveys.some((one) => one.status === 'OPEN') && (
+      {canAdd && surveys.some((one) => one.status === 'OPEN') && (
         <Button
           component={AppLink}
           href={paths.newCampaign(id)}

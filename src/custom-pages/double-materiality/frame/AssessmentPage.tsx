@@ -16,6 +16,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ReportAction } from '../report/ReportAction.tsx'
 import { SectorLabel } from '../SectorLabel.tsx'
 import { StatusAction } from './StatusAction.tsx'
+import { useCanDo } from '../useCanDo.ts'
 import { useAssessment } from './useAssessment.ts'
 
 /** Frame of an assessment's pages: name, state, the three stages, and the next action. */
@@ -44,6 +45,7 @@ export const AssessmentPage = ({ children }: { children: (assessment: DoubleMate
 const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
   const { id, name, status, referenceId, activitySectorId } = assessment
+  const canModify = useCanDo(status, 'editGeneral')
   return (
     <PageHeader
       title={name}
@@ -62,7 +64,7 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
       actions={
         <>
           <HistoryButton resource="doubleMaterialities" id={id} title={name} />
-          {isAllowed(status, 'editGeneral') && <ModifyButton doubleMaterialityId={id} />}
+          {canModify && <ModifyButton doubleMaterialityId={id} />}
           {isAllowed(status, 'readResults') && <ReportAction assessmentId={id} />}
           <StatusAction assessment={assessment} />
         </>

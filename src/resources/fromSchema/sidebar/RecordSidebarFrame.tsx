@@ -1,6 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { Maximize2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import type { Permission } from '#model/calls/defineCall.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { QueryState, type Reading } from '#src/layout/QueryState.tsx'
 import { riskOf } from '#src/layout/leaving/leaving.ts'
 import { useConfirmOnLeave } from '#src/layout/leaving/useUnsavedConfirmation.tsx'
@@ -30,6 +32,7 @@ export const RecordSidebarFrame = <Row extends { id: string }>({
   pageHref,
   tabs,
   hasForm,
+  savedBy,
   failed,
   gone,
   children,
@@ -46,12 +49,15 @@ export const RecordSidebarFrame = <Row extends { id: string }>({
   tabs?: ReactNode
   /** The form is visible. */
   hasForm: boolean
+  /** The call that saves the form. */
+  savedBy: Permission
   failed: string
   gone: { title: string; body: string }
   children: (record: Row, sheet: RecordSidebarSlots) => ReactNode
 }) => {
   const { t } = useTexts()
   const formId = `${id}-form`
+  const maySave = useMay(savedBy)
   const [form, setForm] = useState(cleanFormState)
   const [revision, setRevision] = useState(0)
   const { ask, question } = useConfirmOnLeave(() => riskOf(form))
@@ -78,7 +84,8 @@ export const RecordSidebarFrame = <Row extends { id: string }>({
           ),
           footer: (
             <RecordFooter
-              {...{ formId, hasForm, form }}
+              {...{ formId, form }}
+              hasForm={hasForm && maySave}
               onReset={() => setRevision((before) => before + 1)}
             />
           ),
