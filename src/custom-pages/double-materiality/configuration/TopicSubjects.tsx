@@ -2,15 +2,14 @@ import { useCanDo } from '../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, Library, Pencil, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import type { Subject } from '#model/resources/subjects.ts'
-import { normalise } from '#model/rules/text/normalise.ts'
+import { matchesSearch } from '#model/rules/text/searchWords.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
+import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -22,6 +21,7 @@ import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { UniverseMark } from '#src/ui/UniverseMark.tsx'
+import { subjectParameter } from './subjectParameter.ts'
 import { SubjectTable } from './SubjectTable.tsx'
 import { TopicExclusion } from './TopicExclusion.tsx'
 import { useSubjects } from './useSubjects.ts'
@@ -46,11 +46,15 @@ export const TopicSubjects = ({
   const isOpen = isAllowed(status, 'editRepository')
   const add = () => sidebars.open('editSubject', { place, topic })
 
-  useSubjectSidebarFromUrl(query.data, (subject) => sidebars.open('editSubject', { place, topic, subject }))
+  useSidebarAddress({
+    sheet: 'editSubject',
+    parameter: subjectParameter,
+    open: (subjectId) => sidebars.open('editSubject', { place, topic, subjectId }),
+  })
 
   const all = query.data ?? []
   const inView = all.filter(({ disabled }) => disabled === (view === 'archived'))
-  const found = inView.filter(({ label }) => normalise(label).includes(normalise(search)))
+  const found = inView.filter(({ label }) => matchesSearch(label, search))
   const countOf = (isArchived: boolean) => all.filter(({ disabled }) => disabled === isArchived).length
   const canEdit = useCanDo(status, 'editRepository')
   const canExplain = useCanDo(status, 'editGeneral')
@@ -146,25 +150,6 @@ export const TopicSubjects = ({
       )}
     </>
   )
-}
-
-/** Opens the sidebar of the subject in the URL, then restores the URL. */
-function useSubjectSidebarFromUrl(
-  subjects: readonly Subject[] | undefined,
-  open: (subject: Subject) => void,
-): void {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const subjectId = query.get('subject')
-  const subject = subjectId === null ? undefined : subjects?.find(({ id }) => id === subjectId)
-  const openOnce = useEffectEvent((found: Subject) => {
-    open(found)
-    void navigate(pathname, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => {
-    if (subject) openOnce(subject)
-  }, [subject])
 }
 
 const Bar = styled('div')(({ theme }) => ({

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
@@ -11,7 +10,7 @@ import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { LinkSwitch } from '#src/ui/LinkSwitch.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -101,7 +100,6 @@ const Views = ({
   surveys: readonly Survey[]
 }) => {
   const { t } = useTexts()
-  const navigate = useNavigate()
   const canAdd = useCanDo(status, 'editCampaigns')
   const hrefOf = (chosen: 'general' | SurveyKind): string => {
     const survey = surveys.find((one) => kindOfSurvey(one) === chosen)
@@ -111,14 +109,14 @@ const Views = ({
   }
   return (
     <Bar>
-      <SegmentedControl
+      <LinkSwitch
         label={t('campaigns.views.label')}
         segments={(['general', 'impact', 'financial'] as const).map((value) => ({
           value,
           label: t(`campaigns.views.${value}`),
+          href: hrefOf(value),
         }))}
         value={view}
-        onChange={(chosen) => void navigate(hrefOf(chosen))}
       />
       {canAdd && surveys.some((one) => one.status === 'OPEN') && (
         <Button
@@ -142,10 +140,10 @@ const Bar = styled('div')(({ theme }) => ({
   minHeight: 52,
   padding: '10px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { maxWidth: '100%', overflowX: 'auto' },
+  '& > nav': { maxWidth: '100%', overflowX: 'auto' },
   [theme.breakpoints.down('sm')]: {
     padding: '8px 16px',
-    '& > div label': { padding: '0 10px', whiteSpace: 'nowrap' },
+    '& > nav a': { padding: '0 10px', whiteSpace: 'nowrap' },
     '& > a': { width: '100%' },
   },
 }))

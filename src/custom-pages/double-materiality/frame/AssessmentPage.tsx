@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
+import { keyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { NotFound } from '#src/layout/NotFound.tsx'
@@ -70,6 +71,7 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
         </>
       }
       crumbs={[{ label: t('materiality.title'), href: paths.doubleMaterialities() }, { label: name }]}
+      page={usePageName(id)}
       tabs={[
         { href: paths.configuration(id), label: t('materiality.tabs.configuration') },
         { href: paths.evaluation(id), label: t('materiality.tabs.evaluation') },
@@ -77,6 +79,23 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
       ]}
     />
   )
+}
+
+/** The page within the assessment. Texts of a stage are loaded with its pages. */
+function usePageName(id: string): string {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const [stage = '', view = '', kind = ''] = pathname.slice(paths.doubleMateriality(id).length + 1).split('/')
+  if (stage === 'results') return t(keyUnder('results.views', view === 'topic' ? 'general' : view))
+  if (stage === 'evaluation')
+    return t(
+      view === 'survey'
+        ? keyUnder('campaigns.views', kind)
+        : view === 'new-campaign'
+          ? 'campaigns.wizard.title'
+          : 'materiality.tabs.evaluation',
+    )
+  return t(keyUnder('materiality.tabs', ['distribution', 'contacts'].includes(view) ? view : 'repository'))
 }
 
 const ModifyButton = (params: { doubleMaterialityId: string }) => {

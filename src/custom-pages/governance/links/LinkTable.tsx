@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Permission } from '#model/calls/defineCall.ts'
-import { normalise } from '#model/rules/text/normalise.ts'
+import { matchesSearch } from '#model/rules/text/searchWords.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { TableFooter } from '#src/ui/table/TableFooter.tsx'
@@ -43,8 +43,7 @@ export const LinkTable = <Link,>(props: LinkTableProps<Link>) => {
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState(pageSizeAtFirst)
   const [search, setSearch] = useState('')
-  const found =
-    search === '' ? links : links.filter((link) => normalise(nameOf(link)).includes(normalise(search)))
+  const found = search === '' ? links : links.filter((link) => matchesSearch(nameOf(link), search))
   const lastPage = Math.max(1, Math.ceil(found.length / pageSize))
   const shownPage = Math.min(page, lastPage)
   return (

@@ -7,6 +7,9 @@ import { bulkKinds, type BulkKind } from './toBulkAction.ts'
 /** The actions on many records that the reader may use. Some deletions need the role of owner. */
 export function useBulkKinds(resource: Resource): readonly BulkKind[] {
   const mayEdit = useMay(bulkChange)
-  const mayRemove = useMay({ ...bulkChange, access: { ...standard, role: resource.manyAtOnce?.remove ?? 'EDITOR' } })
+  const mayRemove = useMay({
+    ...bulkChange,
+    access: { ...standard, role: resource.manyAtOnce?.remove ?? 'EDITOR' },
+  })
   return mayEdit ? bulkKinds(resource).filter((kind) => kind !== 'remove' || mayRemove) : []
 }

@@ -117,7 +117,7 @@ export const ReportersStep = ({
           {error}
         </Note>
       )}
-      <RecipientNotes reached={reached} />
+      <RecipientNotes assessmentId={doubleMaterialityId} {...{ reached, chosen }} />
       <ContactFiltersBar filters={list.filters} onChange={list.narrow}>
         <ImportButton href={paths.importContacts(doubleMaterialityId)} call={importContacts} />
       </ContactFiltersBar>
