@@ -35,7 +35,7 @@ export const settings: Translation<typeof fr> = {
     },
     singleKeys: {
       title: 'Single-key shortcuts',
-      body: 'Turn them off if speech input or a stray key triggers them: /, ?, J, K, and A followed by a letter',
+      body: 'Turn them off if speech input or a stray key triggers them',
     },
     preview: {
       title: 'Preview',

@@ -4,7 +4,7 @@ export const reserved = {
     EDITOR: 'Action réservée aux éditeurs et aux propriétaires',
     OWNER: 'Action réservée aux propriétaires',
   },
-  body: 'Votre rôle dans cette organisation ne permet pas cette action. Pour obtenir un autre rôle, adressez-vous à un propriétaire : %{owners}.',
+  body: 'Votre rôle dans cette organisation ne permet pas cette action. Pour obtenir un autre rôle, adressez-vous à un propriétaire\u00A0: %{owners}.',
   bodyAlone:
     'Votre rôle dans cette organisation ne permet pas cette action. Pour obtenir un autre rôle, adressez-vous à un propriétaire de l’organisation.',
   members: 'Consulter les membres',

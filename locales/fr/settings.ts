@@ -33,7 +33,7 @@ export const settings = {
     },
     singleKeys: {
       title: 'Raccourcis d’une seule touche',
-      body: 'Désactivez-les si la saisie vocale ou une frappe involontaire les déclenche\u00A0: /, ?, J, K et A suivi d’une lettre',
+      body: 'Désactivez-les si la saisie vocale ou une frappe involontaire les déclenche',
     },
     preview: {
       title: 'Aperçu',
