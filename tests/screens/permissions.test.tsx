@@ -1,5 +1,4 @@
-import { appendFileSync } from 'node:fs'
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { loadDemo } from '#server/demo/loadDemo.ts'
@@ -13,6 +12,14 @@ import { renderApp } from '#tests/support/renderApp.tsx'
 let server: TestApp
 let pages: readonly NamedPage[]
 let orgId: string
+const callers = new Map<string, TestCaller>()
+
+const people = {
+  owner: 'claire.joubert@ormelle.fr',
+  editor: 'thibault.rousselin@ormelle.fr',
+  reader: 'amina.benkirane@ormelle.fr',
+  starter: 'marc.sauvanet@atelier-sauvanet.fr',
+}
 
 const callerOf = async (email: string): Promise<TestCaller> => {
   const tokens = await logInAs(server.app, email, demoPassword)
@@ -22,7 +29,7 @@ const callerOf = async (email: string): Promise<TestCaller> => {
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   await loadDemo(server.app)
-  const owner = await callerOf('claire.joubert@ormelle.fr')
+  const owner = await callerOf(people.owner)
   const read = async (path: string, body?: object) => {
     const found = (await owner.callOrThrow(body ? 'POST' : 'GET', path, body)).json<{ content?: unknown }>()
     return found.content ?? found
@@ -40,8 +47,9 @@ beforeAll(async () => {
     const member = members.find((one) => one.email === email)
     await owner.callOrThrow('PUT', `/organizations/${orgId}/members/${member?.id}/role`, { role })
   }
-  await giveRole('amina.benkirane@ormelle.fr', 'READER')
-  await giveRole('thibault.rousselin@ormelle.fr', 'EDITOR')
+  for (const email of Object.values(people)) callers.set(email, await callerOf(email))
+  await giveRole(people.reader, 'READER')
+  await giveRole(people.editor, 'EDITOR')
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -54,7 +62,8 @@ afterEach(() => {
 
 /** Opens every page of the shell as this person, and activates at most this many controls on each. */
 async function visit(email: string, most: number) {
-  const caller = await callerOf(email)
+  const caller = callers.get(email)
+  if (!caller) throw new Error(`${email} has not logged in`)
   const watch = watchRefusals(server.app)
   const known = new Set<string>()
   vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText: () => Promise.resolve() } }))
@@ -64,11 +73,11 @@ async function visit(email: string, most: number) {
   for (const { name, path } of pages) {
     const reopen = async () => {
       await act(() => router.navigate(path))
+      await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 })
       await watch.settle()
     }
     await reopen()
     const activated = await activateEverything(watch, { reopen, known, most })
-    appendFileSync('/tmp/w/ui/visited.log', `${email} ${path} ${router.state.location.pathname} ${activated.length} | ${[...document.querySelectorAll('h1')].map((h) => h.textContent).join(';')} | ${activated.join(' # ').slice(0, 900)}\n`)
     if (watch.refused.length > 0)
       found.push(`${name} after ${activated.at(-1) ?? 'opening'}: ${watch.refused.splice(0).join(', ')}`)
   }
@@ -76,17 +85,17 @@ async function visit(email: string, most: number) {
 }
 
 test('no page refuses a reader anything', async () => {
-  expect(await visit('amina.benkirane@ormelle.fr', 40)).toEqual([])
+  expect(await visit(people.reader, 40)).toEqual([])
 })
 
 test('no page refuses an editor anything', async () => {
-  expect(await visit('thibault.rousselin@ormelle.fr', 0)).toEqual([])
+  expect(await visit(people.editor, 0)).toEqual([])
 })
 
 test('no page refuses an owner anything', async () => {
-  expect(await visit('claire.joubert@ormelle.fr', 0)).toEqual([])
+  expect(await visit(people.owner, 0)).toEqual([])
 })
 
 test('no page refuses a member of a Starter organisation anything', async () => {
-  expect(await visit('marc.sauvanet@atelier-sauvanet.fr', 40)).toEqual([])
+  expect(await visit(people.starter, 40)).toEqual([])
 })

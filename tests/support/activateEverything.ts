@@ -32,7 +32,11 @@ export function watchRefusals(app: FastifyInstance): Watch {
   const settle = async () => {
     const startedAt = Date.now()
     lastAt = startedAt
-    while (Date.now() - startedAt < longestMs && (pending > 0 || Date.now() - lastAt < quietMs)) {
+    const isWaiting = () =>
+      pending > 0 ||
+      Date.now() - lastAt < quietMs ||
+      document.querySelector('main [aria-busy="true"]') !== null
+    while (Date.now() - startedAt < longestMs && isWaiting()) {
       await act(async () => {
         await new Promise((resolve) => setTimeout(resolve, 10))
       })

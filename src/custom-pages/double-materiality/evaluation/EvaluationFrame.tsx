@@ -27,19 +27,22 @@ export const EvaluationFrame = ({
   /** Without it there is no view switch, as in the wizard. */
   view?: 'general' | SurveyKind
   children: Content
-}) => (
-  <AssessmentPage>
-    {(assessment) =>
-      assessment.status === 'CONFIGURATION' ? (
-        <NotYet id={assessment.id} />
-      ) : (
-        <Loaded assessment={assessment} {...(view && { view })}>
-          {children}
-        </Loaded>
-      )
-    }
-  </AssessmentPage>
-)
+}) => {
+  const { t } = useTexts()
+  return (
+    <AssessmentPage page={t(view ? `campaigns.views.${view}` : 'campaigns.wizard.title')}>
+      {(assessment) =>
+        assessment.status === 'CONFIGURATION' ? (
+          <NotYet id={assessment.id} />
+        ) : (
+          <Loaded assessment={assessment} {...(view && { view })}>
+            {children}
+          </Loaded>
+        )
+      }
+    </AssessmentPage>
+  )
+}
 
 const NotYet = ({ id }: { id: string }) => {
   const { t } = useTexts()

@@ -21,7 +21,14 @@ import { useCanDo } from '../useCanDo.ts'
 import { useAssessment } from './useAssessment.ts'
 
 /** Frame of an assessment's pages: name, state, the three stages, and the next action. */
-export const AssessmentPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => {
+export const AssessmentPage = ({
+  page,
+  children,
+}: {
+  /** The page within the assessment, for the window's title. Without it, one of the configuration. */
+  page?: string
+  children: (assessment: DoubleMateriality) => ReactNode
+}) => {
   const { t } = useTexts()
   const { doubleMaterialityId = '' } = useParams()
   const query = useAssessment(doubleMaterialityId)
@@ -35,7 +42,7 @@ export const AssessmentPage = ({ children }: { children: (assessment: DoubleMate
     >
       {(data) => (
         <>
-          <AssessmentHeader assessment={data} />
+          <AssessmentHeader assessment={data} page={page} />
           {children(data)}
         </>
       )}
@@ -43,10 +50,17 @@ export const AssessmentPage = ({ children }: { children: (assessment: DoubleMate
   )
 }
 
-const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => {
+const AssessmentHeader = ({
+  assessment,
+  page,
+}: {
+  assessment: DoubleMateriality
+  page: string | undefined
+}) => {
   const { t } = useTexts()
   const { id, name, status, referenceId, activitySectorId } = assessment
   const canModify = useCanDo(status, 'editGeneral')
+  const configurationPage = useConfigurationPage(id)
   return (
     <PageHeader
       title={name}
@@ -71,7 +85,7 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
         </>
       }
       crumbs={[{ label: t('materiality.title'), href: paths.doubleMaterialities() }, { label: name }]}
-      page={usePageName(id)}
+      page={page ?? configurationPage}
       tabs={[
         { href: paths.configuration(id), label: t('materiality.tabs.configuration') },
         { href: paths.evaluation(id), label: t('materiality.tabs.evaluation') },
@@ -81,20 +95,11 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
   )
 }
 
-/** The page within the assessment. Texts of a stage are loaded with its pages. */
-function usePageName(id: string): string {
+/** The page within the configuration of the assessment. */
+function useConfigurationPage(id: string): string {
   const { t } = useTexts()
   const { pathname } = useLocation()
-  const [stage = '', view = '', kind = ''] = pathname.slice(paths.doubleMateriality(id).length + 1).split('/')
-  if (stage === 'results') return t(keyUnder('results.views', view === 'topic' ? 'general' : view))
-  if (stage === 'evaluation')
-    return t(
-      view === 'survey'
-        ? keyUnder('campaigns.views', kind)
-        : view === 'new-campaign'
-          ? 'campaigns.wizard.title'
-          : 'materiality.tabs.evaluation',
-    )
+  const [, view = ''] = pathname.slice(paths.doubleMateriality(id).length + 1).split('/')
   return t(keyUnder('materiality.tabs', ['distribution', 'contacts'].includes(view) ? view : 'repository'))
 }
 
