@@ -14,6 +14,36 @@ const roots = {
 }
 
 /**
+ * Modules that are imported on demand, yet by every visit of a kind of page: what surrounds each page, a list, and a
+ * dashboard. Each kind is one file, because a browser waits longer for forty small files than for one.
+ */
+const laterRoots = {
+  frame: [
+    'src/layout/connection/ConnectionNotice.tsx',
+    'src/app/shortcuts/Shortcuts.tsx',
+    'src/app/tools/FrameTools.tsx',
+    'src/ui/Tooltip.tsx',
+  ],
+  frameFr: ['shortcuts', 'tools', 'views'].map((part) => `locales/fr/${part}.ts`),
+  frameEn: ['shortcuts', 'tools', 'views'].map((part) => `locales/en/${part}.ts`),
+  list: [
+    'src/resources/fromSchema/views/ViewsMenu.tsx',
+    'src/custom-pages/my-organization/sidebar/RegisterSidebars.tsx',
+    'src/ui/table/OverflowTip.tsx',
+  ],
+  dashboard: [
+    'src/custom-pages/dashboards/DashboardPage.tsx',
+    'src/custom-pages/dashboards/DashboardView.tsx',
+    'src/analysis/results/ResultView.tsx',
+    'src/analysis/results/charts/AnswerChart.tsx',
+    'src/analysis/results/export/ExportButton.tsx',
+    'src/analysis/kpi/TargetText.tsx',
+  ],
+  dashboardFr: ['home', 'dashboards', 'analytics', 'analysisResults'].map((part) => `locales/fr/${part}.ts`),
+  dashboardEn: ['home', 'dashboards', 'analytics', 'analysisResults'].map((part) => `locales/en/${part}.ts`),
+}
+
+/**
  * Puts the modules of a first visit into a few files instead of seventy; these compress better and are requested at
  * once (docs/decisions/001). A module goes into the first group that accepts it. Only the bundler knows which modules
  * remain of a barrel such as react-admin's, so a build that is discarded determines them first.
@@ -25,15 +55,34 @@ export async function firstVisitGroups(config: UserConfig): Promise<Rolldown.Cod
   const guest = modulesOf(chunks, roots.guest)
   const shell = modulesOf(chunks, roots.shell)
   const kept = new Set(Object.values(roots).flat().map(absolute))
-  const groups: [name: string, test: (id: string) => boolean][] = [
+  const later = Object.entries(laterRoots).map(([name, files]) => {
+    const modules = modulesOf(chunks, files)
+    return [name, (id: string) => modules.has(id)] as const
+  })
+  const groups: (readonly [name: string, test: (id: string) => boolean])[] = [
     ['common', (id) => entry.has(id) && respondent.has(id)],
     ['start', (id) => entry.has(id)],
     ['core', (id) => shell.has(id) && respondent.has(id)],
     ['base', (id) => shell.has(id) && guest.has(id)],
     ['vendor', (id) => shell.has(id) && id.includes('node_modules')],
     ['shell', (id) => shell.has(id)],
+    // What the login page or a survey shares with these, so that neither loads a file of the application.
+    ['shared', (id) => (guest.has(id) || respondent.has(id)) && later.some(([, test]) => test(id))],
+    ...later,
   ]
-  return groups.map(([name, test]) => ({ name, test: (id) => !kept.has(id) && test(id) }))
+  return [
+    ...groups.map(([name, test]) => ({ name, test: (id: string) => !kept.has(id) && test(id) })),
+    // Icons, MUI's parts and our widgets that many pages use, instead of a file for each.
+    {
+      name: 'widgets',
+      test: (id: string) =>
+        /\/(src\/ui|lucide-react|@mui\/material|@mui\/system|@mui\/utils)\//.test(id) &&
+        !kept.has(id) &&
+        !guest.has(id) &&
+        !respondent.has(id),
+      minShareCount: 6,
+    },
+  ]
 }
 
 async function buildChunks(config: UserConfig): Promise<Rolldown.OutputChunk[]> {

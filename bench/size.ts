@@ -5,7 +5,8 @@ import { sizes } from './benches/sizes.ts'
 import { formatFigure, type Figure } from './figure.ts'
 
 // Checks only the size budgets, as a stage of the tests: prints each size with its change since the record, and exits
-// with 1 when a page exceeds its budget by more than the tolerance. `--record` writes the sizes as the new record.
+// with 1 when a page exceeds its budget, or a recorded size that misses it already, by more than the tolerance.
+// `--record` writes the sizes as the new record.
 
 /** A few hundred bytes over a budget are reported; they do not block a change that is unrelated to them. */
 const tolerance = 1.02
@@ -31,6 +32,6 @@ function describeChange({ title, value, unit }: Figure): string {
   return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}${unit} since the record`
 }
 
-function isFarOver({ value, target }: Figure): boolean {
-  return 'atMost' in target && value > target.atMost * tolerance
+function isFarOver({ title, value, target }: Figure): boolean {
+  return 'atMost' in target && value > Math.max(target.atMost, recorded[title] ?? 0) * tolerance
 }

@@ -7,16 +7,24 @@ import { sizeBudgets } from '../baseline.ts'
 
 const dist = join(import.meta.dirname, '..', '..', 'dist')
 
-const chunk = z.object({ file: z.string(), imports: z.array(z.string()).default([]) })
+const chunk = z.object({
+  file: z.string(),
+  name: z.string().optional(),
+  imports: z.array(z.string()).default([]),
+})
 const manifestShape = z.record(z.string(), chunk)
 type Manifest = z.output<typeof manifestShape>
 
-/** The JavaScript of a first visit in the built client: the entry, the page, and all they import statically. */
+/**
+ * The JavaScript that a first visit of the built client loads before anybody has done anything: the entry, the page, the
+ * groups of `chunks.config.ts` that such a page loads afterwards, and all they import statically.
+ */
 export async function sizes(): Promise<Figure[]> {
   const manifest = manifestShape.parse(JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')))
-  return Object.entries(sizeBudgets).map(([page, { document, modules, gzipBytes }]) => {
+  return Object.entries(sizeBudgets).map(([page, { document, modules, groups, gzipBytes }]) => {
     const closure = new Set<string>()
-    for (const key of [document, ...modules]) addClosure(manifest, key, closure)
+    for (const key of [document, ...modules, ...groups.map((name) => keyOfGroup(manifest, name))])
+      addClosure(manifest, key, closure)
     const files = [...closure].map((key) => join(dist, manifest[key]?.file ?? ''))
     const bytes = files.map((file) => gzipSync(readFileSync(file), { level: 9 }).length)
     return {
@@ -27,6 +35,12 @@ export async function sizes(): Promise<Figure[]> {
       detail: `${closure.size} files`,
     }
   })
+}
+
+function keyOfGroup(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === name)
+  if (key === undefined) throw new Error(`The build has no group ${name}; chunks.config.ts makes it`)
+  return key
 }
 
 function addClosure(manifest: Manifest, key: string, closure: Set<string>): void {

@@ -40,6 +40,29 @@ test('a failed job frees its slot', async () => {
   expect(await queued('ada', () => Promise.resolve('next'))).toBe('next')
 })
 
+test('a holder with too many waiting jobs is rejected at once, and others are not', async () => {
+  const queued = createFairQueue(2, 1, { waitingMax: 1 })
+  const first = work()
+  const running = queued('ada', first.run)
+  const waiting = queued('ada', () => Promise.resolve('waited'))
+  await expect(queued('ada', () => Promise.resolve())).rejects.toMatchObject({ code: 'tooManyRequests' })
+  expect(await queued('bob', () => Promise.resolve('other'))).toBe('other')
+  first.resolve('first')
+  expect(await Promise.all([running, waiting])).toEqual(['first', 'waited'])
+})
+
+test('a job waits as long as its queue declares', async () => {
+  vi.useFakeTimers()
+  const queued = createFairQueue(1, 1, { waitMs: 45_000 })
+  const first = work()
+  const running = queued('ada', first.run)
+  const waiting = queued('ada', () => Promise.resolve('waited'))
+  await vi.advanceTimersByTimeAsync(44_000)
+  first.resolve('first')
+  expect(await Promise.all([running, waiting])).toEqual(['first', 'waited'])
+  vi.useRealTimers()
+})
+
 test('a job that waits too long is rejected and no longer blocks those behind it', async () => {
   vi.useFakeTimers()
   const queued = createFairQueue(1, 1)

@@ -16,10 +16,16 @@ import { createFairQueue } from '../fairQueue.ts'
 const places = 8
 const ownPlaces = 4
 
+/**
+ * A dashboard sends the queries of all its widgets at once, and the first of them may wait for the cube to open. A caller
+ * with more waiting queries than any dashboard has is rejected at once. Proxies give up after a minute.
+ */
+const patience = { waitMs: 30_000, waitingMax: 100 }
+
 /** The cube of an organisation's facts, and the token that it takes (spec §7). */
 export const cubeRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, config, cubes } = app
-  const queued = createFairQueue(places, ownPlaces)
+  const queued = createFairQueue(places, ownPlaces, patience)
 
   /** Undefined where the client has disconnected meanwhile: the engine is then aborted. */
   async function query<Work extends CubeWork>(

@@ -40,6 +40,7 @@ const actionsColumn = (t: Texts['t']): Column<DoubleMateriality> => ({
   id: 'actions',
   label: t('materiality.row.actions'),
   align: 'end',
+  phone: 'menu',
   cell: (assessment) => <AssessmentMenu {...assessment} />,
 })
 

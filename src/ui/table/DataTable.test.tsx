@@ -6,7 +6,10 @@ import { renderUi } from '#tests/support/renderUi.tsx'
 import type { Column, Sort } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 type Company = { id: string; name: string; revenue: number | null }
 
@@ -168,4 +171,38 @@ test('a truncated text is shown in full on hover, and Escape hides it', async ()
   within(cell).getByRole('link').focus()
   await userEvent.press(cell, '{Escape}')
   expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('on a phone, a menu column keeps its button outside of the row’s link', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const onMenu = vi.fn<(id: string) => void>()
+  renderUi(
+    <DataTable
+      label="Sociétés"
+      columns={[
+        ...columns,
+        {
+          id: 'actions',
+          label: 'Actions',
+          phone: 'menu',
+          cell: ({ id, name }: Company) => (
+            <button type="button" onClick={() => onMenu(id)}>{`Actions sur ${name}`}</button>
+          ),
+        },
+      ]}
+      rows={companies}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `#${id}`}
+    />,
+  )
+  const button = await screen.findByRole('button', { name: 'Actions sur Ormelle Usinage SAS' })
+  expect(button.closest('a')).toBeNull()
+  await userEvent.click(() => button)
+  expect(onMenu).toHaveBeenCalledWith('b')
 })

@@ -12,7 +12,7 @@ import { toggleRow } from './selection.ts'
 
 /**
  * Below 600 px a row has two lines: its name, then the columns marked as detail. One column may be at the end, followed
- * by the row's action menu. The checkbox covers the row's icon and is visible once a row is selected. Default export:
+ * by the row's action menu or by the column that holds it. The checkbox covers the row's icon and is visible once a row is selected. Default export:
  * lazy-loaded on phones only.
  */
 const PhoneRows = <Row,>({
@@ -32,6 +32,7 @@ const PhoneRows = <Row,>({
   const [first] = columns
   const details = columns.filter(({ phone }) => phone === 'detail')
   const end = columns.find(({ phone }) => phone === 'end')
+  const menu = columns.find(({ phone }) => phone === 'menu')
   return (
     <List
       aria-label={label}
@@ -81,9 +82,12 @@ const PhoneRows = <Row,>({
             ) : (
               <AppLink href={rowHref(row)}>
                 {content}
-                {!onRowMenu && <ChevronRight size={16} strokeWidth={1.75} aria-hidden />}
+                {!onRowMenu && menu === undefined && (
+                  <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+                )}
               </AppLink>
             )}
+            {menu !== undefined && <div className="menu">{cellOf(menu)(row)}</div>}
             {onRowMenu && (
               <button
                 type="button"

@@ -16,8 +16,11 @@ export type Column<Row> = {
   hasFigures?: boolean
   /** A cell that can be edited in place: by a double click, Enter or F2. */
   isEditable?: (row: Row) => boolean
-  /** The column's place in the two-line rows of a phone; without it, the column is not shown there. */
-  phone?: 'detail' | 'end'
+  /**
+   * The column's place in the two-line rows of a phone; without it, the column is not shown there. `end` is part of the
+   * row's link; `menu` follows the link, because it holds a button.
+   */
+  phone?: 'detail' | 'end' | 'menu'
   /** Its rendering there, where it differs from the table. */
   phoneCell?: (row: Row) => ReactNode
 }

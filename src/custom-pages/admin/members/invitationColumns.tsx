@@ -41,7 +41,7 @@ export const invitationColumns = ({ t, date, onAgain, onRevoke }: Parts): Column
     id: 'actions',
     label: t('admin.actions'),
     align: 'end',
-    phone: 'end',
+    phone: 'menu',
     cell: (invitation) => (
       <RowMenu
         label={t('admin.actionsOf', { name: invitation.email })}

@@ -55,7 +55,7 @@ export const memberActions = (
   id: 'actions',
   label: t('admin.actions'),
   align: 'end',
-  phone: 'end',
+  phone: 'menu',
   cell: (member) => {
     const others = isOwner ? roles.filter((role) => role !== member.role) : []
     return (

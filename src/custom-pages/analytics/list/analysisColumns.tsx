@@ -49,7 +49,7 @@ export const analysisColumns = ({
     label: t('analytics.columns.acts'),
     align: 'end',
     width: 64,
-    phone: 'end',
+    phone: 'menu',
     cell: (analysis) => (
       <RowMenu
         label={t('analytics.columns.actsOf', { title: analysis.title })}

@@ -38,6 +38,7 @@ const actionsColumn = (t: Texts['t'], disclosureId: string): Column<DisclosedDat
   id: 'actions',
   label: t('disclosures.columns.actions'),
   align: 'end',
+  phone: 'menu',
   cell: ({ code }) => <DatapointMenu {...{ disclosureId, code }} />,
 })
 
