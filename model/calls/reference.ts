@@ -11,6 +11,7 @@ import {
   legalForm,
   officerRole,
   periodicity,
+  activityCodesMax,
 } from '../wire/register/reference.ts'
 import { loggedIn, defineCall } from './defineCall.ts'
 
@@ -89,12 +90,24 @@ export const listPeriodicities = defineCall({
   answer: pageOf(periodicity),
 })
 
-/** Activity codes can also be filtered by level (a form offers sub-classes) or by section. */
+const code = z.string().max(10)
+
+/**
+ * Activity codes can also be filtered by level (a form offers sub-classes), by section, or by codes, whose labels a list
+ * shows.
+ */
 export const listActivityCodes = defineCall({
   ...listed,
   path: '/api/v1/activity-codes',
   summary: 'List activity codes',
-  query: query.extend({ level: activityLevel.optional(), section: z.string().length(1).optional() }),
+  query: query.extend({
+    level: activityLevel.optional(),
+    section: z.string().length(1).optional(),
+    code: z
+      .union([z.array(code).max(activityCodesMax), code.transform((value) => [value])])
+      .optional()
+      .meta({ description: 'May be repeated' }),
+  }),
   answer: pageOf(activityCode),
 })
 

@@ -11,6 +11,9 @@ export type Country = z.output<typeof country>
 export const activityLevel = z.enum(['section', 'division', 'group', 'class', 'subclass'])
 export type ActivityLevel = z.output<typeof activityLevel>
 
+/** The codes that the rows of the largest page of a list can have. */
+export const activityCodesMax = 500
+
 /**
  * NAF rév. 2, five levels and the sections. `labelOf` is the code of the given label: in English a sub-class that
  * shares its class with others (10.13A, 10.13B) has the label of the class (10.13).

@@ -45,6 +45,12 @@ describe('reference lists', () => {
     })
   })
 
+  it('come for several codes at once, whatever their case', async () => {
+    const answer = await get('activity-codes?code=24.51z&code=10.11Z&code=99.99Z')
+    const codes = answer.json().content.map((row: { code: string }) => row.code)
+    expect(codes).toEqual(['10.11Z', '24.51Z'])
+  })
+
   it('can be narrowed, sorted and searched', async () => {
     const narrowed = await get('activity-codes?level=subclass&section=C&search=fonderie&sort=label,asc')
     expect(narrowed.json().content.map((row: { code: string }) => row.code)).toEqual([

@@ -33,13 +33,21 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.listFileNatures, pageOf(fileNatures))
   registerCall(app, calls.listCatalogueFactors, pageOf(emissionFactors))
   registerCall(app, calls.listPeriodicities, pageOf(periodicities))
-  registerCall(app, calls.listActivityCodes, async ({ language, query: { level, section, ...query } }) => {
-    const rows = activityCodes.search(language, {
-      ...readSearch(query),
-      keep: (row) => (!level || row.level === level) && (!section || row.section === section),
-    })
-    return cutPage(rows, query)
-  })
+  registerCall(
+    app,
+    calls.listActivityCodes,
+    async ({ language, query: { level, section, code, ...query } }) => {
+      const codes = code && new Set(code.map((each) => each.toUpperCase()))
+      const rows = activityCodes.search(language, {
+        ...readSearch(query),
+        keep: (row) =>
+          (!level || row.level === level) &&
+          (!section || row.section === section) &&
+          (!codes || codes.has(row.code)),
+      })
+      return cutPage(rows, query)
+    },
+  )
   registerCall(app, getTemplate, async ({ language, params }, reply) => {
     const code = params.code.toUpperCase()
     const template = natureTemplate(code, language)

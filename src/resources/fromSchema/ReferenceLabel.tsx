@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { getActivityCode } from '#model/calls/reference.ts'
 import { titleOfRole } from '#model/rules/governance/persons.ts'
-import { useRead } from '#src/layout/useRead.ts'
+import { readActivityCode } from '#src/dataProvider/activityCodes.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { readsOf } from '#src/layout/useRead.ts'
 import { useReferenceList } from '#src/layout/useReferenceList.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const RecordLabel = lazy(() => import('./RecordLabel.tsx'))
 
@@ -52,10 +56,18 @@ const ListLabel = ({ reference, code, gender }: ListLabelProps) => {
 
 /** « 24.51Z Fonderie de fonte »: the code stays visible, because people know it. */
 const ActivityLabel = ({ code }: { code: string }) => {
-  const { data } = useRead(getActivityCode, { code })
+  const http = useHttp()
+  const { locale } = useTexts()
+  const { data } = useQuery({
+    queryKey: [...readsOf(getActivityCode, { code }), locale],
+    queryFn: () => readActivityCode(http, code),
+    staleTime: Infinity,
+    // The code itself remains where its label cannot be read.
+    meta: { failed: null },
+  })
   return (
     <span title={data?.label}>
-      {code} {data !== undefined && <small>{data.label}</small>}
+      {code} {data && <small>{data.label}</small>}
     </span>
   )
 }
