@@ -30,6 +30,7 @@ export async function readFile(
     corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
+    decisions: null,
     factors: {},
     authorId: 'author',
     write: {

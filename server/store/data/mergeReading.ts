@@ -1,6 +1,4 @@
-import { AppError } from '#model/errors.ts'
 import type { Reading } from '#model/wire/data/fileReading.ts'
-import type { Mappings } from '../tables/dataImports.ts'
 
 const merged = <T>(one: Record<string, T> | undefined, other: Record<string, T> | undefined) =>
   other && { ...one, ...other }
@@ -23,19 +21,4 @@ export const mergeReading = (before: Reading, now: Reading): Reading => {
       },
     }),
   }
-}
-
-/** Whether a spelling has another meaning than before. */
-export const isNew = (given: Mappings, before: Mappings): boolean =>
-  Object.entries(given).some(([spelling, means]) => before[spelling] !== means)
-
-/** Maximum number of explained spellings per file: no real file has more. */
-const explainedMax = 20_000
-
-/** @throws AppError ruleBroken where more spellings are explained than any real file has */
-export function requireFew(said: Record<'columns' | 'sites', Mappings>): void {
-  const fields = (['columns', 'sites'] as const)
-    .filter((field) => Object.keys(said[field]).length > explainedMax)
-    .map((field) => ({ field, key: 'validation.max.list', args: { max: explainedMax } }))
-  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
 }
