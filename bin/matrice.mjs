@@ -7,7 +7,7 @@ import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { runOnPinnedNode } from './pinnedNode.mjs'
 import { root, stopWith } from './terminal.mjs'
 
-const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | stress -- <files> | bench | build | guides | record | gallery | landed | migration -- <name> | routes | proof -- <name> | plan -- <organisation id> <plan> | erase -- <organisation id> <name> | second-factor -- <e-mail> off | sessions -- <e-mail or all> end | backup -- <file> | restore -- <file>`
+const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | stress -- <files> | bench | build | guides | record | gallery | landed | migration -- <name> | routes | proof -- <name> | plan -- <organisation id> <plan> | erase -- <organisation id> <name> | second-factor -- <e-mail> off | sessions -- <e-mail or all> end | preflight | mail-test -- <e-mail> | backup -- <file> | restore -- <file>`
 
 const [command = '', ...flags] = process.argv.slice(2)
 
@@ -32,6 +32,8 @@ const commands = {
   erase: { file: 'server/commands/eraseOrganization.ts' },
   sessions: { file: 'server/commands/endSessions.ts' },
   'second-factor': { file: 'server/commands/turnOffSecondFactor.ts' },
+  'mail-test': { file: 'server/commands/sendTestMail.ts' },
+  preflight: { file: 'server/commands/preflight.ts' },
   backup: { file: 'server/commands/backup.ts' },
   restore: { file: 'server/commands/restore.ts' },
   routes: { file: 'server/commands/printRoutes.ts' },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode } from './pinnedNode.mjs'
 import { root, runStep } from './terminal.mjs'
@@ -40,26 +40,41 @@ function readPackages(path) {
 }
 
 /**
- * Runs `npm ci` with the npm that started this process. Development packages are needed, because the client is built
- * here.
+ * Runs `npm ci` with the npm that started this process, in a folder of its own, and then replaces `node_modules`: if
+ * the registry does not answer, the packages that were there stay. Development packages are needed, because the client
+ * is built here.
  */
 export async function installPackages() {
+  const folder = join(root, `.packages-${process.pid}`)
+  const modules = join(root, 'node_modules')
+  mkdirSync(folder, { recursive: true })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
+    if (existsSync(join(root, name))) copyFileSync(join(root, name), join(folder, name))
+  }
+  await installInto(folder)
+  if (existsSync(modules)) renameSync(modules, join(folder, 'replaced'))
+  renameSync(join(folder, 'node_modules'), modules)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** @param {string} folder */
+async function installInto(folder) {
   const npm = process.env.npm_execpath
   const [program, ...before] = npm ? [process.execPath, npm] : ['npm']
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  await runStep('Installing packages', program, [
-    ...before,
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    ...quiet,
-  ])
-  if (!existsSync(pinnedNode)) await installPinnedNode()
+  await runStep(
+    'Installing packages',
+    program,
+    [...before, 'ci', '--include=dev', '--include=optional', ...quiet],
+    folder,
+  )
+  const hasNode = existsSync(join(folder, 'node_modules', 'node', 'bin', 'node'))
+  if (!hasNode) await installPinnedNode(join(folder, 'node_modules', 'node'))
 }
 
 /** npm 12 and `--ignore-scripts` skip the step that fetches the binary of the `node` package. */
-async function installPinnedNode() {
-  const folder = join(root, 'node_modules', 'node')
+async function installPinnedNode(folder) {
   const script = JSON.stringify(join(folder, 'installArchSpecificPackage.js'))
   const code = `process.chdir(${JSON.stringify(folder)}); require(${script})`
   await runStep('Installing Node 24', process.execPath, ['-e', code])

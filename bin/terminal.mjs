@@ -22,14 +22,15 @@ export function stopWith(reason) {
  * @param {string} title
  * @param {string} program
  * @param {string[]} flags
+ * @param {string} [folder] in which it runs
  */
-export async function runStep(title, program, flags) {
+export async function runStep(title, program, flags, folder = root) {
   const start = Date.now()
   const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`
   say(`${title} …`)
   const reminder = setInterval(() => say(`${title} … ${seconds()}`), 10_000)
   const child = spawn(program, flags, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment(),
   })

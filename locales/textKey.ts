@@ -30,6 +30,7 @@ import type { questionnaire } from './fr/questionnaire.ts'
 import type { recordImport } from './fr/recordImport.ts'
 import type { register } from './fr/register.ts'
 import type { reportFile } from './fr/reportFile.ts'
+import type { reserved } from './fr/reserved.ts'
 import type { respond } from './fr/respond.ts'
 import type { results } from './fr/results.ts'
 import type { selection } from './fr/selection.ts'
@@ -74,6 +75,7 @@ type Rooms = typeof messages & {
   register: typeof register
   reportFile: typeof reportFile
   resources: typeof lateResources
+  reserved: typeof reserved
   respond: typeof respond
   results: typeof results
   selection: typeof selection

@@ -65,6 +65,7 @@ export const errorTable = {
   unsupportedMediaType: { status: 415, key: 'errors.unsupportedMediaType' },
   evidenceTooLarge: { status: 413, key: 'errors.evidenceTooLarge' },
   evidenceType: { status: 415, key: 'errors.evidenceType' },
+  evidenceActive: { status: 422, key: 'errors.evidenceActive' },
   evidenceFull: { status: 409, key: 'errors.evidenceFull' },
   evidenceEmpty: { status: 422, key: 'errors.evidenceEmpty' },
   csvExpected: { status: 415, key: 'errors.csvExpected' },

@@ -5,6 +5,7 @@ import type { PoolConfig } from 'pg'
 import { systemClock, type Clock } from './clock.ts'
 import { malformedRequestHandler } from './plugins/malformedRequestHandler.ts'
 import type { Config } from './config/config.ts'
+import type { ServingConnection } from './adapters/database/servingConnection.ts'
 import { openAssistant } from './adapters/assistant/openAssistant.ts'
 import { openDirectory } from './adapters/directory/openDirectory.ts'
 import { openFiles } from './adapters/files/openFiles.ts'
@@ -32,6 +33,7 @@ import { openapi } from './plugins/openapi.ts'
 import { reports } from './plugins/reports.ts'
 import { status } from './plugins/status.ts'
 import { traces } from './plugins/traces.ts'
+import { unreadBodies } from './plugins/unreadBodies.ts'
 import type { Ingest } from './services/data/dataIngest.ts'
 import { RequestLog } from './logging/requestLog.ts'
 import { routableUrl } from './config/routableUrl.ts'
@@ -44,14 +46,14 @@ declare module 'fastify' {
     config: Config
     db: Database
     /** Connection settings for worker threads, which open connections of their own. */
-    threadDatabase: PoolConfig
+    threadDatabase: ServingConnection
   }
 }
 
 export type AppParts = {
   config: Config
   /** Connections as the owner (job queue) and as the role that serves requests. */
-  database: { owner: PoolConfig; app: PoolConfig }
+  database: { owner: PoolConfig; app: ServingConnection }
   log: FastifyBaseLogger
   now?: Clock
   /** Reads data files; a test may replace the engine. */
@@ -78,6 +80,8 @@ export async function buildApp({
     // Node accepts no longer address anyway; beyond a lower limit the router would answer itself, in another shape.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: routableUrl,
+    // The plugin `headers` checks it, and answers with the headers of every answer.
+    http: { requireHostHeader: false },
     // Long enough for the largest import on a 2 Mbit/s line. Headers have one minute, Node's default.
     requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',
@@ -98,6 +102,7 @@ export async function buildApp({
 
   await app.register(traces)
   await app.register(headers, { isProduction })
+  await app.register(unreadBodies)
   await app.register(drain)
   await app.register(language)
   await app.register(errors)

@@ -1,6 +1,8 @@
 import { ZodError } from 'zod'
+import { findServiceManager } from './adapters/serviceManager.ts'
 import { BootRefusal } from './config/bootRefusal.ts'
 import { readConfig } from './config/config.ts'
+import { explainSettings } from './config/explainSettings.ts'
 import { describeDemo } from './demo/describeDemo.ts'
 import { startServer, type RunningServer } from './startServer.ts'
 
@@ -18,16 +20,27 @@ const stopSignal = new Promise<void>((resolve) => {
   process.once('disconnect', () => resolve())
 })
 
+/** EX_CONFIG: a restart would be refused again, so the unit does not try (RestartPreventExitStatus). */
+const refusedExitCode = 78
+
+const isRefusal = (error: unknown): boolean => error instanceof BootRefusal || error instanceof ZodError
+
 try {
   const server = await start()
+  const { NOTIFY_SOCKET, WATCHDOG_USEC } = process.env
+  const manager = findServiceManager({ NOTIFY_SOCKET, WATCHDOG_USEC }, (error) =>
+    say(`systemd was not told: ${String(error)}`),
+  )
+  await manager.ready()
   await stopSignal
   say('Stopping …')
+  await manager.stopping()
   await server.stop()
   say('Stopped')
   process.exit(0)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
+  process.exit(isRefusal(error) ? refusedExitCode : 1)
 }
 
 async function start(): Promise<RunningServer> {
@@ -44,9 +57,6 @@ async function start(): Promise<RunningServer> {
 
 function explain(error: unknown): string {
   if (error instanceof BootRefusal) return error.message
-  if (error instanceof ZodError) {
-    const problems = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    return `These settings cannot be used:\n${problems.join('\n')}`
-  }
+  if (error instanceof ZodError) return explainSettings(error)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -63,18 +63,26 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
 }
 
 /** Runs once a night across all processes, if a destination for backups is configured. */
-async function scheduleBackups({ config, files, identity, jobs, log }: FastifyInstance, owner: PoolConfig) {
+async function scheduleBackups(app: FastifyInstance, owner: PoolConfig) {
+  const { config, files, identity, jobs, log } = app
   const { BACKUP_URL: url, BACKUP_KEEP: keep, BACKUP_PASSPHRASE: passphrase } = config
   if (url === undefined || passphrase === undefined) return
   const { DATA_DIR: dataDir, AUTH_SIGNING_KEY: signingKey } = config
+  const { keepBackup, newestBackup } = await import('./services/backup/keepBackup.ts')
+  // A store that does not answer is reported, and does not keep the server from starting.
+  const newest = await newestBackup(url).catch((error: unknown) => {
+    log.error({ err: error }, 'the backups of BACKUP_URL cannot be read')
+    return undefined
+  })
+  app.lastBackup.at = newest ?? identity.now()
   const make = async () => {
-    const { keepBackup } = await import('./services/backup/keepBackup.ts')
     try {
       const kept = await keepBackup(
         { owner, files, dataDir, signingKey },
         { url, keep, passphrase },
         identity.now(),
       )
+      app.lastBackup.at = identity.now()
       log.info(kept, 'a backup is kept')
     } catch (error) {
       log.error({ err: error }, 'a backup could not be kept')

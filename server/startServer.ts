@@ -40,6 +40,10 @@ export async function startServer(
     secureDataDir(config)
     const lock = lockDataDir(config.DATA_DIR)
     undo.push(() => lock.release())
+    if (config.BACKUP_URL !== undefined) {
+      const { requireBackupFolder } = await import('./services/backup/keepBackup.ts')
+      await requireBackupFolder(config.BACKUP_URL)
+    }
     // Loading the app takes as long as starting the database, so both run in parallel.
     const starting = startDatabase(config, say)
     undo.push(() =>
@@ -59,7 +63,7 @@ export async function startServer(
     undo.push(await startTraces(log))
     await migrateWhenChanged(database.owner, async () => {
       const { migrate } = await import('./store/migrate.ts')
-      return migrate(database.owner)
+      return timed('Migrating the database', say, () => migrate(database.owner))
     })
     const app = await buildApp({ config, database, log })
     undo.push(() => closeApp(app, config))
@@ -71,6 +75,8 @@ export async function startServer(
     const address = publicUrl(config)
     lock.announce(address)
     undo.push(beginSchedules(app, database.owner))
+    void checkMail(app)
+    void checkIdentityProvider(app)
     return { address, hasDemo, stop }
   } catch (error) {
     await stop()
@@ -89,6 +95,55 @@ function beginSchedules(app: FastifyInstance, owner: PoolConfig): () => Promise<
   return async () => {
     await started
     await app.jobs.stop()
+  }
+}
+
+/**
+ * Logs whether the mail server accepts us. Mails wait for it and the rest works without it, but the first account waits
+ * for its mail before anybody can read the status of the services.
+ */
+async function checkMail({ mailer, log, config }: FastifyInstance): Promise<void> {
+  if (config.SMTP_URL === undefined) return
+  try {
+    await mailer.check()
+    log.info('the mail server accepts us')
+  } catch (error) {
+    const { loggableReason, mailFailureKind, remedyOf } = await import('./adapters/mail/mailFailure.ts')
+    const facts = { why: mailFailureKind(error), reason: loggableReason(error), remedy: remedyOf(error) }
+    log.error(facts, 'the mail server does not accept us; mails wait, and nobody can confirm an account')
+  }
+}
+
+/** Logs whether the tokens of another identity provider could be verified. Without it, nobody can log in. */
+async function checkIdentityProvider({ log, config }: FastifyInstance): Promise<void> {
+  const { AUTH_ISSUER: issuer, AUTH_JWKS_URL: jwksUrl } = config
+  if (issuer === undefined) return
+  const { checkProvider } = await import('./services/identity/tokenTrust.ts')
+  try {
+    await checkProvider(issuer, jwksUrl)
+    log.info({ issuer }, 'the identity provider answers')
+  } catch (error) {
+    // The cause of a failed request says why: name, certificate or connection.
+    const { message, cause } = error as Error
+    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
+    const remedy = /certificate|self-signed|issuer cert/i.test(reason)
+      ? 'Name the certificate of its authority in NODE_EXTRA_CA_CERTS.'
+      : 'Check AUTH_ISSUER (with or without the final slash, as the provider writes it) and AUTH_JWKS_URL.'
+    log.error({ issuer, reason, remedy }, 'the identity provider cannot be used; nobody can log in')
+  }
+}
+
+/** Says when work begins and ends, and every ten seconds that it goes on: a silent start looks like one that hangs. */
+async function timed<T>(title: string, say: StartOptions['say'], work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(1)} s`
+  say(`${title} …`)
+  const reminder = setInterval(() => say(`${title} … ${seconds()}`), 10_000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(reminder)
+    say(`${title}: ended after ${seconds()}`)
   }
 }
 

@@ -29,6 +29,7 @@ export async function readFile(
     corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
+    decisions: null,
     factors: {},
     authorId: 'author',
     write: {

@@ -81,7 +81,7 @@ export const analytics = {
     link: 'Link to the analysis',
     close: 'Close',
   },
-  state: { unsaved: 'Unsaved changes', saved: 'Saved %{moment}' },
+  state: { proposed: 'Title proposed by a link', unsaved: 'Unsaved changes', saved: 'Saved %{moment}' },
   unsaved: {
     title: 'Leave without saving?',
     body: 'The changes to this analysis are not saved and will be lost.',

@@ -70,6 +70,12 @@ export const campaigns: Translation<typeof french> = {
     done: 'Survey closed',
     failed: 'The survey could not be closed',
   },
+  small: {
+    note: '%{count} category has fewer than 3 people: %{categories}. To preserve anonymity, its results will never be shown alone. |||| %{count} categories have fewer than 3 people: %{categories}. To preserve anonymity, their results will never be shown alone.',
+    together: 'If everybody answers, these categories will be pooled together.',
+    mergedWith: 'If everybody answers, they will be pooled with: %{categories}.',
+    hidden: 'Together they have fewer than 3 people: none of their results will be shown. Add stakeholders.',
+  },
   begin: {
     impact: {
       zero: 'Impact survey: no subject, so it cannot be opened.',

@@ -72,6 +72,11 @@ export const dataEntry: Translation<typeof fr> = {
     tooLarge: 'This number is too large',
     inConflict: 'Changed by somebody else',
   },
+  stored: {
+    value: 'Stored: %{value}',
+    change: 'Stored: %{before} → %{after} (%{difference})',
+    before: '%{before} →',
+  },
   findings: {
     label: 'Cells to review',
     title: 'The last check found 1 point to review |||| The last check found %{count} points to review',

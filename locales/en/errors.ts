@@ -12,6 +12,8 @@ export const errors: Translation<typeof fr> = {
   conflict: 'This item has changed in the meantime. Reload it and try again.',
   payloadTooLarge: 'Your upload exceeds the size limit. Split it into several parts.',
   unsupportedMediaType: 'This type of content is not accepted.',
+  evidenceActive:
+    'This PDF contains scripts or automatic actions, or it is encrypted. Print it to PDF, then upload the copy.',
   csvExpected: 'This file is not a CSV. Export your data as CSV, then upload it again.',
   fileEmpty: 'The file is empty. Choose another one.',
   dataFileLine:

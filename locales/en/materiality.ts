@@ -135,6 +135,9 @@ export const materiality: Translation<typeof french> = {
     emptyBody: 'Add some from the library, import a file, or open a topic to write your own.',
   },
   contacts: {
+    readFailed: 'The stakeholder could not be loaded',
+    gone: 'This stakeholder no longer exists',
+    goneBody: 'They have been removed or merged with another since. Close this panel to return to the list.',
     add: 'Add a stakeholder',
     edit: 'Edit the stakeholder',
     save: 'Save',

@@ -7,6 +7,7 @@ export const questionnaire: Translation<typeof french> = {
   financial: 'Financial survey',
   loadFailed: 'The questionnaire could not be shown',
   retryHint: 'Check your connection, then try again.',
+  reading: 'Your role allows you to read the questionnaire, but not to change it.',
   frozen: 'A first answer was received on %{date}: the questionnaire is now read-only.',
   closed: 'The survey is closed: the questionnaire is now read-only.',
   ended: 'The evaluation has ended: the questionnaire is now read-only.',

@@ -100,6 +100,7 @@ export const respond: Translation<typeof french> = {
   next: 'Next',
   review: {
     title: 'Your answers are ready',
+    openTitle: 'Some questions are unanswered',
     skipped: 'Unanswered questions: %{skipped}. You can go back to them or send your answers as they are.',
     nothingTitle: 'Nothing to send yet',
     none: 'You have not answered any question. Answer at least one, or choose “I cannot say”.',
@@ -110,8 +111,16 @@ export const respond: Translation<typeof french> = {
   receipt: {
     title: 'Thank you, your answers have been sent',
     body: '%{organization} received them on %{date}. You can close this page.',
-    count: 'Answers sent: %{answers}',
-    other: 'You are also invited to another survey: its link is in an email you have received.',
+    count: 'Answers sent: %{answers} of %{questions}',
+    apart:
+      'Your scores will be pooled with those of at least two other people and shared after the survey has closed, never under your name.',
+    other: {
+      IMPACT:
+        'A second survey awaits you, on how the topics affect the company. Questions answered: %{answered} of %{questions}.',
+      FINANCIAL:
+        'A second survey awaits you, on how much the topics matter to society and the environment. Questions answered: %{answered} of %{questions}.',
+    },
+    goOn: 'Answer the second survey',
   },
   nothing: { title: 'No question for you', body: '%{organization} has no questions for you at the moment.' },
   closed: {

@@ -33,6 +33,10 @@ export const settings: Translation<typeof fr> = {
       title: 'Reduce motion',
       body: 'By default, your device’s setting applies',
     },
+    singleKeys: {
+      title: 'Single-key shortcuts',
+      body: 'Turn them off if speech input or a stray key triggers them',
+    },
     preview: {
       title: 'Preview',
       company: 'Company',

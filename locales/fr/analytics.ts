@@ -86,7 +86,11 @@ export const analytics = {
     link: 'Lien de l’analyse',
     close: 'Fermer',
   },
-  state: { unsaved: 'Modifications non enregistrées', saved: 'Enregistrée %{moment}' },
+  state: {
+    proposed: 'Titre proposé par un lien',
+    unsaved: 'Modifications non enregistrées',
+    saved: 'Enregistrée %{moment}',
+  },
   unsaved: {
     title: 'Quitter sans enregistrer\u202F?',
     body: 'Les modifications de cette analyse ne sont pas enregistrées et seront perdues.',

@@ -317,6 +317,12 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
     'Read what the check of a file has found': 'Lire le résultat du contrôle d’un fichier',
     'Say how a file is to be read, and check it again':
       'Modifier les réglages de lecture d’un fichier et le contrôler à nouveau',
+    'Read the stored values of the cells of some sites, with the imports that they come from':
+      'Lire les valeurs enregistrées pour les cellules de certains sites, avec les imports dont elles proviennent',
+    'List what a file and existing values both state, with the old and the new value':
+      'Lister ce que déclarent à la fois un fichier et des valeurs déjà présentes, avec l’ancienne et la nouvelle valeur',
+    'Decide whether values of a file replace existing ones, are left out or are added':
+      'Décider si des valeurs d’un fichier remplacent celles déjà présentes, sont écartées ou s’y ajoutent',
     'Download the refused lines of a file, each with its reason':
       'Télécharger les lignes refusées d’un fichier, chacune avec son motif',
     'Validate an import: its accepted lines become facts':

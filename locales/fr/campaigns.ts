@@ -70,6 +70,13 @@ export const campaigns = {
     failed: 'L’enquête n’a pas pu être clôturée',
   },
   /** What an evaluation starts with. */
+  small: {
+    note: '%{count} catégorie compte moins de 3 personnes\u00A0: %{categories}. Pour préserver l’anonymat, ses résultats ne seront jamais affichés seuls. |||| %{count} catégories comptent moins de 3 personnes\u00A0: %{categories}. Pour préserver l’anonymat, leurs résultats ne seront jamais affichés seuls.',
+    together: 'Si tout le monde répond, ces catégories seront regroupées entre elles.',
+    mergedWith: 'Si tout le monde répond, elles seront regroupées avec\u00A0: %{categories}.',
+    hidden:
+      'Elles comptent ensemble moins de 3 personnes\u00A0: aucun de leurs résultats ne sera affiché. Ajoutez des parties prenantes.',
+  },
   begin: {
     impact: {
       zero: 'Enquête d’impact\u00A0: aucun sujet, ouverture impossible',

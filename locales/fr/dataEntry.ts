@@ -71,6 +71,11 @@ export const dataEntry = {
     tooLarge: 'Ce nombre est trop grand',
     inConflict: 'Modifiée par quelqu’un d’autre',
   },
+  stored: {
+    value: 'Déjà enregistré\u00A0: %{value}',
+    change: 'Déjà enregistré\u00A0: %{before} → %{after} (%{difference})',
+    before: '%{before} →',
+  },
   findings: {
     label: 'Cellules à revoir',
     title:

@@ -11,6 +11,8 @@ export const errors = {
   conflict: 'Cet élément a changé entre-temps. Rechargez-le puis recommencez.',
   payloadTooLarge: 'Votre envoi dépasse la taille autorisée. Divisez-le en plusieurs parties.',
   unsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
+  evidenceActive:
+    'Ce PDF contient des scripts ou des actions automatiques, ou il est chiffré. Imprimez-le au format PDF, puis déposez la copie.',
   csvExpected: 'Ce fichier n’est pas un CSV. Exportez vos données au format CSV, puis déposez-les à nouveau.',
   fileEmpty: 'Le fichier est vide. Choisissez-en un autre.',
   dataFileLine:

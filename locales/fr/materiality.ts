@@ -140,6 +140,10 @@ export const materiality = {
       'Ajoutez ceux de la bibliothèque, importez un fichier, ou ouvrez un thème pour écrire les vôtres.',
   },
   contacts: {
+    readFailed: 'La partie prenante n’a pas pu être chargée',
+    gone: 'Cette partie prenante n’existe plus',
+    goneBody:
+      'Elle a été retirée ou fusionnée avec une autre depuis. Fermez ce panneau pour revenir à la liste.',
     add: 'Ajouter une partie prenante',
     edit: 'Modifier la partie prenante',
     save: 'Enregistrer',

@@ -5,6 +5,7 @@ export const questionnaire = {
   financial: 'Enquête financière',
   loadFailed: 'Le questionnaire n’a pas pu être affiché',
   retryHint: 'Vérifiez votre connexion, puis réessayez.',
+  reading: 'Votre rôle permet de consulter le questionnaire, mais pas de le modifier.',
   frozen: 'Une première réponse a été reçue le %{date}\u00A0: le questionnaire n’est plus modifiable.',
   closed: 'L’enquête est clôturée\u00A0: le questionnaire n’est plus modifiable.',
   ended: 'L’évaluation est terminée\u00A0: le questionnaire n’est plus modifiable.',

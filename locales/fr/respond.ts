@@ -105,6 +105,7 @@ export const respond = {
   next: 'Suivant',
   review: {
     title: 'Vos réponses sont prêtes',
+    openTitle: 'Des questions restent sans réponse',
     skipped:
       'Questions sans réponse\u00A0: %{skipped}. Vous pouvez y revenir ou envoyer vos réponses en l’état.',
     nothingTitle: 'Rien à envoyer pour l’instant',
@@ -117,8 +118,16 @@ export const respond = {
   receipt: {
     title: 'Merci, vos réponses ont bien été envoyées',
     body: '%{organization} les a reçues le %{date}. Vous pouvez fermer cette page.',
-    count: 'Réponses envoyées\u00A0: %{answers}',
-    other: 'Une autre enquête vous est destinée\u00A0: son lien figure dans un e-mail que vous avez reçu.',
+    count: 'Réponses envoyées\u00A0: %{answers} sur %{questions}',
+    apart:
+      'Vos notes seront regroupées avec celles d’au moins deux autres personnes et communiquées après la clôture de l’enquête, jamais à votre nom.',
+    other: {
+      IMPACT:
+        'Une seconde enquête vous est destinée, sur l’effet des sujets sur l’entreprise. Questions répondues\u00A0: %{answered} sur %{questions}.',
+      FINANCIAL:
+        'Une seconde enquête vous est destinée, sur l’importance des sujets pour la société et l’environnement. Questions répondues\u00A0: %{answered} sur %{questions}.',
+    },
+    goOn: 'Répondre à la seconde enquête',
   },
   nothing: {
     title: 'Aucune question pour vous',

@@ -31,6 +31,10 @@ export const settings = {
       title: 'Réduire les animations',
       body: 'Par défaut, le réglage de votre appareil s’applique',
     },
+    singleKeys: {
+      title: 'Raccourcis d’une seule touche',
+      body: 'Désactivez-les si la saisie vocale ou une frappe involontaire les déclenche',
+    },
     preview: {
       title: 'Aperçu',
       company: 'Société',

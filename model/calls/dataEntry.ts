@@ -7,6 +7,7 @@ import {
   newEntrySettings,
   readSitesMax,
   savedEntryCells,
+  storedValues,
 } from '../wire/data/dataEntry.ts'
 import { dataFile } from '../wire/data/dataFiles.ts'
 import { pageQuery } from '../wire/records/page.ts'
@@ -15,6 +16,15 @@ import { defineCall, standard } from './defineCall.ts'
 
 const entry = '/api/v1/imports/{id}/entry' as const
 const part = { access: standard, tag: 'imports', beyondSpec: true } as const
+
+const cellsQuery = z.strictObject({
+  divisionId: z.preprocess(
+    // A single id arrives as a string.
+    (given) => (typeof given === 'string' ? [given] : given),
+    z.array(requestId).min(1).max(readSitesMax),
+  ),
+  indicator: z.string().max(20).optional(),
+})
 
 export const getEntry = defineCall({
   ...part,
@@ -53,15 +63,18 @@ export const getEntryCells = defineCall({
   method: 'GET',
   path: `${entry}/cells`,
   summary: 'Read the cells of some sites, of all indicators or of one',
-  query: z.strictObject({
-    divisionId: z.preprocess(
-      // A single id arrives as a string.
-      (given) => (typeof given === 'string' ? [given] : given),
-      z.array(requestId).min(1).max(readSitesMax),
-    ),
-    indicator: z.string().max(20).optional(),
-  }),
+  query: cellsQuery,
   answer: entryCells,
+})
+
+export const listStoredValues = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${entry}/stored`,
+  summary: 'Read the stored values of the cells of some sites, with the imports that they come from',
+  query: cellsQuery,
+  answer: storedValues,
+  errors: ['cubeTooSlow', 'cubeOutgrown', 'cubeOpening'],
 })
 
 export const saveEntryCells = defineCall({

@@ -9,6 +9,7 @@ import {
   newMapping,
   newPerimeter,
 } from '../wire/data/dataImports.ts'
+import { overlapDecision, overlapOutcome, overlapPage, overlapQuery } from '../wire/data/overlaps.ts'
 import { requestId, isoDate, plainText } from '../schema/values.ts'
 import { pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard, editors } from './defineCall.ts'
@@ -162,6 +163,29 @@ export const setMapping = defineCall({
   summary: 'Say how a file is to be read, and check it again',
   body: newMapping,
   answer: dataFile,
+  errors: ['importValidated', 'fileNotReceived', 'linesOfPeople'],
+})
+
+export const listOverlaps = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${file}/overlaps`,
+  beyondSpec: true,
+  summary: 'List what a file and existing values both state, with the old and the new value',
+  query: overlapQuery,
+  answer: overlapPage,
+  errors: ['linesOfPeople'],
+})
+
+export const decideOverlaps = defineCall({
+  ...part,
+  access: editors,
+  method: 'POST',
+  path: `${file}/overlaps`,
+  beyondSpec: true,
+  summary: 'Decide whether values of a file replace existing ones, are left out or are added',
+  body: overlapDecision,
+  answer: overlapOutcome,
   errors: ['importValidated', 'fileNotReceived', 'linesOfPeople'],
 })
 

@@ -118,11 +118,14 @@ export type ResultOf<C extends Call> = C['method'] extends 'HEAD'
     ? void
     : z.output<SchemaOf<C, 'answer'>>
 
+/** What a call requires of its caller. */
+export type Permission = Pick<Call, 'method' | 'access'>
+
 /** Method and path, the identifier of a call in tables and tests. */
 export const routeOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
 
 /** The minimum role that a call requires when it works in an organisation. */
-export const minimumRole = ({ method, access }: Pick<Call, 'method' | 'access'>): Role =>
+export const minimumRole = ({ method, access }: Permission): Role =>
   access.role ?? (method === 'GET' || method === 'HEAD' ? 'READER' : 'EDITOR')
 
 /** True if the handler sends the response itself instead of returning a value of the declared schema. */

@@ -8,7 +8,8 @@ import { minimumRole, type Call } from './defineCall.ts'
 export function errorCodesOf(call: Call): ErrorCode[] {
   const { method, path, access, query, body, once, errors = [] } = call
   const writes = method !== 'GET' && method !== 'HEAD'
-  const takesBody = body !== undefined || (writes && method !== 'DELETE')
+  // The body of any request that may have one is parsed and can be refused, also where the call has no use for it.
+  const takesBody = body !== undefined || writes
   const rules: readonly [code: ErrorCode, holds: boolean][] = [
     ['badRequest', query !== undefined || takesBody],
     ['unauthenticated', access.token.includes('bearer') || access.token === 'data-token'],

@@ -13,6 +13,7 @@ import { reporters } from '../resources/reporters.ts'
 import { subjects } from '../resources/subjects.ts'
 import { onboarding, standard } from './defineCall.ts'
 import type { Records } from './defineRecords.ts'
+import { recordRoles } from './recordPermission.ts'
 import { assessmentPath, campaignPath, organizationPath, surveyPath } from './basePaths.ts'
 
 const company = `${organizationPath}/companies/{companyId}`
@@ -25,8 +26,7 @@ export const records = {
     path: `${organizationPath}/companies`,
     id: 'companyId',
     access: onboarding,
-    // Deleting a company is permanent and includes everything that belongs to it.
-    roles: { remove: 'OWNER' },
+    roles: recordRoles.companies,
     tag: 'company',
     verbs: ['list', 'count', 'values', 'act', 'export', 'create', 'read', 'update', 'remove'],
     errors: { remove: ['mainCompany'] },

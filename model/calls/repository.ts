@@ -110,7 +110,14 @@ export const addEvidence = defineCall({
   status: 201,
   bodyType: 'application/octet-stream',
   once: true,
-  errors: ['assessmentTerminated', 'evidenceEmpty', 'evidenceFull', 'evidenceTooLarge', 'evidenceType'],
+  errors: [
+    'assessmentTerminated',
+    'evidenceActive',
+    'evidenceEmpty',
+    'evidenceFull',
+    'evidenceTooLarge',
+    'evidenceType',
+  ],
 })
 
 export const downloadEvidence = defineCall({

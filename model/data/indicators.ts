@@ -71,6 +71,8 @@ export type Indicator = {
   weight?: string
   /** The indicator it is a part of. It never exceeds that one, and is shown only if the remainder may be shown too. */
   within?: string
+  /** Its complete parts: where each of them exists, their sum is the total. */
+  parts?: readonly string[]
   /** Set for a computed indicator, which is never typed. */
   computed?: Formula
   /** ESRS data points of the 2023 set (final IG 3); a ratio is a part of them. */

@@ -174,6 +174,14 @@ export const proofs: Readonly<Record<string, ProofDeclaration>> = {
     startsServers: true,
     load: () => import('../nodes.ts'),
   },
+  operate: {
+    covers:
+      'The app behind Debian’s nginx, Caddy and pgbouncer (session and transaction mode) with the files of ops/, over HTTPS: plain http is refused or redirected, calls work, and each oversized body gets the app’s own answer, never a broken connection or a 502. Programs that the machine lacks are named and left out.',
+    full: 60,
+    selfTest: 2,
+    startsServers: true,
+    load: () => import('../operate.ts'),
+  },
   'refresh-race': {
     covers:
       'Twenty tabs renew one session at the same time, again and again: one next token and nobody logged out; a replayed token ends the session.',

@@ -95,7 +95,7 @@ async function runSurveys(
     await campaignStore.markSent(tx, actor, campaignId, place, today)
     for (const reporter of await reporterStore.markInvited(tx, actor.orgId, campaignId)) {
       const hash = linkHash(reporter.id, reporter.linkNumber)
-      const { subjects } = await responseStore.read(tx, hash, 'fr')
+      const { subjects } = await responseStore.read(tx, hash, 'fr', () => '')
       const answers = subjects
         .slice(0, random() < 0.9 ? subjects.length : pickBetween(random, 0, subjects.length))
         .map((subject) => drawAnswer(random, subject.id, subject.criteria))

@@ -1,21 +1,26 @@
 import type { PoolConfig } from 'pg'
+import { ZodError } from 'zod'
 import { lockDataDir } from '../adapters/database/dataDirLock.ts'
 import { startDatabase } from '../adapters/database/databaseServer.ts'
 import { runningDatabase } from '../adapters/database/runningDatabase.ts'
 import { BootRefusal } from '../config/bootRefusal.ts'
 import type { Config } from '../config/config.ts'
+import { explainSettings } from '../config/explainSettings.ts'
 
 /** Runs an operator command: prints its answer, or explains in plain language why it failed. */
 export async function operatorCommand(run: (given: readonly string[]) => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await run(process.argv.slice(2))}\n`)
   } catch (error) {
-    const isRefusal = error instanceof BootRefusal
-    process.stderr.write(
-      `${isRefusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    )
+    process.stderr.write(`${explain(error)}\n`)
     process.exitCode = 1
   }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof BootRefusal) return error.message
+  if (error instanceof ZodError) return explainSettings(error)
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /**

@@ -4,16 +4,26 @@ import { isCubeAddress } from '../adapters/cube/clickhouse/cubeAddress.ts'
 import { defaultCubeMemoryMb } from '../adapters/cube/cubeMemory.ts'
 import { isS3Url, readS3Settings } from '../adapters/files/s3Settings.ts'
 import { readErrorDsn } from '../adapters/logs/errorDsn.ts'
+import { findKeyProblem } from './signingKeyPem.ts'
+import { findDatabaseUrlProblem, findSmtpUrlProblem } from './serviceUrls.ts'
 import { findDevelopmentProblems, findProductionProblems } from './productionSettings.ts'
 import { validateTrustedProxies } from './trustedProxies.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
-const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+/** More than any installation needs. A larger number is a slip, such as a zero too many. */
+const countMax = 1_000_000
+const count = (fallback: number) => z.coerce.number().int().min(0).max(countMax).default(fallback)
+
+/** A setting that `findProblem` checks; the problem is the message. */
+const checked = (findProblem: (value: string) => string | undefined) =>
+  z.string().superRefine((value, context) => {
+    const message = findProblem(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
 
 const apiKey = z.string().min(1, { error: 'holds an empty key: separate keys by one comma' })
 
-/** Every setting, its default and its meaning in one place; the README's table follows this order. */
+/** Every setting, its default and its meaning in one place; the tables of docs/configuration.md follow this order. */
 const environment = z.object({
   MATRICE_ENV: z.enum(['development', 'production', 'sandbox']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4310),
@@ -24,13 +34,7 @@ const environment = z.object({
   /**
    * Reverse proxies trusted to report the caller's address: addresses, CIDR ranges or `loopback`, separated by commas.
    */
-  TRUST_PROXY: z
-    .string()
-    .superRefine((list, context) => {
-      const message = validateTrustedProxies(list)
-      if (message !== undefined) context.addIssue({ code: 'custom', message })
-    })
-    .optional(),
+  TRUST_PROXY: checked(validateTrustedProxies).optional(),
   DATA_DIR: z.string().default('.data'),
   /**
    * An S3-compatible store for files, `s3://key:secret@host/bucket?region=…&endpoint=…`; default: a folder of DATA_DIR.
@@ -39,7 +43,13 @@ const environment = z.object({
     .string()
     .refine(isS3Url, { error: 'must be s3://key:secret@host/bucket?region=…&endpoint=…' })
     .optional(),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: checked((url) => findDatabaseUrlProblem(url, 'DATABASE_URL')).optional(),
+  /** With a pooler: the owner's address of PostgreSQL itself. DATABASE_URL then leads through the pooler. */
+  DATABASE_OWNER_URL: checked((url) => findDatabaseUrlProblem(url, 'DATABASE_OWNER_URL')).optional(),
+  /** Whether statements of requests are prepared by name; false for a pooler that shares connections and cannot. */
+  DATABASE_PREPARED: flag.default(true),
+  /** Allows DATABASE_URL on another machine without TLS; production must set it explicitly. */
+  DATABASE_IN_CLEAR: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** A ClickHouse server that runs the cube's queries, `https://user:password@host:8443/database`; default: DuckDB. */
   CUBE_URL: z
@@ -72,7 +82,7 @@ const environment = z.object({
   REPORTS_AT_ONCE: z.coerce.number().int().min(0).max(16).default(2),
   /** Scheduling priority of the child processes that check files, render reports and convert exports. */
   BACKGROUND_PRIORITY: z.enum(['low', 'normal']).default('low'),
-  SHUTDOWN_SECONDS: seconds(25),
+  SHUTDOWN_SECONDS: z.coerce.number().int().min(1).max(600).default(25),
   /**
    * Seconds during which `/readyz` answers 503 before this process stops serving, so that a proxy switches to other
    * nodes.
@@ -93,6 +103,8 @@ const environment = z.object({
   /** Port on which Prometheus reads `/metrics`; nobody else needs to reach it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Bearer token that Prometheus must send; needed where METRICS_HOST is an address of the network. */
+  METRICS_TOKEN: z.string().min(16).optional(),
 
   /** An external identity provider; without it Matrice is its own, and its issuer is PUBLIC_URL with a slash. */
   AUTH_ISSUER: z.url().optional(),
@@ -111,18 +123,25 @@ const environment = z.object({
    * authorisation code (PKCE).
    */
   AUTH_FLOW: z.enum(['password', 'redirect']).default('password'),
+  /** Scopes that a login there asks for, separated by spaces, where the provider needs others than ours. */
+  AUTH_SCOPE: z
+    .string()
+    .refine((scope) => scope.split(' ').includes('openid'), { error: 'must contain openid' })
+    .optional(),
+  /** The API that access tokens are for, as RFC 8707's `resource`; sent in place of Auth0's `audience`. */
+  AUTH_RESOURCE: z.url().optional(),
   /** The external provider's own pages; the pages before the login link to them. */
   AUTH_SIGN_UP_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** RSA private keys in PEM (PKCS 8), shared by several nodes: the first signs, all verify. */
-  AUTH_SIGNING_KEY: z.string().optional(),
+  AUTH_SIGNING_KEY: checked((pem) => findKeyProblem(pem, 'AUTH_SIGNING_KEY')).optional(),
   /** Whether an e-mail address must be confirmed before the first login. Default: yes in production, no elsewhere. */
   CONFIRM_EMAIL: flag.optional(),
   /** Cost of a password hash: OWASP's minimum, or almost none for tests, which production refuses. */
   PASSWORD_HASHING: z.enum(['strong', 'cheap']).default('strong'),
   RESET_LINK_MINUTES: z.coerce.number().int().min(5).max(60).default(15),
 
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: checked(findSmtpUrlProblem).optional(),
   /**
    * Allows mails to SMTP_URL without encryption where the mail server offers none; production must set it explicitly.
    */
@@ -177,7 +196,7 @@ const environment = z.object({
   CRASHES_PER_IP: count(60),
   /** Organisations that one account may create in 24 hours. */
   ORGANIZATIONS_PER_DAY: count(5),
-  BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(1_048_576),
+  BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).max(67_108_864).default(1_048_576),
 })
 
 export type Config = z.output<typeof environment>
@@ -194,6 +213,11 @@ const settings = environment
   .refine((config) => config.AUTH_CLIENT_ID !== config.AUTH_AUDIENCE, {
     path: ['AUTH_AUDIENCE'],
     message: 'AUTH_AUDIENCE and AUTH_CLIENT_ID must differ, or an id token would pass for an access token',
+  })
+  .refine((config) => config.DATABASE_OWNER_URL === undefined || config.DATABASE_URL !== undefined, {
+    path: ['DATABASE_OWNER_URL'],
+    message:
+      'DATABASE_OWNER_URL goes with DATABASE_URL, which leads through the pooler: set both, or leave it out',
   })
   .refine((config) => config.AUTH_FLOW === 'password' || config.AUTH_ISSUER !== undefined, {
     path: ['AUTH_FLOW'],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ZodError } from 'zod'
 import { readConfig } from './config.ts'
+import { explainSettings } from './explainSettings.ts'
 
 const safe = {
   MATRICE_ENV: 'production',
-  API_KEY: 'k-3f9b',
+  API_KEY: 'k-3f9b7d2a4c1b5e6f',
   AUTH_CLIENT_ID: 'esg-web',
   AUTH_AUDIENCE: 'esg-api',
   AUTH_CONNECTION: 'esg-users',
@@ -119,6 +120,10 @@ describe('settings', () => {
     ['smtps://mail.example?secure=false', {}, ['SMTP_URL']],
     ['smtps://mail.example?tls.rejectUnauthorized=false', {}, ['SMTP_URL']],
     ['smtps://mail.example?pool=true', {}, []],
+    ['smtp://mail.example:587?requireTLS=true', {}, []],
+    ['smtp://mail.example:587?requireTLS=false', {}, ['SMTP_URL']],
+    ['smtp://mail.example:587?requireTLS=true&ignoreTLS=true', {}, ['SMTP_URL']],
+    ['smtp://mail.example:587?opportunisticTLS=true', {}, ['SMTP_URL']],
     ['smtp://mail.example', { SMTP_IN_CLEAR: 'true' }, []],
     ['smtp://localhost:2525', {}, []],
   ])(
@@ -170,7 +175,7 @@ describe('settings', () => {
   })
 
   it('are refused if the public key is one of the keys', () => {
-    expect(wrongVariables({ ...safe, API_KEY: 'k-3f9b,matrice-public' })).toEqual(['API_KEY'])
+    expect(wrongVariables({ ...safe, API_KEY: 'k-3f9b7d2a4c1b5e6f,matrice-public' })).toEqual(['API_KEY'])
   })
 
   it.each([',', 'k-3f9b,', 'k-3f9b, ,k-77aa'])(
@@ -179,6 +184,96 @@ describe('settings', () => {
       expect(wrongVariables({ ...safe, API_KEY: keys })).toContain('API_KEY')
     },
   )
+
+  it.each([
+    ['postgres://esg:p#ss@db.example/esg', 'DATABASE_URL holds a #: percent-encode'],
+    ['postgres://esg:p/ss@db.example/esg', 'percent-encode user and password'],
+    ['postgres://esg:p@ss@db.example/esg', 'percent-encode user and password'],
+    ['postgres://esg:p?ss@db.example/esg', 'percent-encode user and password'],
+    ['postgres://esg:p%ss@db.example/esg', 'holds a % that encodes nothing'],
+    ['postgres://esg:<password>@db.example/esg', 'placeholder in < >'],
+    ['postgres://esg:pass@db.example', 'must name one database'],
+    ['mysql://esg:pass@db.example/esg', 'must begin with postgres://'],
+  ])('name the problem of the database address %s without quoting its password', (DATABASE_URL, problem) => {
+    expect(wrongVariables({ DATABASE_URL })).toEqual(['DATABASE_URL'])
+    expect(() => readConfig({ DATABASE_URL })).toThrow(problem)
+    expect(() => readConfig({ DATABASE_URL })).not.toThrow(/p.?ss@|pass@/)
+  })
+
+  it.each(['postgres://esg@/esg?host=%2Frun', 'postgres://esg:p%23s@[::1]:5432/esg', 'postgresql://h/esg'])(
+    'accept the database address %s',
+    (DATABASE_URL) => expect(wrongVariables({ DATABASE_URL })).toEqual([]),
+  )
+
+  it.each([
+    ['postgres://esg:s@db.example/esg', {}, ['DATABASE_URL']],
+    ['postgres://esg:s@db.example/esg?sslmode=prefer', {}, ['DATABASE_URL']],
+    ['postgres://esg:s@db.example/esg?sslmode=verify-full', {}, []],
+    ['postgres://esg:s@db.example/esg', { DATABASE_IN_CLEAR: 'true' }, []],
+    ['postgres://esg:s@127.0.0.1:6432/esg', {}, []],
+    ['postgres://esg@/esg?host=/run/postgresql', {}, []],
+  ])(
+    'accept the database %s with %j in production only if encrypted, local or allowed',
+    (url, more, wrong) => {
+      expect(wrongVariables({ ...safe, DATABASE_URL: url, ...more })).toEqual(wrong)
+      expect(wrongVariables({ DATABASE_URL: url })).toEqual([])
+    },
+  )
+
+  it.each([
+    ['smtps://<user>:<password>@<mail.example.org>:465', 'placeholder in < >'],
+    ['smtps://me@example.org:secret@mail.example', 'percent-encode user and password'],
+    ['smtps://me:s#cret@mail.example', 'SMTP_URL holds a #'],
+    ['smtp://me:secret@mail.example:port', 'has the port '],
+    ['mail.example:465', 'must begin with smtps://'],
+    ['smtps://', 'must name a mail server'],
+  ])('name the problem of the mail server %s', (SMTP_URL, problem) => {
+    expect(() => readConfig({ SMTP_URL })).toThrow(problem)
+  })
+
+  it.each([
+    [{ API_KEY: 'k' }, 'API_KEY'],
+    [{ API_KEY: 'k-3f9b7d2a4c1b5e6f,k' }, 'API_KEY'],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST'],
+    [{ REQUESTS_PER_IP: '1' }, 'REQUESTS_PER_IP'],
+    [{ REQUESTS_PER_CALLER: '59' }, 'REQUESTS_PER_CALLER'],
+  ])('are refused in production with %j', (env, wrong) => {
+    expect(wrongVariables({ ...safe, ...env })).toEqual([wrong])
+    expect(wrongVariables(env)).toEqual([])
+  })
+
+  it('accept metrics on the network with a token', () => {
+    const env = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 't-3f9b7d2a4c1b5e6f' }
+    expect(wrongVariables({ ...safe, ...env })).toEqual([])
+  })
+
+  it.each([
+    ['REQUESTS_PER_IP', '1e12'],
+    ['BODY_LIMIT_BYTES', '99999999999'],
+    ['SHUTDOWN_SECONDS', '86400'],
+    ['AUTH_SIGNING_KEY', 'secret'],
+    ['AUTH_SIGNING_KEY', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'],
+  ])('are refused with %s=%j', (variable, value) => {
+    expect(wrongVariables({ [variable]: value })).toEqual([variable])
+  })
+
+  it('are explained by name, problem and a valid example of each', () => {
+    const result = (): string => {
+      try {
+        readConfig({ PORT: 'x', SMTP_URL: 'mail', DIRECTORY: 'sirene', AUTH_SIGNING_KEY: 'secret' })
+        return ''
+      } catch (error) {
+        return error instanceof ZodError ? explainSettings(error) : String(error)
+      }
+    }
+    const text = result()
+    expect(text).toMatch(/^ {2}PORT: .+\n {4}for example PORT=4310$/m)
+    expect(text).toContain(
+      '  SMTP_URL must begin with smtps:// or smtp://\n    for example SMTP_URL=smtps://',
+    )
+    expect(text).toContain('  AUTH_SIGNING_KEY must hold RSA private keys')
+    expect(text).not.toContain('SMTP_URL: SMTP_URL')
+  })
 
   it('treat an empty variable as not set', () => {
     expect(readConfig({ REQUESTS_PER_IP: '', PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))

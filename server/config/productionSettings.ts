@@ -1,5 +1,7 @@
 import { isS3Url, readS3Settings } from '../adapters/files/s3Settings.ts'
 import type { Config } from './config.ts'
+import { isDatabaseInClear } from './serviceUrls.ts'
+import { isLoopback } from './isLoopback.ts'
 
 /** Settings whose development default is publicly known: production must choose its own. */
 const publicDefaults = {
@@ -8,6 +10,12 @@ const publicDefaults = {
   AUTH_AUDIENCE: 'matrice-api',
   AUTH_CONNECTION: 'matrice-users',
 } as const satisfies Partial<Record<keyof Config, string>>
+
+/** Length of a key that nobody finds by trying. */
+const apiKeyMin = 16
+
+/** A page makes some twenty requests; fewer than this per minute refuses ordinary use. */
+const requestsMin = 60
 
 /** Addresses that receive keys, tokens, facts and logs, or whose answers are trusted. */
 const addresses = [
@@ -45,6 +53,34 @@ export function findProductionProblems(config: Config): Problem[] {
   if (!config.PUBLIC_URL?.startsWith('https://')) {
     problems.push({ variable: 'PUBLIC_URL', message: 'PUBLIC_URL must be the https address users open' })
   }
+  const own = config.API_KEY.filter((key) => key !== publicDefaults.API_KEY)
+  const shortest = Math.min(...own.map((key) => key.length))
+  if (shortest < apiKeyMin) {
+    problems.push({
+      variable: 'API_KEY',
+      message: `API_KEY holds a key of ${shortest} characters; each needs at least ${apiKeyMin}`,
+    })
+  }
+  if (config.METRICS_PORT !== undefined && !isLoopback(config.METRICS_HOST) && !config.METRICS_TOKEN) {
+    problems.push({
+      variable: 'METRICS_HOST',
+      message: `METRICS_HOST=${config.METRICS_HOST} shows the metrics to everybody on the network. Set METRICS_TOKEN, or leave METRICS_HOST out`,
+    })
+  }
+  for (const variable of ['REQUESTS_PER_IP', 'REQUESTS_PER_CALLER'] as const) {
+    const limit = config[variable]
+    if (limit === 0 || limit >= requestsMin) continue
+    const message = `${variable}=${limit} refuses people who open two pages in a minute; it must be at least ${requestsMin}, or 0 for no limit`
+    problems.push({ variable, message })
+  }
+  for (const variable of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
+    const address = config[variable]
+    if (address === undefined || config.DATABASE_IN_CLEAR || !isDatabaseInClear(address)) continue
+    problems.push({
+      variable,
+      message: `${variable} must ask for TLS with ?sslmode=verify-full, because the database is on another machine. For a certificate authority of your own, add &sslrootcert=/path/ca.pem. Set DATABASE_IN_CLEAR=true if that network is yours alone`,
+    })
+  }
   if (config.PASSWORD_HASHING === 'cheap') {
     problems.push({
       variable: 'PASSWORD_HASHING',
@@ -68,7 +104,7 @@ export function findProductionProblems(config: Config): Problem[] {
     problems.push({
       variable: 'SMTP_URL',
       message:
-        'SMTP_URL must be an smtps:// address with nothing in it that loosens it: by smtp:// links to passwords may travel in the clear. Set SMTP_IN_CLEAR=true if that network is yours alone',
+        'SMTP_URL must be encrypted: smtps://, or smtp:// with ?requireTLS=true for STARTTLS, and nothing in it that loosens it. Otherwise links to passwords may travel in the clear. Set SMTP_IN_CLEAR=true if that network is yours alone',
     })
   }
   for (const variable of addresses) {
@@ -106,8 +142,12 @@ export function findDevelopmentProblems({ MATRICE_ENV, HOST, DEVELOPMENT_ON_NETW
 /** Options in the address override its scheme, so `smtps://…?secure=false` does not encrypt either. */
 function mayBeUnencrypted(address: string): boolean {
   const { protocol, searchParams } = new URL(address)
-  const loosens = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized'].some((name) => searchParams.has(name))
-  return (protocol === 'smtp:' || loosens) && !isOnThisMachine(address)
+  const loosens = ['secure', 'ignoreTLS', 'opportunisticTLS', 'tls.rejectUnauthorized'].some((name) =>
+    searchParams.has(name),
+  )
+  // STARTTLS is encryption only where it is required: otherwise whoever is in between removes the offer.
+  const requiresTls = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
+  return (loosens || !requiresTls) && !isOnThisMachine(address)
 }
 
 /** Whether data sent to this address, and the key, would cross a network unencrypted. */
@@ -115,5 +155,3 @@ const isUnencrypted = (address: string): boolean =>
   new URL(address).protocol === 'http:' && !isOnThisMachine(address)
 
 const isOnThisMachine = (address: string): boolean => isLoopback(new URL(address).hostname)
-
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import { accountIdOf, accountsOfProvider } from '../services/identity/bearerAccounts.ts'
 import { dataTokens } from '../services/identity/dataTokens.ts'
 import { createBearerVerifier } from '../services/identity/bearerVerifier.ts'
+import { describeToken } from '../services/identity/tokenRefusal.ts'
 import { trustOurselves, trustProvider } from '../services/identity/tokenTrust.ts'
 
 declare module 'fastify' {
@@ -26,6 +27,15 @@ export const auth = fp(
             findAccountId: accountsOfProvider(issuer, { db: app.db, now }),
             revoked,
             now,
+            onRefused: (why, token) => {
+              const { AUTH_AUDIENCE: audience, AUTH_ALGS: algorithms } = app.config
+              const facts = { why, token: describeToken(token), expected: { issuer, audience, algorithms } }
+              // Tokens end every few minutes: only other reasons point to a wrong setting.
+              app.log[why === 'time' ? 'info' : 'warn'](
+                { event: 'token.refused', ...facts },
+                'a token is refused',
+              )
+            },
           },
     )
     app.decorate('verifyBearer', verifyBearer)

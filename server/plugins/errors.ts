@@ -73,7 +73,8 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
   if (error.status >= 500) request.log.error({ err: original }, 'request failed')
   const { refusals } = request.routeOptions.config
   if (refusals?.includes(error.code) === false)
-    request.log.error({ err: error }, `${error.code} is no refusal that ${request.routeOptions.url} declares`)
+    // A fault of the declaration, not of the request: any caller may cause the line, so that it wakes nobody.
+    request.log.warn({ err: error }, `${error.code} is no refusal that ${request.routeOptions.url} declares`)
   const { answerPage: sendErrorPage } = request.server
   if (sendErrorPage && pageStatuses.has(error.status) && isPageNavigation(request)) {
     return sendErrorPage(request, reply.status(error.status))

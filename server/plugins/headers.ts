@@ -1,6 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import { errors } from '#locales/fr/errors.ts'
 import { dataPolicy } from './contentSecurityPolicy.ts'
 
 const oneYearSeconds = 31_536_000
@@ -13,13 +14,24 @@ const oneYearSeconds = 31_536_000
 export const headers = plugin<{ isProduction: boolean }>(
   async (app, { isProduction }) => {
     const always = await usualHeaders(isProduction)
-    app.addHook('onRequest', (_request, reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
       void reply.headers(always)
-      done()
+      if (lacksHost(request)) {
+        void reply
+          .status(400)
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify({ code: 'badRequest', message: errors.badRequest }))
+      } else done()
     })
+    // Node would answer an expectation other than 100-continue itself, without these headers.
+    app.server.on('checkExpectation', (_request, response) => response.writeHead(417, always).end())
   },
   { name: 'headers' },
 )
+
+/** HTTP/1.1 requires the header. Node's own check answers without our headers, so that the app turns it off. */
+const lacksHost = ({ raw }: FastifyRequest): boolean =>
+  raw.httpVersion === '1.1' && raw.headers.host === undefined
 
 /** Headers of every answer, including answers that no plugin handles (`malformedRequestHandler`). */
 export const usualHeaders = async (isProduction: boolean): Promise<Readonly<Record<string, string>>> => ({

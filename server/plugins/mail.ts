@@ -14,12 +14,15 @@ declare module 'fastify' {
 export const mail = fp<{ now: Clock }>(
   async (app, { now }) => {
     const { SMTP_URL, SMTP_CONNECTIONS, MAIL_FROM } = app.config
+    const { hostname: host } = new URL(publicUrl(app.config))
     const mailer = createMailer({
       db: app.db,
       transport:
-        SMTP_URL === undefined ? { kind: 'keep' } : smtpTransport(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS),
+        SMTP_URL === undefined
+          ? { kind: 'keep' }
+          : smtpTransport({ url: SMTP_URL, from: MAIL_FROM, connections: SMTP_CONNECTIONS, name: host }),
       connections: SMTP_CONNECTIONS,
-      host: new URL(publicUrl(app.config)).hostname,
+      host,
       now,
       log: app.log,
     })

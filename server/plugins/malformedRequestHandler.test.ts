@@ -50,6 +50,19 @@ test.each([
   expect(answer).toContain('"code":"badRequest"')
 })
 
+test.each([
+  ['too long headers', `HEAD / HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['two content lengths', 'HEAD / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n'],
+])('answers HEAD with %s without a body', async (_what, request) => {
+  const { socket } = await open()
+  socket.write(request)
+  const answer = await text(socket)
+
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).toMatch(/x-content-type-options: nosniff\r\n/)
+  expect(answer.split('\r\n\r\n')[1]).toBe('')
+})
+
 test('closes the connection of a client that keeps it open', async () => {
   const { socket, connections } = await open()
   socket.write('this is not http\r\n\r\n')

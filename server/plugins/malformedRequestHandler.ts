@@ -5,6 +5,18 @@ import { uuidv7 } from '../store/engine/ids.ts'
 
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
+const refusal = JSON.stringify({ code: 'badRequest', message: errors.badRequest })
+
+/**
+ * The answer to HEAD has no body. Node does not say which method a malformed request has: it is the first word of the
+ * connection's first packet. Where more was sent before, the answer has no body either, because it might be read as
+ * the next answer.
+ */
+const mayHaveBody = (packet: unknown, { bytesRead }: Socket): boolean =>
+  Buffer.isBuffer(packet) &&
+  bytesRead === packet.length &&
+  !packet.subarray(0, 5).equals(Buffer.from('HEAD '))
+
 /** Time in milliseconds that the sender has to read the answer before the socket is destroyed. */
 const timeLimitMs = 1_000
 
@@ -15,11 +27,11 @@ const timeLimitMs = 1_000
  */
 export const malformedRequestHandler =
   (usual: Readonly<Record<string, string>>) =>
-  (error: NodeJS.ErrnoException, socket: Socket): void => {
+  (error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void => {
     // Bytes that follow a refused request are malformed too; the first answer already covers them.
     if (error.code === 'ECONNRESET' || !socket.writable) return
+    const body = mayHaveBody(error.rawPacket, socket) ? refusal : ''
     const status = statusOf[error.code ?? ''] ?? 400
-    const body = JSON.stringify({ code: 'badRequest', message: errors.badRequest })
     const headers = {
       ...usual,
       date: new Date().toUTCString(),

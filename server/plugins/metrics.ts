@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,17 +18,36 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Null unless `METRICS_PORT` is set; starts listening only on request. */
     metrics: MetricsPort | null
+    /** When the last backup was kept; undefined where none is configured or nobody has looked yet. */
+    lastBackup: { at: Date | undefined }
   }
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Compares in a time that does not depend on the content. */
+function isSame(given: string, wanted: string): boolean {
+  return timingSafeEqual(hash(given), hash(wanted))
 }
 
 /** Counts requests and serves metrics of the process at `/metrics` on `METRICS_PORT`. */
 export const metrics = fp<{ now: Clock }>(
   async (app, { now }) => {
-    const { METRICS_PORT: wanted, METRICS_HOST: host } = app.config
+    const { METRICS_PORT: wanted, METRICS_HOST: host, METRICS_TOKEN: token } = app.config
     app.decorate('metrics', null)
+    app.decorate('lastBackup', { at: undefined })
     if (wanted === undefined) return
-    const { db, jobs, cubes, log } = app
-    const measured = processMetrics({ db, jobs, cubes, now, log })
+    const { db, jobs, cubes, mailer, log } = app
+    const measured = processMetrics({
+      db,
+      jobs,
+      cubes,
+      mailer,
+      dataDir: app.config.DATA_DIR,
+      lastBackup: () => app.lastBackup.at,
+      now,
+      log,
+    })
     app.addHook('onRequest', (_request, _reply, done) => {
       measured.underWay(1)
       done()
@@ -42,6 +62,10 @@ export const metrics = fp<{ now: Clock }>(
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {
         response.writeHead(404).end()
+        return
+      }
+      if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+        response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
         return
       }
       measured.read().then(

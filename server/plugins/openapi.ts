@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { docs } from '#locales/en/docs.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { publicUrl } from '../config/publicUrl.ts'
+import { cacheAnswer } from '../routes/reference/referenceCache.ts'
 import { describeApi } from './describeApi.ts'
 import { collectSchemas, type Schemas } from './openapi/components.ts'
 import { answerHeaders, describeOperation, findOperation } from './openapi/describeOperation.ts'
@@ -57,11 +58,19 @@ export const openapi = fp(async (app) => {
     },
   })
   const byLanguage = new Map<Language, object>()
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async ({ language, t }, reply) => {
-    const document = byLanguage.get(language) ?? describeApi(app.swagger(), language, t)
-    byLanguage.set(language, document)
-    return reply.header('vary', 'accept-language').send(document)
-  })
+  app.get(
+    '/api/v1/openapi.json',
+    {
+      schema: { hide: true },
+      // It changes with a release only; a client asks each time whether its copy is still the same.
+      onSend: async (request, reply, payload) => cacheAnswer(request, reply, payload, 'no-cache'),
+    },
+    async ({ language, t }, reply) => {
+      const document = byLanguage.get(language) ?? describeApi(app.swagger(), language, t)
+      byLanguage.set(language, document)
+      return reply.send(document)
+    },
+  )
 })
 
 /** Adds to the paths what the declarations say besides the schemas of routes, and collects the components. */

@@ -27,6 +27,8 @@ type ClientConfig = Pick<
   | 'AUTH_CLIENT_ID'
   | 'AUTH_CONNECTION'
   | 'AUTH_FLOW'
+  | 'AUTH_SCOPE'
+  | 'AUTH_RESOURCE'
   | 'AUTH_SIGN_UP_URL'
   | 'AUTH_RESET_URL'
   | 'API_KEY'
@@ -58,6 +60,8 @@ function clientSettings(config: ClientConfig): Record<string, string> {
     ...(config.AUTH_SIGN_UP_URL === undefined ? {} : { signUpUrl: config.AUTH_SIGN_UP_URL }),
     ...(config.AUTH_RESET_URL === undefined ? {} : { resetUrl: config.AUTH_RESET_URL }),
     ...(config.AUTH_FLOW === 'redirect' && { redirectUri: `${publicUrl(config)}/callback` }),
+    ...(config.AUTH_SCOPE === undefined ? {} : { scope: config.AUTH_SCOPE }),
+    ...(config.AUTH_RESOURCE === undefined ? {} : { resource: config.AUTH_RESOURCE }),
     issuer: config.AUTH_ISSUER ?? `${publicUrl(config)}/`,
     clientId: config.AUTH_CLIENT_ID,
     audience: config.AUTH_AUDIENCE,

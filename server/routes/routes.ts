@@ -9,6 +9,7 @@ import { cubeRoutes } from './data/cube.ts'
 import { dataAnalysisRoutes } from './data/dataAnalysis.ts'
 import { dataEntryRoutes } from './data/dataEntry.ts'
 import { dataFileRoutes } from './data/dataFiles.ts'
+import { overlapRoutes } from './data/overlaps.ts'
 import { dataImportRoutes } from './data/dataImports.ts'
 import { emissionFactorRoutes } from './data/emissionFactors.ts'
 import { disclosureRoutes } from './disclosures/disclosures.ts'
@@ -129,6 +130,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(disclosureRoutes)
   await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)
+  await app.register(overlapRoutes)
   await app.register(dataAnalysisRoutes)
   await app.register(cubeRoutes)
   await app.register(uploadRoutes)

@@ -40,6 +40,23 @@ export const migrate = (owner: pg.PoolConfig): Promise<'migrated' | 'later'> =>
     return 'migrated'
   })
 
+/** How this version and a schema differ: migrations that the schema lacks, or that only a later version has. */
+export async function compareSchema(owner: pg.PoolConfig): Promise<{ missing: number; isLater: boolean }> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const { entries } = await readJournal(migrationsFolder)
+    const newest = Math.max(...entries.map(({ when }) => when))
+    const applied = await appliedMigrations(client)
+    return {
+      missing: Math.max(0, entries.length - applied.length),
+      isLater: applied.some(({ when }) => when > newest),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * Migrates an empty schema to the state of another database, for its rows. `migrate` adds grants and row policies
  * later.

@@ -20,17 +20,22 @@ export async function goToProvider(wish: Pick<Beginning, 'purpose' | 'search' | 
 /** The provider opens accounts on a page of its own. */
 export const hasExternalSignUp = (): Promise<boolean> => opensAccounts(readSettings())
 
+/** Asks our server with a token that is not stored yet. */
+const isAccepted = async (accessToken: string): Promise<boolean> => {
+  const answer = await fetch('/api/v1/countries', { headers: { authorization: `Bearer ${accessToken}` } })
+  return answer.status !== 401
+}
+
 /** Processes the provider's answer and goes to the requested page. @throws LogInFailure */
 export async function comeBack(answer: URLSearchParams, { readTrust }: IdentityProvider): Promise<void> {
   const { origin } = window.location
-  const { search, hash } = await finishLogIn(answer, { settings: readSettings(), readTrust }).catch(
-    (error: unknown) => {
-      // The answer was already used, through Back or a reload, and its owner is logged in.
-      if (error instanceof LogInFailure && error.reason === 'stale' && hasSession()) {
-        return { search: error.search, hash: '' }
-      }
-      throw error
-    },
-  )
+  const parts = { settings: readSettings(), readTrust, isAccepted }
+  const { search, hash } = await finishLogIn(answer, parts).catch((error: unknown) => {
+    // The answer was already used, through Back or a reload, and its owner is logged in.
+    if (error instanceof LogInFailure && error.reason === 'stale' && hasSession()) {
+      return { search: error.search, hash: '' }
+    }
+    throw error
+  })
   window.location.replace(redirectTarget(search, { origin, hash }))
 }

@@ -23,10 +23,18 @@ export type IdentitySettings = {
   clientId: string
   audience: string
   connection: string
+  /** Scopes of a login at an external provider, in place of ours. */
+  scope?: string | undefined
+  /** The API that access tokens are for (RFC 8707), at providers that know no `audience`. */
+  resource?: string | undefined
 }
 
 /** Requests a session that can be renewed, and an id token with the person's name and e-mail. */
-const scope = 'openid profile email offline_access'
+const ownScope = 'openid profile email offline_access'
+
+/** How a provider is told which API the access token is for: RFC 8707's name, or Auth0's. */
+export const targetOf = ({ audience, resource }: IdentitySettings): Record<string, string> =>
+  resource === undefined ? { audience } : { resource }
 
 /**
  * The calls of the identity provider (spec §7): form-encoded, with Auth0's names. Failures are those of the HTTP
@@ -37,7 +45,7 @@ export function createIdentityProvider(
   settings: IdentitySettings,
   nowSeconds = () => Date.now() / 1000,
 ) {
-  const { identityUrl, clientId, audience, connection } = settings
+  const { identityUrl, clientId, connection, scope = ownScope } = settings
   const post = (path: string, form: Record<string, string>) =>
     door({ method: 'POST', path, form, caller: 'none' })
   let found: Promise<Endpoints> | undefined
@@ -69,13 +77,19 @@ export function createIdentityProvider(
 
     /** Password grant. */
     logIn: (username: string, password: string) =>
-      grant({ grant_type: 'password', username, password, audience, scope }),
+      grant({ grant_type: 'password', username, password, ...targetOf(settings), scope }),
 
     grant,
 
     /** Refresh grant. A provider that does not rotate returns no new refresh token. */
     async renew(refreshToken: string): Promise<Tokens> {
-      const form = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId }
+      const { resource } = settings
+      const form = {
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+        client_id: clientId,
+        ...(resource !== undefined && { resource }),
+      }
       const { json } = await post((await findEndpoints()).token, form)
       return readTokens(json, nowSeconds(), refreshToken)
     },

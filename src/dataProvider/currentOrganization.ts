@@ -1,5 +1,7 @@
+import { useCallback } from 'react'
 import type { Organization } from '#model/resources/organizations.ts'
-import { covers, roles, type Role } from '#model/rules/identity/roles.ts'
+import { minimumRole, type Permission } from '#model/calls/defineCall.ts'
+import { covers, roles } from '#model/rules/identity/roles.ts'
 import { createStoredState } from '../storedState.ts'
 import { useStoredState } from '../useStoredState.ts'
 
@@ -21,10 +23,13 @@ export function useRequiredOrganization(): CurrentOrganization {
   return organization
 }
 
-/** The person has this role in the current organisation. The server decides; this hides what it would refuse. */
-export function useMay(needed: Role): boolean {
-  const organization = useOrganization()
-  return organization !== undefined && covers(organization.role, needed)
+/** The person's role in the current organisation permits the call. The server decides; this hides what it would refuse. */
+export const useMay = (call: Permission): boolean => usePermits()(call)
+
+/** `useMay` for calls that are only known later. */
+export function usePermits(): (call: Permission) => boolean {
+  const role = useOrganization()?.role
+  return useCallback((call) => role !== undefined && covers(role, minimumRole(call)), [role])
 }
 
 function parse(value: unknown): CurrentOrganization | undefined {

@@ -45,13 +45,14 @@ export const SegmentedControl = <Value extends string>({
   )
 }
 
-const Track = styled('div')(({ theme }) => ({
+/** The track of segments, which are labels of radio buttons or links. */
+export const Track = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   gap: 2,
   padding: 2,
   borderRadius: 6,
   backgroundColor: theme.vars.palette.fill.muted,
-  '& label': {
+  '& label, & a': {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
@@ -61,6 +62,7 @@ const Track = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
     borderRadius: 5,
     cursor: 'pointer',
+    textDecoration: 'none',
     ...theme.typography.button,
     color: theme.vars.palette.text.secondary,
     [theme.breakpoints.down('sm')]: { height: 40 },
@@ -70,11 +72,11 @@ const Track = styled('div')(({ theme }) => ({
       fontVariantNumeric: 'tabular-nums',
       color: theme.vars.palette.text.tertiary,
     },
-    '&:has(input:checked)': {
+    '&:has(input:checked), &[aria-current]': {
       color: theme.vars.palette.text.primary,
       backgroundColor: theme.vars.palette.background.paper,
       boxShadow: theme.vars.palette.elevation.level1,
     },
-    '&:has(input:focus-visible)': focusRing(theme),
+    '&:has(input:focus-visible), &:focus-visible': focusRing(theme),
   },
 }))

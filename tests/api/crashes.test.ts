@@ -19,7 +19,7 @@ const crash: Crash = {
 
 const production = (host: string) => ({
   MATRICE_ENV: 'production',
-  API_KEY: 'k',
+  API_KEY: 'k'.repeat(16),
   AUTH_CLIENT_ID: 'web',
   AUTH_AUDIENCE: 'api',
   AUTH_CONNECTION: 'users',

@@ -189,7 +189,6 @@ describe('an upload', () => {
     sending.flushHeaders()
     const [answer] = await once(sending, 'response')
     expect(answer.statusCode).toBe(413)
-    expect(answer.headers.connection).toBe('close')
     sending.destroy()
     expect(await stateOf(place.id)).toBe('PREPARED')
   })

@@ -51,6 +51,14 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
     return keys
   }
 
+  test('is refused where a PDF holds a script, and leaves no bytes behind', async () => {
+    const refused = await add(Buffer.from('%PDF-1.7\n1 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'))
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ code: 'evidenceActive' })
+    expect(await list()).toEqual([])
+    expect(await keptKeys()).toEqual([])
+  })
+
   test('is added, listed, downloaded as it was sent, and removed', async () => {
     const added = await add(pdf, 'Bilan “été” 2026.pdf')
     expect(added.statusCode).toBe(201)

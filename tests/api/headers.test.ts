@@ -1,3 +1,6 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { usualHeaders } from '#server/plugins/headers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 
@@ -58,4 +61,20 @@ test('requires HTTPS only in production', async () => {
 
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(plain.headers).not.toHaveProperty('strict-transport-security')
+})
+
+test.each([
+  ['without Host', 400, 'GET /livez HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  ['with too long headers', 431, `GET /livez HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['with an expectation', 417, 'GET /livez HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\n\r\n'],
+])('a request %s is answered with every security header', async (_what, status, request) => {
+  if (!development.app.server.listening) await development.app.listen({ port: 0 })
+  const { port } = development.app.server.address() as AddressInfo
+  const socket = connect(port).end(request)
+  const answer = await text(socket)
+
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  for (const [name, value] of Object.entries(await usualHeaders(false))) {
+    expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}\r\n`)
+  }
 })

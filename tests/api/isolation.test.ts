@@ -22,6 +22,7 @@ const rowsOfOwn = [
   'data_entry_cells',
   'data_entry_sheets',
   'data_meanings',
+  'data_overlaps',
   'deletions',
   'diagnosis_requests',
   'dismissed_duplicates',

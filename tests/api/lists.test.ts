@@ -139,6 +139,8 @@ describe('search', () => {
     ['écul', ['Eculle', 'Écully']],
     ['oeuv', ['Œuvre']],
     ['  poste  10 ', ['Poste 10%']],
+    ['10 poste', ['Poste 10%']],
+    ['Poste-10, ', ['Poste 10%']],
     ['10%', ['Poste 10%']],
     ['%', ['Poste 10%']],
     ['_', ['Poste_A']],

@@ -13,7 +13,7 @@ afterEach(() => collector.close())
 
 const productionSettings = {
   MATRICE_ENV: 'production',
-  API_KEY: 'k',
+  API_KEY: 'k'.repeat(16),
   AUTH_CLIENT_ID: 'web',
   AUTH_AUDIENCE: 'api',
   AUTH_CONNECTION: 'users',

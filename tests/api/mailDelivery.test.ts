@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { freshMs, leaseMs } from '#server/services/mail/leases.ts'
@@ -8,6 +6,7 @@ import { createMailer, type Mailer } from '#server/services/mail/mailer.ts'
 import { sweepMails } from '#server/services/mail/sweepMails.ts'
 import { smtpTransport, type MailTransport } from '#server/adapters/mail/transport.ts'
 import { openDatabase, type Database } from '#server/store/engine/database.ts'
+import { startMailServer } from '#tests/support/startMailServer.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 const mailRow = z.object({
@@ -17,31 +16,6 @@ const mailRow = z.object({
   last_error: z.string().nullable(),
   kept_subject: z.string().nullable(),
 })
-
-/** A mail server that records received messages and refuses what `refuse` says. */
-async function startMailServer(refuse: Partial<Pick<SMTPServerOptions, 'onConnect' | 'onRcptTo'>> = {}) {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    ...refuse,
-    onData(stream, _session, callback) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString())
-        callback()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    received,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
-  }
-}
 
 const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
 
@@ -95,7 +69,10 @@ function mailerOver(transport: MailTransport, composer: MailComposer = changed, 
 }
 
 const smtpMailer = (url: string, composer?: MailComposer) =>
-  mailerOver(smtpTransport(url, 'Matrice <no-reply@esg.example>', connections), composer)
+  mailerOver(
+    smtpTransport({ url, from: 'Matrice <no-reply@esg.example>', connections, name: 'esg.example' }),
+    composer,
+  )
 
 const queue = (mailer: Mailer, dedupeKey?: string) =>
   db.global((tx) =>

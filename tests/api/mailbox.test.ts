@@ -61,7 +61,7 @@ describe('the mailbox in production', () => {
   it.each(paths)('does not exist at %s', async (path) => {
     const test = await startTestApp({
       MATRICE_ENV: 'production',
-      API_KEY: 'k-3f9b',
+      API_KEY: 'k-3f9b7d2a4c1b5e6f',
       AUTH_CLIENT_ID: 'esg-web',
       AUTH_AUDIENCE: 'esg-api',
       AUTH_CONNECTION: 'esg-users',

@@ -61,7 +61,9 @@ describe('campaigns of both surveys', () => {
     expect(mail?.subject).toBe('Groupe Ormelle vous demande votre avis')
     expect(mail?.text).toContain('Deux enquêtes vous sont destinées')
     expect((await open.mailsTo(open.other))[0]?.subject).toContain('risques et opportunités')
-    expect((await open.respond('GET', links[0] ?? '')).json()).toMatchObject({ isAskedElsewhere: true })
+    expect((await open.respond('GET', links[0] ?? '')).json()).toMatchObject({
+      other: { token: links[1]?.split('/').at(-1), answered: 0 },
+    })
   })
 
   test('are all sent or none', async () => {

@@ -251,3 +251,18 @@ test('every route describes every parameter of its path', () =>
     const described = operations[route]?.parameters?.filter((parameter) => parameter.in === 'path') ?? []
     expect(described.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
   }))
+
+test('a client that holds the document gets 304, in each language its own', async () => {
+  const read = (language: string, etag?: string) =>
+    server.app.inject({
+      url: '/api/v1/openapi.json',
+      headers: { 'accept-language': language, ...(etag !== undefined && { 'if-none-match': etag }) },
+    })
+  const french = await read('fr')
+  const etag = String(french.headers.etag)
+  expect(french.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-language' })
+  expect((await read('fr', etag)).statusCode).toBe(304)
+  // A proxy that compresses makes the tag weak.
+  expect((await read('fr', `W/${etag}`)).statusCode).toBe(304)
+  expect((await read('en', etag)).statusCode).toBe(200)
+})

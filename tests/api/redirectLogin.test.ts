@@ -58,6 +58,25 @@ const finish = (answer: URLSearchParams, nowMs?: number) =>
 const expectNothingKept = () =>
   expect([storedSession.read(), storedIdToken.read()]).toEqual([undefined, undefined])
 
+test('a token that our server refuses is not stored, so that the login does not start again and again', async () => {
+  const answer = await comeBack()
+  const finished = finishLogIn(answer, {
+    settings: settingsOf(server),
+    readTrust: clientOf(server).readTrust,
+    isAccepted: async () => false,
+  })
+  await expect(finished).rejects.toMatchObject({ reason: 'unverified' })
+  expectNothingKept()
+})
+
+test('scope and resource of the settings are sent in place of ours and of Auth0’s audience', async () => {
+  const settings = { ...settingsOf(server), scope: 'openid offline_access', resource: 'urn:matrice' }
+  const page = new URL(await beginLogIn(settings, { search: '', hash: '', locale: 'en', purpose: 'logIn' }))
+  expect(page.searchParams.get('scope')).toBe('openid offline_access')
+  expect(page.searchParams.get('resource')).toBe('urn:matrice')
+  expect(page.searchParams.has('audience')).toBe(false)
+})
+
 const tokenCalls = () => provider.requests.filter(({ url }) => url === '/token').length
 
 describe('the way to the provider', () => {

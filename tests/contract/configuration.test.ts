@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ZodError } from 'zod'
 import { readConfig } from '#server/config/config.ts'
+import { settingExamples } from '#server/config/settingExamples.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -79,7 +81,14 @@ describe('docs/configuration.md', () => {
   test('gives an example of each setting; together they are a valid production configuration', () => {
     const examples = Object.fromEntries(rows.map(({ name, example }) => [name, example]))
     expect(Object.values(examples)).not.toContain('')
-    expect(readConfig(examples).MATRICE_ENV).toBe('production')
+    // The example is a command of a shell, which prints keys.
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const AUTH_SIGNING_KEY = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    expect(readConfig({ ...examples, AUTH_SIGNING_KEY }).MATRICE_ENV).toBe('production')
+  })
+
+  test('gives the examples that a refused setting shows', () => {
+    expect(rows.map(({ name, example }) => [name, example])).toEqual(Object.entries(settingExamples))
   })
 
   test('lists every other variable that the code reads, and no other', () => {

@@ -91,6 +91,7 @@ describe('both languages', () => {
       'materiality',
       'library',
       'campaigns',
+      'reserved',
       'respond',
       'questionnaire',
       'evidence',

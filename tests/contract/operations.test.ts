@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,15 +10,21 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
 const settings = new Set(all(read('server/config/config.ts'), /^ {2}([A-Z_]+):/gm))
+const composed = all(read('ops/compose.yaml'), /\$\{([A-Z_]+)/g)
+/** Variables that are not settings, which configuration.md lists. */
+const others = all(
+  read('docs/configuration.md').split('## Variables that are not settings')[1] ?? '',
+  /`([A-Z_]+)`/g,
+)
 const page = read('docs/operate.md')
 const example = Object.fromEntries(
-  all(read('ops/production.env'), /^([A-Z].*)$/gm).map((line) => {
+  all(read('ops/production.env.example'), /^([A-Z].*)$/gm).map((line) => {
     const [name = '', ...value] = line.split('=')
     return [name, value.join('=').replace(/^'(.*)'$/, '$1')]
   }),
 )
 
-describe('ops/production.env', () => {
+describe('ops/production.env.example', () => {
   test('names existing settings', () => {
     expect(Object.keys(example).filter((name) => !settings.has(name))).toEqual([])
   })
@@ -31,7 +38,7 @@ describe('ops/production.env', () => {
 test('docs/operate.md names existing settings, files, commands and proofs', () => {
   const named = all(page, /`([A-Z]{2,}(?:_[A-Z]+)+)(?:=\d+)?`/g)
   expect(named.length).toBeGreaterThan(15)
-  expect(named.filter((name) => !settings.has(name))).toEqual([])
+  expect(named.filter((name) => !settings.has(name) && ![...composed, ...others].includes(name))).toEqual([])
   const files = all(page, /(?:\/opt\/matrice\/|`)(ops\/[\w.]+)/g)
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
@@ -41,11 +48,30 @@ test('docs/operate.md names existing settings, files, commands and proofs', () =
   expect(proofs.filter((name) => !existsSync(join(root, 'proofs', `${name}.ts`)))).toEqual([])
 })
 
+test('no file of settings gets into the repository or into the build of an image', () => {
+  const ignored = read('ops/Dockerfile.dockerignore')
+    .split('\n')
+    .filter((line) => /^[^#]/.test(line))
+  expect(ignored[0]).toBe('**')
+  expect(ignored).toContain('**/*.env')
+  // What the Dockerfile copies from the sources, and nothing else, is sent to the builder.
+  const copied = all(read('ops/Dockerfile'), /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) =>
+    paths.split(' '),
+  )
+  const sent = all(ignored.join('\n'), /^!([^\n]+?)(?:\/\*\*)?$/gm)
+  expect([...new Set(copied.map((path) => path.split('/')[0] ?? ''))].toSorted()).toEqual(sent.toSorted())
+  expect(execFileSync('git', ['check-ignore', 'ops/production.env'], { cwd: root, encoding: 'utf8' })).toBe(
+    'ops/production.env\n',
+  )
+})
+
 test('the unit, the proxies and the image match the settings', () => {
   for (const path of ['ops/nginx.conf', 'ops/Caddyfile'])
     expect(read(path)).toContain(`127.0.0.1:${example['PORT']}`)
   const unit = read('ops/matrice.service')
-  for (const path of [example['DATA_DIR'], example['BACKUP_URL']]) expect(unit).toContain(path)
+  expect(example['DATA_DIR']).toBe(`/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)?.[1]}`)
+  expect(unit).toContain(`ReadWritePaths=${example['BACKUP_URL']}\n`)
+  expect(unit).not.toMatch(/^ExecStart(Pre)?=.*npm|bin\/matrice/m)
   const seconds = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])
   expect(seconds).toBeGreaterThan(Number(example['DRAIN_SECONDS']) + Number(example['SHUTDOWN_SECONDS']))
 })

@@ -295,16 +295,17 @@ test('a URL without a valid analysis gives the reason', async () => {
   expect(await screen.findByText('Cette analyse porte sur une autre organisation')).toBeTruthy()
 })
 
-test('a link opens for another member with its title, and keeps its author', async () => {
+test('a link opens for another member with its title, which is marked, and names no author', async () => {
   await keep([])
   const user = userEvent.setup()
-  const link = writeAddress(definition, { organization: orgId, title: 'Eau & co', author: 'Claire Joubert' })
+  const link = `${writeAddress(definition, { organization: orgId, title: 'Eau & co' })}&author=Claire`
   await renderApp(server.app, caller, `/analytics/new${link}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Eau & co' })).toBeTruthy()
+  expect(screen.getByText(/Titre proposé par un lien/)).toBeTruthy()
   await expectScreenToast('Analyse enregistrée', () =>
     user.click(() => screen.getByRole('button', { name: 'Enregistrer' })),
   )
-  expect((await readStorage()).analyses).toMatchObject([{ title: 'Eau & co', createdBy: 'Claire Joubert' }])
+  expect((await readStorage()).analyses).toMatchObject([{ title: 'Eau & co', createdBy: 'Ada Test' }])
 })
 
 test('the list is searched and sorted in its URL', async () => {

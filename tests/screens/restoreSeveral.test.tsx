@@ -50,7 +50,7 @@ async function removeBoth() {
   const dialog = within(await screen.findByRole('alertdialog'))
   // The button does nothing until the dry run has ended.
   await dialog.findByText('Action possible pour 2 personnes')
-  await expectScreenToast('Action effectuée pour 2 personnes', () =>
+  await expectScreenToast('Suppression effectuée pour 2 personnes', () =>
     user.click(() => dialog.getByRole('button', { name: 'Supprimer 2 personnes' })),
   )
 }

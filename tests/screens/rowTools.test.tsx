@@ -113,7 +113,7 @@ test('the menu of a row has the actions of its record, and applies them only to 
   // The dry run must have reported that it is possible.
   await question.findByText('Action possible pour 1 société')
   await user.click(confirm)
-  expect(await screen.findByText('Action effectuée pour 1 société')).toBeTruthy()
+  expect(await screen.findByText('Suppression effectuée pour 1 société')).toBeTruthy()
   expect((await companies.read(company.id)).statusCode).toBe(404)
   expect((await companies.read(other.id)).statusCode).toBe(200)
 })

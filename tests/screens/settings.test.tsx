@@ -86,7 +86,14 @@ describe('the settings', () => {
   })
 
   test('store theme, density and motion in the account and on the device, also after a logout', async () => {
-    const chosen = { theme: 'dark', density: 'compact', motion: 'reduced', columns: {}, views: {} }
+    const chosen = {
+      theme: 'dark',
+      density: 'compact',
+      motion: 'reduced',
+      singleKeys: 'on',
+      columns: {},
+      views: {},
+    }
     await open('/general-settings/appearance')
     const user = userEvent.setup()
     await user.click(() => screen.getByRole('radio', { name: /^Sombre/ }))

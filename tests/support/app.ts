@@ -70,7 +70,7 @@ async function disturbApp(app: FastifyInstance): Promise<void> {
 /** Records refusals in the log that no call declares. */
 const keepUndeclared = (undeclared: string[]): FastifyBaseLogger =>
   pino(
-    { level: 'error' },
+    { level: 'warn' },
     {
       write: (line) => {
         const { msg } = JSON.parse(line) as { msg: string }

@@ -1,14 +1,21 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { IngestOrder, IngestReport } from '#server/adapters/cube/ingest.ts'
+import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
+import type { FoundOverlap, IngestOrder, IngestReport } from '#server/adapters/cube/ingest.ts'
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { openFacts, type FactFiles } from '#server/adapters/cube/openFacts.ts'
 import { ingestText, written } from './ingestOrder.ts'
 
 /** Files whose facts are stored for later files and the cube, until `remove`. */
 export type FactFixture = {
-  keep: (text: string, change?: Partial<IngestOrder>) => Promise<FactFiles & { report: IngestReport }>
+  keep: (
+    text: string,
+    change?: Partial<IngestOrder>,
+    choiceOf?: (overlap: FoundOverlap) => OverlapChoice,
+  ) => Promise<FactFiles & { report: IngestReport }>
+  /** What a file and existing facts both state. */
+  overlapsOf: (text: string, change: Partial<IngestOrder>) => Promise<FoundOverlap[]>
   /** Calls `look` with the cube of these files. */
   look: <T>(files: FactFiles, look: (engine: Engine) => Promise<T>) => Promise<T>
   remove: () => Promise<void>
@@ -24,12 +31,30 @@ export const together = (...files: readonly FactFiles[]): FactFiles => ({
 export async function openFactFixture(): Promise<FactFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'))
   let kept = 0
+  const overlapsOf: FactFixture['overlapsOf'] = async (text, change) => {
+    const { seen = [] } = await ingestText(text, change, async (result) => {
+      if (!('report' in result)) throw new Error(result.refused.code)
+      const { overlaps } = result.report
+      const lines = overlaps === null ? '' : await readFile(overlaps, 'utf8')
+      return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as FoundOverlap]))
+    })
+    return seen
+  }
   return {
-    keep: async (text, change = {}) => {
+    overlapsOf,
+    keep: async (text, change = {}, choiceOf) => {
       kept += 1
       const name = String(kept).padStart(12, '0')
       const write = { ...written, importId: `00000000-0000-4000-9000-${name}` }
-      const { seen } = await ingestText(text, { write, ...change }, async (result) => {
+      const decisions = choiceOf === undefined ? null : join(folder, `${name}-decisions.jsonl`)
+      if (decisions !== null && choiceOf !== undefined) {
+        const lines = (await overlapsOf(text, change)).map((overlap) => ({
+          id: overlap.id,
+          chosen: choiceOf(overlap),
+        }))
+        await writeFile(decisions, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+      }
+      const { seen } = await ingestText(text, { write, decisions, ...change }, async (result) => {
         if (!('report' in result)) throw new Error(result.refused.code)
         const { report } = result
         return {

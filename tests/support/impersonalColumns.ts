@@ -48,6 +48,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   data_imports: ['perimeter_type', 'import_mode', 'one_or_many_files', 'analysis'],
   data_meanings: ['kind', 'nature', 'column_code'],
+  data_overlaps: ['id', 'indicator', 'dimensions', 'kind', 'old_origin', 'sources', 'choice'],
   deletions: ['kind'],
   diagnosis_requests: ['staff_range', 'topic', 'language'],
   divergence_comments: ['kind', 'materiality'],

@@ -94,6 +94,8 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
     rejects: bad.length > 0 ? await write('rejects.csv', bad) : null,
     facts: order.write ? await write('facts.parquet', facts) : null,
     hidden: order.write && order.overlap === 'REPLACE' ? await write('hidden.parquet', overlaps) : null,
+    overlaps: null,
+    undecided: order.overlap === null ? overlaps.length : 0,
   }
   return { report }
 }

@@ -47,6 +47,7 @@ export async function writeIngestFile(
     corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
+    decisions: null,
     factors: shippedTable,
     authorId: sender,
     write: null,

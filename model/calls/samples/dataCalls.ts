@@ -54,6 +54,9 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   [`DELETE ${file}`]: { status: 204, params },
   [`GET ${file}/check`]: { status: 200, params },
   [`PUT ${file}/mapping`]: { status: 409, params, body: () => ({ overlap: 'SUM' }) },
+  [`GET ${file}/overlaps`]: { status: 200, params },
+  // The file of a place is not uploaded.
+  [`POST ${file}/overlaps`]: { status: 409, params, body: () => ({ choice: 'REPLACE', filter: {} }) },
   [`GET ${file}/rejects`]: { status: 404, params },
   [`GET ${one}/entry`]: { status: 200, params },
   // The import of a place has a file, so nothing can be typed.
@@ -69,6 +72,7 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   },
   [`GET ${one}/entry/sites`]: { status: 200, params },
   [`GET ${one}/entry/cells`]: { status: 200, params, query: '?divisionId={divisionId}' },
+  [`GET ${one}/entry/stored`]: { status: 200, params, query: '?divisionId={divisionId}' },
   [`PUT ${one}/entry/cells`]: {
     status: 409,
     params,

@@ -30,7 +30,7 @@ export const environment = {
   ...withGroupDefaults(
     { group: 'GH', universe: 'ENVIRONMENT', topic: 'E1', unit: 'tCO2e', kind: 'FLOW', overSites: 'SUM' },
     {
-      GH01: { disclosure: 'E1-6_07' },
+      GH01: { parts: ['GH02', 'GH03', 'GH04', 'GH05'], disclosure: 'E1-6_07' },
       GH02: { within: 'GH01', disclosure: 'E1-6' },
       GH03: { within: 'GH01', disclosure: 'E1-6' },
       GH04: { within: 'GH01', disclosure: 'E1-6' },

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isShownAlone, publish, publishedAs, type CategoryAnswers, type MarkedAnswers } from './anonymity.ts'
+import {
+  isShownAlone,
+  previewMerge,
+  publish,
+  publishedAs,
+  type CategoryAnswers,
+  type MarkedAnswers,
+} from './anonymity.ts'
 
 const said = (category: string | null, persons: number, mark = 0, abstentions = 0): CategoryAnswers => ({
   category,
@@ -199,4 +206,20 @@ test('the answers of a category appear under its name, under others, or nowhere'
   ])
   expect(isShownAlone(groups, 'EMPLOYEES')).toBe(true)
   expect(isShownAlone(groups, 'EXPERTS')).toBe(false)
+})
+
+test('the preview names small categories, what they are merged with, and whether that can be shown', () => {
+  const size = (category: string, persons: number) => ({ category, persons })
+  expect(previewMerge([size('A', 1), size('B', 4), size('C', 0), size('D', 6)], {})).toEqual({
+    small: [size('A', 1)],
+    mergedWith: [size('B', 4)],
+    isShown: true,
+  })
+  expect(previewMerge([size('A', 1), size('B', 2)], {})).toEqual({
+    small: [size('A', 1), size('B', 2)],
+    mergedWith: [],
+    isShown: true,
+  })
+  expect(previewMerge([size('A', 1), size('B', 1)], {}).isShown).toBe(false)
+  expect(previewMerge([size('A', 3)], {})).toMatchObject({ small: [], mergedWith: [] })
 })

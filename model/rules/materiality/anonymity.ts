@@ -77,20 +77,9 @@ export const weightOf = (weights: CategoryWeights, category: string | null): num
  * it is left out.
  */
 export function publish(categories: readonly CategoryAnswers[], weights: CategoryWeights): Publication {
-  const isLarge = (one: CategoryAnswers) => isGroup([one])
-  const weighs = ({ category }: CategoryAnswers) => weightOf(weights, category) > 0
-  const inOrder = categories.toSorted(bySize)
-  const counted = inOrder.filter(weighs)
   // Only persons who gave a number count: the groups must not reveal whether a category is small because of abstentions
   // and missing answers or because it has few members.
-  const merged = counted.filter((one) => !isLarge(one))
-  const alone = counted.filter(isLarge)
-  while (merged.length > 0 && !isGroup(merged)) {
-    const next = alone.shift()
-    if (!next) break
-    merged.push(next)
-  }
-  const beside = inOrder.filter((one) => !weighs(one) && isLarge(one))
+  const { counted, alone, merged, beside } = mergeSmall(categories, weights)
   const groups = [...alone, ...beside]
     .toSorted(byName)
     .map((one) => groupOf(one.category, [one], weights))
@@ -106,6 +95,49 @@ export function publish(categories: readonly CategoryAnswers[], weights: Categor
       criterionMean(criterion, groups),
     ),
     groups,
+  }
+}
+
+/** A category with its number of persons. */
+export type CategorySize = { category: string | null; persons: number }
+
+/**
+ * Merges the categories that are too small to be shown alone. `counted` have a weight; each of them is in `alone` or in
+ * `merged`, which may still be too small. `beside` have no weight and are large enough.
+ */
+function mergeSmall<Category extends CategorySize>(
+  categories: readonly Category[],
+  weights: CategoryWeights,
+) {
+  const isLarge = (one: Category) => isGroup([one])
+  const weighs = ({ category }: Category) => weightOf(weights, category) > 0
+  const inOrder = categories.toSorted(bySize)
+  const counted = inOrder.filter(weighs)
+  const merged = counted.filter((one) => !isLarge(one))
+  const alone = counted.filter(isLarge)
+  while (merged.length > 0 && !isGroup(merged)) {
+    const next = alone.shift()
+    if (!next) break
+    merged.push(next)
+  }
+  return { counted, alone, merged, beside: inOrder.filter((one) => !weighs(one) && isLarge(one)) }
+}
+
+/**
+ * What the rule will do if every person answers: the categories that cannot be shown alone, the larger ones that they
+ * are merged with, and whether that group can be shown.
+ */
+export function previewMerge(
+  sizes: readonly CategorySize[],
+  weights: CategoryWeights,
+): { small: CategorySize[]; mergedWith: CategorySize[]; isShown: boolean } {
+  const asked = sizes.filter(({ persons }) => persons > 0)
+  const { merged } = mergeSmall(asked, weights)
+  const isSmall = (one: CategorySize) => !isGroup([one])
+  return {
+    small: asked.filter(isSmall).toSorted(bySize),
+    mergedWith: merged.filter((one) => !isSmall(one)),
+    isShown: isGroup(merged),
   }
 }
 
@@ -126,17 +158,15 @@ export function publishedAs(
   return weightOf(weights, category) > 0 && isShownAlone(groups, others) ? others : undefined
 }
 
-const sum = (
-  categories: readonly CategoryAnswers[],
-  of: 'persons' | 'answers' | 'abstentions' | 'total',
-): number => categories.reduce((total, one) => total + one[of], 0)
+const sum = <Key extends string>(members: readonly Record<Key, number>[], of: Key): number =>
+  members.reduce((total, one) => total + one[of], 0)
 
-const isGroup = (members: readonly CategoryAnswers[]): boolean => sum(members, 'persons') >= minimumGroupSize
+const isGroup = (members: readonly CategorySize[]): boolean => sum(members, 'persons') >= minimumGroupSize
 
-const byName = (one: CategoryAnswers, other: CategoryAnswers): number =>
+const byName = (one: Pick<CategorySize, 'category'>, other: Pick<CategorySize, 'category'>): number =>
   (one.category ?? '') < (other.category ?? '') ? -1 : 1
 
-const bySize = (one: CategoryAnswers, other: CategoryAnswers): number =>
+const bySize = (one: CategorySize, other: CategorySize): number =>
   one.persons - other.persons || byName(one, other)
 
 function groupOf(

@@ -131,6 +131,17 @@ export type EntryCell = z.output<typeof entryCell>
 /** `GET …/entry/cells`: the saved cells of some sites. */
 export const entryCells = z.object({ cells: z.array(entryCell) })
 
+/** A stored figure of a cell's site, indicator and period, in the unit of the sheet, and the imports it comes from. */
+export const storedValue = z.object({
+  divisionId: z.uuid(),
+  indicator: z.string(),
+  period: z.string(),
+  value: z.number(),
+  sources: z.array(z.object({ importId: z.string(), name: z.string() })),
+})
+export type StoredValue = z.output<typeof storedValue>
+export const storedValues = z.object({ values: z.array(storedValue) })
+
 const savedCell = z.strictObject({
   divisionId: requestId,
   indicator: z.string().max(20),

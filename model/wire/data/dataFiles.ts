@@ -51,7 +51,10 @@ export const dataFile = z.object({
       overlaps: z.int(),
     })
     .nullable(),
+  /** The choice for the whole file; overlaps may have choices of their own. */
   overlap: z.enum(overlapChoices).nullable(),
+  /** Number of overlaps without a choice: the import cannot be validated before. */
+  undecided: z.int(),
   /** Number of cells corrected by people. */
   corrections: z.int(),
   /** An earlier import with the same bytes. */

@@ -38,6 +38,8 @@ export const preferences = z.object({
   theme: z.enum(['auto', 'light', 'dark']).optional(),
   density: z.enum(['standard', 'compact']).optional(),
   motion: z.enum(['auto', 'reduced']).optional(),
+  /** Shortcuts of a single key, which speech input may trigger by accident (WCAG 2.1.4). */
+  singleKeys: z.enum(['on', 'off']).optional(),
   /** Hidden columns, by list. */
   columns: z
     .record(listName, z.array(listName).max(columnsMax))

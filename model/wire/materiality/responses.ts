@@ -47,8 +47,8 @@ export const responseSheet = z.object({
   /** Who reads the answers, and whom to contact, if the campaign has its own texts. */
   readers: z.string().nullable(),
   contact: z.string().nullable(),
-  /** True if the other survey of the assessment also awaits this person; its link is in the same mailbox. */
-  isAskedElsewhere: z.boolean(),
+  /** The other survey of the assessment, if it also awaits this person: its link, and how far they are with it. */
+  other: z.object({ token: z.string(), answered: z.int(), questions: z.int() }).nullable(),
   submissionDate: z.string().nullable(),
   scale: z.object({ min: z.number(), max: z.number() }),
   /** SIMPLE has one question per subject, DETAILED one per criterion. */

@@ -1,6 +1,7 @@
 import type { FactorTable } from '#model/data/emissionFactors.ts'
 import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
 import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
+import type { OverlapKind, OverlapOrigin } from '#model/wire/data/overlaps.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 
@@ -41,7 +42,10 @@ export type IngestOrder = {
   corrections: readonly { line: number; column: string; value: string }[]
   /** Parquet files of existing facts, and of facts hidden by later imports. */
   history: { facts: readonly string[]; hidden: readonly string[] }
+  /** What becomes of existing facts that the file states again, where `decisions` does not say it. */
   overlap: OverlapChoice | null
+  /** Path of JSON lines of `id`, an overlap of an earlier check, and `chosen`, its choice; null without any. */
+  decisions: string | null
   /** The emission factors of the organisation. */
   factors: FactorTable<OwnedFactor>
   /** The user who sent the file. */
@@ -83,6 +87,33 @@ export type IngestReport = {
   rejects: string | null
   facts: string | null
   hidden: string | null
+  /** JSON lines of `FoundOverlap`, at most `keptOverlapsMax`; null without overlaps. */
+  overlaps: string | null
+  /** Number of overlaps without a choice. */
+  undecided: number
+}
+
+/** What the file and existing facts both state, as the engine reports it. */
+export type FoundOverlap = {
+  /** Recognises the overlap if the file is read again and nothing else was imported meanwhile. */
+  id: string
+  site: string
+  indicator: string
+  start_date: string
+  end_date: string
+  /** Null where the file only says that the existing value no longer counts. */
+  new_value: number | null
+  /** Null where it is about few people and was sent by another user. */
+  old_value: number | null
+  line: number | null
+  new_facts: number
+  old_facts: number
+  dimensions: string | null
+  kind: OverlapKind
+  old_origin: OverlapOrigin
+  sources: { fileId: string; line: number; facts: number }[]
+  position: number
+  choice: OverlapChoice | null
 }
 
 /** A file that cannot be read at all: an error code and its arguments, such as the line. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
 import { CheckList } from './ingest/check.ts'
@@ -6,7 +7,9 @@ import { parseColumns } from './ingest/parseColumns.ts'
 import { checkGroups } from './ingest/checkGroups.ts'
 import { checkSeries } from './ingest/checkSeries.ts'
 import { checkParts } from './ingest/checkParts.ts'
-import { checkOverlaps, dropKnown } from './ingest/checkOverlaps.ts'
+import { checkOverlaps, dropKept } from './ingest/checkOverlaps.ts'
+import { countOverlaps, writeOverlaps } from './ingest/createOverlaps.ts'
+import { checkTotals, followParts } from './ingest/checkTotals.ts'
 import { checkRows } from './ingest/checkRows.ts'
 import { createComparableView, isAboutFewPeople } from './ingest/smallGroupsInFile.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
@@ -66,6 +69,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     ...order.history.facts,
     ...order.history.hidden,
     ...(order.write?.authors ? [order.write.authors] : []),
+    ...(order.decisions === null ? [] : [order.decisions]),
   ])
   try {
     await createMacros(engine)
@@ -132,6 +136,8 @@ async function leaveUnread(engine: Engine, { nature }: Layout): Promise<Read> {
     rejects: null,
     facts: null,
     hidden: null,
+    undecided: 0,
+    overlaps: null,
   }
 }
 
@@ -159,17 +165,20 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await createFacts(engine, layout, checks, indicators)
   await createEmissions(engine, layout, order.factors)
   await readHistory(engine, order.history)
-  await checkOverlaps(engine, layout, checks, order.overlap)
-  await createComparableView(engine, order)
+  await checkOverlaps(engine, layout, checks, order)
+  const withheld = await createComparableView(engine, order)
   await checkSeries(engine, layout, checks, order)
-  await checkParts(engine, layout, checks, order.overlap)
+  await checkParts(engine, layout, checks)
   onProgress(80)
   // Computed before lines lose facts that already exist: the check shows these lines too.
   const isAboutFew = await isAboutFewPeople(engine, layout)
-  if (order.overlap === 'KEEP') await dropKnown(engine)
+  await dropKept(engine)
+  await checkTotals(engine, order.decisions)
+  await followParts(engine)
+  const overlaps = await countOverlaps(engine)
   const labels = checkMessages(order.language, layout)
   await addMessages(engine, layout, checks, labels)
-  const counts = await countRows(engine)
+  const counts = { ...(await countRows(engine)), overlaps: overlaps.total }
   return {
     counts,
     check: {
@@ -183,9 +192,11 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
     rejects:
       counts.rejected === 0 ? null : await writeRejects(engine, { layout, heads, labels, work: order.work }),
     facts: await writeFacts(engine, layout, order),
-    hidden:
-      order.write !== null && order.overlap === 'REPLACE' && counts.overlaps > 0
-        ? await writeHidden(engine, layout, order)
-        : null,
+    hidden: order.write === null ? null : await writeHidden(engine, layout, order),
+    undecided: overlaps.undecided,
+    overlaps:
+      overlaps.total === 0
+        ? null
+        : await writeOverlaps(engine, order, { path: join(order.work, 'overlaps.jsonl'), withheld }),
   }
 }

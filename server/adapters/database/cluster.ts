@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { BootRefusal } from '#server/config/bootRefusal.ts'
 import type { Placement } from './databasePlacement.ts'
 import { postgresEnvironment } from './postgresEnvironment.ts'
+import { restrictAccess } from './restrictAccess.ts'
 
 /** The cluster's superuser, used by the launcher only. */
 export const adminRole = 'matrice_admin'
@@ -14,8 +15,8 @@ export const adminRole = 'matrice_admin'
  * a crash midway leaves no partial cluster; leftovers of such a crash are removed.
  *
  * Text is UTF-8 and sorts by code point (PostgreSQL's own `C.UTF-8`, the same on every machine): alphabetical order
- * comes from sort keys that the app stores, and indexes are fastest with byte order. There is no password, because
- * anyone who can open the socket's 0700 folder is trusted.
+ * comes from sort keys that the app stores, and indexes are fastest with byte order. Who may connect is written again
+ * at each start (`restrictAccess`).
  *
  * @returns whether it was created now.
  * @throws BootRefusal with initdb's own message when it fails.
@@ -26,11 +27,15 @@ export async function createCluster(
   options: { sync: boolean } = { sync: true },
 ): Promise<boolean> {
   for (const leftover of globSync(`${cluster}.new-*`)) rmSync(leftover, { recursive: true })
-  if (existsSync(cluster)) return false
+  if (existsSync(cluster)) {
+    restrictAccess(cluster, account)
+    return false
+  }
   const draft = `${cluster}.new-${process.pid}`
   mkdirSync(draft, { mode: 0o700, recursive: true })
   if (account !== null) chownSync(draft, account.uid, account.gid)
   await runInitdb(programs, draft, account, options.sync ? [] : ['--no-sync'])
+  restrictAccess(draft, account)
   renameSync(draft, cluster)
   return true
 }
@@ -43,7 +48,7 @@ async function runInitdb(programs: string, draft: string, account: Placement['ac
     '--locale=C',
     `--lc-ctype=${ctype}`,
   ]
-  const access = [`--username=${adminRole}`, '--auth=trust']
+  const access = [`--username=${adminRole}`, '--auth-local=peer', '--auth-host=reject']
   const flags = ['-D', draft, '--encoding=UTF8', '--no-instructions', ...locale, ...access, ...more]
   const identity = account === null ? {} : { uid: account.uid, gid: account.gid }
   try {

@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { createCluster } from './cluster.ts'
+import { adminRole, createCluster } from './cluster.ts'
 import { placeDatabase } from './databasePlacement.ts'
 import type { DatabaseServer } from './databaseServer.ts'
 import { startEmbeddedDatabase } from './embeddedDatabase.ts'
@@ -58,6 +59,25 @@ describe('startEmbeddedDatabase', () => {
     ])
     expect(await query(server.app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
     await expect(query(server.app, 'create table t ()')).rejects.toThrow('permission denied')
+  })
+
+  test('lets only the accounts of this installation connect, also in a cluster that trusted everybody', async () => {
+    const folder = await aDataFolder()
+    writeFileSync(join(folder, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
+    const server = await aDatabase(folder)
+
+    const rules = await query(
+      { ...server.owner, user: adminRole },
+      `select type, auth_method as method, options from pg_hba_file_rules`,
+    )
+    const accounts = await query(
+      { ...server.owner, user: adminRole },
+      `select sys_name as name from pg_ident_file_mappings where pg_username = 'all'`,
+    )
+
+    expect(rules).toEqual([{ type: 'local', method: 'peer', options: ['map=matrice'] }])
+    expect(accounts).toContainEqual({ name: userInfo().username })
+    expect(accounts.length).toBeLessThanOrEqual(3)
   })
 
   test('waits for the disk, listens on no network address and sorts by code point', async () => {

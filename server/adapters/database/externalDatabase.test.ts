@@ -112,6 +112,14 @@ describe('startDatabase with DATABASE_URL', () => {
     await expect(open(urlOf('shop_owner'))).rejects.toThrow('alter role matrice_app nosuperuser nobypassrls;')
   })
 
+  test('refuses a role that may not create its schema, with the SQL to run', async () => {
+    await administer('create role shop_owner login createrole', 'create database shop')
+
+    await expect(open(urlOf('shop_owner'))).rejects.toThrow(
+      'grant create on database "shop" to "shop_owner";\n  grant create on schema public to "shop_owner";',
+    )
+  })
+
   test('refuses a database that is not UTF-8', async () => {
     await administer('create role shop_owner login')
     await administer(

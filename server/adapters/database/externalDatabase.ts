@@ -1,8 +1,10 @@
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { escapeIdentifier, type Client, type ClientConfig } from 'pg'
+import { escapeIdentifier, type Client, type ClientConfig, type PoolConfig } from 'pg'
 import { BootRefusal } from '#server/config/bootRefusal.ts'
 import type { DatabaseServer } from './databaseServer.ts'
 import { appRole } from './roles.ts'
+import type { ServingConnection } from './servingConnection.ts'
 import { sessionOptions } from './sessionOptions.ts'
 import { withConnection } from './withConnection.ts'
 
@@ -13,6 +15,9 @@ type Session = {
   encoding: string
   bypasses: boolean
   mayCreateRoles: boolean
+  database: string
+  mayCreateSchemas: boolean
+  mayCreateTables: boolean
 }
 
 const oldestVersion = 15_00_00
@@ -30,18 +35,43 @@ export async function openExternalDatabase(
   url: string,
   log: (line: string) => void,
 ): Promise<DatabaseServer> {
-  const owner: ClientConfig = { connectionString: url }
-  const app: ClientConfig = { connectionString: withStartupRole(url) }
-  await waitForServer(owner, log)
-  const session = await withConnection(owner, async (client) => {
-    const found = await readSession(client)
-    refuseUnfit(found)
-    await ensureAppRole(client, found)
-    return found
+  const app: ServingConnection = {
+    connectionString: withStartupRole(url),
+    application_name: applicationName('requests'),
+  }
+  const { owner, session } = await openOwner(url, 'DATABASE_URL', log)
+  await withConnection(owner, (client) => ensureAppRole(client, session))
+  await withConnection(app, refuseWrongAppSession).catch((error: unknown) => {
+    throw isUnsupportedOption(error) ? new BootRefusal(throughPooler, { cause: error }) : error
   })
-  await withConnection(app, refuseWrongAppSession)
   log(`Using the PostgreSQL ${session.versionName} of DATABASE_URL as "${session.role}"`)
   return { owner, app, kind: 'external', stop: () => Promise.resolve() }
+}
+
+const throughPooler =
+  'A pooler between Matrice and PostgreSQL refuses the startup parameter "options". Set DATABASE_OWNER_URL to the ' +
+  `address of PostgreSQL itself, and let DATABASE_URL log in as ${appRole} through the pooler (docs/configuration.md, “Your own PostgreSQL”).`
+
+/** pgbouncer's answer to startup options. */
+const isUnsupportedOption = (error: unknown): boolean =>
+  error instanceof Error && /unsupported startup parameter/.test(error.message)
+
+/** Tells processes and their uses apart in pg_stat_activity; `application_name` in an address has priority. */
+export const applicationName = (use: 'owner' | 'requests'): string =>
+  `matrice ${use} ${hostname()}`.slice(0, 63)
+
+/** Opens a connection as the owner, and checks that its role and its database are fit. */
+export async function openOwner(
+  url: string,
+  variable: string,
+  log: (line: string) => void,
+): Promise<{ owner: PoolConfig; session: Session }> {
+  const owner: PoolConfig = { connectionString: url, application_name: applicationName('owner') }
+  await waitForServer(owner, variable, log)
+  const session = await withConnection(owner, readSession)
+  refuseUnfit(session)
+  refuseWithoutRights(session)
+  return { owner, session }
 }
 
 /** The address is parsed by hand: the driver accepts forms (no host, a socket folder) that `URL` does not. */
@@ -60,7 +90,11 @@ function withStartupRole(url: string): string {
 }
 
 /** Waits for a server that is still starting; any other connection error ends the boot. */
-async function waitForServer(config: ClientConfig, log: (line: string) => void): Promise<void> {
+export async function waitForServer(
+  config: ClientConfig,
+  variable: string,
+  log: (line: string) => void,
+): Promise<void> {
   const deadline = Date.now() + timeLimitMs
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -69,11 +103,11 @@ async function waitForServer(config: ClientConfig, log: (line: string) => void):
       const { code = '', message } = error as NodeJS.ErrnoException
       const isStarting = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P03'].includes(code)
       if (!isStarting || Date.now() > deadline) {
-        throw new BootRefusal(`The PostgreSQL of DATABASE_URL cannot be reached: ${message || code}`, {
+        throw new BootRefusal(`The PostgreSQL of ${variable} cannot be reached: ${message || code}`, {
           cause: error,
         })
       }
-      if (attempt === 1) log('Waiting for the PostgreSQL of DATABASE_URL …')
+      if (attempt === 1) log(`Waiting for the PostgreSQL of ${variable} …`)
     }
     await sleep(500)
   }
@@ -83,7 +117,9 @@ async function readSession(client: Client): Promise<Session> {
   const { rows } = await client.query<Session>(
     `select rolname as role, rolsuper or rolbypassrls as bypasses, rolsuper or rolcreaterole as "mayCreateRoles",
             current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
-            current_setting('server_encoding') as encoding
+            current_setting('server_encoding') as encoding, current_database() as database,
+            has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas",
+            has_schema_privilege('public', 'CREATE') as "mayCreateTables"
      from pg_roles where rolname = session_user`,
   )
   const [session] = rows
@@ -105,6 +141,21 @@ function refuseUnfit({ role, version, versionName, encoding, bypasses }: Session
         "  create role matrice_owner login password '…'; create database matrice owner matrice_owner;",
     )
   }
+}
+
+/** The owner creates schemas (of the job queue, of functions) and the tables of `public`. */
+function refuseWithoutRights({ role, database, mayCreateSchemas, mayCreateTables }: Session): void {
+  const statements = [
+    ...(mayCreateSchemas
+      ? []
+      : [`grant create on database ${escapeIdentifier(database)} to ${escapeIdentifier(role)};`]),
+    ...(mayCreateTables ? [] : [`grant create on schema public to ${escapeIdentifier(role)};`]),
+  ]
+  if (statements.length === 0) return
+  throw new BootRefusal(
+    `The role "${role}" of DATABASE_URL may not create its schema in the database "${database}". A database ` +
+      `administrator must run, in that database:\n${statements.map((line) => `  ${line}`).join('\n')}`,
+  )
 }
 
 async function ensureAppRole(client: Client, { role, version, mayCreateRoles }: Session): Promise<void> {
@@ -137,7 +188,6 @@ async function refuseWrongAppSession(client: Client): Promise<void> {
   const { rows } = await client.query<{ role: string }>('select current_user as role')
   if (rows[0]?.role === appRole) return
   throw new BootRefusal(
-    `A connection asked for the role ${appRole} but got "${rows[0]?.role}". A pooler between the app and ` +
-      'PostgreSQL drops the startup parameter "options"; let it pass or connect without the pooler.',
+    `A connection asked for the role ${appRole} but got "${rows[0]?.role}". ${throughPooler.replace('refuses', 'drops')}`,
   )
 }

@@ -4,18 +4,33 @@ import { inSpan } from '../traces/inSpan.ts'
 import { writeMessage, type OutgoingMail } from './writeMessage.ts'
 
 /** Destination of messages. `keep` is for installations without a mail server: the outbox itself shows them. */
-export type MailTransport =
-  | { kind: 'keep' }
-  | { kind: 'smtp'; send(mail: OutgoingMail): Promise<void>; verify(): Promise<void>; close(): void }
+export type MailTransport = { kind: 'keep' } | SmtpTransport
+
+export type SmtpTransport = {
+  kind: 'smtp'
+  send(mail: OutgoingMail): Promise<void>
+  /** Connects and logs in without sending anything. */
+  verify(): Promise<void>
+  close(): void
+}
+
+type SmtpSettings = {
+  url: string
+  from: string
+  connections: number
+  /** The name that this machine gives itself (EHLO): servers distrust one that is not the sender's. */
+  name: string
+}
 
 /**
  * Sends through `SMTP_URL` over pooled connections, each one message at a time. The sum of its timeouts is shorter than
  * the lease of a message. Content can neither read files nor fetch addresses.
  */
-export function smtpTransport(smtpUrl: string, from: string, connections: number): MailTransport {
-  const { hostname } = new URL(smtpUrl)
+export function smtpTransport({ url, from, connections, name }: SmtpSettings): SmtpTransport {
+  const { hostname } = new URL(url)
   const transporter = nodemailer.createTransport({
-    url: smtpUrl,
+    url,
+    name,
     pool: true,
     maxConnections: connections,
     connectionTimeout: 10_000,

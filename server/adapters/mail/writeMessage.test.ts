@@ -10,6 +10,7 @@ const mail: OutgoingMail = {
   html: '<p>Texte</p>',
   messageId: '<1@esg.example>',
   createdAt: '2026-11-20T12:00:00.000Z',
+  language: 'fr',
 }
 
 const write = (part: Partial<OutgoingMail>): string =>
@@ -25,6 +26,7 @@ const headersOf = (message: string): string[] =>
 
 const usual = [
   'Auto-Submitted',
+  'Content-Language',
   'Content-Type',
   'Date',
   'From',

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { foldLines } from 'nodemailer/lib/mime-funcs'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { senderOf } from './senderOf.ts'
 
 export type RenderedMail = {
@@ -19,6 +20,8 @@ export type OutgoingMail = RenderedMail & {
   recipient: string
   messageId: string
   createdAt: string
+  /** Language of both versions. */
+  language: Language
   /** Address for reports of failed deliveries; by default the sender. */
   returnPath?: string | undefined
 }
@@ -59,6 +62,7 @@ export const writeMessage = (mail: OutgoingMail, from: string): Buffer =>
       subjects.memo(mail.subject),
       header('Message-ID', mail.messageId),
       header('Date', new Date(mail.createdAt)),
+      `Content-Language: ${mail.language}`,
       'Auto-Submitted: auto-generated',
       'MIME-Version: 1.0',
       `Content-Type: multipart/alternative; boundary="${boundary}"`,

@@ -20,6 +20,7 @@ import {
   overlapChoices,
   periodicityCodes,
 } from '#model/wire/data/dataFiles.ts'
+import { overlapKinds, overlapOrigins } from '#model/wire/data/overlaps.ts'
 
 /** Enums that many schemas use, by the names of their components. */
 export const namedLists: Readonly<Record<string, readonly string[]>> = {
@@ -39,6 +40,8 @@ export const namedLists: Readonly<Record<string, readonly string[]>> = {
   KpiDataType: kpiDataTypes,
   KpiTheme: kpiThemes,
   OverlapChoice: overlapChoices,
+  OverlapKind: overlapKinds,
+  OverlapOrigin: overlapOrigins,
   PerimeterType: perimeterTypes,
   Periodicity: periodicityCodes,
   Role: roles,

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/dataEntry.ts'
 import { once } from '#server/plugins/idempotency.ts'
+import { cubeSourceOf } from '#server/services/analysis/cubeSource.ts'
 import { enqueueChecks } from '#server/services/data/enqueueChecks.ts'
 import { sendEntry } from '#server/services/data/entrySubmission.ts'
+import { readStoredValues } from '#server/services/data/storedValues.ts'
 import { dataEntryStore } from '#server/store/data/dataEntryStore.ts'
 import { sourceKey } from '#server/store/data/dataKeys.ts'
 import { listEntrySites } from '#server/store/data/entrySites.ts'
@@ -16,7 +18,7 @@ import { translateFile } from './translateImport.ts'
 
 /** Data typed in the application: the settings of a data entry, its cells as a draft, and its submission. */
 export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
-  const { db, files } = app
+  const { db, files, config, cubes } = app
 
   registerCall(
     app,
@@ -72,6 +74,30 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
           dataEntryStore.cells(tx, ids, { divisionIds, indicator }),
         ),
       }
+    },
+    ofImport,
+  )
+
+  registerCall(
+    app,
+    calls.listStoredValues,
+    async (request, reply) => {
+      const scope = await scopeOfImport(request)
+      const { query, language, params } = request
+      const now = app.identity.now()
+      const { settings } = await db.inOrganization(scope, (tx) =>
+        dataEntryStore.read(tx, { orgId: scope.orgId, importId: params.id, now }),
+      )
+      if (settings === null) return { values: [] }
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const source = await cubeSourceOf({ db, files, dataDir: config.DATA_DIR }, scope)
+      const values = await readStoredValues(
+        (plan) => cubes.ask(source, { kind: 'query', plan, language }, gone.signal),
+        settings,
+        { divisionIds: query.divisionId, indicator: query.indicator, today: now.toISOString().slice(0, 10) },
+      )
+      return { values }
     },
     ofImport,
   )

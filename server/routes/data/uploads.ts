@@ -75,13 +75,9 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
   registerCall(
     app,
     calls.uploadDataFile,
-    (request, reply) =>
+    (request) =>
       // The database checks run inside the queue as well: a request that waits for its turn holds no connection.
-      queued(request.uploadScope.accountId, () => take(request)).catch((error: unknown) => {
-        // The rest of the body is not read.
-        void reply.header('connection', 'close')
-        throw error
-      }),
+      queued(request.uploadScope.accountId, () => take(request)),
     { config: { enter }, bodyLimit: dataFileLimits.bytes + formBytesMax },
   )
 }

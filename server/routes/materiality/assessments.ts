@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { assessmentEnd } from '#model/calls/assessmentEnd.ts'
 import * as calls from '#model/calls/assessments.ts'
+import { minimumRole } from '#model/calls/defineCall.ts'
 import { records } from '#model/calls/records.ts'
 import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import { rename } from '#model/schema/renaming.ts'
@@ -77,7 +79,10 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const { orgId, doubleMaterialityId } = request.params
       // Termination is final, and the organisation reports its results: it requires the owner.
-      const scope = request.scopeOf(orgId, request.body.value === 'TERMINATED' ? 'OWNER' : 'EDITOR')
+      const scope = request.scopeOf(
+        orgId,
+        minimumRole(request.body.value === 'TERMINATED' ? assessmentEnd : calls.moveAssessment),
+      )
       const moved = await app.db.inOrganization(scope, (tx) =>
         assessmentStore.moveTo(tx, scope, doubleMaterialityId, request.body.value, expectedVersion(request)),
       )

@@ -6,6 +6,7 @@ import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evide
 import type { Evidence } from '#model/wire/materiality/evidence.ts'
 import { charsetOf } from '#server/adapters/files/charsetOf.ts'
 import { matchesExtension } from '#server/adapters/files/matchesExtension.ts'
+import { hasPdfActions } from '#server/adapters/files/pdfActions.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { evidenceKey, evidenceStore } from '#server/store/materiality/evidenceStore.ts'
@@ -24,7 +25,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     return app.db.inOrganization(request.scopeOf(orgId), (tx) => evidenceStore.list(tx, orgId, ids))
   })
 
-  registerCall(app, calls.addEvidence, async (request, reply) => {
+  registerCall(app, calls.addEvidence, async (request) => {
     const { orgId, ...ids } = request.params
     const scope = request.scopeOf(orgId)
     const { name } = request.query
@@ -32,15 +33,13 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     await app.db.inOrganization(scope, (tx) => evidenceStore.requireRoom(tx, orgId, ids))
     const kind = evidenceKindOf(name)
     if (!kind) throw new AppError('evidenceType')
-    const tooLarge = () => {
-      // The rest of the body is not read.
-      void reply.header('connection', 'close')
-      return new AppError('evidenceTooLarge')
-    }
-    if (Number(request.headers['content-length'] ?? 0) > evidenceMaxBytes) throw tooLarge()
+    if (Number(request.headers['content-length'] ?? 0) > evidenceMaxBytes)
+      throw new AppError('evidenceTooLarge')
     const body = request.body instanceof Readable ? request.body : Readable.from([])
     const received = await receiveBody(app.files, body, evidenceMaxBytes).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'payloadTooLarge' ? tooLarge() : error
+      throw error instanceof AppError && error.code === 'payloadTooLarge'
+        ? new AppError('evidenceTooLarge', { cause: error })
+        : error
     })
     const { sizeBytes, sha256 } = received
     const file = { id: uuidv7(), name, sizeBytes, sha256 }
@@ -49,6 +48,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     try {
       if (sizeBytes === 0) throw new AppError('evidenceEmpty')
       if (!(await matchesExtension(received.path, kind.ending))) throw new AppError('evidenceType')
+      if (kind.ending === 'pdf' && (await hasPdfActions(received.path))) throw new AppError('evidenceActive')
       const contentType = await withCharset(kind.contentType, received.path)
       // Stores the bytes first: a row without bytes would be data loss, bytes without a row are swept.
       await app.files.keep(received, key)

@@ -13,7 +13,9 @@ export const responseRoutes: FastifyPluginAsync = async (app) => {
 
   registerCall(app, calls.readResponse, async (request, reply) => {
     const sheet = await app.db.global((tx) =>
-      responseStore.read(tx, hashToken(request.params.token), request.query.language),
+      responseStore.read(tx, hashToken(request.params.token), request.query.language, ({ id, linkNumber }) =>
+        app.respondentLinks.token(id, linkNumber),
+      ),
     )
     void reply.header('cache-control', 'no-store')
     return sheet

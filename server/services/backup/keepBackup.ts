@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { BootRefusal } from '#server/config/bootRefusal.ts'
 import { openBucket } from '#server/adapters/files/openBucket.ts'
 import { writeBackup, type BackupSummary, type Place } from './backup.ts'
 
@@ -45,7 +46,39 @@ export async function keepBackup(
   }
 }
 
+/** When the newest backup of ours was made; undefined where there is none. */
+export async function newestBackup(url: string): Promise<Date | undefined> {
+  const [, time] = /^matrice-(.+)\.zip$/.exec((await namesOf(await openDisk(url))).at(-1) ?? '') ?? []
+  const iso = time?.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5')
+  return iso === undefined ? undefined : new Date(iso)
+}
+
+/**
+ * Checks before the start that a folder of backups can be written: otherwise the first night would tell.
+ * @throws BootRefusal
+ */
+export async function requireBackupFolder(url: string): Promise<void> {
+  if (url.startsWith('s3://')) return
+  const probe = join(resolve(url), `.matrice-${process.pid}`)
+  try {
+    await mkdir(resolve(url), { recursive: true, mode: 0o700 })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    throw new BootRefusal(
+      `The folder ${url} of BACKUP_URL cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
+        'Give it to the account that runs Matrice (install -d -o matrice -g matrice -m 700 …), and let the service write there (ReadWritePaths).',
+      { cause: error },
+    )
+  }
+}
+
 async function removeBeyond(disk: Disk, keep: number): Promise<void> {
+  for (const name of (await namesOf(disk)).slice(0, -keep)) await disk.delete(name)
+}
+
+/** Our backups, from the oldest to the newest. */
+async function namesOf(disk: Disk): Promise<string[]> {
   const names: string[] = []
   let paginationToken: string | undefined
   do {
@@ -55,7 +88,7 @@ async function removeBeyond(disk: Disk, keep: number): Promise<void> {
     )
     paginationToken = page.paginationToken
   } while (paginationToken !== undefined)
-  for (const name of names.toSorted().slice(0, -keep)) await disk.delete(name)
+  return names.toSorted()
 }
 
 async function openDisk(url: string): Promise<Disk> {

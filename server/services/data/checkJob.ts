@@ -5,11 +5,13 @@ import type { IngestRefusal } from '#server/adapters/cube/ingest.ts'
 import { rejectsKey } from '#server/store/data/dataKeys.ts'
 import { keepFindings } from '#server/store/data/entryFindings.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
+import { overlapStore } from '#server/store/data/overlapStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import type { Mappings } from '#server/store/tables/dataImports.ts'
 import type { JobKind, Run } from '../jobs/jobQueue.ts'
 import type { Ingest } from './dataIngest.ts'
 import { keepPart } from './keepPart.ts'
+import { readOverlaps } from './readOverlaps.ts'
 import { inWorkFolder, type OrderParts } from './workFolder.ts'
 import { watchRun } from './watchRun.ts'
 
@@ -37,11 +39,11 @@ export const checkFile =
     const before = await db.inOrganization(scope, (tx) => fileStore.readOrder(tx, orgId, order.fileId, jobId))
     let isSettled = false
     try {
-      const { problems, ...found } = await watchRun(db, run, (onProgress) =>
+      const { problems, overlaps, ...found } = await watchRun(db, run, (onProgress) =>
         inWorkFolder(parts, { ...order, scope, jobId, write: null }, async (given) => {
           const result = await ingest(given, { signal, onProgress })
           if ('refused' in result)
-            return { ...refusal(result.refused), rejectsId: null, problems: [], corrected: [] }
+            return { ...refusal(result.refused), rejectsId: null, problems: [], overlaps: [], corrected: [] }
           const { report } = result
           const rejects = await keepPart(files, report.rejects, key)
           const heads = new Set(report.check.columns.map(({ head }) => head))
@@ -54,6 +56,7 @@ export const checkFile =
             factors: report.check.factors,
             corrected: report.check.corrected,
             problems: report.check.problems,
+            overlaps: await readOverlaps(report),
             rejectsId: rejects && rejectsId,
             columns: onlyOf(given.columns, heads),
             sites: { ...given.siteValues },
@@ -62,7 +65,10 @@ export const checkFile =
       )
       isSettled = await db.inOrganization(scope, async (tx) => {
         const isWanted = await fileStore.settleCheck(tx, orgId, order, jobId, found)
-        if (isWanted) await keepFindings(tx, { orgId, importId: order.importId }, problems)
+        if (isWanted) {
+          await keepFindings(tx, { orgId, importId: order.importId }, problems)
+          await overlapStore.replace(tx, orgId, order.fileId, overlaps)
+        }
         await run.advance(tx, { progress: 99, saved: { isDone: true } })
         return isWanted
       })

@@ -13,6 +13,7 @@ import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { factStore } from '#server/store/data/factStore.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { readMeanings } from '#server/store/data/meanings.ts'
+import { overlapStore } from '#server/store/data/overlapStore.ts'
 import { sitesOfImport } from '#server/store/data/perimeterSites.ts'
 import { typistsOf } from '#server/store/data/typists.ts'
 import { resolveFiles } from './resolveFiles.ts'
@@ -55,11 +56,12 @@ export async function inWorkFolder<T>(
       remembered: await readMeanings(tx, orgId, file),
       sites: await sitesOfImport(tx, orgId, importId),
       keys: await factStore.keys(tx, orgId),
+      decisions: await overlapStore.decisions(tx, orgId, fileId),
       factors: await emissionFactorStore.table(tx, orgId),
       typists: write ? await typistsOf(tx, orgId, { importId, besides: file.accountId }) : [],
     }
   })
-  const { file, source: key, remembered, sites, keys, factors, typists } = read
+  const { file, source: key, remembered, sites, keys, factors, typists, decisions } = read
   await mkdir(workFolderOf(dataDir), { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(workFolderOf(dataDir), 'ingest-'))
   try {
@@ -68,6 +70,8 @@ export async function inWorkFolder<T>(
     await writeLines(sitesPath, sites)
     const authors = typists.length > 0 ? join(work, 'authors.jsonl') : null
     if (authors !== null) await writeLines(authors, typists)
+    const decisionsPath = decisions.length > 0 ? join(work, 'decisions.jsonl') : null
+    if (decisionsPath !== null) await writeLines(decisionsPath, decisions)
     return await run({
       source,
       nature: file.nature,
@@ -89,6 +93,7 @@ export async function inWorkFolder<T>(
         }),
       },
       overlap: file.overlap,
+      decisions: decisionsPath,
       factors,
       work,
       authorId: file.accountId,

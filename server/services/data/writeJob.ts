@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { AppError, errorTable, type ErrorCode } from '#model/errors.ts'
 import { language } from '#model/wire/identity/accounts.ts'
-import type { IngestReport } from '#server/adapters/cube/ingest.ts'
+import type { FoundOverlap, IngestReport } from '#server/adapters/cube/ingest.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { factKey } from '#server/store/data/dataKeys.ts'
 import { factStore } from '#server/store/data/factStore.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { importStore } from '#server/store/data/importStore.ts'
+import { overlapStore } from '#server/store/data/overlapStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import type { JobKind, Run } from '../jobs/jobQueue.ts'
 import type { DataJobParts } from './checkJob.ts'
 import { keepPart } from './keepPart.ts'
+import { readOverlaps } from './readOverlaps.ts'
 import { inWorkFolder } from './workFolder.ts'
 import { watchRun } from './watchRun.ts'
 
@@ -30,6 +32,7 @@ type Laid = {
   factsKey: string | null
   hiddenKey: string | null
   report: IngestReport
+  overlaps: readonly FoundOverlap[]
 }
 
 /**
@@ -56,7 +59,7 @@ export const writeFacts =
         await factStore.insert(
           tx,
           orgId,
-          laid.map(({ report: { counts }, ...file }) => ({
+          laid.map(({ report: { counts }, overlaps: _, ...file }) => ({
             ...file,
             importId,
             rows: counts.rows,
@@ -65,7 +68,10 @@ export const writeFacts =
             createdAt,
           })),
         )
-        for (const { fileId, report } of laid) await fileStore.settleWrite(tx, orgId, fileId, report)
+        for (const { fileId, report, overlaps } of laid) {
+          await fileStore.settleWrite(tx, orgId, fileId, report)
+          await overlapStore.replace(tx, orgId, fileId, overlaps)
+        }
         await importStore.finish(tx, scope, importId, now())
         await run.advance(tx, { progress: 99, saved: { isDone: true } })
       })
@@ -104,15 +110,17 @@ async function layFacts(
       const { report } = result
       // Overlaps have appeared since validation, from other imports or an earlier file of this one: the user did not
       // choose how to treat them.
-      if (report.counts.overlaps > 0 && given.overlap === null) {
+      const overlaps = await readOverlaps(report)
+      if (report.undecided > 0) {
         await parts.db.inOrganization(scope, async (tx) => {
           await takeWaiting(tx, orgId, importId)
           await fileStore.settleWrite(tx, orgId, fileId, report)
+          await overlapStore.replace(tx, orgId, fileId, overlaps)
         })
         throw new AppError('overlapUndecided')
       }
       const id = uuidv7()
-      const file: Laid = { id, fileId, factsKey: null, hiddenKey: null, report }
+      const file: Laid = { id, fileId, factsKey: null, hiddenKey: null, report, overlaps }
       laid.push(file)
       file.factsKey = await keepPart(parts.files, report.facts, factKey('facts', orgId, { importId, id }))
       file.hiddenKey = await keepPart(parts.files, report.hidden, factKey('hidden', orgId, { importId, id }))

@@ -5,6 +5,7 @@ import { AppError } from '#model/errors.ts'
 import type { Clock } from '#server/clock.ts'
 import type { RevokedSessions } from './revokedSessions.ts'
 import { retryAfterSeconds } from './providerKeys.ts'
+import { tokenRefusalOf, type TokenRefusal } from './tokenRefusal.ts'
 import type { TokenTrust } from './tokenTrust.ts'
 
 /** The subject of a verified access token. `sid` and `email` are empty where a provider does not give them. */
@@ -19,6 +20,8 @@ type VerifierParts = {
   findAccountId: (claims: BearerClaims) => Promise<string>
   revoked: Pick<RevokedSessions, 'has'>
   now: Clock
+  /** Called with a token of another provider that is refused. */
+  onRefused?: (why: TokenRefusal, token: string) => void
 }
 
 type Verified = { bearer: Bearer; expiresAtMs: number }
@@ -70,7 +73,10 @@ export function createBearerVerifier(parts: VerifierParts): (token: string) => P
   }
 }
 
-async function verify(token: string, { trust, findAccountId, now }: VerifierParts): Promise<Verified> {
+async function verify(
+  token: string,
+  { trust, findAccountId, now, onRefused }: VerifierParts,
+): Promise<Verified> {
   const { payload } = await jwtVerify(token, trust.getKey, {
     issuer: trust.issuer,
     audience: trust.audience,
@@ -80,11 +86,17 @@ async function verify(token: string, { trust, findAccountId, now }: VerifierPart
     clockTolerance: clockToleranceSeconds,
     requiredClaims: ['exp', 'sub'],
   }).catch((cause: unknown) => {
-    if (isTokensFault(cause)) throw new AppError('unauthenticated', { cause })
+    if (isTokensFault(cause)) {
+      onRefused?.(tokenRefusalOf(cause), token)
+      throw new AppError('unauthenticated', { cause })
+    }
     throw new AppError('unavailable', { cause, args: { seconds: retryAfterSeconds } })
   })
   const parsed = claims.safeParse(payload)
-  if (!parsed.success) throw new AppError('unauthenticated', { cause: parsed.error })
+  if (!parsed.success) {
+    onRefused?.('shape', token)
+    throw new AppError('unauthenticated', { cause: parsed.error })
+  }
   const { sub, sid, email, exp } = parsed.data
   const accountId = await findAccountId(parsed.data)
   return {

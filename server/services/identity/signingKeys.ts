@@ -1,15 +1,9 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  hkdfSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, type JWK } from 'jose'
 import { BootRefusal } from '#server/config/bootRefusal.ts'
+import { readPrivateKeys } from '#server/config/signingKeyPem.ts'
 
 export type SigningKeys = {
   algorithm: 'RS256'
@@ -35,7 +29,10 @@ export type SigningKeys = {
  */
 export async function loadSigningKeys(dataDir: string, fromEnvironment?: string): Promise<SigningKeys> {
   const pem = fromEnvironment ?? (await readOrCreateKeyFile(join(dataDir, 'keys')))
-  const privateKeys = parseKeys(pem, fromEnvironment === undefined ? 'keys/signing.pem' : 'AUTH_SIGNING_KEY')
+  const privateKeys = readPrivateKeys(
+    pem,
+    fromEnvironment === undefined ? 'keys/signing.pem' : 'AUTH_SIGNING_KEY',
+  )
   const publicKeys = await Promise.all(privateKeys.map(publicJwk))
   const [privateKey] = privateKeys
   const oldest = privateKeys.at(-1)
@@ -72,26 +69,6 @@ async function readOrCreateKeyFile(folder: string): Promise<string> {
   await rm(draft)
   return readFile(path, 'utf8')
 }
-
-function parseKeys(pem: string, source: string): KeyObject[] {
-  // A PEM in an environment variable often has its line breaks written as
-  // .
-  const blocks = pem.replaceAll('\\n', '\n').match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? []
-  const keys = blocks.map((block) => {
-    try {
-      return createPrivateKey(block)
-    } catch (cause) {
-      throw new BootRefusal(`${source} holds a private key that cannot be read`, { cause })
-    }
-  })
-  if (keys.length === 0 || !keys.every(isStrong)) {
-    throw new BootRefusal(`${source} must hold RSA private keys of 2048 bits or more, in PEM (PKCS 8)`)
-  }
-  return keys
-}
-
-const isStrong = (key: KeyObject) =>
-  key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048
 
 async function publicJwk(privateKey: KeyObject): Promise<JWK> {
   const jwk = await exportJWK(createPublicKey(privateKey))

@@ -33,6 +33,20 @@ export const trustProvider = (issuer: string, config: Config, log: SecurityLog):
   getKey: providerKeys(async () => config.AUTH_JWKS_URL ?? (await discoverKeySet(issuer)), log),
 })
 
+/**
+ * Reads the discovery document and the keys of the provider, as the first token would.
+ * @throws Error where one of them cannot be read, belongs to another issuer or holds no key
+ */
+export async function checkProvider(issuer: string, jwksUrl: string | undefined): Promise<void> {
+  const url = jwksUrl ?? (await discoverKeySet(issuer))
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  const { keys } = keySet.parse(await answer.json())
+  if (keys.length === 0) throw new Error(`${url} holds no key`)
+}
+
+const keySet = z.object({ keys: z.array(z.unknown()) })
+
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
 /**

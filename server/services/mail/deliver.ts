@@ -11,6 +11,7 @@ import {
 } from './leases.ts'
 import { composeBulk, composeOne, type Composers, type MailLog } from './composers.ts'
 import type { ConnectionSlots, Urgency } from './connectionSlots.ts'
+import { loggableReason, mailFailureKind, type MailFailureKind } from '#server/adapters/mail/mailFailure.ts'
 import { isPermanentFailure, reasonOf } from '#server/adapters/mail/isPermanentFailure.ts'
 import { hourMs } from './outbox.ts'
 import { renderMail } from './renderMail.ts'
@@ -20,6 +21,12 @@ import type { MailTransport } from '#server/adapters/mail/transport.ts'
 /** Called for a message that will never arrive, in the transaction that records the failure. */
 export type MailFailure = (tx: Tx, mail: LeasedMail, reason: string) => Promise<void>
 
+/** Called with the result of an attempt, and why it failed (`none` for a mail that was sent). */
+export type MailListener = (
+  result: 'sent' | 'retry' | 'failed' | 'bounced',
+  reason: MailFailureKind | 'none',
+) => void
+
 type Parts = {
   db: Database
   transport: MailTransport
@@ -28,10 +35,14 @@ type Parts = {
   log: MailLog
   composers: Composers
   failures: ReadonlyMap<string, MailFailure>
+  tell: MailListener
   isStopping: () => boolean
   /** The address for failure reports; undefined for the sender's own. */
   returnPath: (mailId: string) => string | undefined
 }
+
+/** Results that have a log line of their own. */
+const isTold = new Set(['sent', 'retry', 'failed'])
 
 /** Messages leased at a time: at a second each, they are sent long before their lease ends. */
 const batch = 64
@@ -86,12 +97,12 @@ async function writeDown(parts: Parts, tx: Tx, completions: readonly Completion[
   for (const { mail, outcome } of completions) {
     const { id, kind, attempts } = mail
     const { status } = outcome
-    if (status !== 'sent') log.info({ mail: id, kind, status, attempts }, 'mail attempted')
+    if (!isTold.has(status)) log.info({ mail: id, kind, status, attempts }, 'mail attempted')
   }
 }
 
 async function attempt(parts: Parts, { mail, letter, leasedAt }: LeasedLetter): Promise<Outcome> {
-  const { db, transport, composers, now, returnPath } = parts
+  const { db, transport, composers, now, log, tell, returnPath } = parts
   if (now().getTime() - leasedAt.getTime() > freshMs) return { status: 'released' }
   try {
     const content = letter ?? (await composeOne(db, composers, mail))
@@ -100,11 +111,16 @@ async function attempt(parts: Parts, { mail, letter, leasedAt }: LeasedLetter): 
     if (transport.kind === 'keep') return { status: 'kept', message }
     const { recipient } = content
     await transport.send({ ...mail, ...message, recipient, returnPath: returnPath(mail.id) })
+    tell('sent', 'none')
     return { status: 'sent' }
   } catch (error) {
     const reason = reasonOf(error)
-    const isFinal = isPermanentFailure(error) || isLate(mail, now())
-    return { status: isFinal ? 'failed' : 'retry', reason }
+    const status = isPermanentFailure(error) || isLate(mail, now()) ? 'failed' : 'retry'
+    const { id, kind, attempts } = mail
+    const why = mailFailureKind(error)
+    log.error({ mail: id, kind, status, attempts, why, reason: loggableReason(error) }, 'mail not sent')
+    tell(status, why)
+    return { status, reason }
   }
 }
 

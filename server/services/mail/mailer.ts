@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/store/engine/database.ts'
 import type { BulkComposer, Composers, MailComposer } from './composers.ts'
 import { connectionSlots, type Urgency } from './connectionSlots.ts'
-import { deliverDueMails, type MailFailure } from './deliver.ts'
+import { deliverDueMails, type MailFailure, type MailListener } from './deliver.ts'
 import { createSender } from './sender.ts'
 import type { DeliveryReport } from '#server/adapters/mail/bounces/readDeliveryReport.ts'
 import { recordBounce } from './recordBounce.ts'
@@ -34,6 +34,8 @@ export type Mailer = {
    * sent.
    */
   check(): Promise<void>
+  /** Calls the listener with the result of each attempt, and of each report of a failed delivery. */
+  observe(listener: MailListener): void
   /** Resolves when the running attempts have ended; other due messages wait for the next start. */
   stop(): Promise<void>
 }
@@ -56,6 +58,10 @@ export function createMailer({ db, transport, connections, host, now, log }: Set
   const composers: Composers = { single: new Map(), bulk: new Map() }
   const failures = new Map<string, MailFailure>()
   let isStopping = false
+  const listeners: MailListener[] = []
+  const tell: MailListener = (result, reason) => {
+    for (const listener of listeners) listener(result, reason)
+  }
   let returnPath: ((mailId: string) => string) | undefined
   const parts = {
     db,
@@ -65,6 +71,7 @@ export function createMailer({ db, transport, connections, host, now, log }: Set
     log,
     composers,
     failures,
+    tell,
     isStopping: () => isStopping,
     returnPath: (mailId: string) => returnPath?.(mailId),
   }
@@ -98,7 +105,11 @@ export function createMailer({ db, transport, connections, host, now, log }: Set
     reportTo(address) {
       returnPath = address
     },
-    bounced: (mailId, report) => recordBounce({ db, failures }, mailId, report),
+    async bounced(mailId, report) {
+      await recordBounce({ db, failures }, mailId, report)
+      if (report.outcome === 'failed') tell('bounced', 'refused')
+    },
+    observe: (listener) => void listeners.push(listener),
     async check() {
       if (transport.kind === 'smtp') await transport.verify()
     },

@@ -15,6 +15,9 @@ test('reports an unreachable database, and no metrics of queues that it could no
     },
     jobs: { count: async () => [{ queue: 'imports', state: 'active', count: 5 }] },
     cubes: { underWay: () => 7 },
+    mailer: { observe: (listener) => listener('retry', 'certificate') },
+    dataDir: '.',
+    lastBackup: () => new Date('2026-11-26T01:13:00Z'),
     now: createMovableClock('2026-11-26T08:00:30Z'),
     log: { warn: (_detail, message) => void warned.push(message) },
   })
@@ -26,9 +29,12 @@ test('reports an unreachable database, and no metrics of queues that it could no
     'matrice_jobs{queue="imports",state="active"} 5',
     'matrice_database_connections{state="waiting"} 4',
     'matrice_cube_questions_under_way 7',
+    'matrice_mail_attempts_total{result="retry",reason="certificate"} 1',
+    `matrice_backup_last_success_timestamp_seconds ${Date.parse('2026-11-26T01:13:00Z') / 1000}`,
   ]) {
     expect(up.split('\n')).toContain(line)
   }
+  expect(up).toMatch(/^matrice_data_dir_free_bytes \d+$/m)
   isAway = true
   const away = await metrics.read()
   expect(away).toContain('matrice_database_up 0')

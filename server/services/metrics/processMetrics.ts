@@ -1,15 +1,22 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { statfs } from 'node:fs/promises'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
 import type { CubeService } from '#server/adapters/cube/cubeService.ts'
 import type { Jobs } from '#server/adapters/jobs/openJobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/store/engine/database.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { version } from '#server/config/version.ts'
 
 type Parts = {
   db: Pick<Database, 'global' | 'connections'>
   jobs: Pick<Jobs, 'count'>
   cubes: Pick<CubeService, 'underWay'>
+  mailer: Pick<Mailer, 'observe'>
+  /** The folder whose disk must not run full. */
+  dataDir: string
+  /** When the last backup was kept; undefined where none is configured. */
+  lastBackup: () => Date | undefined
   now: Clock
   log: { warn(detail: object, message: string): void }
 }
@@ -36,7 +43,16 @@ const outboxRow = z.object({ waiting: z.number(), oldest: z.string().nullable() 
  * read: each process reports the same numbers. Where the database is unreachable, `matrice_database_up` is 0 and no
  * queue metrics are reported.
  */
-export function processMetrics({ db, jobs: queues, cubes, now, log }: Parts): ProcessMetrics {
+export function processMetrics({
+  db,
+  jobs: queues,
+  cubes,
+  mailer,
+  dataDir,
+  lastBackup,
+  now,
+  log,
+}: Parts): ProcessMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
@@ -63,7 +79,22 @@ export function processMetrics({ db, jobs: queues, cubes, now, log }: Parts): Pr
     'state',
   ])
   const mails = gauge('matrice_mails_waiting', 'Mails in the outbox that are to be sent')
-  const lateness = gauge('matrice_mails_late_seconds', 'How long the mail that waits longest has been due')
+  const lateness = gauge(
+    'matrice_mails_late_seconds',
+    'Age of the oldest mail that is to be sent, since its creation',
+  )
+  const attempts = new Counter({
+    name: 'matrice_mail_attempts_total',
+    help: 'Attempts to send a mail of this process, and reports of failed deliveries, by result and reason',
+    labelNames: ['result', 'reason'],
+    registers: [registry],
+  })
+  mailer.observe((result, reason) => attempts.inc({ result, reason }))
+  const freeBytes = gauge('matrice_data_dir_free_bytes', 'Free space on the disk of DATA_DIR')
+  const backup = gauge(
+    'matrice_backup_last_success_timestamp_seconds',
+    'When the last backup was kept, or this process started without one; not reported without BACKUP_URL',
+  )
 
   async function countQueues(): Promise<void> {
     jobs.reset()
@@ -71,7 +102,7 @@ export function processMetrics({ db, jobs: queues, cubes, now, log }: Parts): Pr
       const [outbox] = await db.global((tx) =>
         tx.sql(
           outboxRow,
-          `select count(*)::int as waiting, min(next_attempt_at) as oldest from mails where status = 'queued'`,
+          `select count(*)::int as waiting, min(created_at) as oldest from mails where status = 'queued'`,
         ),
       )
       mails.set(outbox?.waiting ?? 0)
@@ -91,6 +122,11 @@ export function processMetrics({ db, jobs: queues, cubes, now, log }: Parts): Pr
     read: async () => {
       for (const [state, count] of Object.entries(db.connections())) connections.set({ state }, count)
       questions.set(cubes.underWay())
+      const { bavail, bsize } = await statfs(dataDir)
+      freeBytes.set(bavail * bsize)
+      const kept = lastBackup()
+      if (kept === undefined) backup.remove()
+      else backup.set(kept.getTime() / 1000)
       await countQueues()
       return registry.metrics()
     },

@@ -77,6 +77,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   campaign_mails: 'How many mails were sent on the last day, which bounds that day',
   counters: 'Numbers of rows, kept to count fast',
   data_meanings: 'What was learnt of how files are written; cells of files about people are among it',
+  data_overlaps:
+    'What a file and existing figures both stated, and what was chosen; figures about people are among it',
   deletions: 'What was deleted within the last minutes and can be taken back by who deleted it alone',
   diagnosis_requests: 'A message of one person to the sales; it is in the export of that person',
   fact_files: 'The manifest of the files from which facts.* was made',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { normalise } from '#model/rules/text/normalise.ts'
 import type { EntrySite } from '#model/wire/data/dataEntry.ts'
 import { toPage, type Page } from '#model/wire/records/page.ts'
 import type { Tx } from '../engine/database.ts'
-import { Parameters } from '../engine/listQuery.ts'
+import { likeAll, likePatterns, Parameters } from '../engine/listQuery.ts'
 import { totalRow } from '../engine/rows.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
@@ -32,7 +31,7 @@ export async function listEntrySites(
   query: SiteQuery,
 ): Promise<Page<EntrySite>> {
   const expected = indicators.length * periods.length
-  const wanted = normalise(query.search ?? '')
+  const patterns = likePatterns(query.search ?? '')
 
   /** SQL of the requested sites and of the number of filled cells of a site, with its parameters. */
   const queryBy = (parameters: Parameters) => {
@@ -41,10 +40,7 @@ export async function listEntrySites(
       where c.org_id = d.org_id and c.import_id = ${sheet} and c.division_id = d.id and c.value is not null
         and c.indicator = any(${parameters.add(indicators)}) and c.period = any(${parameters.add(periods)}))`
     const conditions = [inPerimeter(org, sheet)]
-    if (wanted !== '') {
-      const pattern = `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-      conditions.push(`d.search_text like ${parameters.add(pattern)}`)
-    }
+    conditions.push(...likeAll('d.search_text', patterns, parameters))
     if (query.only === 'INCOMPLETE') conditions.push(`${filled()} < ${parameters.add(expected)}::int`)
     return { filled, where: conditions.join(' and ') }
   }

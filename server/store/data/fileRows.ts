@@ -24,6 +24,11 @@ export const isoText = (expression: string): string =>
 const stateSql = `case when f.state <> 'RECEIVED' then f.state
   else case j.status when 'WAITING' then 'RECEIVED' when 'RUNNING' then 'CHECKING' else 'FAILED' end end`
 
+/** Overlaps that are not listed, because there are too many or the check predates their list, follow the file's choice. */
+const undecidedSql = `(select count(*) filter (where o.choice is null) + case when f.overlap is null
+    then greatest(coalesce((f.counts->>'overlaps')::int, 0) - count(*), 0) else 0 end
+  from data_overlaps o where o.org_id = f.org_id and o.file_id = f.id)::int`
+
 const filesSql = `
   select f.import_id as "importId", f.id, f.nature, f.original_name as "originalName",
     f.file_format as "fileFormat", f.periodicity, f.start_date as "startDate", f.end_date as "endDate",
@@ -32,7 +37,7 @@ const filesSql = `
     case when ${stateSql} = 'FAILED' then json_build_object(
       'code', coalesce(f.error, j.error, 'internal'), 'args', coalesce(f.error_args, '{}')) end as error,
     case when f.state = 'CHECKED' then 100 when j.status = 'RUNNING' then j.progress else 0 end as progress,
-    f.counts, f.overlap, jsonb_array_length(f.corrections) as corrections,
+    f.counts, f.overlap, ${undecidedSql} as undecided, jsonb_array_length(f.corrections) as corrections,
     case when f.sha256 is not null then (
       select json_build_object('importId', o.import_id, 'at', ${isoText('o.received_at')})
       from data_files o join data_imports i on i.org_id = o.org_id and i.id = o.import_id

@@ -16,13 +16,14 @@ import { equalsAny, nextVersion, pick, rowOf, lockRow } from '../engine/conditio
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import type { Actor } from '../engine/recordStore.ts'
-import { dataFiles, dataImports, type Mappings } from '../tables/dataImports.ts'
-import { divisions } from '../tables/companies.ts'
+import { dataFiles, dataImports } from '../tables/dataImports.ts'
 import { withCorrections, withoutPutBack } from './corrections.ts'
 import { importStore } from './importStore.ts'
+import { overlapStore } from './overlapStore.ts'
 import type { StoredDataImport } from './importRows.ts'
 import type { StoredDataFile } from './fileRows.ts'
 import { keysOfFiles, cancelChecks } from './importCleanup.ts'
+import { isNew, requireFew, requireSites } from './mappingChecks.ts'
 import { saveSpellings } from './meanings.ts'
 
 /** The place of a file: its import, which the path names. */
@@ -180,6 +181,8 @@ export const fileStore = {
     const meanings = { columns: { ...known.columns, ...columns }, sites: { ...known.sites, ...sites } }
     requireFew(meanings)
     await changed(tx, orgId, fileId, { ...said, ...meanings, corrections: corrected })
+    if (said.overlap !== overlap && given.overlap !== undefined)
+      await overlapStore.decide(tx, actor, fileId, { choice: given.overlap, filter: {} }, now)
     await saveSpellings(tx, orgId, { nature: file.nature, columns, sites, now })
     return true
   },
@@ -313,21 +316,9 @@ async function readReport(
   const { report = null, rejectsId = null } = row ?? {}
   const isOfPeople =
     naturesOfPeople.includes(nature) || (row?.importMode !== 'APPLICATION' && mayReadAboutFew(nature, report))
-  return { report, rejectsId, isWithheld: isOfPeople && row?.accountId !== accountId }
+  const isSender = row?.accountId === accountId
+  return { report, rejectsId, isSender, isWithheld: isOfPeople && !isSender }
 }
-
-/** Maximum number of explained spellings per file: no real file has more. */
-const explainedMax = 20_000
-
-function requireFew(said: Record<'columns' | 'sites', Mappings>): void {
-  const fields = (['columns', 'sites'] as const)
-    .filter((field) => Object.keys(said[field]).length > explainedMax)
-    .map((field) => ({ field, key: 'validation.max.list', args: { max: explainedMax } }))
-  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
-}
-
-const isNew = (given: Mappings, before: Mappings): boolean =>
-  Object.entries(given).some(([spelling, means]) => before[spelling] !== means)
 
 async function knownBy(tx: Tx, orgId: string, by: 'sourceId' | 'rejectsId', ids: readonly string[]) {
   await tx.execute(`select set_config('app.org', $1, true)`, [orgId])
@@ -336,14 +327,4 @@ async function knownBy(tx: Tx, orgId: string, by: 'sourceId' | 'rejectsId', ids:
     .from(dataFiles)
     .where(and(eq(dataFiles.orgId, orgId), equalsAny(dataFiles[by], ids)))
   return new Set(rows.flatMap(({ id }) => id ?? []))
-}
-
-async function requireSites(tx: Tx, orgId: string, sites: Mappings): Promise<void> {
-  const ids = [...new Set(Object.values(sites).flatMap((id) => id ?? []))]
-  const found = await tx.db.$count(divisions, and(eq(divisions.orgId, orgId), equalsAny(divisions.id, ids)))
-  if (found < ids.length) {
-    throw new AppError('ruleBroken', {
-      fields: [{ field: 'sites', key: 'validation.unknownPerimeterDivision' }],
-    })
-  }
 }

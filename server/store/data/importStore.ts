@@ -171,8 +171,7 @@ export const importStore = {
       before.files.length > 0 &&
       before.files.every(({ state, counts }) => state === 'CHECKED' && counts !== null && counts.accepted > 0)
     if (!isReady) throw new AppError('importNotReady')
-    const isUndecided = before.files.some(({ counts, overlap }) => counts?.overlaps && overlap === null)
-    if (isUndecided) throw new AppError('overlapUndecided')
+    if (before.files.some(({ undecided }) => undecided > 0)) throw new AppError('overlapUndecided')
     const validatedAt = now.toISOString()
     await changed(tx, actor, id, { analysis: 'WAITING', jobId, validatedAt })
     await logChange(tx, actor, {

@@ -1,6 +1,6 @@
 import { changedVerdicts, scopeOf } from '#model/rules/disclosures/scope.ts'
 import type { StandardTopic } from '#model/rules/disclosures/standards.ts'
-import { normalise } from '#model/rules/text/normalise.ts'
+import { matchesSearch } from '#model/rules/text/searchWords.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { DisclosedDatapoint, DisclosureScope, StateCounts } from '#model/wire/disclosures/disclosures.ts'
 import { standardOf, type Standard } from '#server/reference/standards/standards.ts'
@@ -116,12 +116,10 @@ export function findDatapoints(
     search = '',
   }: { requirement?: string | undefined; state?: string | undefined; search?: string | undefined },
 ): DisclosedDatapoint[] {
-  const words = normalise(search).split(' ').filter(Boolean)
   return datapoints.filter((datapoint) => {
     if (requirement !== undefined && datapoint.requirement !== requirement) return false
     if (state !== undefined && datapoint.state !== state) return false
     const { code, label, paragraph } = datapoint
-    const text = normalise(`${code} ${label} ${paragraph}`)
-    return words.every((word) => text.includes(word))
+    return matchesSearch(`${code} ${label} ${paragraph}`, search)
   })
 }

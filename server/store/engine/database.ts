@@ -10,7 +10,8 @@ import type { Role } from '#model/rules/identity/roles.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Access } from '#server/access.ts'
 import { openPool } from '#server/adapters/database/openPool.ts'
-import { sessionOptions } from '#server/adapters/database/sessionOptions.ts'
+import type { ServingConnection } from '#server/adapters/database/servingConnection.ts'
+import { sessionOptions, transactionSettings } from '#server/adapters/database/sessionOptions.ts'
 import { inSpan } from '#server/adapters/traces/inSpan.ts'
 import type { Row } from './binding.ts'
 import { refusalOf } from './constraints.ts'
@@ -103,11 +104,18 @@ const statementMs = 60_000
  * Opens a pool as the role that serves requests.
  * @param answerMs how long a statement may take; then its connection is closed, and the caller gets `unavailable`
  */
-export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs = statementMs): Database {
+export function openDatabase(
+  { pooler, ...config }: ServingConnection,
+  poolSize: number,
+  answerMs = statementMs,
+): Database {
   const options = `${config.options ?? ''} ${sessionOptions}`.trim()
+  const settings = pooler === undefined ? '' : transactionSettings
+  const naming = pooler?.hasNamedStatements === false ? () => undefined : nameOf
   const pool = openPool({
     ...config,
-    options,
+    // A pooler refuses options; there each transaction sets them.
+    ...(pooler === undefined && { options }),
     types: columnTypes,
     max: poolSize,
     pipeline: true,
@@ -145,12 +153,12 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs =
 
   const within = <T>(work: (tx: Tx) => Promise<T>, scope: Scope | undefined, begin: string) =>
     withClient(async (client) => {
-      const { tx, end } = openTransaction(client)
+      const { tx, end } = openTransaction(client, naming)
       try {
         // In one round trip: where the entry is refused, the statements that the work has issued meanwhile fail with
         // it.
         const [, , result] = await Promise.all([
-          client.query(begin),
+          client.query(begin + settings),
           scope && enter(tx, scope),
           // Async, so that a synchronous error does not leave the other promises unhandled.
           (async () => work(tx))(),
@@ -220,12 +228,12 @@ async function parseRows<T>(schema: z.ZodType<T>, rows: readonly Row[]): Promise
 /** The operation of a statement, by its SQL keyword. */
 const operationOf = (text: string): string => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL'
 
-function openTransaction(client: pg.PoolClient) {
+function openTransaction(client: pg.PoolClient, naming: (text: string) => string | undefined) {
   let isOver = false
   let failure: Error | undefined
   const run: Run = async (text, values = [], planning = 'once', rowMode) => {
     if (isOver) throw new Error('The transaction of this statement is over')
-    const name = planning === 'once' ? nameOf(text) : undefined
+    const name = planning === 'once' ? naming(text) : undefined
     try {
       const statement: pg.QueryConfig = { ...(name && { name }), text, values: [...values] }
       const { rows } = await inSpan(

@@ -1,4 +1,4 @@
-import { normalise } from '#model/rules/text/normalise.ts'
+import { searchWords } from '#model/rules/text/searchWords.ts'
 import { leavesOf, type LeafField } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import type { Planning } from './database.ts'
@@ -40,12 +40,11 @@ export function rowsOf(
     // All IDs match about the same number of rows; a state or a country may match few rows or all.
     if (type !== 'uuid') planning = 'anew'
   }
-  const isAsked = Boolean(query.search?.trim())
-  const isSearching = binding.hasSearch && isAsked
-  if (binding.searchExpression !== undefined && isAsked) {
-    conditions.push(`${binding.searchExpression} like ${parameters.add(likePattern(query.search ?? ''))}`)
-  }
-  if (isSearching) conditions.push(`t.search_text like ${parameters.add(likePattern(query.search ?? ''))}`)
+  const patterns = likePatterns(query.search ?? '')
+  const isSearching = binding.hasSearch && patterns.length > 0
+  if (binding.searchExpression !== undefined)
+    conditions.push(...likeAll(binding.searchExpression, patterns, parameters))
+  if (isSearching) conditions.push(...likeAll('t.search_text', patterns, parameters))
   return {
     from: `${isSearching ? `matrice.${binding.table}_search` : binding.table} t`,
     where: conditions.join(' and '),
@@ -55,12 +54,13 @@ export function rowsOf(
   }
 }
 
-/** `%` and `_` are literal in a search; a number is found however its digits are grouped. */
-export function likePattern(search: string): string {
-  const text = normalise(search)
-  const wanted = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text
-  return `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-}
+/** The pattern of each word of a search (`searchWords`); `%` and `_` are literal. */
+export const likePatterns = (search: string): string[] =>
+  searchWords(search).map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+
+/** One condition per word: the trigram index serves each, but not `like all`. */
+export const likeAll = (expression: string, patterns: readonly string[], parameters: Parameters): string[] =>
+  patterns.map((pattern) => `${expression} like ${parameters.add(pattern)}`)
 
 const leafOf = ({ resource }: Binding, path: string): LeafField | undefined =>
   leavesOf(resource.fields).find((candidate) => candidate.path === path)

@@ -5,7 +5,7 @@ import { canonicalCompanyId } from '#model/rules/register/nationalIds.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { bind, recordOf, selectList, storedRow, type Row } from '../engine/binding.ts'
 import type { Tx } from '../engine/database.ts'
-import { orderOf, type ListQuery } from '../engine/listQuery.ts'
+import { likeAll, likePatterns, orderOf, Parameters, type ListQuery } from '../engine/listQuery.ts'
 import type { Listing } from '../engine/listRecords.ts'
 import { requireCountry } from '../identity/organizationStore.ts'
 import { createRecordStore, type Actor } from '../engine/recordStore.ts'
@@ -37,13 +37,21 @@ export const mappingStore = {
   async list(tx: Tx, orgId: string, query: ListQuery): Promise<Listing> {
     const text = normalise(query.search ?? '')
     if (text === '') return store.list(tx, orgId, query)
-    const where = 't.org_id = $1 and (t.sort_name like $2 or lower(t.national_id) like $3)'
-    const given = [orgId, containing(text), containing(text.replaceAll(' ', ''))]
+    const parameters = new Parameters()
+    const org = parameters.add(orgId)
+    const number = parameters.add(containing(text.replaceAll(' ', '')))
+    const names = likeAll('t.sort_name', likePatterns(text), parameters).join(' and ')
+    const where = `t.org_id = ${org} and ((${names}) or lower(t.national_id) like ${number})`
+    const given = [...parameters.values]
+    const [limit, offset] = [
+      parameters.add(query.pageSize),
+      parameters.add(query.pageNumber * query.pageSize),
+    ]
     const rows = await tx.sql(
       storedRow,
       `select ${selectList(binding)} from mapping_items t where ${where}
-         order by ${orderOf(binding, query.sort).orderBy('t')} limit $4 offset $5`,
-      [...given, query.pageSize, query.pageNumber * query.pageSize],
+         order by ${orderOf(binding, query.sort).orderBy('t')} limit ${limit} offset ${offset}`,
+      parameters.values,
     )
     const counted = await tx.sql(
       totalRow,

@@ -1,5 +1,17 @@
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { inTenant, instant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { day, inTenant, instant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { companies, divisions } from './companies.ts'
 import { organizations } from './organizations.ts'
 import type { ErrorCode } from '#model/errors.ts'
@@ -11,6 +23,7 @@ import type {
   periodicityCodes,
   perimeterTypes,
 } from '#model/wire/data/dataFiles.ts'
+import type { OverlapKind, OverlapOrigin } from '#model/wire/data/overlaps.ts'
 import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
 
 type OneOf<List extends readonly unknown[]> = List[number]
@@ -144,6 +157,56 @@ export const factFiles = pgTable(
     inTenant([table.orgId, table.fileId], dataFiles),
     uniqueIndex('fact_files_of_file').on(table.orgId, table.fileId),
     index('fact_files_of_import').on(table.orgId, table.importId),
+  ],
+)
+
+/**
+ * What a file and existing facts both state, one row per decision, and the decision. Rows are those of the last check;
+ * after the import is written they show how each was decided.
+ */
+export const dataOverlaps = pgTable(
+  'data_overlaps',
+  {
+    orgId: uuid('org_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    /** Hash of the figures on both sides: a choice stays valid as long as they are the same. */
+    id: text('id').notNull(),
+    /** Rank by site, indicator and period. */
+    position: integer('position').notNull(),
+    divisionId: uuid('division_id').notNull(),
+    indicator: text('indicator').notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
+    /** Null where the file only says that the existing value no longer counts. */
+    newValue: doublePrecision('new_value'),
+    /** Null where it is withheld. */
+    oldValue: doublePrecision('old_value'),
+    difference: doublePrecision('difference').generatedAlwaysAs(sql`coalesce(new_value, 0) - old_value`),
+    line: integer('line'),
+    newFacts: integer('new_facts').notNull(),
+    oldFacts: integer('old_facts').notNull(),
+    dimensions: text('dimensions'),
+    kind: text('kind').$type<OverlapKind>().notNull(),
+    oldOrigin: text('old_origin').$type<OverlapOrigin>().notNull(),
+    /** Files and lines of the existing value, those with most facts first. */
+    sources: jsonb('sources').$type<readonly { fileId: string; line: number; facts: number }[]>().notNull(),
+    choice: text('choice').$type<OverlapChoice>(),
+    accountId: uuid('account_id'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.fileId, table.id] }),
+    inTenant([table.orgId, table.fileId], dataFiles).onDelete('cascade'),
+    index('data_overlaps_by_position').on(table.orgId, table.fileId, table.position),
+    index('data_overlaps_by_difference').on(
+      table.orgId,
+      table.fileId,
+      sql`abs(${table.difference})`,
+      table.position,
+    ),
+    index('data_overlaps_undecided')
+      .on(table.orgId, table.fileId, table.position)
+      .where(sql`choice is null`),
   ],
 )
 

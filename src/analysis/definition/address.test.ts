@@ -42,7 +42,7 @@ test('readAddress returns the definition that writeAddress wrote, whatever the n
 })
 
 test('an address contains only unreserved characters, and a link names its organisation', () => {
-  const more = { organization: 'b1', title: 'Énergie & co', author: 'Ada' }
+  const more = { organization: 'b1', title: 'Énergie & co' }
   const search = writeAddress(definition, more)
   expect(search).toMatch(/^\?[\w%+=&-]+$/)
   expect(readAddress(search)).toEqual({ kind: 'read', definition, ...more })
@@ -106,4 +106,19 @@ test('reading any address never throws', () => {
       expect(readAddress(`?definition=${encodeURIComponent(text)}`).kind).toBe('unreadable')
     }),
   )
+})
+
+test.each([
+  'Connectez-vous sur https://exemple.fr',
+  'Voir exemple.com',
+  'Eau\u202E',
+  'Eau\u200F',
+  'Eau\nPage',
+])('the title “%s” of a link is left out', (title) => {
+  expect(readAddress(writeAddress(definition, { title }))).toEqual({ kind: 'read', definition })
+})
+
+test('a link does not name an author', () => {
+  const address = `${writeAddress(definition, { title: 'Eau' })}&author=Claire`
+  expect(readAddress(address)).toEqual({ kind: 'read', definition, title: 'Eau' })
 })

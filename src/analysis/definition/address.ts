@@ -1,8 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { name } from '#model/schema/values.ts'
 import { analysisDraft, definitionVersion, type AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 
 /** The parameters of an address beside the definition. A link for others names the organisation of its facts. */
-type Around = { organization?: string; title?: string; author?: string }
+type Around = { organization?: string; title?: string }
 
 /** The content of the builder's address. */
 export type Addressed =
@@ -12,7 +13,8 @@ export type Addressed =
   | { kind: 'unreadable'; reason: 'damaged' | 'otherVersion' | 'unknown'; what: string }
 
 const parameter = 'definition'
-const around = ['organization', 'title', 'author'] as const
+/** A title that breaks the rules of names is left out: it would be shown in the frame of the product. */
+const around = { organization: z.string(), title: name(150) }
 
 /**
  * A definition as JSON for comparing and writing: its keys in one order, without values that the reader treats as
@@ -50,7 +52,12 @@ export function readAddress({ search, hash }: { search: string; hash: string }):
     return {
       kind: 'read',
       definition: read.data,
-      ...Object.fromEntries(around.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),
+      ...Object.fromEntries(
+        Object.entries(around).flatMap(([key, rule]) => {
+          const value = rule.safeParse(query.get(key))
+          return value.success ? [[key, value.data]] : []
+        }),
+      ),
     }
   const label = unknownValueIn(read.error.issues, value)
   return label === undefined ? unreadable('damaged') : unreadable('unknown', label)

@@ -2,13 +2,20 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryCube } from '#model/calls/cube.ts'
-import { getKpi, listKpiSubscriptions, unsubscribeFromKpi } from '#model/calls/kpis.ts'
+import {
+  changeKpiTargets,
+  getKpi,
+  listKpiSubscriptions,
+  renameKpiSubscription,
+  unsubscribeFromKpi,
+} from '#model/calls/kpis.ts'
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
 import { filteredQuery } from '#model/rules/analyses/filteredQuery.ts'
 import type { KpiRow, KpiSubscription } from '#model/wire/data/kpis.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 import { paths } from '#src/paths.ts'
@@ -35,6 +42,9 @@ export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
     failed: t('dashboards.kpi.leaveFailed'),
     changes: [readsOf(listKpiSubscriptions)],
   })
+  const mayRename = useMay(renameKpiSubscription)
+  const mayAim = useMay(changeKpiTargets)
+  const mayLeave = useMay(unsubscribeFromKpi)
   const definition = kpiDefinition({ id: kpiId })
   const opened = definition && { ...definition, query: filteredQuery(definition.query, filters).query }
   return (
@@ -55,17 +65,27 @@ export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
                     },
                   ]
                 : []),
-              {
-                id: 'rename',
-                label: t('dashboards.rename'),
-                onClick: () => sidebars.open('kpiName', { subscriptionId: id }),
-              },
-              {
-                id: 'targets',
-                label: t('dashboards.kpi.targets.edit'),
-                onClick: () => sidebars.open('kpiTargets', { kpiId, name }),
-              },
-              { id: 'leave', label: t('dashboards.kpi.leave'), onClick: () => leaving.mutate() },
+              ...(mayRename
+                ? [
+                    {
+                      id: 'rename',
+                      label: t('dashboards.rename'),
+                      onClick: () => sidebars.open('kpiName', { subscriptionId: id }),
+                    },
+                  ]
+                : []),
+              ...(mayAim
+                ? [
+                    {
+                      id: 'targets',
+                      label: t('dashboards.kpi.targets.edit'),
+                      onClick: () => sidebars.open('kpiTargets', { kpiId, name }),
+                    },
+                  ]
+                : []),
+              ...(mayLeave
+                ? [{ id: 'leave', label: t('dashboards.kpi.leave'), onClick: () => leaving.mutate() }]
+                : []),
             ]}
           />
         </span>

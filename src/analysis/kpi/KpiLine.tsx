@@ -1,11 +1,17 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Check, Plus } from 'lucide-react'
-import { listKpiSubscriptions, subscribeToKpi, unsubscribeFromKpi } from '#model/calls/kpis.ts'
+import {
+  changeKpiTargets,
+  listKpiSubscriptions,
+  subscribeToKpi,
+  unsubscribeFromKpi,
+} from '#model/calls/kpis.ts'
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
 import type { KpiRow, KpiSubscription } from '#model/wire/data/kpis.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { localeTag } from '#src/ui/format/localeTag.ts'
@@ -41,6 +47,8 @@ export const KpiLine = ({
     failed: t('dashboards.kpi.leaveFailed'),
     changes,
   })
+  const mayAim = useMay(changeKpiTargets)
+  const mayFollow = useMay(subscribeToKpi)
   const list = new Intl.ListFormat(localeTag[locale], { type: 'unit' })
   const levels = kpi.dimensions.flatMap(
     (code) => fields?.[0].find(({ level }) => level === code)?.label.toLocaleLowerCase(locale) ?? [],
@@ -74,7 +82,7 @@ export const KpiLine = ({
             ))}
         </dl>
       </div>
-      {subscription && (
+      {subscription && mayAim && (
         <Button
           size="small"
           variant="text"
@@ -84,7 +92,7 @@ export const KpiLine = ({
           {t('dashboards.kpi.targets.edit')}
         </Button>
       )}
-      {subscription ? (
+      {!mayFollow ? null : subscription ? (
         <Button
           size="small"
           startIcon={<Check size={14} strokeWidth={1.75} />}

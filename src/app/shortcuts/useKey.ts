@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { readPreferences } from '#src/ui/theme/preferences.ts'
 import { isTyping } from '#src/layout/palette/isTyping.ts'
 
 /**
@@ -8,6 +9,7 @@ import { isTyping } from '#src/layout/palette/isTyping.ts'
 export function useKey(key: string, action: () => boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (readPreferences().singleKeys === 'off') return
     if (action()) event.preventDefault()
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { sessionScope } from '#model/wire/identity/oauth.ts'
-import type { IdentitySettings } from '../identityProvider.ts'
+import { targetOf, type IdentitySettings } from '../identityProvider.ts'
 import { storeLoginAttempt } from './attempt.ts'
 import { explainProvider } from './explainProvider.ts'
 import { discoverProvider, pageOf } from './provider.ts'
@@ -41,8 +41,8 @@ export async function beginLogIn(
     response_mode: 'fragment',
     client_id: settings.clientId,
     redirect_uri: settings.redirectUri ?? '',
-    scope: sessionScope,
-    audience: settings.audience,
+    scope: settings.scope ?? sessionScope,
+    ...targetOf(settings),
     state,
     nonce,
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),

@@ -13,6 +13,8 @@ import { storedIdToken } from './storedIdToken.ts'
 type Parts = {
   settings: IdentitySettings
   readTrust: IdentityProvider['readTrust']
+  /** Whether our server accepts the access token: a provider can be configured for another API. */
+  isAccepted?: (accessToken: string) => Promise<boolean>
   nowMs?: number
 }
 
@@ -26,7 +28,7 @@ type Parts = {
  */
 export async function finishLogIn(
   answer: URLSearchParams,
-  { settings, readTrust, nowMs = Date.now() }: Parts,
+  { settings, readTrust, isAccepted = async () => true, nowMs = Date.now() }: Parts,
 ): Promise<Pick<Attempt, 'search' | 'hash'>> {
   const attempt = takeLoginAttempt(nowMs)
   // Checked before any request: a forged answer is never sent to the provider.
@@ -34,8 +36,8 @@ export async function finishLogIn(
     throw new LogInFailure('stale', { search: attempt?.search ?? '' })
   }
   const { search, hash } = attempt
-  const session = await logIn(answer, attempt, { settings, readTrust, nowMs }).catch((error: unknown) =>
-    explainProvider(error, search),
+  const session = await logIn(answer, attempt, { settings, readTrust, isAccepted, nowMs }).catch(
+    (error: unknown) => explainProvider(error, search),
   )
   // Data that another person left in this browser are cleared.
   if (storedSession.read()?.identity.sub !== session.identity.sub) clearSessionState()
@@ -46,7 +48,7 @@ export async function finishLogIn(
 }
 
 async function logIn(answer: URLSearchParams, attempt: Attempt, parts: Required<Parts>) {
-  const { settings, readTrust, nowMs } = parts
+  const { settings, readTrust, isAccepted, nowMs } = parts
   const provider = await discoverProvider(settings)
   const { server, client, options } = provider
   const checked = oauth.validateAuthResponse(server, client, answer, attempt.state)
@@ -60,13 +62,18 @@ async function logIn(answer: URLSearchParams, attempt: Attempt, parts: Required<
       checked,
       settings.redirectUri ?? '',
       attempt.verifier,
-      options(),
+      {
+        ...options(),
+        additionalParameters: settings.resource === undefined ? {} : { resource: settings.resource },
+      },
     ),
     { expectedNonce: attempt.nonce, requireIdToken: true },
   )
   const { access_token: accessToken, refresh_token: refreshToken, id_token: idToken = '' } = tokens
   if (refreshToken === undefined) throw new LogInFailure('refused', { code: 'no_refresh_token' })
   const claims = await verifyClaims(idToken, { ...(await readTrust()), nonce: attempt.nonce })
+  // Otherwise the first page would end the session, and the login would start again without saying why.
+  if (!(await isAccepted(accessToken))) throw new LogInFailure('unverified')
   const identity = readIdentity(await completeClaims(claims, provider, accessToken))
   return {
     accessToken,

@@ -4,20 +4,18 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'
-import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { paths } from '#src/paths.ts'
 import { CopyValue } from '#src/ui/CopyValue.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
-type Shared = Pick<SavedAnalysis, 'title' | 'definition'> & { createdBy?: string | undefined }
+type Shared = Pick<SavedAnalysis, 'title' | 'definition'>
 
 /** Shares an analysis with other members by a link. The link contains the query and no figure. */
 export const ShareDialog = ({ analysis, onClose }: { analysis: Shared; onClose: () => void }) => {
   const { t } = useTexts()
   const id = useId()
-  const name = useIdentity()?.name ?? ''
   const organization = useRequiredOrganization()
   const link =
     window.location.origin +
@@ -25,7 +23,6 @@ export const ShareDialog = ({ analysis, onClose }: { analysis: Shared; onClose: 
     writeAddress(analysis.definition, {
       organization: organization.id,
       title: analysis.title,
-      author: analysis.createdBy ?? name,
     })
   return (
     <Dialog open onClose={onClose} aria-labelledby={id}>

@@ -8,7 +8,7 @@ import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.t
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
-type Content = Pick<SavedAnalysis, 'title' | 'definition'> & { createdBy?: string | undefined }
+type Content = Pick<SavedAnalysis, 'title' | 'definition'>
 /** `onSuccess` gets the saved analysis. `onSettled` is called after success or failure. */
 type Then = { onSuccess?: (kept: SavedAnalysis) => void; onSettled?: () => void; onError?: () => void }
 
@@ -27,7 +27,7 @@ export function useAnalysisActions() {
   const renaming = useChangeSavedItems('analyses', messages('rename'))
   const duplicating = useChangeSavedItems('analyses', messages('duplicate'))
   const deleting = useChangeSavedItems('analyses', messages('delete'))
-  const fresh = ({ title, definition, createdBy }: Content): SavedAnalysis => {
+  const fresh = ({ title, definition }: Content): SavedAnalysis => {
     const now = new Date().toISOString()
     return {
       id: crypto.randomUUID(),
@@ -36,7 +36,7 @@ export function useAnalysisActions() {
       definition,
       createdAt: now,
       updatedAt: now,
-      createdBy: createdBy ?? author,
+      createdBy: author,
     }
   }
   return {

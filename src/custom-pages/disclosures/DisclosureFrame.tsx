@@ -4,7 +4,8 @@ import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { disclosures, type Disclosure } from '#model/resources/disclosures.ts'
 import { addResource } from '#src/dataProvider/providerResources.ts'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { recordPermission } from '#model/calls/recordPermission.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { NotFound } from '#src/layout/NotFound.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -47,11 +48,11 @@ export const DisclosureFrame = ({
         })}
         actions={
           part === undefined && (
-            <EditorsOnly>
+            <Permitted call={recordPermission('disclosures', 'update')}>
               <Button onClick={() => sidebars.open('disclosure', { disclosureId })}>
                 {t('disclosures.settings')}
               </Button>
-            </EditorsOnly>
+            </Permitted>
           )
         }
       />

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { disclosures, type Disclosure } from '#model/resources/disclosures.ts'
 import { addResource } from '#src/dataProvider/providerResources.ts'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { recordPermission } from '#model/calls/recordPermission.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
@@ -36,7 +37,7 @@ const CreateButton = () => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
-    <EditorsOnly>
+    <Permitted call={recordPermission('disclosures', 'create')}>
       <Button
         variant="contained"
         color="primary"
@@ -45,6 +46,6 @@ const CreateButton = () => {
       >
         {t('resources.disclosures.create')}
       </Button>
-    </EditorsOnly>
+    </Permitted>
   )
 }

@@ -1,3 +1,4 @@
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import { useGetOne } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { getDisclosureScope, listDisclosureDatapoints } from '#model/calls/disclosures.ts'
@@ -7,12 +8,14 @@ import { addResource } from '#src/dataProvider/providerResources.ts'
 import { readByItself } from '#src/dataProvider/version.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { readsOf } from '#src/layout/useRead.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaFields } from '#src/resources/fromSchema/form/SchemaForm.tsx'
+import { SchemaReading } from '#src/resources/fromSchema/form/SchemaReading.tsx'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -53,6 +56,8 @@ const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const sidebar = useSidebar()
+  const maySave = useMay(recordPermission('disclosures', 'update'))
+  const mayRemove = useMay(recordPermission('disclosures', 'remove'))
   const { form, purpose, save, isSaving, dialog } = useRecordForm({
     resource,
     opened: disclosure,
@@ -74,13 +79,17 @@ const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
       {...(disclosure && {
         meta: disclosure.name,
         actions: <HistoryButton resource={resource.name} id={disclosure.id} title={disclosure.name} />,
-        start: <DeleteDisclosure disclosure={disclosure} onDone={sidebar.close} />,
+        start: mayRemove && <DeleteDisclosure disclosure={disclosure} onDone={sidebar.close} />,
       })}
       onSubmit={save}
-      submitLabel={t(disclosure ? 'disclosures.save' : 'resources.disclosures.create')}
+      submitLabel={maySave ? t(disclosure ? 'disclosures.save' : 'resources.disclosures.create') : undefined}
       after={dialog}
     >
-      <SchemaFields {...{ resource, purpose }} />
+      {disclosure && !maySave ? (
+        <SchemaReading {...{ resource }} record={disclosure} />
+      ) : (
+        <SchemaFields {...{ resource, purpose }} />
+      )}
     </FormSidebar>
   )
 }

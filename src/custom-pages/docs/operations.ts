@@ -1,4 +1,4 @@
-import { normalise } from '#model/rules/text/normalise.ts'
+import { matchesSearch } from '#model/rules/text/searchWords.ts'
 import type { OpenapiDocument, OpenapiOperation } from '#model/wire/system/openapi.ts'
 
 export type Operation = OpenapiOperation & { id: string; method: string; path: string }
@@ -9,9 +9,8 @@ const methods = ['get', 'head', 'post', 'put', 'patch', 'delete']
 
 /** Groups the operations of a document by their first tag, in document order. */
 export function groupOperations(document: OpenapiDocument, search = ''): OperationGroup[] {
-  const wanted = normalise(search)
   const found = listOperations(document).filter((operation) =>
-    normalise(`${operation.method} ${operation.path} ${operation.summary}`).includes(wanted),
+    matchesSearch(`${operation.method} ${operation.path} ${operation.summary}`, search),
   )
   const tags = [...new Set(found.map(tagOf))]
   return tags.map((tag) => ({ tag, operations: found.filter((operation) => tagOf(operation) === tag) }))

@@ -1,8 +1,10 @@
+import { useCanDo } from './useCanDo.ts'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { doubleMaterialities, type DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { displayedState, isAllowed } from '#model/rules/materiality/states.ts'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { displayedState } from '#model/rules/materiality/states.ts'
+import { createAssessment } from '#model/calls/assessments.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
@@ -47,6 +49,7 @@ const actionsColumn = (t: Texts['t']): Column<DoubleMateriality> => ({
 const AssessmentMenu = ({ id, name, status }: DoubleMateriality) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
+  const canModify = useCanDo(status, 'editGeneral')
   const modify = {
     id: 'modify',
     label: t('materiality.modify.title'),
@@ -60,7 +63,7 @@ const AssessmentMenu = ({ id, name, status }: DoubleMateriality) => {
   return (
     <RowMenu
       label={t('materiality.row.actionsOf', { name })}
-      actions={isAllowed(status, 'editGeneral') ? [modify, history] : [history]}
+      actions={canModify ? [modify, history] : [history]}
     />
   )
 }
@@ -90,7 +93,7 @@ const CreateButton = () => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
-    <EditorsOnly>
+    <Permitted call={createAssessment}>
       <Button
         variant="contained"
         color="primary"
@@ -99,6 +102,6 @@ const CreateButton = () => {
       >
         {t('resources.doubleMaterialities.create')}
       </Button>
-    </EditorsOnly>
+    </Permitted>
   )
 }

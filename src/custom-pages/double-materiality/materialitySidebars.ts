@@ -1,6 +1,4 @@
-import type { Contact } from '#model/resources/contacts.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import type { Subject } from '#model/resources/subjects.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
 import type { ListedSubjectResult } from '#model/wire/materiality/results.ts'
@@ -30,7 +28,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     questionnaire: { place: SurveyPlace; assessmentStatus: AssessmentStatus }
     campaignMail: { place: CampaignPlace; isOpen: boolean }
     /** Without a contact it creates one. */
-    editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
+    editContact: { doubleMaterialityId: string; contactId?: string; isReadOnly?: boolean }
     mergeContacts: { doubleMaterialityId: string }
     subjectResult: {
       assessment: DoubleMateriality
@@ -38,7 +36,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
       topicId: string
     }
     /** Without a subject it creates one. */
-    editSubject: { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
+    editSubject: { place: SubjectPlace; topic: TopicDetail; subjectId?: string }
   }
 }
 

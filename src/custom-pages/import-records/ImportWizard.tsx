@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { startImport } from '#model/calls/imports.ts'
+import { Reserved } from '#src/layout/reserved/Reserved.tsx'
 import { LeaveQuestion } from '#src/layout/leaving/LeaveQuestion.tsx'
 import { useStepHold } from '#src/layout/leaving/heldStep.ts'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
@@ -26,7 +28,13 @@ import { useImportSend } from '#src/imports/useImportSend.ts'
 const steps = ['file', 'check', 'import'] as const
 
 /** Imports a file into a register in three steps: select it, check its lines, import them. */
-export const ImportWizard = ({ register }: { register: Register }) => {
+export const ImportWizard = (props: { register: Register }) => (
+  <Reserved call={startImport} level="h1">
+    <Steps {...props} />
+  </Reserved>
+)
+
+const Steps = ({ register }: { register: Register }) => {
   const { t } = useTexts()
   const importCheck = useImportCheck(register)
   const send = useImportSend(register, importCheck)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { Criterion, Marks } from '#model/rules/materiality/criteria.ts'
 import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -25,38 +25,46 @@ export const Criteria = ({
 }) => {
   const { t } = useTexts()
   const wordOf = useScaleLabels(sheet)
+  // The subject's title keeps the focus when its first criterion appears, which may be loaded later.
+  const hasAppeared = useRef(false)
+  useEffect(() => {
+    hasAppeared.current = true
+  }, [])
   return (
-    <div className={styles['criteria']}>
+    <ol className={styles['criteria']}>
       {asked.map((criterion) => {
         const mark = marks[criterion]
         const name = t(`respond.criteria.${criterion}.name`)
         if (criterion === current) {
           return (
-            <OpenCriterion key={criterion} {...{ criterion, name, mark }} sheet={sheet} onMark={onMark} />
+            <li key={criterion}>
+              <OpenCriterion {...{ criterion, name, mark, hasAppeared }} sheet={sheet} onMark={onMark} />
+            </li>
           )
         }
         if (mark === undefined) {
           return (
-            <p key={criterion} className={styles['later']}>
+            <li key={criterion} className={styles['later']}>
               {name}
-            </p>
+            </li>
           )
         }
         const said = mark === null ? t('respond.abstain') : `${wordOf(criterion, mark)} (${mark})`
         return (
-          <button
-            key={criterion}
-            type="button"
-            className={styles['settled']}
-            aria-label={`${t('respond.change', { criterion: name })}, ${said}`}
-            onClick={() => onOpen(criterion)}
-          >
-            {/* Separate elements for tools that read the line as text. The button's accessible name has both. */}
-            <span>{name}</span> <b>{said}</b>
-          </button>
+          <li key={criterion}>
+            <button
+              type="button"
+              className={styles['settled']}
+              aria-label={`${t('respond.change', { criterion: name })}, ${said}`}
+              onClick={() => onOpen(criterion)}
+            >
+              {/* Separate elements for tools that read the line as text. The button's accessible name has both. */}
+              <span>{name}</span> <b>{said}</b>
+            </button>
+          </li>
         )
       })}
-    </div>
+    </ol>
   )
 }
 
@@ -65,19 +73,22 @@ const OpenCriterion = ({
   name,
   mark,
   sheet,
+  hasAppeared,
   onMark,
 }: {
   criterion: Criterion
   name: string
   mark: number | null | undefined
   sheet: Pick<ResponseForm, 'words' | 'scale'>
+  hasAppeared: RefObject<boolean>
   onMark: (criterion: Criterion, mark: number | null, isTap: boolean) => void
 }) => {
   const { t } = useTexts()
   const wordOf = useScaleLabels(sheet)
   const heading = useRef<HTMLHeadingElement>(null)
-  // On mount the subject's title takes the focus after this.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (hasAppeared.current) heading.current?.focus()
+  }, [hasAppeared])
   return (
     <section aria-labelledby={criterion}>
       <h2 id={criterion} ref={heading} tabIndex={-1}>

@@ -31,7 +31,11 @@ export const Frame = ({
   const { t } = useTexts()
   return (
     <div className={styles['page']}>
-      <title>{t('respond.title', { organization })}</title>
+      <title>
+        {position > 0
+          ? `${t('respond.progress', { position, total })} · ${t('respond.title', { organization })}`
+          : t('respond.title', { organization })}
+      </title>
       <header className={styles['head']}>
         <div>
           <b>{organization}</b>

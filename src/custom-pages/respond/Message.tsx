@@ -9,11 +9,14 @@ export const Message = ({
   body,
   notes,
   action,
+  link,
 }: {
   title: string
   body: string
-  notes?: readonly (string | false | undefined)[]
+  notes?: readonly (string | false | null | undefined)[]
   action?: { label: string; onClick: () => void }
+  /** Leads to another page. */
+  link?: { label: string; href: string }
 }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -30,6 +33,11 @@ export const Message = ({
           <button type="button" className={styles['primary']} onClick={action.onClick}>
             {action.label}
           </button>
+        )}
+        {link && (
+          <a className={styles['primary']} href={link.href}>
+            {link.label}
+          </a>
         )}
       </main>
     </div>

@@ -38,7 +38,7 @@ export const Review = ({
     <>
       <div className={styles['body']} data-held={isHeld || undefined}>
         <h1 ref={heading} tabIndex={-1}>
-          {t(answered === 0 ? 'respond.review.nothingTitle' : 'respond.review.title')}
+          {t(`respond.review.${answered === 0 ? 'nothingTitle' : skipped > 0 ? 'openTitle' : 'title'}`)}
         </h1>
         <p>
           {answered === 0

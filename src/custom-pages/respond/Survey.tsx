@@ -49,9 +49,17 @@ export const Survey = ({
         title={t('respond.receipt.title')}
         body={t('respond.receipt.body', { organization, date })}
         notes={[
-          receipt && t('respond.receipt.count', { answers: receipt.answers }),
-          sheet.isAskedElsewhere && t('respond.receipt.other'),
+          receipt && t('respond.receipt.count', { answers: receipt.answers, questions: subjects.length }),
+          t('respond.receipt.apart'),
+          sheet.other &&
+            t(`respond.receipt.other.${sheet.materiality}`, {
+              answered: sheet.other.answered,
+              questions: sheet.other.questions,
+            }),
         ]}
+        {...(sheet.other && {
+          link: { label: t('respond.receipt.goOn'), href: linkOf(sheet.other.token) },
+        })}
       />
     )
   }
@@ -113,6 +121,9 @@ export const Survey = ({
     </Frame>
   )
 }
+
+/** `paths` would load every address of the application for this one. */
+const linkOf = (token: string): string => `/respond/${encodeURIComponent(token)}`
 
 /** Answers from the server, overridden by those that this device has not sent yet. */
 function known(sheet: ResponseForm, token: string): Answers {

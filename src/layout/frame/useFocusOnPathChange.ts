@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { keptFocus } from '#src/ui/link/keptFocus.ts'
 import { pageId } from './SkipLink.tsx'
 
 /** How long a page may take to render the link from which the person came. */
 const timeLimitMs = 5000
 
 /**
- * The focus is lost with the page that had it. It moves to the new page, or after Back to the link that led away, as
- * soon as its list is rendered, so that keyboard users continue where they were.
+ * The focus is lost with the page that had it. It moves to the new page, after Back to the link that led away, and after
+ * a switch of views to the link of the view, as soon as it is rendered, so that keyboard users continue where they were.
  */
 export const useFocusOnPathChange = (): void => {
   const { pathname } = useLocation()
@@ -17,7 +18,7 @@ export const useFocusOnPathChange = (): void => {
     const left = previous.current
     if (left === pathname) return undefined
     previous.current = pathname
-    return keepFocus(wentBack ? left : undefined)
+    return keepFocus(wentBack ? left : keptFocus.take(pathname))
   }, [pathname, wentBack])
 }
 

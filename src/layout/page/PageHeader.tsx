@@ -18,18 +18,30 @@ export type PageHeaderProps = {
   tabs?: readonly TabLink[]
   /** The breadcrumb of the page, which comes last. Without it, only its title. */
   crumbs?: readonly Crumb[]
+  /** The page within the record, for the window's title. Without it, the current tab. */
+  page?: string | undefined
 }
 
-/** The page's only h1, its state, actions and tabs. Also sets the breadcrumb in the top bar and the window's title. */
-export const PageHeader = ({ title, heading, badge, meta, actions, tabs, crumbs: way }: PageHeaderProps) => {
+/** The page's only h1, its state, actions and tabs. Also sets the breadcrumb in the top bar and the window's title: the page, its record, and the product. */
+export const PageHeader = ({
+  title,
+  heading,
+  badge,
+  meta,
+  actions,
+  tabs,
+  crumbs: way,
+  page,
+}: PageHeaderProps) => {
   const { t } = useTexts()
   const { pathname } = useLocation()
   const crumbs = way ?? [{ label: title }]
   useSetCrumbs(crumbs)
+  const record = crumbs.at(-1)?.label ?? title
   const current = tabs?.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
   return (
     <Header data-tabs={tabs === undefined ? undefined : ''}>
-      <title>{`${crumbs.at(-1)?.label ?? title} · Matrice`}</title>
+      <title>{[...new Set([page ?? current?.label, record].filter(Boolean)), 'Matrice'].join(' · ')}</title>
       <div>
         {heading ?? <h1>{title}</h1>}
         {badge}

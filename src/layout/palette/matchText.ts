@@ -1,9 +1,12 @@
+import { normalise } from '#model/rules/text/normalise.ts'
+import { searchWords } from '#model/rules/text/searchWords.ts'
+
 export type TextPart = { text: string; isMatch: boolean; start: number }
 
-/** True when every word of the query occurs in the text, ignoring case and accents. */
+/** True when every word of the query occurs in the text, ignoring case, accents, hyphens and commas. */
 export const matchesQuery = (text: string, query: string): boolean => {
-  const folded = foldText(text)
-  return labelsOf(query).every((label) => folded.includes(label))
+  const folded = normalise(text)
+  return searchWords(query).every((label) => folded.includes(label))
 }
 
 /**
@@ -12,8 +15,8 @@ export const matchesQuery = (text: string, query: string): boolean => {
  */
 export const splitMatch = (text: string, query: string): TextPart[] => {
   const letters = Array.from(text)
-  const folded = letters.map(foldText)
-  const marked = new Set(labelsOf(query).flatMap((label) => matchedLetters(folded, label)))
+  const folded = letters.map(foldLetter)
+  const marked = new Set(searchWords(query).flatMap((label) => matchedLetters(folded, label)))
   const parts: TextPart[] = []
   for (const [index, letter] of letters.entries()) {
     const isMatch = marked.has(index)
@@ -24,9 +27,8 @@ export const splitMatch = (text: string, query: string): TextPart[] => {
   return parts
 }
 
-const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const labelsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean)
+/** `normalise` of one letter; a space stays one. */
+const foldLetter = (letter: string): string => (letter.trim() === '' ? ' ' : normalise(letter))
 
 /** Positions of all letters in all occurrences of a word. A letter may fold to none or several. */
 const matchedLetters = (folded: readonly string[], label: string): number[] => {

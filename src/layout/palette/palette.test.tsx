@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { useMemo } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { changePreferences } from '#src/ui/theme/preferences.ts'
 import { renderRouted } from '#tests/support/renderUi.tsx'
 import { matchesQuery } from './matchText.ts'
 import type { PaletteItem, PaletteSource } from './paletteItem.ts'
@@ -125,6 +126,16 @@ test('an empty result is reported', async () => {
   draw()
   await userEvent.type(await openPalette(), 'zzz')
   await waitFor(() => expect(screen.getAllByText('Aucun résultat trouvé').length).toBeGreaterThan(0))
+})
+
+test('two keys do nothing while single-key shortcuts are turned off', async () => {
+  const { onAdd } = draw()
+  changePreferences({ singleKeys: 'off' })
+  await userEvent.press(document.body, 'as')
+  changePreferences({ singleKeys: 'on' })
+  expect(onAdd).not.toHaveBeenCalled()
+  await userEvent.press(document.body, 'as')
+  expect(onAdd).toHaveBeenCalledTimes(1)
 })
 
 test('an action is chosen in the palette or by its two keys, but not while typing', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { readPreferences } from '#src/ui/theme/preferences.ts'
 import { isTyping } from './isTyping.ts'
 import { matchesQuery } from './matchText.ts'
 import type { PaletteItem } from './paletteItem.ts'
@@ -23,6 +24,7 @@ export const usePaletteActions = (id: string, actions: readonly PaletteItem[]): 
     let first = { key: '', at: 0 }
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (readPreferences().singleKeys === 'off') return
       const key = event.key.toUpperCase()
       const isInTime = event.timeStamp - first.at <= secondKeyMs
       const action = actions.find((one) => hasKeys(one, first.key, key))

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { readPreferences } from '#src/ui/theme/preferences.ts'
 import { isTyping } from '../palette/isTyping.ts'
 
 const layers = '[role="dialog"], [role="alertdialog"]'
@@ -31,6 +32,7 @@ type Actions = Parameters<typeof useNeighbourKeys>[1]
 
 function actionOf(event: KeyboardEvent, { onPrevious, onNext }: Actions): (() => void) | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined
+  if (!event.altKey && readPreferences().singleKeys === 'off') return undefined
   const [previous, next] = event.altKey ? ['ArrowUp', 'ArrowDown'] : ['k', 'j']
   if (event.key === next) return onNext
   return event.key === previous ? onPrevious : undefined

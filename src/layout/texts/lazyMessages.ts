@@ -6,6 +6,12 @@ export const authTexts: LazyMessages = {
   en: () => import('#locales/en/auth.ts'),
 }
 
+/** Actions that the person's role does not permit. */
+export const reservedTexts: LazyMessages = {
+  fr: () => import('#locales/fr/reserved.ts'),
+  en: () => import('#locales/en/reserved.ts'),
+}
+
 /** Problems of files, for the wizards that read one. */
 export const csvTexts: LazyMessages = {
   fr: () => import('#locales/fr/csv.ts'),

@@ -33,6 +33,13 @@ export const checkedBox = (theme: Theme, mark: 'tick' | 'dash'): CSSObject => ({
     backgroundColor: theme.vars.palette.primary.contrastText,
     mask: `${mark === 'tick' ? tick : dash} center / contain no-repeat`,
   },
+  // The system replaces backgrounds, with which the mark is painted.
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    borderColor: 'Highlight',
+    backgroundColor: 'Highlight',
+    '&::after': { backgroundColor: 'HighlightText' },
+  },
 })
 
 export const checkedCircle = (theme: Theme): CSSObject => ({

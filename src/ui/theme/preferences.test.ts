@@ -6,6 +6,7 @@ test('every preference that is known is kept', () => {
     theme: 'dark',
     density: 'compact',
     motion: 'reduced',
+    singleKeys: 'off',
     columns: { companies: ['staffRange'] },
     views: {
       companies: [
@@ -35,6 +36,7 @@ test('an unknown value falls back individually', () => {
     theme: 'auto',
     density: 'compact',
     motion: 'auto',
+    singleKeys: 'on',
     columns: { divisions: ['a'] },
     views: { companies: [] },
   })

@@ -11,6 +11,7 @@ export const defaultPreferences: Preferences = {
   theme: 'auto',
   density: 'standard',
   motion: 'auto',
+  singleKeys: 'on',
   columns: {},
   views: {},
 }
@@ -25,6 +26,7 @@ export const parsePreferences = (value: unknown): Preferences => {
     theme: pick(found['theme'], ['auto', 'light', 'dark'], defaultPreferences.theme),
     density: pick(found['density'], ['standard', 'compact'], defaultPreferences.density),
     motion: pick(found['motion'], ['auto', 'reduced'], defaultPreferences.motion),
+    singleKeys: pick(found['singleKeys'], ['on', 'off'], defaultPreferences.singleKeys),
     columns: Object.fromEntries(
       Object.entries(recordOf(found['columns'])).flatMap(([list, hidden]) =>
         Array.isArray(hidden) ? [[list, textsOf(hidden)]] : [],

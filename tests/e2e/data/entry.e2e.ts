@@ -99,6 +99,29 @@ test('Values are typed, pasted and commented on, checked as a file is, and becom
     .click()
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
   await expectAccessible(page)
+
+  // A correction: the sheet shows what is stored, and the check asks which value counts.
+  await page.goto('/data-hub/import-log')
+  await begin(page, reader)
+  await chooseWater(page, reader)
+  await page.getByRole('button', { name: t('dataEntry.settings.submit') }).click()
+  await page.getByRole('button', { name: site, exact: true }).click()
+  await expect(half(page, reader, 1)).toHaveAttribute('placeholder', /^1\s234,5$/)
+  await half(page, reader, 1).fill('1300')
+  await expect(page.getByRole('group', { name: t('indicators.names.WA01') })).toContainText(
+    /1\s234,5 → 1\s300/,
+  )
+  await isSaved(page, reader)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('dataEntry.submit.action') }).click()
+  const overlaps = page.getByRole('region', { name: t('dataHub.overlap.title') }).getByRole('table')
+  await expect(overlaps.getByRole('row').nth(1)).toContainText('+65,5')
+  await page.getByRole('button', { name: t('dataHub.overlap.choicesForAll.REPLACE') }).click()
+  await expect(page.getByText(t('dataHub.overlap.decided'))).toBeVisible()
+  await page
+    .getByRole('button', { name: t('dataHub.validate.submit.some', { smart_count: 1, count: 1 }) })
+    .click()
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
 })
 
 test('On a phone one period is typed at a time, and what was typed without network is sent once it is back', async ({

@@ -129,11 +129,52 @@ test('Names of columns and sites that nobody knows are matched in the check, and
   await bring(page, reader, odd, 'eau.csv')
   await send(page, reader)
   await page.getByRole('checkbox', { name: t('dataHub.same.confirm') }).check()
-  // The choice is shown once it has been sent, a moment after the click.
-  const kept = radio(page, t('dataHub.overlap.choices.KEEP'))
-  await kept.click()
-  await expect(kept).toBeChecked()
   await expectAccessible(page)
+  await page.getByRole('button', { name: t('dataHub.overlap.choicesForAll.KEEP') }).click()
+  await expect(page.getByText(t('dataHub.overlap.decided'))).toBeVisible()
+  await save(page, reader, 2)
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+})
+
+test('A correction shows old and new values, and each of them is decided', async ({ page }) => {
+  const reader = await arriveInRegister(page, log, [site])
+  const { t } = reader
+  await begin(page, reader, 'ONE')
+  await bring(page, reader, water([0, 1]), 'eau.csv')
+  await send(page, reader)
+  await save(page, reader, 2)
+  await page.getByRole('link', { name: t('dataHub.outcome.again') }).click()
+  await next(page, reader)
+  await radio(page, t('dataHub.mode.choices.ONE')).check()
+  await next(page, reader)
+  await bring(
+    page,
+    reader,
+    water([0, 1]).replace(';100;', ';140;').replace(';101;', ';90;'),
+    'correction.csv',
+  )
+  await send(page, reader)
+
+  const overlaps = page.getByRole('region', { name: t('dataHub.overlap.title') }).getByRole('table')
+  // A withdrawal and a consumption of each month.
+  await expect(overlaps.getByRole('row')).toHaveCount(5)
+  const january = overlaps.getByRole('row').filter({ hasText: '+40' })
+  await expect(january).toHaveCount(2)
+  await expect(january.first()).toContainText('100')
+  await expect(january.first()).toContainText('140')
+  await expect(january.first()).toContainText('eau.csv')
+  await expectAccessible(page)
+  for (const index of [0, 1]) {
+    await january.nth(index).getByText(t('dataHub.overlap.choices.REPLACE')).click()
+    await expect(
+      january.nth(index).getByRole('radio', { name: t('dataHub.overlap.choices.REPLACE') }),
+    ).toBeChecked()
+  }
+  await page.getByRole('button', { name: t('dataHub.overlap.choice'), exact: true }).click()
+  await page.getByRole('menuitemradio', { name: t('dataHub.overlap.choices.NONE') }).click()
+  await expect(overlaps.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: t('dataHub.overlap.choicesForAll.KEEP') }).click()
+  await expect(page.getByText(t('dataHub.overlap.decided'))).toBeVisible()
   await save(page, reader, 2)
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
 })

@@ -160,7 +160,10 @@ test('Results fit a phone, and a topic shows what its score rests on', async ({ 
   const { t, results, matrix, slider } = await arriveAtResults(page, 'dashboard')
   for (const view of ['dashboard', 'general', 'divergences', 'sensitivity', 'comparison', 'exclusions']) {
     await page.goto(`${results}/${view}`)
-    await expect(page.getByRole('radio', { name: t(`results.views.${view}`), exact: true })).toBeChecked()
+    await expect(page.getByRole('link', { name: t(`results.views.${view}`), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expectToFit(page)
     await expectAccessible(page)
   }

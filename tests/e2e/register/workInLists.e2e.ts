@@ -35,7 +35,7 @@ test('Twenty sites are ceased in five acts at most, after seeing what that does'
   await expect(dialog.getByText(t('selection.bulk.possible', { count }))).toBeVisible()
   await expectAccessible(page)
   await actions.click(dialog.getByRole('button', { name: t('selection.bulk.cease.act', { count }) }))
-  await expect(page.getByText(t('selection.bulk.done', { count }))).toBeVisible()
+  await expect(page.getByText(t('selection.bulk.cease.done', { count }))).toBeVisible()
   await expect(
     page.getByRole('row').filter({ hasText: t('resources.divisions.values.legalState.CEASED') }),
   ).toHaveCount(20)

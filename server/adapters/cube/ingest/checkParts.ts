@@ -1,5 +1,4 @@
 import { indicators } from '#model/data/indicators.ts'
-import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import type { CheckList } from './check.ts'
 import { staying, valueColumn } from './checkSeries.ts'
 import type { Layout } from './columnMapping.ts'
@@ -15,14 +14,9 @@ const codes = [...new Set(parts.flat())].map(literal).join(', ')
 const slack = 1e-6
 
 /** Marks parts whose sum exceeds their whole at a site over the same days, existing facts included. */
-export async function checkParts(
-  engine: Engine,
-  layout: Layout,
-  checks: CheckList,
-  overlap: OverlapChoice | null,
-): Promise<void> {
+export async function checkParts(engine: Engine, layout: Layout, checks: CheckList): Promise<void> {
   const number = checks.add({ rule: 'partAboveWhole', severity: 'warning', column: valueColumn(layout) })
-  const known = await staying(engine, overlap)
+  const known = await staying(engine)
   await engine.run(`insert into marks
     with stated as (
       select indicator, site, start_date, end_date, value from facts where indicator in (${codes})

@@ -1,4 +1,3 @@
-import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { CheckList } from './check.ts'
 import { checkSequences, type FileDays } from './checkSequences.ts'
@@ -21,7 +20,7 @@ export async function checkSeries(
   engine: Engine,
   layout: Layout,
   checks: CheckList,
-  { language, overlap }: { language: Language; overlap: OverlapChoice | null },
+  { language }: { language: Language },
 ): Promise<void> {
   const column = valueColumn(layout)
   const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
@@ -33,7 +32,7 @@ export async function checkSeries(
   await engine.run(`create table points as
     select line, typed_value, ${point} from facts where activity is null
     union all
-    select null, null, ${point} from ${await staying(engine, overlap)}
+    select null, null, ${point} from ${await staying(engine)}
     where end_date >= (date ${literal(days.first)} - interval ${points.months} month)::date
       and start_date <= (date ${literal(days.last)} + interval ${points.months} month)::date
       and site in (select site from facts) and indicator in (select indicator from facts where activity is null)`)
@@ -73,12 +72,12 @@ export async function checkSeries(
 }
 
 /** The existing facts to compare with, in SQL. Facts that the file repeats are left out, unless both count (`SUM`). */
-export async function staying(engine: Engine, overlap: OverlapChoice | null): Promise<string> {
+export async function staying(engine: Engine): Promise<string> {
   const [found] = await engine.rows<{ twice: number }>('select count(*)::integer as twice from twice')
-  return overlap === 'SUM' || found?.twice === 0
+  return found?.twice === 0
     ? 'comparable_facts'
     : `(select known.* from comparable_facts as known anti join twice on known.import_id = twice.import_id
-        and known.file_id = twice.file_id and known.line = known_line and known.indicator = known_indicator)`
+        and known.file_id = twice.file_id and known.line = known_line and known.indicator = twice.indicator)`
 }
 
 /** Start days of the first and the last fact of the file; undefined without a fact. */

@@ -4,18 +4,27 @@ import type { Engine } from './openEngine.ts'
 import { listOf, literal } from './sql.ts'
 import { termOf } from './sqlTerms.ts'
 
-const figureKey = `json_extract_string(dimensions, ${listOf(figureDimensions.map((name) => `$.${name}`))})`
+/** The values of the dimensions that tell figures apart, in SQL. */
+const figureKeyOf = (dimensions: string): string =>
+  `json_extract_string(${dimensions}, ${listOf(figureDimensions.map((name) => `$.${name}`))})`
 
-/** Two keys of figures, in SQL: a dimension that only one of them states does not tell them apart. */
+/** Whether a figure is computed from an activity, in SQL, by its key. */
+const isComputed = (key: string): string => `${key}[${figureDimensions.indexOf('activity') + 1}] is not null`
+
+/**
+ * Two keys of figures, in SQL: a dimension that only one of them states does not tell them apart. Figures that are both
+ * computed follow their activities, which conflict too.
+ */
 const areAlike = (one: string, other: string): string =>
   figureDimensions
     .map((_, index) => [`${one}[${index + 1}]`, `${other}[${index + 1}]`])
     .map(([own, known]) => `(${own} is null or ${known} is null or ${own} = ${known})`)
+    .concat(`not (${isComputed(one)} and ${isComputed(other)})`)
     .join(' and ')
 
 /** The figures of a table of facts, in SQL; facts of a row and of other rows may state one figure together. */
 const figuresOf = (table: string, where: string): string => `
-  select *, ${figureKey} as key
+  select *, ${figureKeyOf('dimensions')} as key
   from (select distinct site, indicator, start_date, end_date, dimensions from ${table} where ${where})`
 
 const months = "unnest(generate_series(date_trunc('month', start_date), end_date, interval 1 month)) as month"
@@ -37,12 +46,20 @@ export function rowKeyOf({ nature, of }: Layout): string {
   return `md5_number_lower(concat_ws(chr(31), ${parts.map((part) => `coalesce(${part}, '')`).join(', ')}))`
 }
 
+/** Figures of rows that state none, such as of a person who has left, are numbered below zero. */
+const numberOfLine = ({ nature }: Layout, line: string, indicator: string): string => {
+  const codes = nature.measures.flatMap(({ indicator: code }) => (typeof code === 'string' ? [code] : []))
+  return `-(${line} * ${codes.length + 1} + list_position(${listOf([...new Set(codes)])}, ${indicator}))`
+}
+
 /**
- * Makes the tables that the search for conflicts reads, empty where no facts exist: `figures`, what the file states, and
- * `row_keys`, the numbers of its rows.
+ * Makes the tables that the search for conflicts reads, empty where no facts exist: `figures`, what the file states, each
+ * with its number (`own`), and `row_keys`, the numbers of its rows.
  */
 export async function createFigures(engine: Engine, layout: Layout): Promise<void> {
-  await engine.run(`create table figures as ${figuresOf('facts', 'exists (select 1 from known_facts)')}`)
+  await engine.run(`create table figures as
+    select dense_rank() over (order by site, indicator, start_date, end_date, key)::bigint as own, *
+    from (${figuresOf('facts', 'exists (select 1 from known_facts)')})`)
   await engine.run(`create table row_keys as
     select line, row_key from (select line, ${rowKeyOf(layout)} as row_key from typed anti join bad using (line))
     where row_key is not null and exists (select 1 from known_facts)`)
@@ -68,19 +85,25 @@ function sameRows(layout: Layout, table: string): string {
  * the known rows under other numbers, such as those of another meter heading.
  */
 const figuresOfNewRows = ({ nature }: Layout, table: string): string => `
-  select distinct site, indicator, start_date, end_date, key
+  select distinct own
   from facts join figures using (site, indicator, start_date, end_date, dimensions)
     anti join (
       select line from row_keys semi join (select row_key from ${table} where nature = ${literal(nature.code)})
         using (row_key)
     ) as recognised using (line)`
 
+/** Attributes of known facts that say which figure they state. */
+const known = 'site, indicator, start_date, end_date, key, has_other_number'
+
 /**
- * Makes two tables for a table of known facts. `<prefix>_known(import_id, file_id, known_line, known_indicator)` are
- * those that the file states again: the same site, indicator and dimensions in an overlapping period, or the same
- * indicator in a row with the same key. If every row of the file that states a figure has the key of a known row, the
- * known rows with other keys stay: a correction of one meter leaves the other meters alone. `<prefix>_own(line, indicator, start_date, end_date)` are the rows that state
- * them, with the period of what is known.
+ * Finds which figures of the file state figures of a table of known facts again: the same site, indicator and dimensions
+ * in an overlapping period, or the same indicator in a row with the same key. If every row of the file that states a
+ * figure has the key of a known row, the known rows with other keys stay: a correction of one meter leaves the other
+ * meters alone. Totals that follow from their parts are not searched: they are replaced without a question.
+ *
+ * Makes `<prefix>_known`, the facts that are stated again, each with the number of its figure (`known`);
+ * `<prefix>_edges(own, known)`, which figure of the file states which of them; and `<prefix>_own(line, indicator, own)`,
+ * the rows that state them.
  */
 export async function findConflicts(
   engine: Engine,
@@ -91,7 +114,8 @@ export async function findConflicts(
     `create temp table known_figures as ${figuresOf(
       table,
       `site in (select site from figures) and indicator in (select indicator from figures)
-      and start_date <= (select max(end_date) from figures) and end_date >= (select min(start_date) from figures)`,
+      and start_date <= (select max(end_date) from figures) and end_date >= (select min(start_date) from figures)
+      and (dimensions->>'$.components') is null`,
     )}`,
   )
   // Pairs of periods are found by the months that they touch: comparing each with each would be quadratic.
@@ -109,41 +133,55 @@ export async function findConflicts(
         join (select distinct indicator, key from known_figures) as known using (indicator)
       where ${areAlike('own.key', 'known.key')}
     )
-    select distinct site, indicator, figures.start_date, figures.end_date, figures.key,
-      known_start, known_end, known_key
+    select distinct own, site, indicator, known_start, known_end, known_key
     from figures join crossings using (site, indicator, start_date, end_date)
       join alike using (indicator, key)
       join known_figures as known on known.site = figures.site and known.indicator = figures.indicator
         and known.start_date = known_start and known.end_date = known_end and known.key = known_key`)
-  const again = sameRows(layout, table)
   await engine.run(`create temp table met_pairs as
     with of_new_rows as (${figuresOfNewRows(layout, table)})
-    select site, indicator, known_start, known_end, known_key, false as has_other_number from pairs
-    union
-    select site, indicator, known_start, known_end, known_key, true
-    from pairs semi join of_new_rows using (site, indicator, start_date, end_date, key)`)
-  await engine.run(`create table ${prefix}_known as
-    select import_id, file_id, known_line, known_indicator
-    from (
-      select import_id, file_id, line as known_line, indicator as known_indicator, site, indicator,
-        start_date as known_start, end_date as known_end, key as known_key,
-        nature = ${literal(layout.nature.code)} and row_key is not null
-          and row_key not in (select row_key from row_keys) as has_other_number
-      from ${table} join known_figures using (site, indicator, start_date, end_date, dimensions)
-    ) semi join met_pairs using (site, indicator, known_start, known_end, known_key, has_other_number)
-    union
-    select import_id, file_id, known.line, known.indicator ${again}`)
-  await engine.run(`create table ${prefix}_own as
-    with met as (
-      select site, indicator, start_date, end_date, key, min({first_day: known_start, last_day: known_end}) as days
-      from pairs group by all
-    )
-    select line, indicator, days.first_day as start_date, days.last_day as end_date
-    from facts join figures using (site, indicator, start_date, end_date, dimensions)
-      join met using (site, indicator, start_date, end_date, key)
+    select *, false as has_other_number from pairs
     union all
-    select row_keys.line, known.indicator, known.start_date, known.end_date ${again}`)
-  await engine.run('drop table met_pairs')
-  await engine.run('drop table pairs')
-  await engine.run('drop table known_figures')
+    select *, true from pairs semi join of_new_rows using (own)`)
+  await engine.run(`create temp table same_rows as
+    select row_keys.line, known.import_id, known.file_id, known.line as known_line, known.indicator, known.value,
+      known.unit, known.site, known.start_date, known.end_date, known.nature, known.author_id,
+      ${figureKeyOf('known.dimensions')} as key, false as has_other_number
+    ${sameRows(layout, table)}`)
+  await engine.run(`create table ${prefix}_known as
+    select dense_rank() over (order by ${known})::bigint as known, * from (
+      select import_id, file_id, line as known_line, indicator, value, unit, site, start_date, end_date, nature, author_id,
+        key, has_other_number
+      from (
+        select facts.*, key, facts.nature = ${literal(layout.nature.code)} and row_key is not null
+            and row_key not in (select row_key from row_keys) as has_other_number
+        from ${table} as facts join known_figures using (site, indicator, start_date, end_date, dimensions)
+      ) semi join (
+        select site, indicator, known_start as start_date, known_end as end_date, known_key as key, has_other_number
+        from met_pairs
+      ) as met using (${known})
+      union
+      select * exclude (line) from same_rows
+    )`)
+  await engine.run(`create table ${prefix}_edges as
+    with nodes as (select distinct known, ${known} from ${prefix}_known)
+    select distinct own, known
+    from met_pairs join nodes using (site, indicator, has_other_number)
+    where known_start = start_date and known_end = end_date and known_key = key
+    union
+    select coalesce(stated.own, ${numberOfLine(layout, 'same_rows.line', 'same_rows.indicator')}), nodes.known
+    from same_rows join nodes using (${known})
+      left join (
+        select line, own, indicator from facts join figures using (site, indicator, start_date, end_date, dimensions)
+      ) as stated on stated.line = same_rows.line and stated.indicator = same_rows.indicator`)
+  await engine.run(`create table ${prefix}_own as
+    select distinct line, indicator, own
+    from facts join figures using (site, indicator, start_date, end_date, dimensions)
+      semi join ${prefix}_edges using (own)
+    union
+    select same_rows.line, same_rows.indicator, edges.own
+    from same_rows join ${prefix}_edges as edges
+      on edges.own = ${numberOfLine(layout, 'same_rows.line', 'same_rows.indicator')}`)
+  for (const temporary of ['same_rows', 'met_pairs', 'pairs', 'known_figures'])
+    await engine.run(`drop table ${temporary}`)
 }

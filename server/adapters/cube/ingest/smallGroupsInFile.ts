@@ -51,12 +51,13 @@ export async function isAboutFewPeople(engine: Engine, { nature, of }: Layout): 
 
 /**
  * Makes the view `comparable_facts`: the existing facts whose values may be compared with the file. Facts about few
- * people sent by other users are excluded: otherwise the warnings would reveal how close a guess is to them.
+ * people sent by other users are excluded: otherwise the warnings would reveal how close a guess is to them. Returns the
+ * indicators that this concerns.
  */
 export async function createComparableView(
   engine: Engine,
   { authorId }: Pick<IngestOrder, 'authorId'>,
-): Promise<void> {
+): Promise<string[]> {
   await engine.run(`create table people as
     select site, indicator, unit, start_date, end_date, value from known_facts
     where indicator in (${aboutPeople}) and site in (select site from facts where indicator in (${aboutPeople}))`)
@@ -68,13 +69,14 @@ export async function createComparableView(
   await engine.run('drop view cells')
   await engine.run('drop table people')
   const withheld = smallest.flatMap(({ indicator, ...groups }) =>
-    showableLevels(indicator, groups).sites ? [] : literal(indicator),
+    showableLevels(indicator, groups).sites ? [] : [indicator],
   )
   await engine.run(
     `create view comparable_facts as select * from known_facts${
       withheld.length === 0
         ? ''
-        : ` where indicator not in (${withheld.join(', ')}) or author_id = ${literal(authorId)}`
+        : ` where indicator not in (${withheld.map(literal).join(', ')}) or author_id = ${literal(authorId)}`
     }`,
   )
+  return withheld
 }

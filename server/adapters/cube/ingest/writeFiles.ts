@@ -57,8 +57,8 @@ export function writeFacts(
     `select ${literal(write.importId)} as import_id, ${literal(write.fileId)} as file_id, line, ${author} as author_id,
        facts.site as site_id, sites.company_id, facts.indicator, start_date, end_date, value, facts.unit, typed_value,
        typed_unit, dimensions, ${text(['source', 'doc'])} as source, ${text(['comment'])} as comment,
-       ${literal(layout.nature.code)} as nature, ${rowKeyOf(layout)} as row_key
-     from facts join sites on facts.site = sites.id join typed using (line) ${from}
+       ${literal(layout.nature.code)} as nature, case when line > 0 then ${rowKeyOf(layout)} end as row_key
+     from facts join sites on facts.site = sites.id left join typed using (line) ${from}
      order by indicator, site_id, start_date, line`,
   )
 }
@@ -82,10 +82,15 @@ function writersOf(
   }
 }
 
-/** Writes the list of facts that the new ones replace. */
-export async function writeHidden(engine: Engine, layout: Layout, { work }: IngestOrder): Promise<string> {
+/** Writes the list of facts that the new ones replace; null where there are none. */
+export async function writeHidden(
+  engine: Engine,
+  layout: Layout,
+  { work }: IngestOrder,
+): Promise<string | null> {
   await findReplaced(engine, layout)
-  return writeParquet(engine, join(work, 'hidden.parquet'), 'from replaced')
+  const [found] = await engine.rows<{ rows: number }>('select count(*)::integer as rows from replaced')
+  return found?.rows ? writeParquet(engine, join(work, 'hidden.parquet'), 'from replaced') : null
 }
 
 type RejectParts = {

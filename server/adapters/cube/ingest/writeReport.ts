@@ -50,14 +50,13 @@ export const markedText = (layout: Layout): string =>
   `[${layout.columns.map(({ text }) => text).join(', ')}][cell]`
 
 /** Numbers of rows read, accepted and rejected, and of facts. */
-export async function countRows(engine: Engine): Promise<IngestReport['counts']> {
-  const [counts] = await engine.rows<IngestReport['counts']>(`select
+export async function countRows(engine: Engine): Promise<Omit<IngestReport['counts'], 'overlaps'>> {
+  const [counts] = await engine.rows<Omit<IngestReport['counts'], 'overlaps'>>(`select
     (select count(*) from typed)::integer as rows,
     (select count(*) from typed)::integer - (select count(*) from bad)::integer as accepted,
     (select count(*) from bad)::integer as rejected,
     (select count(distinct line) from marks anti join bad using (line))::integer as warnings,
-    (select count(*) from facts)::integer as facts,
-    (select count(*) from met)::integer as overlaps`)
+    (select count(*) from facts)::integer as facts`)
   if (counts === undefined) throw new Error('Nothing was counted')
   return counts
 }

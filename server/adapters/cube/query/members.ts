@@ -120,7 +120,7 @@ function nameMembers(cube: Cube, language: Language): Members['nameOf'] {
 type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The label of a dimension's code, from the first nature that has it. */
-function nameCode(dimension: string, code: string, language: Language): string | undefined {
+export function nameCode(dimension: string, code: string, language: Language): string | undefined {
   const { flags } = words[language]
   if (dimension === 'hazardous' && code in flags) return flags[code as keyof typeof flags]
   return Object.values({ fr: frenchNatures, en: englishNatures }[language])

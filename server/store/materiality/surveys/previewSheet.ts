@@ -43,7 +43,7 @@ export async function previewSheet(
     deadline: null,
     readers: null,
     contact: null,
-    isAskedElsewhere: false,
+    other: null,
     submissionDate: null,
     scale: { min, max },
     answers: [],

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { answerOf, contradictedPart, isGiven } from '#model/rules/materiality/criteria.ts'
 import { scoreOf } from '#model/rules/materiality/scores.ts'
@@ -7,14 +8,19 @@ import { responseSheet, type GivenAnswer, type ResponseForm } from '#model/wire/
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { labelQuestions, type AskedSubject } from './surveySubjects.ts'
-import { findOtherReporters } from './otherSurveyReporters.ts'
+import { findOtherReporters, type Also } from './otherSurveyReporters.ts'
 import { visitByLink, type Visit } from './visitByLink.ts'
 import { equalsAny, nextVersion, pick, rowOf } from '#server/store/engine/conditions.ts'
 import { answers as answerTable, reporters } from '#server/store/tables/campaigns.ts'
 
 export const responseStore = {
-  /** All data of the respondent's page; records the first visit. */
-  async read(tx: Tx, hash: string, language: Language | undefined): Promise<ResponseForm> {
+  /** All data of the respondent's page; records the first visit. `tokenOf` makes the link of the other survey. */
+  async read(
+    tx: Tx,
+    hash: string,
+    language: Language | undefined,
+    tokenOf: (reporter: Also) => string,
+  ): Promise<ResponseForm> {
     const [found, subjects] = await visitByLink(tx, hash, 'read')
     const [answers, also] = await Promise.all([
       tx.sql(
@@ -26,6 +32,7 @@ export const responseStore = {
       ),
       findOtherReporters(tx, found.orgId, [found.reporterId], 'sent'),
     ])
+    const other = also.get(found.reporterId)
     await tx.db
       .update(reporters)
       .set({ openedAt: sql`now()` })
@@ -39,7 +46,7 @@ export const responseStore = {
       deadline,
       readers: found.readers[spoken],
       contact,
-      isAskedElsewhere: also.size > 0,
+      other: other ? { token: tokenOf(other), ...(await countAnswers(tx, found.orgId, other)) } : null,
       submissionDate,
       scale: { min, max },
       answers,
@@ -104,6 +111,19 @@ export const responseStore = {
       .returning({ submissionDate: reporters.submissionDate })
     return { submissionDate: done?.submissionDate ?? '', answers: given.length }
   },
+}
+
+/** How many questions a reporter has answered so far, and how many there are. */
+async function countAnswers(tx: Tx, orgId: string, { id }: Also) {
+  const [counted] = await tx.sql(
+    z.object({ answered: z.int(), questions: z.int() }),
+    `select r.questions, (select count(*)::int from answers a
+       where a.org_id = r.org_id and a.reporter_id = r.id and (a.value is not null or a.abstained or a.criteria is not null))
+       as answered
+     from reporters r where r.org_id = $1 and r.id = $2`,
+    [orgId, id],
+  )
+  return counted ?? { answered: 0, questions: 0 }
 }
 
 const ofReporter = ({ orgId, reporterId }: Visit) =>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { members, type Member } from '#model/resources/members.ts'
+import { changeRole } from '#model/calls/members.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
@@ -18,7 +19,7 @@ export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
   const { t } = useTexts()
   const { date } = useFormats()
   const ownEmail = useIdentity()?.email.toLowerCase()
-  const isOwner = useMay('OWNER')
+  const isOwner = useMay(changeRole)
   const onRole = useGiveRole()
   const [leaving, setLeaving] = useState<Member>()
   const isOwn = ({ email }: Member) => email.toLowerCase() === ownEmail

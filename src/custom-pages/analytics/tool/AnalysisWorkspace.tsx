@@ -51,7 +51,7 @@ export const AnalysisWorkspace = ({
   if (!editing.isChanged && seen !== saved?.updatedAt) setSeen(saved?.updatedAt)
   const isOvertaken = saved !== undefined && !actions.isBusy && seen !== saved.updatedAt
 
-  const content = { title, definition: editing.definition, createdBy: editing.author }
+  const content = { title, definition: editing.definition }
   const leave = () => {
     isLeft.current = true
   }

@@ -53,7 +53,7 @@ export const BuilderHeader = ({
       <PageHeader
         title={title}
         heading={<TitleField title={title} onRename={onRename} />}
-        meta={state}
+        meta={[editing.isTitleProposed && t('analytics.state.proposed'), state].filter(Boolean).join(' · ')}
         crumbs={[{ label: t('analytics.title'), href: paths.analytics() }, { label: title }]}
         actions={
           <>
@@ -139,10 +139,7 @@ export const BuilderHeader = ({
         }
       />
       {requested === 'share' && (
-        <ShareDialog
-          analysis={{ title, definition, createdBy: saved?.createdBy ?? editing.author }}
-          onClose={() => setRequested(undefined)}
-        />
+        <ShareDialog analysis={{ title, definition }} onClose={() => setRequested(undefined)} />
       )}
       {requested === 'delete' && saved && (
         <DeleteAnalysis

@@ -5,7 +5,7 @@ import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { partsOfAddress, readAddress, textOf, writeAddress } from '#src/analysis/definition/address.ts'
 
 /** An empty title means that of the saved analysis. */
-type Draft = { definition: AnalysisDefinition; title: string; author?: string }
+type Draft = { definition: AnalysisDefinition; title: string }
 type Steps = { past: readonly AnalysisDefinition[]; future: readonly AnalysisDefinition[] }
 
 /**
@@ -20,7 +20,8 @@ export function useEditing(start: Draft) {
   const [{ past, future }, setSteps] = useState<Steps>({ past: [], future: [] })
   const written = useRef<string[]>([])
   const base = draft ?? { definition: start.definition, title: '' }
-  const { definition, title, author } = base
+  const { definition, title } = base
+  const [ownTitle, setOwnTitle] = useState<string>()
   const shownTitle = title === '' ? start.title : title
   const isSame = (next: Draft): boolean =>
     textOf(next.definition) === textOf(start.definition) && [start.title, ''].includes(next.title)
@@ -28,8 +29,8 @@ export function useEditing(start: Draft) {
   const show = (next: Draft | undefined): void => {
     const own = next && !isSame(next) ? next : undefined
     setDraft(own)
-    const { definition: held, title: named, ...more } = own ?? {}
-    const address = held ? writeAddress(held, { ...(named && { title: named }), ...more }) : ''
+    const { definition: held, title: named } = own ?? {}
+    const address = held ? writeAddress(held, named ? { title: named } : {}) : ''
     written.current.push(address)
     void navigate(partsOfAddress(address), { replace: true })
   }
@@ -49,14 +50,18 @@ export function useEditing(start: Draft) {
   return {
     definition,
     title: shownTitle,
-    author,
+    /** The title comes from the address, and nobody has typed it here. */
+    isTitleProposed: title !== '' && title !== ownTitle && title !== start.title,
     isChanged: draft !== undefined && !isSame(draft),
     hasSteps: past.length > 0 || future.length > 0,
     change: (next: AnalysisDefinition) => {
       if (textOf(next) !== textOf(definition))
         go(keepFolds(definition, next), { past: [...past, definition].slice(-mostSteps), future: [] })
     },
-    rename: (next: string) => show({ ...base, title: next }),
+    rename: (next: string) => {
+      setOwnTitle(next)
+      show({ ...base, title: next })
+    },
     /** Discards the unsaved changes. */
     settle: () => show(undefined),
     undo:
@@ -79,6 +84,6 @@ type Address = { search: string; hash: string }
 function draftIn(address: Address): Draft | undefined {
   const read = readAddress(address)
   if (read.kind !== 'read') return undefined
-  const { definition, title = '', author } = read
-  return { definition, title, ...(author !== undefined && { author }) }
+  const { definition, title = '' } = read
+  return { definition, title }
 }

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
-import { cellKey } from '#model/wire/data/dataEntry.ts'
+import { cellKey, type StoredValue } from '#model/wire/data/dataEntry.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
+import { StoredLine } from './StoredLine.tsx'
 import { findingsOf } from './useCellNotice.ts'
 import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
@@ -15,6 +16,7 @@ export const CellPanel = ({
   name,
   draft,
   state,
+  stored,
   commentRef,
   onDone,
 }: {
@@ -22,6 +24,8 @@ export const CellPanel = ({
   name: string
   draft: EntryDraft
   state: DraftState
+  /** The value that is stored for the cell. */
+  stored?: StoredValue | undefined
   commentRef?: Ref<HTMLInputElement> | undefined
   /** Returns to the cell. */
   onDone?: (() => void) | undefined
@@ -42,6 +46,7 @@ export const CellPanel = ({
       }}
     >
       <strong>{name}</strong>
+      {stored && <StoredLine stored={stored} text={edit?.text ?? labels.value(known?.value ?? null)} />}
       {problem !== undefined && (
         <Note kind="error" role="status">
           {t(`dataEntry.grid.${problem}`)}
@@ -93,6 +98,6 @@ export const CellPanel = ({
   )
 }
 
-const Panel = styled('div')({ display: 'grid', gap: 8, maxWidth: 760 })
+const Panel = styled('div')({ display: 'grid', gap: 8, maxWidth: 760, '& > p': { margin: 0 } })
 
 const Choices = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

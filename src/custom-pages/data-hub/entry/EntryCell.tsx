@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { CellPlace } from './entryDraft.ts'
 import { isFillKey } from './gridKeys.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 export type CellMark = 'invalid' | 'conflict' | 'error' | 'warning' | 'comment'
 
@@ -27,6 +28,7 @@ export const EntryCell = memo(function EntryCell({
   mark,
   note,
   noteId,
+  before,
   isChosen,
   isReadOnly,
   actions,
@@ -39,12 +41,16 @@ export const EntryCell = memo(function EntryCell({
   /** Explanation of the mark. */
   note: string | undefined
   noteId: string
+  /** The stored value; empty where there is none. */
+  before: string
   /** True if the cell is part of a range of several cells. */
   isChosen: boolean
   isReadOnly: boolean
   actions: CellActions
 }) {
+  const { t } = useTexts()
   const [typed, setTyped] = useState<string>()
+  const isCorrection = before !== '' && text !== '' && text !== before
   const place = { divisionId, indicator, period }
   const onPaste = (event: ClipboardEvent): void => {
     if (!actions.onPaste(row, column, event.clipboardData.getData('text/plain'))) return
@@ -72,6 +78,7 @@ export const EntryCell = memo(function EntryCell({
         data-row={row}
         data-column={column}
         value={typed ?? text}
+        placeholder={before}
         onFocus={(event) => {
           event.target.select()
           actions.onFocus(row, column)
@@ -85,6 +92,7 @@ export const EntryCell = memo(function EntryCell({
         onKeyDown={onKeyDown}
       />
       {mark !== undefined && mark !== 'comment' && <CircleAlert size={14} strokeWidth={1.75} aria-hidden />}
+      {isCorrection && <small>{t('dataEntry.stored.before', { before })}</small>}
       {note !== undefined && (
         <span id={noteId} hidden>
           {note}

@@ -10,6 +10,7 @@ import type { GridRow, Period } from './gridRows.ts'
 import { useCellNotice } from './useCellNotice.ts'
 import { useCellRange } from './useCellRange.ts'
 import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
+import type { StoredValues } from './useStored.ts'
 
 /** Grid of values by line and period: typed, pasted from a spreadsheet, and navigated with spreadsheet keys. */
 export const EntryGrid = ({
@@ -19,6 +20,7 @@ export const EntryGrid = ({
   periods,
   draft,
   state,
+  stored,
   target,
   onActive,
   onComment,
@@ -29,6 +31,8 @@ export const EntryGrid = ({
   periods: readonly Period[]
   draft: EntryDraft
   state: DraftState
+  /** Values that are stored for the cells. */
+  stored: StoredValues
   /** The cell to focus when it is opened from a list. */
   target: CellPlace | undefined
   onActive: (place: CellPlace) => void
@@ -95,10 +99,11 @@ export const EntryGrid = ({
                   const key = cellKey({ divisionId, indicator, period: period.code })
                   const [known, edit] = [state.known.get(key), state.edits.get(key)]
                   const { mark, note } = noticeOf(known, edit)
+                  const before = labels.value(stored.get(key)?.value ?? null)
                   return (
                     <EntryCell
                       key={period.code}
-                      {...{ row, column, divisionId, indicator, mark, note }}
+                      {...{ row, column, divisionId, indicator, mark, note, before }}
                       actions={range.actions}
                       isReadOnly={state.isReadOnly}
                       isChosen={range.isChosen({ row, column })}
@@ -163,6 +168,15 @@ const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
     ...typography.body1,
     color: vars.palette.text.primary,
   },
+  '& td input::placeholder': { color: vars.palette.text.tertiary, opacity: 1 },
+  '& td > small': {
+    position: 'absolute',
+    right: 12,
+    bottom: 1,
+    fontVariantNumeric: 'tabular-nums',
+    pointerEvents: 'none',
+  },
+  '& td:has(> small) input': { paddingBottom: 12 },
   '& td[data-chosen]': { backgroundColor: vars.palette.action.selected },
   '& td input:focus': { boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}` },
   '& td > svg': { position: 'absolute', top: 15, left: 8, pointerEvents: 'none' },

@@ -11,7 +11,9 @@ import { CellPanel } from './CellPanel.tsx'
 import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
 import type { GridRow } from './gridRows.ts'
 import { findingsOf } from './useCellNotice.ts'
+import { StoredLine } from './StoredLine.tsx'
 import { useCells } from './useCells.ts'
+import { useStored } from './useStored.ts'
 import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
 /** A site on a phone: one period at a time, its values below each other. */
@@ -37,6 +39,7 @@ export const PhoneForm = ({
   const [code, setCode] = useState(target?.period ?? sheet.periods[0]?.code ?? '')
   const [commented, setCommented] = useState<string>()
   const query = useCells(importId, draft, { divisionIds: [divisionId] })
+  const stored = useStored(importId, { divisionIds: [divisionId] })
   const period = sheet.periods.find((one) => one.code === code)
   return (
     <QueryState query={query} failed={t('dataEntry.grid.failed')} isPart waiting={<FormSkeleton />}>
@@ -52,6 +55,7 @@ export const PhoneForm = ({
             rows.map(({ indicator, label, unit }) => {
               const place = { divisionId, indicator, period: code }
               const [known, edit] = [state.known.get(cellKey(place)), state.edits.get(cellKey(place))]
+              const before = stored.get(cellKey(place))
               const problem = problemOf(edit?.text, locale)
               const isFound = findingsOf(known, edit).length > 0
               const isOpen = commented === indicator || edit?.conflict !== undefined || isFound
@@ -70,8 +74,11 @@ export const PhoneForm = ({
                     error={problem && t(`dataEntry.grid.${problem}`)}
                     onChange={(text) => draft.type([{ ...place, text }])}
                   />
+                  {!isOpen && before && (
+                    <StoredLine stored={before} text={edit?.text ?? labels.value(known?.value ?? null)} />
+                  )}
                   {isOpen ? (
-                    <CellPanel {...{ place, name, draft, state }} />
+                    <CellPanel {...{ place, name, draft, state }} stored={before} />
                   ) : state.isReadOnly ? null : (
                     <Button
                       size="small"

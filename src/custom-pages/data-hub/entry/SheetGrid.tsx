@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import type { EntrySheet } from '#model/wire/data/dataEntry.ts'
+import { cellKey, type EntrySheet } from '#model/wire/data/dataEntry.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -9,6 +9,7 @@ import { EntryGrid } from './EntryGrid.tsx'
 import type { CellPlace, DraftState, EntryDraft } from './entryDraft.ts'
 import type { GridRow } from './gridRows.ts'
 import { useCells } from './useCells.ts'
+import { useStored } from './useStored.ts'
 import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
 /** Grid of one site or one indicator, with the details of the active cell. */
@@ -40,6 +41,7 @@ export const SheetGrid = ({
   const cell = useRef<Element>(null)
   const divisionIds = [...new Set(rows.map(({ divisionId }) => divisionId))]
   const query = useCells(importId, draft, { divisionIds, indicator })
+  const stored = useStored(importId, { divisionIds, indicator })
   const row =
     active && rows.find((one) => one.divisionId === active.divisionId && one.indicator === active.indicator)
   const period = active && sheet.periods.find(({ code }) => code === active.period)
@@ -48,7 +50,7 @@ export const SheetGrid = ({
       {() => (
         <Parts>
           <EntryGrid
-            {...{ label, head, rows, draft, state, target }}
+            {...{ label, head, rows, draft, state, stored, target }}
             periods={sheet.periods}
             onActive={setActive}
             onComment={() => {
@@ -60,6 +62,7 @@ export const SheetGrid = ({
           {active && row && period ? (
             <CellPanel
               {...{ draft, state }}
+              stored={stored.get(cellKey(active))}
               place={active}
               name={t('dataEntry.grid.cell', { row: row.label, period: labels.period(period, 'long') })}
               commentRef={comment}

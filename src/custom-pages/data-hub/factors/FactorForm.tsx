@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { keyUnder } from '#locales/textKey.ts'
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
 import { SchemaFields } from '#src/resources/fromSchema/form/SchemaForm.tsx'
+import { SchemaReading } from '#src/resources/fromSchema/form/SchemaReading.tsx'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -21,6 +24,7 @@ export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
   const { t } = useTexts()
   const labels = useFactorLabels()
   const sidebar = useSidebar()
+  const maySave = useMay(recordPermission('emissionFactors', 'update'))
   const { form, purpose, save, isSaving, dialog } = useRecordForm({
     resource,
     opened: factor,
@@ -40,9 +44,12 @@ export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
         actions: <HistoryButton resource={resource.name} id={factor.id} title={labels.activityOf(factor)} />,
       })}
       onSubmit={save}
-      submitLabel={t(factor ? 'carbonFactors.sheet.save' : 'resources.emissionFactors.create')}
+      submitLabel={
+        maySave ? t(factor ? 'carbonFactors.sheet.save' : 'resources.emissionFactors.create') : undefined
+      }
       start={
         factor &&
+        maySave &&
         (factor.origin === 'OWN' ? (
           <DeleteFactor factor={factor} onDone={sidebar.close} />
         ) : (
@@ -66,7 +73,11 @@ export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
           ))}
         </Notes>
       )}
-      <SchemaFields {...{ resource, purpose }} />
+      {factor && !maySave ? (
+        <SchemaReading {...{ resource }} record={factor} />
+      ) : (
+        <SchemaFields {...{ resource, purpose }} />
+      )}
     </FormSidebar>
   )
 }

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { recordPermission } from '#model/calls/recordPermission.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { addResource } from '#src/dataProvider/providerResources.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
@@ -45,7 +46,7 @@ const FactorsPage = () => {
         title={title}
         crumbs={[{ label: t('dataHub.title'), href: paths.importLog() }, { label: title }]}
         actions={
-          <EditorsOnly>
+          <Permitted call={recordPermission('emissionFactors', 'create')}>
             <Button
               variant="contained"
               color="primary"
@@ -54,7 +55,7 @@ const FactorsPage = () => {
             >
               {t('resources.emissionFactors.create')}
             </Button>
-          </EditorsOnly>
+          </Permitted>
         }
       />
       <Lead>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { listFactorOffers } from '#model/calls/emissionFactors.ts'
+import { acceptFactorOffers, listFactorOffers } from '#model/calls/emissionFactors.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -11,12 +12,13 @@ export const OffersNote = () => {
   const { t } = useTexts()
   const say = useCounts()
   const sidebars = useSidebars()
+  const mayAccept = useMay(acceptFactorOffers)
   const { data } = useRead(
     listFactorOffers,
     {},
     { of: 'emissionFactors', failed: t('carbonFactors.offers.failed') },
   )
-  if (data === undefined || data.offers.length === 0) return null
+  if (!mayAccept || data === undefined || data.offers.length === 0) return null
   return (
     <Note
       action={

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Factory, FileChartColumn, Plus } from 'lucide-react'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { createDataImport } from '#model/calls/dataImports.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
@@ -49,7 +50,7 @@ export default ImportLogPage
 const NewButton = () => {
   const { t } = useTexts()
   return (
-    <EditorsOnly>
+    <Permitted call={createDataImport}>
       <Button
         variant="contained"
         color="primary"
@@ -59,6 +60,6 @@ const NewButton = () => {
       >
         {t('dataHub.log.new')}
       </Button>
-    </EditorsOnly>
+    </Permitted>
   )
 }

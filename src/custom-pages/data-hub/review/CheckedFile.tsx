@@ -13,7 +13,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { paths } from '#src/paths.ts'
 import { RejectsButton } from '../RejectsButton.tsx'
 import { CheckViews } from './CheckViews.tsx'
-import { OverlapChoice } from './OverlapChoice.tsx'
+import { Overlaps } from './Overlaps.tsx'
 
 /** Line counts of a file, pending decisions, and all findings. */
 export const CheckedFile = ({
@@ -80,8 +80,8 @@ export const CheckedFile = ({
           <CheckboxInput label={t('dataHub.same.confirm')} value={isSameConfirmed} onChange={onConfirmSame} />
         </Note>
       )}
-      {counts !== null && counts.overlaps > 0 && (
-        <OverlapChoice {...{ importId, file }} overlaps={counts.overlaps} />
+      {counts !== null && counts.overlaps > 0 && query.data?.isWithheld === false && (
+        <Overlaps {...{ importId, file }} overlaps={counts.overlaps} />
       )}
       <QueryState query={query} failed={t('dataHub.review.checkFailed')} isPart waiting={<RowsSkeleton />}>
         {(check) => <CheckViews {...{ importId, file, check, corrections }} />}

@@ -97,8 +97,7 @@ function obstacleOf(
   if (files.some(({ state }) => state === 'FAILED')) return t('dataHub.validate.refused')
   if (files.some(({ state }) => state !== 'CHECKED')) return t('dataHub.validate.waiting')
   if (sumOf(files, 'accepted') === 0) return t('dataHub.validate.nothing')
-  if (files.some(({ counts, overlap }) => (counts?.overlaps ?? 0) > 0 && overlap === null))
-    return t('dataHub.overlap.required')
+  if (files.some(({ undecided }) => undecided > 0)) return t('dataHub.overlap.required')
   return files.some(({ id, sameAs }) => sameAs !== null && !confirmed.has(id))
     ? t('dataHub.same.required')
     : undefined

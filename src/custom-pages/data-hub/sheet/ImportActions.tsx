@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { countKey } from '#locales/countKey.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
+import { changeDataImport, removeDataImport, undoDataImport } from '#model/calls/dataImports.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -23,10 +25,14 @@ const OpenImportActions = ({ found }: { found: DataImport }) => {
   const files = found.files.length
   return (
     <>
-      <Button onClick={openConfirm}>{t('dataHub.remove.action')}</Button>
-      <Button variant="contained" color="primary" component={AppLink} href={paths.dataImport(found.id)}>
-        {t('dataHub.sheet.resume')}
-      </Button>
+      <Permitted call={removeDataImport}>
+        <Button onClick={openConfirm}>{t('dataHub.remove.action')}</Button>
+      </Permitted>
+      <Permitted call={changeDataImport}>
+        <Button variant="contained" color="primary" component={AppLink} href={paths.dataImport(found.id)}>
+          {t('dataHub.sheet.resume')}
+        </Button>
+      </Permitted>
       <ConfirmDialog
         {...question}
         isIrreversible
@@ -47,7 +53,9 @@ const Undo = ({ found }: { found: DataImport }) => {
   const facts = sumOf(found.files, 'facts')
   return (
     <>
-      <Button onClick={openConfirm}>{t('dataHub.undo.action')}</Button>
+      <Permitted call={undoDataImport}>
+        <Button onClick={openConfirm}>{t('dataHub.undo.action')}</Button>
+      </Permitted>
       <Button variant="contained" color="primary" component={AppLink} href={paths.dataReports()}>
         {t('dataHub.sheet.reports')}
       </Button>

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button'
+import { changeDataImport } from '#model/calls/dataImports.ts'
+import { Reserved } from '#src/layout/reserved/Reserved.tsx'
 import { useParams } from 'react-router-dom'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
@@ -34,7 +36,11 @@ const ImportPage = () => {
         </EmptyState>
       }
     >
-      {(found) => <ImportWizard key={importId} found={found} />}
+      {(found) => (
+        <Reserved call={changeDataImport} level="h1">
+          <ImportWizard key={importId} found={found} />
+        </Reserved>
+      )}
     </QueryState>
   )
 }

@@ -1,3 +1,4 @@
+import { decideDisclosureDatapoint } from '#model/calls/disclosures.ts'
 import type { DisclosedDatapoint } from '#model/wire/disclosures/disclosures.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
@@ -51,7 +52,7 @@ export const DatapointTable = ({
   datapoints: readonly DisclosedDatapoint[]
 }) => {
   const { t } = useTexts()
-  const mayDecide = useMay('EDITOR')
+  const mayDecide = useMay(decideDisclosureDatapoint)
   const ruleText = useRuleText()
   return (
     <DataTable

@@ -6,7 +6,7 @@ import {
 } from '#model/calls/disclosures.ts'
 import type { DisclosureScope } from '#model/wire/disclosures/disclosures.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -45,11 +45,11 @@ export const ScopeChanges = ({ disclosureId, scope }: { disclosureId: string; sc
           </li>
         ))}
       </ul>
-      <EditorsOnly>
+      <Permitted call={reviewDisclosureScope}>
         <Button size="small" disabled={review.isPending} onClick={() => review.mutate()}>
           {t('disclosures.scope.review')}
         </Button>
-      </EditorsOnly>
+      </Permitted>
     </Note>
   )
 }

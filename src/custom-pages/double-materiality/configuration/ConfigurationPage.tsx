@@ -1,3 +1,4 @@
+import { useCanDo } from '../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
@@ -57,6 +58,7 @@ const Repository = ({ assessment: { id, status } }: { assessment: DoubleMaterial
   const sidebars = useSidebars()
   const query = useTopics(id)
   const isOpen = isAllowed(status, 'editRepository')
+  const canEdit = useCanDo(status, 'editRepository')
   return (
     <QueryState query={query} failed={t('materiality.topics.failed')} waiting={<RowsSkeleton />}>
       {(data) => (
@@ -66,7 +68,7 @@ const Repository = ({ assessment: { id, status } }: { assessment: DoubleMaterial
               <Note>{t('materiality.locked')}</Note>
             </Above>
           )}
-          {isOpen && data.every(({ activeSubjects }) => activeSubjects === 0) && (
+          {canEdit && data.every(({ activeSubjects }) => activeSubjects === 0) && (
             <Above>
               <Note>
                 <b>{t('materiality.library.empty')}</b> {t('materiality.library.emptyBody')}
@@ -87,7 +89,7 @@ const Repository = ({ assessment: { id, status } }: { assessment: DoubleMaterial
               </ul>
             </Universes>
           ))}
-          {isOpen && (
+          {canEdit && (
             <div>
               <Button
                 startIcon={<Plus size={16} strokeWidth={1.75} />}

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { LinkSwitch } from '#src/ui/LinkSwitch.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const views = ['repository', 'distribution', 'contacts'] as const
@@ -14,7 +13,7 @@ const hrefs = {
   contacts: paths.contacts,
 } as const
 
-/** Third navigation level of an assessment: a segmented control in its own bar (look §6). */
+/** Third navigation level of an assessment: a switch in its own bar (look §6). */
 export const ConfigurationTabs = ({
   id,
   view,
@@ -26,14 +25,16 @@ export const ConfigurationTabs = ({
   children?: ReactNode
 }) => {
   const { t } = useTexts()
-  const navigate = useNavigate()
   return (
     <Bar>
-      <SegmentedControl
+      <LinkSwitch
         label={t('materiality.tabs.views')}
-        segments={views.map((value) => ({ value, label: t(`materiality.tabs.${value}`) }))}
+        segments={views.map((value) => ({
+          value,
+          label: t(`materiality.tabs.${value}`),
+          href: hrefs[value](id),
+        }))}
         value={view}
-        onChange={(chosen) => void navigate(hrefs[chosen](id))}
       />
       {children !== undefined && <span>{children}</span>}
     </Bar>

@@ -1,8 +1,9 @@
+import { useCanDo } from '../useCanDo.ts'
+import { importSubjects } from '#model/calls/repository.ts'
 import Button from '@mui/material/Button'
 import { ArrowLeftRight, Library } from 'lucide-react'
 import { keyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { isAllowed } from '#model/rules/materiality/states.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -20,6 +21,7 @@ export const RepositoryActions = ({
 }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
+  const canEdit = useCanDo(status, 'editRepository')
   const other = referenceId === 'ESRS_2023' ? 'ESRS_2026' : 'ESRS_2023'
   const nameOf = (reference: string) => t(keyUnder('materiality.create.references', `${reference}.title`))
   return (
@@ -33,9 +35,9 @@ export const RepositoryActions = ({
           ? t('materiality.library.closeReading', { reference: nameOf(referenceId) })
           : t('materiality.library.openReading', { reference: nameOf(other) })}
       </Button>
-      {isAllowed(status, 'editRepository') && !isCompared && (
+      {canEdit && !isCompared && (
         <>
-          <ImportButton href={paths.importSubjects(id)} />
+          <ImportButton href={paths.importSubjects(id)} call={importSubjects} />
           <Button
             startIcon={<Library size={16} strokeWidth={1.75} />}
             onClick={() => sidebars.open('library', { doubleMaterialityId: id })}

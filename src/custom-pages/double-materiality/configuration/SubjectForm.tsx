@@ -8,6 +8,8 @@ import { readsOf } from '#src/layout/useRead.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { ErrorCount } from '#src/resources/fromSchema/form/ErrorCount.tsx'
 import { SchemaFields } from '#src/resources/fromSchema/form/SchemaForm.tsx'
+import { useGuardedNeighbours } from '#src/resources/fromSchema/sidebar/useGuardedNeighbours.tsx'
+import type { Neighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
@@ -31,14 +33,16 @@ export const SubjectForm = ({
   place,
   topic,
   subject,
+  neighbours,
 }: {
   place: SubjectPlace
   topic: TopicDetail
   subject?: Subject
+  neighbours?: Neighbours | undefined
 }) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
-  const { form, purpose, save, isSaving, dialog } = useRecordForm({
+  const { form, purpose, save, isDirty, isSaving, dialog } = useRecordForm({
     resource,
     opened: subject,
     defaults: empty,
@@ -47,10 +51,12 @@ export const SubjectForm = ({
     onSaved: sidebar.close,
   })
   const { isSubmitted, errors } = form.formState
+  const { steps, question } = useGuardedNeighbours(neighbours, { isDirty, isSaving })
   const perimeterInputs = usePerimeterInputs(form, place.doubleMaterialityId)
   return (
     <FormSidebar
       {...{ form, isSaving }}
+      {...steps}
       title={subject?.label ?? t('materiality.subjects.add')}
       meta={topic.label}
       actions={<AssistantButton place={place} subjectId={subject?.id} form={form} />}
@@ -62,6 +68,7 @@ export const SubjectForm = ({
         <>
           {subject && <EvidenceSection place={{ ...place, subjectId: subject.id }} canChange />}
           {dialog}
+          {question}
         </>
       }
     >

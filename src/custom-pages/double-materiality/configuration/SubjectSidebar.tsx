@@ -1,6 +1,7 @@
+import { useCanDo } from '../useCanDo.ts'
 import { useGetOne } from 'react-admin'
 import { useState } from 'react'
-import { isAllowed, type AssessmentStatus } from '#model/rules/materiality/states.ts'
+import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
@@ -8,39 +9,49 @@ import { addResource } from '#src/dataProvider/providerResources.ts'
 import { readByItself } from '#src/dataProvider/version.ts'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
+import { useShownRecordId } from '#src/layout/sidebars/useShownRecordId.ts'
+import type { Neighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
+import { subjectParameter } from './subjectParameter.ts'
+import { useSubjectNeighbours } from './useSubjectNeighbours.ts'
 import { SubjectReading } from './SubjectReading.tsx'
 import { SubjectForm } from './SubjectForm.tsx'
 
 addResource(subjects)
 
-type Params = { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
+type Params = { place: SubjectPlace; topic: TopicDetail; subjectId?: string }
 
 /** A subject: label, both materialities, sub-topic and criteria. Default export: loaded when it first opens. */
-const SubjectSidebar = ({ place, topic, subject }: Params) =>
-  subject ? <LoadedSubject {...{ place, topic, subject }} /> : <SubjectForm {...{ place, topic }} />
+const SubjectSidebar = ({ place, topic, subjectId }: Params) =>
+  subjectId === undefined ? (
+    <SubjectForm {...{ place, topic }} />
+  ) : (
+    <LoadedSubject {...{ place, topic, subjectId }} />
+  )
 
 export default SubjectSidebar
 
 /** List rows have no version for optimistic locking, so the subject is read with its own request. */
-const LoadedSubject = ({ place, topic, subject }: Required<Params>) => {
+const LoadedSubject = ({ place, topic, subjectId: opened }: Required<Params>) => {
   const { t } = useTexts()
+  const id = useShownRecordId(subjectParameter, opened, true)
+  const neighbours = useSubjectNeighbours(place, id)
   const assessment = useAssessment(place.doubleMaterialityId)
   const read = useGetOne<Subject>(
     'subjects',
-    { id: subject.id, meta: place },
+    { id, meta: place },
     // A refetch must not replace what the user is editing.
     { refetchOnWindowFocus: false, staleTime: 0 },
   )
   const query = allOf(readByItself(read), assessment)
   if (query.data) {
     const [current, { status }] = query.data
-    return <ByState {...{ place, topic, status }} subject={current} />
+    return <ByState key={id} {...{ place, topic, status, neighbours }} subject={current} />
   }
   return (
-    <SidebarFrame title={subject.label} meta={topic.label}>
+    <SidebarFrame title={t('resources.subjects.one')} meta={topic.label}>
       <QueryState
         query={query}
         failed={t('resources.subjects.recordFailed')}
@@ -53,11 +64,20 @@ const LoadedSubject = ({ place, topic, subject }: Required<Params>) => {
   )
 }
 
+/** What both the form and the reading view show. */
+export type SubjectParts = {
+  place: SubjectPlace
+  topic: TopicDetail
+  subject: Subject
+  neighbours: Neighbours | undefined
+}
+
 /**
  * A locked repository makes a subject read-only, except for its files. If a colleague locks it during an edit, the form
  * stays, so that typed text can still be copied.
  */
-const ByState = ({ status, ...about }: Required<Params> & { status: AssessmentStatus }) => {
-  const [isLocked] = useState(() => !isAllowed(status, 'editRepository'))
+const ByState = ({ status, ...about }: SubjectParts & { status: AssessmentStatus }) => {
+  const canEdit = useCanDo(status, 'editRepository')
+  const [isLocked] = useState(!canEdit)
   return isLocked ? <SubjectReading {...about} status={status} /> : <SubjectForm {...about} />
 }

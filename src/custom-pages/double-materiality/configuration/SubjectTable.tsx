@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { keyUnder } from '#locales/textKey.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
-import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
 import { RecordNames } from '#src/resources/fromSchema/RecordNames.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/column.ts'
+import { NameButton } from '#src/ui/table/TwoLines.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { subjectParameter } from './subjectParameter.ts'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { useArchiving } from './useArchiving.ts'
 
@@ -43,9 +46,9 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, actions: Actions): Co
       label: t('resources.subjects.fields.label'),
       isElastic: true,
       cell: (subject) => (
-        <Name type="button" onClick={() => actions.onOpen(subject)}>
+        <NameButton type="button" onClick={() => actions.onOpen(subject)}>
           {subject.label}
-        </Name>
+        </NameButton>
       ),
     },
     {
@@ -135,12 +138,13 @@ export const SubjectTable = ({
   isOpen: boolean
 }) => {
   const { t } = useTexts()
-  const sidebars = useSidebars()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const archive = useArchiving(place)
   const [asked, setAsked] = useState<Subject>()
   const actions: Actions = {
     isArchived: subjects.some(({ disabled }) => disabled),
-    onOpen: (subject) => sidebars.open('editSubject', { place, topic, subject }),
+    onOpen: ({ id }) => void navigate(pathname + withSidebar(search, subjectParameter, id)),
     onArchive: isOpen
       ? (subject) => (subject.disabled ? archive({ subject, value: false, reason: '' }) : setAsked(subject))
       : undefined,
@@ -170,22 +174,3 @@ export const SubjectTable = ({
 
 /** A sentence: no row cuts it off, and no narrow column breaks it after each word. */
 const Reason = styled('span')({ display: 'inline-block', minWidth: 200, whiteSpace: 'normal' })
-
-const Name = styled('button')(({ theme }) => ({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  color: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  // Two lines, then an ellipsis. Table cells otherwise have one line.
-  display: '-webkit-box',
-  margin: '6px 0',
-  overflow: 'hidden',
-  whiteSpace: 'normal',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-}))

@@ -1,16 +1,15 @@
+import { useCanDo } from '../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, Library, Pencil, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import type { Subject } from '#model/resources/subjects.ts'
-import { normalise } from '#model/rules/text/normalise.ts'
+import { matchesSearch } from '#model/rules/text/searchWords.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
-import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
+import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -22,6 +21,7 @@ import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { UniverseMark } from '#src/ui/UniverseMark.tsx'
+import { subjectParameter } from './subjectParameter.ts'
 import { SubjectTable } from './SubjectTable.tsx'
 import { TopicExclusion } from './TopicExclusion.tsx'
 import { useSubjects } from './useSubjects.ts'
@@ -46,14 +46,19 @@ export const TopicSubjects = ({
   const isOpen = isAllowed(status, 'editRepository')
   const add = () => sidebars.open('editSubject', { place, topic })
 
-  useSubjectSidebarFromUrl(query.data, (subject) => sidebars.open('editSubject', { place, topic, subject }))
+  useSidebarAddress({
+    sheet: 'editSubject',
+    parameter: subjectParameter,
+    open: (subjectId) => sidebars.open('editSubject', { place, topic, subjectId }),
+  })
 
   const all = query.data ?? []
   const inView = all.filter(({ disabled }) => disabled === (view === 'archived'))
-  const found = inView.filter(({ label }) => normalise(label).includes(normalise(search)))
+  const found = inView.filter(({ label }) => matchesSearch(label, search))
   const countOf = (isArchived: boolean) => all.filter(({ disabled }) => disabled === isArchived).length
-  const mayEdit = useMay('EDITOR')
-  const libraryButton = mayEdit && topic.code !== null && (
+  const canEdit = useCanDo(status, 'editRepository')
+  const canExplain = useCanDo(status, 'editGeneral')
+  const libraryButton = canEdit && topic.code !== null && (
     <Button
       startIcon={<Library size={16} strokeWidth={1.75} />}
       onClick={() => sidebars.open('library', { doubleMaterialityId: id, topicCode: topic.code ?? '' })}
@@ -61,7 +66,7 @@ export const TopicSubjects = ({
       {t('materiality.library.open')}
     </Button>
   )
-  const addButton = mayEdit && (
+  const addButton = canEdit && (
     <Button
       variant="contained"
       color="primary"
@@ -91,7 +96,7 @@ export const TopicSubjects = ({
           value={view}
           onChange={setView}
         />
-        {isOpen && topic.code === null && (
+        {canEdit && topic.code === null && (
           <Button
             variant="text"
             startIcon={<Pencil size={16} strokeWidth={1.75} />}
@@ -100,7 +105,7 @@ export const TopicSubjects = ({
             {t('materiality.topics.modify')}
           </Button>
         )}
-        {isOpen && all.length > 0 && (
+        {canEdit && all.length > 0 && (
           <span className="end">
             {libraryButton}
             {addButton}
@@ -115,7 +120,7 @@ export const TopicSubjects = ({
       <QueryState query={query} failed={t('resources.subjects.listFailed')} waiting={<RowsSkeleton />}>
         {() =>
           found.length > 0 ? (
-            <SubjectTable subjects={found} {...{ place, topic, isOpen }} />
+            <SubjectTable subjects={found} {...{ place, topic }} isOpen={canEdit} />
           ) : inView.length > 0 ? (
             <NoResult
               title={t('materiality.subjects.noneFound')}
@@ -126,7 +131,7 @@ export const TopicSubjects = ({
           ) : (
             <EmptyState
               title={t('resources.subjects.empty.title')}
-              {...(isOpen && {
+              {...(canEdit && {
                 actions: (
                   <>
                     {addButton}
@@ -141,34 +146,10 @@ export const TopicSubjects = ({
         }
       </QueryState>
       {query.data && view === 'active' && countOf(false) === 0 && (
-        <TopicExclusion
-          key={topic.id}
-          assessmentId={id}
-          topic={topic}
-          isOpen={isAllowed(status, 'editGeneral')}
-        />
+        <TopicExclusion key={topic.id} assessmentId={id} topic={topic} isOpen={canExplain} />
       )}
     </>
   )
-}
-
-/** Opens the sidebar of the subject in the URL, then restores the URL. */
-function useSubjectSidebarFromUrl(
-  subjects: readonly Subject[] | undefined,
-  open: (subject: Subject) => void,
-): void {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const subjectId = query.get('subject')
-  const subject = subjectId === null ? undefined : subjects?.find(({ id }) => id === subjectId)
-  const openOnce = useEffectEvent((found: Subject) => {
-    open(found)
-    void navigate(pathname, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => {
-    if (subject) openOnce(subject)
-  }, [subject])
 }
 
 const Bar = styled('div')(({ theme }) => ({

@@ -1,13 +1,16 @@
+import { useCanDo } from '../useCanDo.ts'
+import { importContacts } from '#model/calls/stakeholders.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useGetMany } from 'react-admin'
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { recordPermission } from '#model/calls/recordPermission.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
+import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
+import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
@@ -20,6 +23,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
+import { contactParameter } from './contactParameter.ts'
 import { nameOf } from './nameOf.ts'
 import { RemoveContacts } from './RemoveContacts.tsx'
 import { SameNamesNote } from './SameNamesNote.tsx'
@@ -40,7 +44,7 @@ const ContactsPage = () => (
           />
           {isAllowed(assessment.status, 'editContacts') && (
             <>
-              <ImportButton href={paths.importContacts(assessment.id)} />
+              <ImportButton href={paths.importContacts(assessment.id)} call={importContacts} />
               <AddContact doubleMaterialityId={assessment.id} />
             </>
           )}
@@ -56,7 +60,15 @@ export default ContactsPage
 const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
   const isOpen = isAllowed(status, 'editContacts')
-  useContactSidebarFromUrl(id, isOpen)
+  const canEdit = useCanDo(status, 'editContacts')
+  const { pathname, search } = useLocation()
+  const sidebars = useSidebars()
+  const openId = useSidebarAddress({
+    sheet: 'editContact',
+    parameter: contactParameter,
+    open: (contactId) =>
+      sidebars.open('editContact', { doubleMaterialityId: id, contactId, isReadOnly: !isOpen }),
+  })
   return (
     <>
       {!isOpen && (
@@ -64,11 +76,12 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
           <Note>{t('materiality.contacts.closedNote')}</Note>
         </Closed>
       )}
-      {isOpen && <SameNamesNote doubleMaterialityId={id} />}
+      {canEdit && <SameNamesNote doubleMaterialityId={id} />}
       <SchemaList<Contact>
         resource={resource}
         meta={{ doubleMaterialityId: id }}
-        rowHref={(contact) => paths.contacts(id, { contact: contact.id })}
+        rowHref={(contact) => pathname + withSidebar(search, contactParameter, contact.id)}
+        currentId={openId ?? undefined}
         rowMark={contactMark}
         order={columnOrder}
         overrides={{
@@ -76,7 +89,7 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
           category: { phone: 'detail' },
         }}
         isSelectable
-        {...(isOpen && { selectionActions: removalFrom(id) })}
+        {...(canEdit && { selectionActions: removalFrom(id) })}
         emptyAction={isOpen && <AddContact doubleMaterialityId={id} />}
       />
     </>
@@ -91,7 +104,7 @@ const AddContact = ({ doubleMaterialityId }: { doubleMaterialityId: string }) =>
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
-    <EditorsOnly>
+    <Permitted call={recordPermission('contacts', 'create')}>
       <Button
         variant="contained"
         color="primary"
@@ -100,35 +113,13 @@ const AddContact = ({ doubleMaterialityId }: { doubleMaterialityId: string }) =>
       >
         {t('materiality.contacts.add')}
       </Button>
-    </EditorsOnly>
+    </Permitted>
   )
 }
 
 const labelsOf = (contact: Contact): string => (nameOf(contact) === contact.email ? '' : nameOf(contact))
 
 const contactMark = (contact: Contact, size: number) => <Initials name={nameOf(contact)} size={size} />
-
-/** Opens the sidebar of the contact in the URL, then restores the URL. */
-function useContactSidebarFromUrl(doubleMaterialityId: string, isOpen: boolean): void {
-  const sidebars = useSidebars()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const contactId = query.get('contact')
-  const { data } = useGetMany<Contact>(
-    'contacts',
-    { ids: contactId === null ? [] : [contactId], meta: { doubleMaterialityId } },
-    { enabled: contactId !== null },
-  )
-  const contact = contactId === null ? undefined : data?.find(({ id }) => id === contactId)
-  const open = useEffectEvent((found: Contact) => {
-    sidebars.open('editContact', { doubleMaterialityId, contact: found, isReadOnly: !isOpen })
-    void navigate(pathname, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => {
-    if (contact) open(contact)
-  }, [contact])
-}
 
 const Closed = styled('div')(({ theme }) => ({
   padding: '0 24px 12px',

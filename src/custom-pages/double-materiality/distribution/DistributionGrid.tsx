@@ -1,3 +1,4 @@
+import { useCanDo } from '../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -28,6 +29,7 @@ export const DistributionGrid = ({
   const { t } = useTexts()
   const { draft, setDraft, isDirty, isSaving, isMerged, reset, save } = useDistribution(id, distribution)
   const isOpen = isAllowed(status, 'editDistribution')
+  const canEdit = useCanDo(status, 'editDistribution')
 
   return (
     <>
@@ -46,7 +48,8 @@ export const DistributionGrid = ({
           {categories.map((category) => (
             <CategoryRow
               key={category.code}
-              {...{ category, topics, isOpen }}
+              {...{ category, topics }}
+              isOpen={canEdit}
               weight={draft.weights[category.code] === undefined ? 1 : (draft.weights[category.code] ?? null)}
               excluded={draft.excluded[category.code] ?? []}
               onWeight={(weight) =>

@@ -1,8 +1,8 @@
+import { useCanDo } from '../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
@@ -10,7 +10,7 @@ import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { Note } from '#src/ui/Note.tsx'
-import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { LinkSwitch } from '#src/ui/LinkSwitch.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -27,19 +27,22 @@ export const EvaluationFrame = ({
   /** Without it there is no view switch, as in the wizard. */
   view?: 'general' | SurveyKind
   children: Content
-}) => (
-  <AssessmentPage>
-    {(assessment) =>
-      assessment.status === 'CONFIGURATION' ? (
-        <NotYet id={assessment.id} />
-      ) : (
-        <Loaded assessment={assessment} {...(view && { view })}>
-          {children}
-        </Loaded>
-      )
-    }
-  </AssessmentPage>
-)
+}) => {
+  const { t } = useTexts()
+  return (
+    <AssessmentPage page={t(view ? `campaigns.views.${view}` : 'campaigns.wizard.title')}>
+      {(assessment) =>
+        assessment.status === 'CONFIGURATION' ? (
+          <NotYet id={assessment.id} />
+        ) : (
+          <Loaded assessment={assessment} {...(view && { view })}>
+            {children}
+          </Loaded>
+        )
+      }
+    </AssessmentPage>
+  )
+}
 
 const NotYet = ({ id }: { id: string }) => {
   const { t } = useTexts()
@@ -100,7 +103,7 @@ const Views = ({
   surveys: readonly Survey[]
 }) => {
   const { t } = useTexts()
-  const navigate = useNavigate()
+  const canAdd = useCanDo(status, 'editCampaigns')
   const hrefOf = (chosen: 'general' | SurveyKind): string => {
     const survey = surveys.find((one) => kindOfSurvey(one) === chosen)
     return survey && chosen !== 'general'
@@ -109,16 +112,16 @@ const Views = ({
   }
   return (
     <Bar>
-      <SegmentedControl
+      <LinkSwitch
         label={t('campaigns.views.label')}
         segments={(['general', 'impact', 'financial'] as const).map((value) => ({
           value,
           label: t(`campaigns.views.${value}`),
+          href: hrefOf(value),
         }))}
         value={view}
-        onChange={(chosen) => void navigate(hrefOf(chosen))}
       />
-      {isAllowed(status, 'editCampaigns') && surveys.some((one) => one.status === 'OPEN') && (
+      {canAdd && surveys.some((one) => one.status === 'OPEN') && (
         <Button
           component={AppLink}
           href={paths.newCampaign(id)}
@@ -140,10 +143,10 @@ const Bar = styled('div')(({ theme }) => ({
   minHeight: 52,
   padding: '10px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { maxWidth: '100%', overflowX: 'auto' },
+  '& > nav': { maxWidth: '100%', overflowX: 'auto' },
   [theme.breakpoints.down('sm')]: {
     padding: '8px 16px',
-    '& > div label': { padding: '0 10px', whiteSpace: 'nowrap' },
+    '& > nav a': { padding: '0 10px', whiteSpace: 'nowrap' },
     '& > a': { width: '100%' },
   },
 }))

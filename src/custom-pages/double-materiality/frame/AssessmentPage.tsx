@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
+import { keyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { NotFound } from '#src/layout/NotFound.tsx'
@@ -16,10 +17,18 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ReportAction } from '../report/ReportAction.tsx'
 import { SectorLabel } from '../SectorLabel.tsx'
 import { StatusAction } from './StatusAction.tsx'
+import { useCanDo } from '../useCanDo.ts'
 import { useAssessment } from './useAssessment.ts'
 
 /** Frame of an assessment's pages: name, state, the three stages, and the next action. */
-export const AssessmentPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => {
+export const AssessmentPage = ({
+  page,
+  children,
+}: {
+  /** The page within the assessment, for the window's title. Without it, one of the configuration. */
+  page?: string
+  children: (assessment: DoubleMateriality) => ReactNode
+}) => {
   const { t } = useTexts()
   const { doubleMaterialityId = '' } = useParams()
   const query = useAssessment(doubleMaterialityId)
@@ -33,7 +42,7 @@ export const AssessmentPage = ({ children }: { children: (assessment: DoubleMate
     >
       {(data) => (
         <>
-          <AssessmentHeader assessment={data} />
+          <AssessmentHeader assessment={data} page={page} />
           {children(data)}
         </>
       )}
@@ -41,9 +50,17 @@ export const AssessmentPage = ({ children }: { children: (assessment: DoubleMate
   )
 }
 
-const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => {
+const AssessmentHeader = ({
+  assessment,
+  page,
+}: {
+  assessment: DoubleMateriality
+  page: string | undefined
+}) => {
   const { t } = useTexts()
   const { id, name, status, referenceId, activitySectorId } = assessment
+  const canModify = useCanDo(status, 'editGeneral')
+  const configurationPage = useConfigurationPage(id)
   return (
     <PageHeader
       title={name}
@@ -62,12 +79,13 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
       actions={
         <>
           <HistoryButton resource="doubleMaterialities" id={id} title={name} />
-          {isAllowed(status, 'editGeneral') && <ModifyButton doubleMaterialityId={id} />}
+          {canModify && <ModifyButton doubleMaterialityId={id} />}
           {isAllowed(status, 'readResults') && <ReportAction assessmentId={id} />}
           <StatusAction assessment={assessment} />
         </>
       }
       crumbs={[{ label: t('materiality.title'), href: paths.doubleMaterialities() }, { label: name }]}
+      page={page ?? configurationPage}
       tabs={[
         { href: paths.configuration(id), label: t('materiality.tabs.configuration') },
         { href: paths.evaluation(id), label: t('materiality.tabs.evaluation') },
@@ -75,6 +93,14 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
       ]}
     />
   )
+}
+
+/** The page within the configuration of the assessment. */
+function useConfigurationPage(id: string): string {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const [, view = ''] = pathname.slice(paths.doubleMateriality(id).length + 1).split('/')
+  return t(keyUnder('materiality.tabs', ['distribution', 'contacts'].includes(view) ? view : 'repository'))
 }
 
 const ModifyButton = (params: { doubleMaterialityId: string }) => {

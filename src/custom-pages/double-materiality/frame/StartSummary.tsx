@@ -7,6 +7,8 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { SmallCategories } from '../evaluation/SmallCategories.tsx'
+import { useContactSizes } from '../evaluation/useContactSizes.ts'
 import { kindOfSurvey, useSurveyDashboard, useSurveys } from '../evaluation/useSurveys.ts'
 
 type Params = { assessmentId: string }
@@ -20,6 +22,7 @@ const StartFacts = ({ assessmentId }: Params) => {
     pagination: { page: 1, perPage: 1 },
     meta: { doubleMaterialityId: assessmentId },
   })
+  const sizes = useContactSizes(assessmentId)
   if (surveys.error ?? people.error) return <Note kind="error">{t('campaigns.close.unread')}</Note>
   return (
     <>
@@ -31,6 +34,7 @@ const StartFacts = ({ assessmentId }: Params) => {
           <li>{say(countKey('campaigns.begin.people', people.total), people.total)}</li>
         )}
       </List>
+      <SmallCategories {...{ assessmentId, sizes }} />
       {people.total === 0 && (
         <Note
           kind="warning"

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { KeyUnder } from '#locales/textKey.ts'
+import { assessmentEnd } from '#model/calls/assessmentEnd.ts'
 import { moveAssessment } from '#model/calls/assessments.ts'
 import { listSurveys } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { nextStatus, type AssessmentStatus, type SurveyStatus } from '#model/rules/materiality/states.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
@@ -51,9 +53,10 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
     failed: move && t(`materiality.${move.words}.failed`),
   })
   const { openConfirm, question } = useConfirm(moving)
+  const mayMove = useMay(next === 'TERMINATED' ? assessmentEnd : moveAssessment)
   const isRunning = useHasPendingAnswers(assessment)
 
-  if (next === undefined || move === undefined) return null
+  if (!mayMove || next === undefined || move === undefined) return null
   const label = (key: KeyUnder<'materiality.start'> & KeyUnder<'materiality.end'>) =>
     t(`materiality.${move.words}.${key}`)
   return (

@@ -91,16 +91,16 @@ const OfLevel = ({ level, ...props }: LevelProps & { level: Level }) => {
   return <TopicTable assessmentId={assessment.id} results={{ ...results, topics }} />
 }
 
-const SubTopics = ({ assessment, results: { thresholds }, isShown }: LevelProps) => {
+const SubTopics = ({ assessment, results, isShown }: LevelProps) => {
   const { t } = useTexts()
   return (
     <Loaded query={useSubTopicResults(assessment.id)}>
       {(all) => {
-        const rows = evaluateAgainst(all.filter(isShown), thresholds)
+        const rows = evaluateAgainst(all.filter(isShown), results.thresholds)
         return rows.length === 0 ? (
           <EmptyState title={t('results.level.none')} />
         ) : (
-          <SubTopicTable assessmentId={assessment.id} {...{ rows, thresholds }} />
+          <SubTopicTable assessmentId={assessment.id} rows={rows} method={results} />
         )
       }}
     </Loaded>

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { aggregations } from '#model/rules/materiality/aggregations.ts'
 import { paths } from '#src/paths.ts'
 import { SelectInput } from '#src/ui/form/SelectInput.tsx'
-import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { LinkSwitch } from '#src/ui/LinkSwitch.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { MethodReason } from './MethodReason.tsx'
 import { sideKeys } from './scores.ts'
@@ -35,21 +34,23 @@ export const ResultsBar = ({
   method?: ResultMethod
 }) => {
   const { t } = useTexts()
-  const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = frame.current?.querySelector('label:has(input:checked)')
+    const chosen = frame.current?.querySelector('[aria-current]')
     if (frame.current && chosen instanceof HTMLElement) frame.current.scrollLeft = chosen.offsetLeft - 40
   }, [])
   return (
     <>
       <Bar>
         <Views ref={frame}>
-          <SegmentedControl<ResultsView>
+          <LinkSwitch<ResultsView>
             label={t('results.views.label')}
-            segments={views.map((value) => ({ value, label: t(`results.views.${value}`) }))}
+            segments={views.map((value) => ({
+              value,
+              label: t(`results.views.${value}`),
+              href: hrefs[value](assessment.id),
+            }))}
             value={view}
-            onChange={(chosen) => void navigate(hrefs[chosen](assessment.id))}
           />
         </Views>
         {method && <Method method={method} />}
@@ -98,8 +99,8 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }))
 
-/** On a phone the views scroll under the edge. Focusing a radio button scrolls it into view. */
-const Views = styled('div')({ maxWidth: '100%', overflowX: 'auto', '& label': { whiteSpace: 'nowrap' } })
+/** On a phone the views scroll under the edge. Focusing a link scrolls it into view. */
+const Views = styled('div')({ maxWidth: '100%', overflowX: 'auto', '& a': { whiteSpace: 'nowrap' } })
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { keyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -12,13 +14,22 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
 
 /** A page of results. Before the evaluation is closed it says so and links back (design §5). */
-export const ResultsPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => (
-  <AssessmentPage>
-    {(assessment) =>
-      isAllowed(assessment.status, 'readResults') ? children(assessment) : <NotYet assessment={assessment} />
-    }
-  </AssessmentPage>
-)
+export const ResultsPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const view = pathname.split('/results/')[1]?.split('/')[0] ?? 'dashboard'
+  return (
+    <AssessmentPage page={t(keyUnder('results.views', view === 'topic' ? 'general' : view))}>
+      {(assessment) =>
+        isAllowed(assessment.status, 'readResults') ? (
+          children(assessment)
+        ) : (
+          <NotYet assessment={assessment} />
+        )
+      }
+    </AssessmentPage>
+  )
+}
 
 const NotYet = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()

@@ -1,9 +1,9 @@
+import { useCanDo } from '../useCanDo.ts'
 import { useState } from 'react'
 import { changeAssessment } from '#model/calls/assessments.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Aggregation } from '#model/rules/materiality/aggregations.ts'
-import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { TopicResults } from '#model/wire/materiality/results.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
@@ -30,6 +30,7 @@ export function useResultMethod(assessment: DoubleMateriality) {
   const { replace, refetch } = useAssessment(id)
   const { thresholds: saved, aggregation } = methodOf(assessment)
   const [moved, setMoved] = useState<Partial<Record<Side, number>>>({})
+  const isOpen = useCanDo(status, 'editResults')
   const thresholds = { ...saved, ...moved }
   const [held, setHeld] = useState<Record<Side, number>>()
   const settled = held ?? thresholds
@@ -61,7 +62,7 @@ export function useResultMethod(assessment: DoubleMateriality) {
     /** The thresholds, frozen while one is being dragged: content that grows meanwhile must not move the plot. */
     settled,
     aggregation,
-    isOpen: isAllowed(status, 'editResults'),
+    isOpen,
     isMoved: sidesMoved(saved, settled).length > 0,
     isSaving: changing.isPending,
     move: (side: Side, value: number) => setMoved((before) => ({ ...before, [side]: value })),

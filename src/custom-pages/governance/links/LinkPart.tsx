@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import type { Permission } from '#model/calls/defineCall.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { QueryState, type Reading } from '#src/layout/QueryState.tsx'
 import { explainError } from '#src/layout/explainError.ts'
 import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
@@ -21,7 +23,7 @@ export const LinkPart = ({
 }: {
   title: string
   count?: number | undefined
-  action?: { label: string; onClick: () => void } | undefined
+  action?: { label: string; call: Permission; onClick: () => void }
   query: Reading<unknown>
   failed: string
   /** Shown if the list is empty. */
@@ -40,9 +42,11 @@ export const LinkPart = ({
           {count !== undefined && count > 0 && <small> {count}</small>}
         </Title>
         {action && (
-          <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={action.onClick}>
-            {action.label}
-          </Button>
+          <Permitted call={action.call}>
+            <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={action.onClick}>
+              {action.label}
+            </Button>
+          </Permitted>
         )}
       </header>
       <QueryState

@@ -2,7 +2,9 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { normalise } from '#model/rules/text/normalise.ts'
+import type { Permission } from '#model/calls/defineCall.ts'
+import { matchesSearch } from '#model/rules/text/searchWords.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { TableFooter } from '#src/ui/table/TableFooter.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -21,7 +23,9 @@ export type LinkTableProps<Link> = {
   links: readonly Link[]
   nameOf: (link: Link) => string
   /** Labels of the actions on a link, with the name of its row. Without them there are no actions. */
-  actionNames?: (link: Link) => { edit: string; remove: string } | undefined
+  actionNames?: ((link: Link) => { edit: string; remove: string } | undefined) | undefined
+  /** The call of the actions on a link. */
+  changedBy: Permission
   columns: readonly LinkColumn<Link>[]
   keyOf: (link: Link) => string
   onEdit?: (link: Link) => void
@@ -35,11 +39,11 @@ const pageSizeAtFirst = 25
 export const LinkTable = <Link,>(props: LinkTableProps<Link>) => {
   const { t } = useTexts()
   const { links, label, nameOf } = props
+  const mayChange = useMay(props.changedBy)
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState(pageSizeAtFirst)
   const [search, setSearch] = useState('')
-  const found =
-    search === '' ? links : links.filter((link) => normalise(nameOf(link)).includes(normalise(search)))
+  const found = search === '' ? links : links.filter((link) => matchesSearch(nameOf(link), search))
   const lastPage = Math.max(1, Math.ceil(found.length / pageSize))
   const shownPage = Math.min(page, lastPage)
   return (
@@ -56,7 +60,11 @@ export const LinkTable = <Link,>(props: LinkTableProps<Link>) => {
       )}
       <Card>
         <table aria-label={label}>
-          <Rows {...props} links={found.slice((shownPage - 1) * pageSize, shownPage * pageSize)} />
+          <Rows
+            {...props}
+            actionNames={mayChange ? props.actionNames : undefined}
+            links={found.slice((shownPage - 1) * pageSize, shownPage * pageSize)}
+          />
         </table>
         {links.length > pageSizeAtFirst && (
           <TableFooter

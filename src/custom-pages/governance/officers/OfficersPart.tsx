@@ -1,3 +1,4 @@
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import { useState } from 'react'
 import type { Officer } from '#model/resources/officers.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
@@ -37,6 +38,7 @@ export const OfficersPart = ({ company, person }: { company?: NamedCompany; pers
       title={t(company ? 'resources.officers.many' : 'governance.officers.mandates')}
       count={query.data?.length}
       action={{
+        call: recordPermission('officersOfCompany', 'create'),
         label: t(company ? 'resources.officers.create' : 'governance.officers.addMandate'),
         onClick: () => openWith(),
       }}
@@ -54,6 +56,7 @@ export const OfficersPart = ({ company, person }: { company?: NamedCompany; pers
         links={query.data ?? []}
         keyOf={({ id }) => id}
         nameOf={nameOf}
+        changedBy={recordPermission('officersOfCompany', 'update')}
         actionNames={(link) => ({
           edit: t('governance.officers.editOf', { name: nameOf(link) }),
           remove: t('governance.officers.deleteOf', { name: nameOf(link) }),

@@ -1,3 +1,4 @@
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import { useMemo, useState } from 'react'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import type { EffectiveRates } from '#model/rules/governance/ownership.ts'
@@ -39,6 +40,7 @@ export const HoldingsPart = ({ person, query }: { person: NamedPerson; query: Re
       title={t('governance.owners.links')}
       count={holdings?.length}
       action={{
+        call: recordPermission('ownersOfCompany', 'create'),
         label: t('governance.owners.addLink'),
         onClick: () => sidebars.open('editOwner', { person }),
       }}
@@ -55,6 +57,7 @@ export const HoldingsPart = ({ person, query }: { person: NamedPerson; query: Re
         links={holdings ?? []}
         keyOf={({ companyId }) => companyId}
         nameOf={({ companyName }) => companyName}
+        changedBy={recordPermission('ownersOfCompany', 'update')}
         actionNames={({ companyName: name, link }) =>
           link && {
             edit: t('governance.owners.editWith', { name }),

@@ -1,3 +1,4 @@
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import { useState } from 'react'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import { totalRates } from '#model/rules/governance/shares.ts'
@@ -27,6 +28,7 @@ export const OwnersPart = ({ company }: { company: NamedCompany }) => {
       title={t('resources.beneficialOwners.many')}
       count={query.data?.length}
       action={{
+        call: recordPermission('ownersOfCompany', 'create'),
         label: t('resources.beneficialOwners.create'),
         onClick: () => sidebars.open('editOwner', { company }),
       }}
@@ -44,6 +46,7 @@ export const OwnersPart = ({ company }: { company: NamedCompany }) => {
         links={owners.toSorted((one, other) => other.shareRate - one.shareRate)}
         keyOf={({ id }) => id}
         nameOf={nameOf}
+        changedBy={recordPermission('ownersOfCompany', 'update')}
         actionNames={(link) => ({
           edit: t('governance.owners.editOf', { name: nameOf(link) }),
           remove: t('governance.owners.deleteOf', { name: nameOf(link) }),

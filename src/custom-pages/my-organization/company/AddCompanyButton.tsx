@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { recordPermission } from '#model/calls/recordPermission.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -8,7 +9,7 @@ export const AddCompanyButton = () => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
-    <EditorsOnly>
+    <Permitted call={recordPermission('companies', 'create')}>
       <Button
         variant="contained"
         color="primary"
@@ -17,6 +18,6 @@ export const AddCompanyButton = () => {
       >
         {t('resources.companies.create')}
       </Button>
-    </EditorsOnly>
+    </Permitted>
   )
 }

@@ -1,3 +1,4 @@
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import { paths } from '#src/paths.ts'
 import { companyColumnOrder } from '#src/resources/companies/companyColumns.tsx'
 import { CompanyList } from '#src/resources/companies/CompanyList.tsx'
@@ -19,7 +20,7 @@ const CompaniesPage = () => {
         page="companies"
         actions={
           <>
-            <ImportButton href={paths.importCompanies()} />
+            <ImportButton href={paths.importCompanies()} call={recordPermission('companies', 'create')} />
             <ExportButton resource={companyResource} order={companyColumnOrder} />
             <AddCompanyButton />
           </>

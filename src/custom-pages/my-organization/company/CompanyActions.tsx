@@ -1,6 +1,9 @@
 import { GitCompareArrows, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { refreshFromDirectory } from '#model/calls/register.ts'
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import type { Company } from '#model/resources/companies.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
 import { ActionsButton } from '#src/ui/menu/ActionsButton.tsx'
@@ -16,30 +19,41 @@ export const CompanyActions = ({ company, onRemoved }: { company: Company; onRem
   const [isDeleting, setIsDeleting] = useState(false)
   const { id, name, isMain } = company
   const label = t('resources.companies.delete')
+  const mayCompare = useMay(refreshFromDirectory)
+  const mayRemove = useMay(recordPermission('companies', 'remove'))
+  const mayUpdate = useMay(recordPermission('companies', 'update'))
   return (
     <>
-      <HistoryButton resource="companies" id={id} title={name} isRestorable />
+      <HistoryButton resource="companies" id={id} title={name} isRestorable={mayUpdate} />
       <ActionsButton
         label={t('resources.form.acts')}
         actions={[
-          {
-            id: 'compare',
-            label: t('resources.companies.compare'),
-            icon: <GitCompareArrows size={16} strokeWidth={1.75} />,
-            onClick: () => sidebars.open('compareWithDirectory', { companyId: id, name }),
-          },
-          {
-            id: 'delete',
-            label: isMain ? (
-              <DisabledAction label={label} reason={t('register.deletion.mainCompany')} />
-            ) : (
-              label
-            ),
-            icon: <Trash2 size={16} strokeWidth={1.75} />,
-            isDestructive: !isMain,
-            disabled: isMain,
-            onClick: () => setIsDeleting(true),
-          },
+          ...(mayCompare
+            ? [
+                {
+                  id: 'compare',
+                  label: t('resources.companies.compare'),
+                  icon: <GitCompareArrows size={16} strokeWidth={1.75} />,
+                  onClick: () => sidebars.open('compareWithDirectory', { companyId: id, name }),
+                },
+              ]
+            : []),
+          ...(mayRemove
+            ? [
+                {
+                  id: 'delete',
+                  label: isMain ? (
+                    <DisabledAction label={label} reason={t('register.deletion.mainCompany')} />
+                  ) : (
+                    label
+                  ),
+                  icon: <Trash2 size={16} strokeWidth={1.75} />,
+                  isDestructive: !isMain,
+                  disabled: isMain,
+                  onClick: () => setIsDeleting(true),
+                },
+              ]
+            : []),
         ]}
       />
       {isDeleting && (

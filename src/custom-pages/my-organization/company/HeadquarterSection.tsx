@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { recordPermission } from '#model/calls/recordPermission.ts'
+import { chooseHeadquarter } from '#model/calls/register.ts'
 import type { Company } from '#model/resources/companies.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { formatNationalId } from '#src/resources/fromSchema/useShowValue.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -11,6 +14,8 @@ export const HeadquarterSection = ({ company }: { company: Company }) => {
   const { id, headquarter } = company
   const { t } = useTexts()
   const sidebars = useSidebars()
+  const mayEdit = useMay(recordPermission('divisionsOfCompany', 'update'))
+  const mayChoose = useMay(chooseHeadquarter)
   const lines = addressLines(headquarter?.address)
   return (
     <Section aria-labelledby="headquarter" data-field="headquarter">
@@ -26,7 +31,7 @@ export const HeadquarterSection = ({ company }: { company: Company }) => {
         )}
       </address>
       <div>
-        {headquarter && (
+        {headquarter && mayEdit && (
           <Button
             size="small"
             onClick={() =>
@@ -41,9 +46,11 @@ export const HeadquarterSection = ({ company }: { company: Company }) => {
             {t('register.headquarter.edit')}
           </Button>
         )}
-        <Button size="small" onClick={() => sidebars.open('chooseHeadquarter', { company })}>
-          {t('register.headquarter.change')}
-        </Button>
+        {mayChoose && (
+          <Button size="small" onClick={() => sidebars.open('chooseHeadquarter', { company })}>
+            {t('register.headquarter.change')}
+          </Button>
+        )}
       </div>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import type { Company } from '#model/resources/companies.ts'
 import { companyResource } from '#src/resources/companies/companyStates.ts'
 import { valueLabel } from '#src/resources/fromSchema/labelKeys.ts'
@@ -28,6 +29,7 @@ export function useCompanyEdit(company: Company): SchemaEditProps {
         })
   return {
     resource: companyResource,
+    savedBy: recordPermission('companies', 'update'),
     record: company,
     ask,
     note: <MissingNote resource={companyResource} />,

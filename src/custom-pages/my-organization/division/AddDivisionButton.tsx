@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { recordPermission } from '#model/calls/recordPermission.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -9,7 +10,7 @@ export const AddDivisionButton = ({ companyId }: { companyId?: string }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
-    <EditorsOnly>
+    <Permitted call={recordPermission('divisionsOfCompany', 'create')}>
       <Button
         variant="contained"
         color="primary"
@@ -18,6 +19,6 @@ export const AddDivisionButton = ({ companyId }: { companyId?: string }) => {
       >
         {t('resources.divisions.create')}
       </Button>
-    </EditorsOnly>
+    </Permitted>
   )
 }

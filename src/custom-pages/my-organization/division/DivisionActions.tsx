@@ -2,9 +2,12 @@ import { Landmark, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { asKey } from '#locales/textKey.ts'
+import { recordPermission } from '#model/calls/recordPermission.ts'
+import { chooseHeadquarter } from '#model/calls/register.ts'
 import type { Company } from '#model/resources/companies.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { findUnfitHeadquarter } from '#model/rules/register/lifecycle.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useCount } from '#src/layout/useCount.ts'
 import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
@@ -26,6 +29,9 @@ export const DivisionActions = ({ division, onRemoved }: { division: Division; o
   const { data: company } = useGetOne<Company>('companies', { id: companyId })
   const { mutate, isPending } = useSetHeadquarter(company ?? { id: companyId })
   const [requested, setRequested] = useState<'headquarter' | 'delete'>()
+  const mayChoose = useMay(chooseHeadquarter)
+  const mayUpdate = useMay(recordPermission('divisionsOfCompany', 'update'))
+  const mayRemove = useMay(recordPermission('divisionsOfCompany', 'remove'))
   const unfit = findUnfitHeadquarter(division)
   const staying = siblings === 1 ? 'lastDivision' : isHeadquarter ? 'headquarterDivision' : undefined
   const labels = {
@@ -35,11 +41,11 @@ export const DivisionActions = ({ division, onRemoved }: { division: Division; o
   const close = () => setRequested(undefined)
   return (
     <>
-      <HistoryButton resource="divisions" id={division.id} title={division.name} isRestorable />
+      <HistoryButton resource="divisions" id={division.id} title={division.name} isRestorable={mayUpdate} />
       <ActionsButton
         label={t('resources.form.acts')}
         actions={[
-          ...(isHeadquarter
+          ...(isHeadquarter || !mayChoose
             ? []
             : [
                 {
@@ -54,18 +60,22 @@ export const DivisionActions = ({ division, onRemoved }: { division: Division; o
                   onClick: () => setRequested('headquarter'),
                 },
               ]),
-          {
-            id: 'delete',
-            label: staying ? (
-              <DisabledAction label={labels.delete} reason={t(`register.deletion.${staying}`)} />
-            ) : (
-              labels.delete
-            ),
-            icon: <Trash2 size={16} strokeWidth={1.75} />,
-            isDestructive: !staying,
-            disabled: staying !== undefined,
-            onClick: () => setRequested('delete'),
-          },
+          ...(mayRemove
+            ? [
+                {
+                  id: 'delete',
+                  label: staying ? (
+                    <DisabledAction label={labels.delete} reason={t(`register.deletion.${staying}`)} />
+                  ) : (
+                    labels.delete
+                  ),
+                  icon: <Trash2 size={16} strokeWidth={1.75} />,
+                  isDestructive: !staying,
+                  disabled: staying !== undefined,
+                  onClick: () => setRequested('delete'),
+                },
+              ]
+            : []),
         ]}
       />
       {requested === 'headquarter' && (

@@ -1,3 +1,4 @@
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import { paths } from '#src/paths.ts'
 import { DivisionList } from '#src/resources/divisions/DivisionList.tsx'
 import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
@@ -18,7 +19,10 @@ const DivisionsPage = () => {
         page="divisions"
         actions={
           <>
-            <ImportButton href={paths.importDivisions()} />
+            <ImportButton
+              href={paths.importDivisions()}
+              call={recordPermission('divisionsOfCompany', 'create')}
+            />
             <ExportButton resource={divisionResource} />
             <AddDivisionButton />
           </>

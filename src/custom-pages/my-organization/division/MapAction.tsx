@@ -1,3 +1,5 @@
+import { recordPermission } from '#model/calls/recordPermission.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import Button from '@mui/material/Button'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -7,8 +9,10 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 export const MapAction = () => {
   const { t } = useTexts()
   return (
-    <Button variant="contained" color="primary" component={AppLink} href={paths.organizationCreation()}>
-      {t('resources.companies.empty.action')}
-    </Button>
+    <Permitted call={recordPermission('mappingItems', 'create')}>
+      <Button variant="contained" color="primary" component={AppLink} href={paths.organizationCreation()}>
+        {t('resources.companies.empty.action')}
+      </Button>
+    </Permitted>
   )
 }

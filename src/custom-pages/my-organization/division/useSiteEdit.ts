@@ -1,3 +1,4 @@
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
 import type { SchemaEditProps } from '#src/resources/fromSchema/form/useSchemaEdit.tsx'
@@ -11,6 +12,7 @@ export function useSiteEdit(division: Division): SchemaEditProps {
   const ask = useSiteClosing(division)
   return {
     resource: divisionResource,
+    savedBy: recordPermission('divisionsOfCompany', 'update'),
     record: division,
     meta: { companyId: division.companyId },
     ask,

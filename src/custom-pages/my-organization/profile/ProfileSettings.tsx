@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { changeOrganization, chooseMainCompany } from '#model/calls/organizations.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { RecordNames } from '#src/resources/fromSchema/RecordNames.tsx'
@@ -13,6 +16,7 @@ import type { ProfiledOrganization } from './organizationLabels.ts'
 export const ProfileSettings = ({ organization }: { organization: ProfiledOrganization }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
+  const mayChange = useMay(changeOrganization)
   const { mainCompanyId } = organization
   return (
     <Lines>
@@ -21,7 +25,11 @@ export const ProfileSettings = ({ organization }: { organization: ProfiledOrgani
           <h2>{t('register.profile.name')}</h2>
           <p>{organization.name}</p>
         </div>
-        <Button onClick={() => sidebars.open('organizationName', {})}>{t('register.profile.rename')}</Button>
+        <Permitted call={changeOrganization}>
+          <Button onClick={() => sidebars.open('organizationName', {})}>
+            {t('register.profile.rename')}
+          </Button>
+        </Permitted>
       </section>
       <section>
         <div>
@@ -40,12 +48,21 @@ export const ProfileSettings = ({ organization }: { organization: ProfiledOrgani
             )}
           </p>
         </div>
-        <Button onClick={() => sidebars.open('mainCompany', { organization })}>
-          {t('register.profile.chooseMainCompany')}
-        </Button>
+        <Permitted call={chooseMainCompany}>
+          <Button onClick={() => sidebars.open('mainCompany', { organization })}>
+            {t('register.profile.chooseMainCompany')}
+          </Button>
+        </Permitted>
       </section>
       <section>
-        <InternationalSwitch organization={organization} />
+        {mayChange ? (
+          <InternationalSwitch organization={organization} />
+        ) : (
+          <div>
+            <h2>{t('register.profile.international.label')}</h2>
+            <p>{t(`register.profile.international.${organization.isInternational ? 'on' : 'off'}`)}</p>
+          </div>
+        )}
       </section>
     </Lines>
   )

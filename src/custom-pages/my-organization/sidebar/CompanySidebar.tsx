@@ -1,4 +1,5 @@
 import { Suspense, useId, type FunctionComponent } from 'react'
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import type { Company } from '#model/resources/companies.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
 import { useSidebarTab } from '#src/layout/sidebars/useSidebarTab.ts'
@@ -71,6 +72,7 @@ const CompanySidebar = ({ companyId: opened, isInList = false, Governance }: Com
       pageHref={pageOf[tab](companyId)}
       {...(company && { tabs: <CompanyTabs {...{ company, id }} value={tab} onChange={setTab} /> })}
       hasForm={tab === 'information'}
+      savedBy={recordPermission('companies', 'update')}
       failed={t('resources.companies.recordFailed')}
       gone={{ title: t('register.sheet.companyGone'), body: t('register.sheet.goneBody') }}
     >

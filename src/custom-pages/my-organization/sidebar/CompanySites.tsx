@@ -2,8 +2,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useGetList } from 'react-admin'
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import type { Company } from '#model/resources/companies.ts'
 import type { Division } from '#model/resources/divisions.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
@@ -53,12 +55,14 @@ export const CompanySites = ({ company: { id: companyId } }: { company: Company 
             ))}
           </Sites>
           <Actions>
-            <Button
-              startIcon={<Plus size={16} strokeWidth={1.75} />}
-              onClick={() => sidebars.open('createDivision', { companyId })}
-            >
-              {t('resources.divisions.create')}
-            </Button>
+            <Permitted call={recordPermission('divisionsOfCompany', 'create')}>
+              <Button
+                startIcon={<Plus size={16} strokeWidth={1.75} />}
+                onClick={() => sidebars.open('createDivision', { companyId })}
+              >
+                {t('resources.divisions.create')}
+              </Button>
+            </Permitted>
             {total > sites.length && (
               <Button variant="text" component={AppLink} href={paths.companyDivisions(companyId)}>
                 {t('register.sheet.allSites', { smart_count: total })}

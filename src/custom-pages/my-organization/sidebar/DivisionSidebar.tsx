@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useGetMany } from 'react-admin'
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { useShownRecordId } from '#src/layout/sidebars/useShownRecordId.ts'
@@ -112,6 +113,7 @@ const DivisionSheet = ({
       }
       pageHref={paths.division(companyId, divisionId)}
       hasForm
+      savedBy={recordPermission('divisionsOfCompany', 'update')}
       failed={t('resources.divisions.recordFailed')}
       gone={{ title: t('register.sheet.divisionGone'), body: t('register.sheet.goneBody') }}
     >

@@ -16,11 +16,11 @@ const densities = [
 ] as const
 
 /**
- * /general-settings/appearance: theme, density and motion. Stored on this device, so they survive a logout (spec §3).
+ * /general-settings/appearance: theme, density, motion and single-key shortcuts. Stored on this device, so they survive a logout (spec §3).
  */
 const AppearancePage = () => {
   const { t } = useTexts()
-  const { density, motion } = usePreferences()
+  const { density, motion, singleKeys } = usePreferences()
   return (
     <SettingsFrame page="appearance">
       <ThemeChoice />
@@ -47,6 +47,14 @@ const AppearancePage = () => {
             hint={t('settings.appearance.motion.body')}
             value={motion === 'reduced'}
             onChange={(isReduced) => changePreferences({ motion: isReduced ? 'reduced' : 'auto' })}
+          />
+        </section>
+        <section>
+          <SwitchInput
+            label={t('settings.appearance.singleKeys.title')}
+            hint={t('settings.appearance.singleKeys.body')}
+            value={singleKeys === 'on'}
+            onChange={(isOn) => changePreferences({ singleKeys: isOn ? 'on' : 'off' })}
           />
         </section>
       </Lines>

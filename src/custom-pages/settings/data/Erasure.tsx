@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { readErasure, takeErasureBack } from '#model/calls/organizationData.ts'
 import { erasureGraceDays } from '#model/rules/identity/erasures.ts'
 import type { OrganizationErasure } from '#model/wire/identity/organizationErasures.ts'
+import { requestErasure } from '#model/calls/organizationData.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -18,7 +19,7 @@ import { ErasureDialog } from './ErasureDialog.tsx'
 /** Erasure of the organisation. An owner requests it, and all members see it until it happens. */
 export const Erasure = () => {
   const { t } = useTexts()
-  const isOwner = useMay('OWNER')
+  const isOwner = useMay(requestErasure)
   const query = useRead(readErasure, {})
   if (!isOwner && (query.data?.erasure ?? null) === null) return null
   return (

@@ -1,4 +1,5 @@
 import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.ts'
+import { requestExport } from '#model/calls/organizationData.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -22,7 +23,7 @@ export default ProfilePage
 const Profile = () => {
   const { t } = useTexts()
   const { isOurs } = useIdentityProvider()
-  const isOwner = useMay('OWNER')
+  const isOwner = useMay(requestExport)
   return (
     <>
       <ProfileLines isNameOurs={isOurs} />

@@ -11,6 +11,7 @@ import { useRestoreRecords } from '../removal/useRestoreRecords.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
 import { toBulkAction, type BulkKind } from './toBulkAction.ts'
+import { useCeaseUndo } from './useCeaseUndo.ts'
 import { useBulkRun, type BulkActionRows } from './useBulkRun.ts'
 
 type BulkDialogProps = {
@@ -34,6 +35,7 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
   const act = toBulkAction(resource, kind, useWatch({ control: form.control }))
   const { trial, run, isRunning, start, stop, doneIds } = useBulkRun(rows, act)
   const restoring = useRestoreRecords(resource)
+  const ending = useCeaseUndo(resource)
   useBeforeUnload((event) => {
     if (isRunning) event.preventDefault()
   })
@@ -44,18 +46,23 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
   const isTried = trial !== undefined && trial.left.length === 0
   const possible = isTried ? trial.done : count
   const go = async (which?: readonly string[]): Promise<void> => {
-    const result = await start(which)
+    const result = await start(which, kind === 'cease' ? ending.remember : undefined)
     if (result.left.length > 0 || result.refused.length > 0) return
     tell(result.done)
     onDone()
   }
   const tell = (done: number): void => {
     const action = kind === 'remove' ? restoring(doneIds()) : undefined
-    toasts.show({ kind: 'success', title: label(`done`, done), ...(action && { action }) })
+    toasts.show({
+      kind: 'success',
+      title: label(`${kind}.done`, done),
+      ...(action && { action }),
+      ...(kind === 'cease' && ending.actionOf(doneIds())),
+    })
   }
-  // An interrupted deletion is reported when the dialog closes, because its part can be undone too.
+  // An interrupted deletion or end is reported when the dialog closes, because its part can be undone too.
   const close = (): void => {
-    if (run && run.done > 0 && kind === 'remove') tell(run.done)
+    if (run && run.done > 0 && (kind === 'remove' || kind === 'cease')) tell(run.done)
     onDone()
   }
   const isOver = run !== undefined && !isRunning

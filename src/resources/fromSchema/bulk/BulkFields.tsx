@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form'
+import { isClosed } from '#model/rules/register/lifecycle.ts'
+import { closedChoices } from '#model/schema/filters.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { FormDate, FormSelect } from '#src/layout/forms/inputs.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { FormRecords } from '../form/FormRecords.tsx'
-import { fieldLabel } from '../labelKeys.ts'
+import { fieldLabel, valueLabel } from '../labelKeys.ts'
 import { SchemaInput } from '../form/SchemaInput.tsx'
 import { bulkLeaves, type BulkKind } from './toBulkAction.ts'
 
@@ -34,7 +36,18 @@ export const BulkFields = ({ resource, kind }: { resource: Resource; kind: BulkK
             choices={leaves.map(({ path }) => ({ value: path, label: t(fieldLabel(resource, path)) }))}
             emptyLabel={t('selection.bulk.noField')}
           />
-          {leaf && <SchemaInput key={leaf.path} {...{ resource, leaf }} />}
+          {leaf && leaf.path === resource.manyAtOnce?.ceased?.field ? (
+            <FormSelect
+              source={leaf.path}
+              label={t(fieldLabel(resource, leaf.path))}
+              choices={(closedChoices(leaf.field) ?? [])
+                .filter((value) => !isClosed(value))
+                .map((value) => ({ value, label: t(valueLabel(resource, leaf.path, value)) }))}
+              emptyLabel={t('selection.bulk.noField')}
+            />
+          ) : (
+            leaf && <SchemaInput key={leaf.path} {...{ resource, leaf }} />
+          )}
         </>
       )
   }

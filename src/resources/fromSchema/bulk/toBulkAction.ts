@@ -1,13 +1,19 @@
 import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
+import { isClosed } from '#model/rules/register/lifecycle.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { RecordAction } from '#model/wire/records/recordActions.ts'
 
 /** The kinds of actions on many records. */
 export type BulkKind = 'cease' | 'change' | 'assign' | 'remove'
 
-/** The fields that can be set to one value in many records: those whose values many records share. */
-export const bulkLeaves = (resource: Pick<Resource, 'fields'>): LeafField[] =>
-  leavesOf(resource.fields).filter(({ field }) => field.quick && field.filter)
+/**
+ * The fields that can be set to one value in many records: those whose values many records share, and the state, which
+ * reverses a declared end.
+ */
+export const bulkLeaves = ({ fields, manyAtOnce }: Pick<Resource, 'fields' | 'manyAtOnce'>): LeafField[] =>
+  leavesOf(fields).filter(
+    ({ path, field }) => (field.quick && field.filter) || path === manyAtOnce?.ceased?.field,
+  )
 
 /** The actions that a declaration allows on many records, in display order. */
 export function bulkKinds(resource: Resource): readonly BulkKind[] {
@@ -40,7 +46,15 @@ export function toBulkAction(
   }
   const { field } = values
   const value = typeof field === 'string' && field !== '' ? valueAt(values, field) : undefined
-  return value === undefined ? undefined : { type: 'change', change: nest(String(field), value) }
+  if (value === undefined) return undefined
+  const { ceased } = bulkActions ?? {}
+  if (ceased && field === ceased.field) {
+    // Any other state means that the record has not ended: its date is removed with it.
+    return value === null || isClosed(value)
+      ? undefined
+      : { type: 'change', change: { [ceased.field]: value, [ceased.date]: null } }
+  }
+  return { type: 'change', change: nest(String(field), value) }
 }
 
 /** `identity.gender` -> `{ identity: { gender } }` */

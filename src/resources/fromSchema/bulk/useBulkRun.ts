@@ -81,8 +81,14 @@ export function useBulkRun(
     }
   }, [key])
 
-  /** Carries out the action for these records, or for all that the trial did not refuse. */
-  const start = async (which?: readonly string[]): Promise<BulkActionProgress> => {
+  /**
+   * Carries out the action for these records, or for all that the trial did not refuse. `onBegin` gets them before they
+   * change.
+   */
+  const start = async (
+    which?: readonly string[],
+    onBegin?: (ids: readonly string[]) => Promise<void>,
+  ): Promise<BulkActionProgress> => {
     stopping.current?.abort()
     const stop = new AbortController()
     stopping.current = stop
@@ -98,6 +104,7 @@ export function useBulkRun(
     setIsRunning(true)
     const onProgress = (progress: BulkActionProgress) => setRun(whole(progress))
     onProgress({ done: 0, refused: [], left: wanted })
+    await onBegin?.(wanted)
     const part = await carryOut(wanted, false, { signal: stop.signal, onProgress })
     const others = new Set([...part.refused.map(({ id }) => id), ...part.left])
     gone.current = [...gone.current, ...wanted.filter((id) => !others.has(id))]

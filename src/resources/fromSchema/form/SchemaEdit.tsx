@@ -1,22 +1,37 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { PageFooter } from '#src/layout/page/PageFooter.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { HelpAside } from '../help/HelpAside.tsx'
 import { useFieldInFocus } from '../help/useFieldInFocus.ts'
+import { SchemaReading } from './SchemaReading.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useSchemaEdit, type SchemaEditProps } from './useSchemaEdit.tsx'
 
-/** The form of a record as a page. Change its key for another record or a reloaded one. */
-export const SchemaEdit = ({
-  children,
-  ...props
-}: SchemaEditProps & {
+type Props = SchemaEditProps & {
   /** Content below the fields, such as facts that no form changes. */
   children?: ReactNode
-}) => {
+}
+
+/**
+ * The form of a record as a page, or its fields for reading. Change its key for another record or a reloaded one.
+ */
+export const SchemaEdit = (props: Props) => {
+  const { resource, record, after, savedBy, children } = props
+  return useMay(savedBy) ? (
+    <EditForm {...props} />
+  ) : (
+    <PageBody width="form">
+      <SchemaReading {...{ resource, record, after }} />
+      {children}
+    </PageBody>
+  )
+}
+
+const EditForm = ({ children, ...props }: Props) => {
   const { t } = useTexts()
   const help = useFieldInFocus()
   const { formId, state, reset, fields, questions } = useSchemaEdit(props)

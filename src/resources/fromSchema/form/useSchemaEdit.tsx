@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import type { Permission } from '#model/calls/defineCall.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { countChanges } from '#src/layout/forms/countChanges.ts'
@@ -13,6 +14,8 @@ import type { Values } from './schemaResolver.ts'
 
 export type SchemaEditProps = {
   resource: Resource
+  /** The call that saves the record. Without permission for it, the fields are shown for reading. */
+  savedBy: Permission
   record: EditedRecord
   meta?: Readonly<Record<string, string>>
   locked?: Readonly<Record<string, string>>
@@ -33,7 +36,17 @@ export type SchemaEditProps = {
  * elsewhere submit the form by its id.
  */
 export function useSchemaEdit(
-  { resource, record: opened, meta, locked, note, after, ask, changes, onSaved }: SchemaEditProps,
+  {
+    resource,
+    record: opened,
+    meta,
+    locked,
+    note,
+    after,
+    ask,
+    changes,
+    onSaved,
+  }: Omit<SchemaEditProps, 'savedBy'>,
   formId?: string,
 ) {
   const ownId = useId()

@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
-import { normalise } from '#model/rules/text/normalise.ts'
+import { matchesSearch } from '#model/rules/text/searchWords.ts'
 import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
@@ -57,9 +57,7 @@ const Choices = ({ resource, leaf, label, values, rows, onChange }: FilterPopove
       </Frame>
     )
 
-  const shown = choices.filter(({ label: labels, value }) =>
-    normalise(labels ?? value).includes(normalise(text)),
-  )
+  const shown = choices.filter(({ label: labels, value }) => matchesSearch(labels ?? value, text))
   return (
     <Frame>
       {choices.length > searchFrom && (

@@ -8,6 +8,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { BulkKind } from '../bulk/toBulkAction.ts'
+import { bulkChange } from '../bulk/bulkChange.ts'
 import { useBulkKinds } from '../bulk/useBulkKinds.ts'
 import { useExportMenu, type ExportedList } from './useExportMenu.tsx'
 import type { ListSelection } from './useListSelection.ts'
@@ -35,7 +36,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
   const count = isAll ? total : chosen.size
   const rows = { sort, filters: isAll ? (filters as ListFilters) : { id: [...chosen] } }
   const { trigger, menu } = useExportMenu(list, rows, t('selection.exportRows'))
-  const mayEdit = useMay('EDITOR')
+  const mayEdit = useMay(bulkChange)
   const kinds = useBulkKinds(list.resource)
   const [bulk, setBulk] = useState<BulkKind>()
   const isTooMany = !isAll && chosen.size > exportIdsMax

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { valueAt } from '#model/schema/rules.ts'
+import { bulkChange } from '../bulk/bulkChange.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { QueryState, type Reading } from '#src/layout/QueryState.tsx'
 import { FiltersBar } from '#src/layout/page/FiltersBar.tsx'
@@ -96,7 +97,7 @@ export const SchemaList = <Row extends { id: string }>({
   const [acting, setActing] = useState<{ row: Row; anchor: HTMLElement; path?: string; nth: number }>()
   const action = (on: { row: Row; anchor: HTMLElement; path?: string }) =>
     setActing((before) => ({ ...on, nth: (before?.nth ?? 0) + 1 }))
-  const mayEdit = useMay('EDITOR')
+  const mayEdit = useMay(bulkChange)
   const isFiltered = Object.keys(filters).length > 0
   const label = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
   const table = (

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton'
 import { Maximize2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import type { Permission } from '#model/calls/defineCall.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { QueryState, type Reading } from '#src/layout/QueryState.tsx'
-import { riskOf } from '#src/layout/leaving/leaving.ts'
-import { useConfirmOnLeave } from '#src/layout/leaving/useUnsavedConfirmation.tsx'
 import { SidebarFrame, type SidebarFrameProps } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { useUnsavedSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -12,6 +12,7 @@ import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { cleanFormState, type FormState } from './formState.ts'
 import { RecordFooter } from './RecordFooter.tsx'
+import { useGuardedNeighbours } from './useGuardedNeighbours.tsx'
 import type { Neighbours } from './useNeighbours.ts'
 
 /** What the sidebar passes to its content. */
@@ -30,6 +31,7 @@ export const RecordSidebarFrame = <Row extends { id: string }>({
   pageHref,
   tabs,
   hasForm,
+  savedBy,
   failed,
   gone,
   children,
@@ -46,18 +48,19 @@ export const RecordSidebarFrame = <Row extends { id: string }>({
   tabs?: ReactNode
   /** The form is visible. */
   hasForm: boolean
+  /** The call that saves the form. */
+  savedBy: Permission
   failed: string
   gone: { title: string; body: string }
   children: (record: Row, sheet: RecordSidebarSlots) => ReactNode
 }) => {
   const { t } = useTexts()
   const formId = `${id}-form`
+  const maySave = useMay(savedBy)
   const [form, setForm] = useState(cleanFormState)
   const [revision, setRevision] = useState(0)
-  const { ask, question } = useConfirmOnLeave(() => riskOf(form))
+  const { steps, question } = useGuardedNeighbours(neighbours, form)
   useUnsavedSidebar(form.isDirty, form.isSaving)
-  const guarded = (go: (() => void) | undefined) =>
-    go && (() => (riskOf(form) === 'nothing' ? go() : ask({ go, stay: () => undefined })))
   const wide = t('resources.form.fullPage')
 
   return (
@@ -78,20 +81,14 @@ export const RecordSidebarFrame = <Row extends { id: string }>({
           ),
           footer: (
             <RecordFooter
-              {...{ formId, hasForm, form }}
+              {...{ formId, form }}
+              hasForm={hasForm && maySave}
               onReset={() => setRevision((before) => before + 1)}
             />
           ),
           ...(tabs !== undefined && { tabs }),
         })}
-        {...(neighbours && {
-          position: t('layout.sheet.position', {
-            position: neighbours.position,
-            total: neighbours.total,
-          }),
-          onPrevious: guarded(neighbours.onPrevious),
-          onNext: guarded(neighbours.onNext),
-        })}
+        {...steps}
       >
         <QueryState
           key={`${recordId} ${revision}`}

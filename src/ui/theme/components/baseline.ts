@@ -35,6 +35,13 @@ export const baseline: Components<Theme> = {
       svg: { flexShrink: 0 },
       'a, button, input, textarea, select': { fontFeatureSettings: 'inherit' },
       '[tabindex="-1"]:focus': { outline: 'none' },
+      // Forced colours remove backgrounds and shadows: what they alone show gets a border of the system.
+      '@media (forced-colors: active)': {
+        '[aria-current]:not([aria-current="false"]), [role="tab"][aria-selected="true"], label:has(> input[type="radio"]:checked)':
+          { outline: '2px solid Highlight', outlineOffset: -2 },
+        '.MuiButton-contained, .MuiButton-outlined': { border: '1px solid ButtonText' },
+        'progress, [role="progressbar"]': { border: '1px solid CanvasText' },
+      },
       '.visually-hidden': {
         position: 'absolute',
         width: 1,

@@ -49,10 +49,11 @@ export const fields: Components<Theme> = {
         color: theme.vars.palette.text.tertiary,
         '&.Mui-focused': {
           borderColor: theme.vars.palette.primary.main,
-          boxShadow: `0 0 0 3px ${theme.vars.palette.primary.soft}`,
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: -1,
         },
         '&.Mui-error': { borderColor: theme.vars.palette.error.main },
-        '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 3px ${theme.vars.palette.error.soft}` },
+        '&.Mui-error.Mui-focused': { outlineColor: theme.vars.palette.error.main },
         '&:has(input:read-only):not(.MuiSelect-root):not(.Mui-disabled)': {
           backgroundColor: theme.vars.palette.fill.subtle,
           borderColor: theme.vars.palette.line.strong,

@@ -1,4 +1,4 @@
-import { normalise } from '#model/rules/text/normalise.ts'
+import { matchesSearch } from '#model/rules/text/searchWords.ts'
 import type { IroType, LibraryEntry } from '#model/wire/materiality/library.ts'
 
 export type LibraryFilter = { search: string; topic: string; type: IroType | '' }
@@ -16,14 +16,13 @@ export function filterLibrary(
   entries: readonly LibraryEntry[],
   { search, topic, type }: LibraryFilter,
 ): LibraryEntry[] {
-  const labels = normalise(search).split(' ')
   return entries.filter((entry) => {
     const { label, code, source, subTopic } = entry
-    const text = normalise([code, label, source, subTopic?.label ?? '', entry.topic.label].join(' '))
+    const text = [code, label, source, subTopic?.label ?? '', entry.topic.label].join(' ')
     return (
       (topic === '' || entry.topic.code === topic) &&
       (type === '' || entry.type === type) &&
-      labels.every((word) => text.includes(word))
+      matchesSearch(text, search)
     )
   })
 }

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, Mail } from 'lucide-react'
+import { previewMail } from '#model/calls/surveys.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -53,12 +55,14 @@ export const CampaignHeader = ({
         </StatusBadge>
         <span>{facts.join(' · ')}</span>
         <End>
-          <Button
-            startIcon={<Mail size={16} strokeWidth={1.75} />}
-            onClick={() => sidebars.open('campaignMail', { place, isOpen })}
-          >
-            {t(isOpen ? 'campaigns.mail.edit.action' : 'campaigns.mail.edit.title')}
-          </Button>
+          <Permitted call={previewMail}>
+            <Button
+              startIcon={<Mail size={16} strokeWidth={1.75} />}
+              onClick={() => sidebars.open('campaignMail', { place, isOpen })}
+            >
+              {t(isOpen ? 'campaigns.mail.edit.action' : 'campaigns.mail.edit.title')}
+            </Button>
+          </Permitted>
           <CampaignActions {...{ place, campaign, isOpen }} />
         </End>
       </div>

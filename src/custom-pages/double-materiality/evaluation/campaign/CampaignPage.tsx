@@ -1,8 +1,8 @@
+import { useCanDo } from '../../useCanDo.ts'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Campaign } from '#model/resources/campaigns.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
 import { NotFound } from '#src/layout/NotFound.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -59,7 +59,8 @@ const OneCampaign = ({
   const { t } = useTexts()
   const dashboard = useSurveyDashboard(assessment.id, survey.id)
   const coverage = dashboard.data?.campaigns.find(({ id }) => id === campaign.id)
-  const isOpen = survey.status === 'OPEN' && isAllowed(assessment.status, 'sendCampaign')
+  const canSend = useCanDo(assessment.status, 'sendCampaign')
+  const isOpen = survey.status === 'OPEN' && canSend
   return (
     <>
       <CampaignHeader {...{ place, campaign, isOpen }} kind={kindOfSurvey(survey)} />

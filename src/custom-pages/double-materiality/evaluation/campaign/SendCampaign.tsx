@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { sendCampaign } from '#model/calls/surveys.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
+import type { CategorySize } from '#model/rules/materiality/anonymity.ts'
+import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
+import { SmallCategories } from '../SmallCategories.tsx'
 import { useRefreshEvaluation, useSurveyDashboard, useSurveys, type CampaignPlace } from '../useSurveys.ts'
 
 /** Sends a campaign, optionally together with the other survey's waiting campaigns. Each person gets one mail. */
@@ -23,6 +26,8 @@ export const SendCampaign = ({
   const { t } = useTexts()
   const askFor = useSendRequest()
   const waiting = useWaiting(doubleMaterialityId, surveyId)
+  const dashboard = useSurveyDashboard(doubleMaterialityId, surveyId)
+  const sizes = sizesOf(dashboard.data, campaignId)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const together = waiting.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
   const action = useAction({
@@ -55,6 +60,7 @@ export const SendCampaign = ({
         cancelLabel={t('campaigns.page.sendKeep')}
       >
         <p>{t(countKey('campaigns.page.sendBody', reporters), { smart_count: reporters })}</p>
+        <SmallCategories assessmentId={doubleMaterialityId} sizes={sizes} />
         {deadline === null && <p>{t('campaigns.page.noDeadline')}</p>}
         {waiting.map(({ id, name, unsent }) => (
           <CheckboxInput
@@ -71,6 +77,17 @@ export const SendCampaign = ({
     </>
   )
 }
+
+/** The people of each category that the survey has asked, with those of this campaign. */
+const sizesOf = (dashboard: SurveyDashboard | undefined, campaignId: string): CategorySize[] =>
+  (dashboard?.categories ?? []).map(({ category, asked }) => ({
+    category,
+    persons:
+      asked +
+      (dashboard?.campaigns
+        .find(({ id }) => id === campaignId)
+        ?.categories.find((one) => one.category === category)?.unsent ?? 0),
+  }))
 
 /** Unsent campaigns of the other survey that have reporters. */
 function useWaiting(doubleMaterialityId: string, surveyId: string) {

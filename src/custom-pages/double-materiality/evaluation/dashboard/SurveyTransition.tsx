@@ -1,8 +1,8 @@
+import { useCanDo } from '../../useCanDo.ts'
 import Button from '@mui/material/Button'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { moveSurvey } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
@@ -39,11 +39,11 @@ export const SurveyTransition = ({
     failed: label('failed'),
   })
   const { openConfirm, question } = useConfirm(moving)
+  const canMove = useCanDo(status, isClosing ? 'closeSurvey' : 'openSurvey')
 
   // Without a question nobody can answer. The card says so.
   if (!isClosing && dashboard.subjects.length === 0) return null
-  if (dashboard.status === 'CLOSED' || !isAllowed(status, isClosing ? 'closeSurvey' : 'openSurvey'))
-    return null
+  if (dashboard.status === 'CLOSED' || !canMove) return null
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
+import { useCanDo } from '../../useCanDo.ts'
 import { keyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -29,7 +29,8 @@ export const WaitingPanel = ({
 }) => {
   const { t } = useTexts()
   const { waiting } = dashboard
-  const isOpen = dashboard.status === 'OPEN' && isAllowed(assessment.status, 'sendCampaign')
+  const canSend = useCanDo(assessment.status, 'sendCampaign')
+  const isOpen = dashboard.status === 'OPEN' && canSend
   const place = { doubleMaterialityId: assessment.id, surveyId: dashboard.id }
   if (waiting.length === 0) {
     return (

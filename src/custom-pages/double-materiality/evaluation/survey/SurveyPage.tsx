@@ -1,9 +1,9 @@
+import { useCanDo } from '../../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { ListChecks } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { campaigns, type Campaign } from '#model/resources/campaigns.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
 import { NotFound } from '#src/layout/NotFound.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -56,6 +56,7 @@ const OneSurvey = ({
   const overrides = useCampaignColumns()
   const sidebars = useSidebars()
   const query = useSurveyDashboard(assessment.id, survey.id)
+  const canAdd = useCanDo(assessment.status, 'editCampaigns')
   usePreviewFromUrl({ doubleMaterialityId: assessment.id, surveyId: survey.id })
   return (
     <QueryState
@@ -65,7 +66,7 @@ const OneSurvey = ({
       waiting={<RowsSkeleton />}
     >
       {(data) => {
-        const isOpen = survey.status === 'OPEN' && isAllowed(assessment.status, 'editCampaigns')
+        const isOpen = survey.status === 'OPEN' && canAdd
         return (
           <>
             <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/materiality/doubleMateriality.ts'
+import { sendCampaign } from '#model/calls/surveys.ts'
+import { Reserved } from '#src/layout/reserved/Reserved.tsx'
 import { paths } from '#src/paths.ts'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -21,7 +23,9 @@ const NewCampaignPage = () => (
   <EvaluationFrame>
     {({ assessment, surveys }) =>
       isAllowed(assessment.status, 'editCampaigns') ? (
-        <Wizard {...{ assessment, surveys }} />
+        <Reserved call={sendCampaign}>
+          <Wizard {...{ assessment, surveys }} />
+        </Reserved>
       ) : (
         <Over id={assessment.id} />
       )

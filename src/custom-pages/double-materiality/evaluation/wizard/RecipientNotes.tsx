@@ -3,13 +3,23 @@ import type { Recipients } from '#model/wire/materiality/campaign.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { SmallCategories } from '../SmallCategories.tsx'
+import type { Draft } from './storedDraft.ts'
 import type { Reached } from './useRecipients.ts'
 
 /** Maximum number of already asked people shown by name. */
 const namedMax = 5
 
 /** Notes before sending: who gets no mail and why, by survey, and the number of mails left today. */
-export const RecipientNotes = ({ reached }: { reached: Reached }) => {
+export const RecipientNotes = ({
+  assessmentId,
+  reached,
+  chosen,
+}: {
+  assessmentId: string
+  reached: Reached
+  chosen: Draft['chosen']
+}) => {
   const { t } = useTexts()
   const { byKind } = reached
   const alike = [...Map.groupBy(byKind, ({ recipients }) => saidOf(recipients)).values()]
@@ -26,10 +36,17 @@ export const RecipientNotes = ({ reached }: { reached: Reached }) => {
           }
         />
       ))}
+      <SmallCategories assessmentId={assessmentId} sizes={sizesOf(chosen)} />
       <MailsLeft reached={reached} />
     </>
   )
 }
+
+const sizesOf = (chosen: Draft['chosen']) =>
+  [...Map.groupBy(Object.values(chosen), (category) => category)].map(([category, people]) => ({
+    category: category || null,
+    persons: people.length,
+  }))
 
 /** Content of a survey's notes. Equal notes of both surveys are shown once. */
 const saidOf = ({

@@ -1,3 +1,4 @@
+import { importContacts } from '#model/calls/stakeholders.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
@@ -116,9 +117,9 @@ export const ReportersStep = ({
           {error}
         </Note>
       )}
-      <RecipientNotes reached={reached} />
+      <RecipientNotes assessmentId={doubleMaterialityId} {...{ reached, chosen }} />
       <ContactFiltersBar filters={list.filters} onChange={list.narrow}>
-        <ImportButton href={paths.importContacts(doubleMaterialityId)} />
+        <ImportButton href={paths.importContacts(doubleMaterialityId)} call={importContacts} />
       </ContactFiltersBar>
       <QueryState
         query={list.query}

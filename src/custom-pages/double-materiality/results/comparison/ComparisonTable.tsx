@@ -3,6 +3,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { sideKeys } from '../scores.ts'
 
@@ -18,8 +19,13 @@ function comparisonColumns(t: Texts['t'], format: Format): Column<Row>[] {
       ? null
       : `${value < 0 ? '\u2212' : '+'}${format(Math.abs(value), { decimals: 2 })}`
   return [
-    { id: 'label', label: t('results.columns.subject'), cell: ({ label }) => label },
-    { id: 'topic', label: t('results.columns.topic'), isElastic: true, cell: ({ topicLabel }) => topicLabel },
+    {
+      id: 'label',
+      label: t('results.columns.subject'),
+      isElastic: true,
+      cell: ({ label }) => <TwoLines>{label}</TwoLines>,
+    },
+    { id: 'topic', label: t('results.columns.topic'), cell: ({ topicLabel }) => topicLabel },
     ...sideKeys.flatMap((side): Column<Row>[] => [
       {
         id: side,

@@ -1,7 +1,7 @@
+import { useCanDo } from '../../useCanDo.ts'
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { DivergenceRegister } from '#model/wire/materiality/divergences.ts'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -42,7 +42,7 @@ const Divergences = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const isOpen = isAllowed(assessment.status, 'editResults')
+  const isOpen = useCanDo(assessment.status, 'editResults')
   const number = (value: number) => format.number(value, { decimals: 2 })
   const rule = t('results.divergences.rule', {
     categories: number(limits.categories),

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { keyUnder } from '#locales/textKey.ts'
+import { hideComment } from '#model/calls/repository.ts'
 import type { RespondentComment } from '#model/wire/materiality/comments.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -27,9 +29,11 @@ export const CommentItem = ({
     <Item>
       <header>
         <span>{from}</span>
-        <Button size="small" disabled={isBusy} onClick={hidden ? onShow : onHide}>
-          {t(`results.comments.${hidden ? 'show' : 'hide'}`)}
-        </Button>
+        <Permitted call={hideComment}>
+          <Button size="small" disabled={isBusy} onClick={hidden ? onShow : onHide}>
+            {t(`results.comments.${hidden ? 'show' : 'hide'}`)}
+          </Button>
+        </Permitted>
       </header>
       {hidden === null ? (
         <blockquote>{comment}</blockquote>

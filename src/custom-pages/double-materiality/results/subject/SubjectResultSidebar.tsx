@@ -1,6 +1,6 @@
+import { useCanDo } from '../../useCanDo.ts'
 import { styled } from '@mui/material/styles'
 import type { KeyUnder } from '#locales/textKey.ts'
-import { isAllowed } from '#model/rules/materiality/states.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import type { ListedSubjectResult } from '#model/wire/materiality/results.ts'
 import { SubmitSidebar } from '#src/layout/sidebars/SubmitSidebar.tsx'
@@ -18,7 +18,7 @@ type Params = SubjectPlace & { subject: ListedSubjectResult }
 const SubjectResultSidebar = ({ subject: read, ...params }: Params) => {
   const { assessment, topicId } = params
   const { t } = useTexts()
-  const isOpen = isAllowed(assessment.status, 'editResults')
+  const isOpen = useCanDo(assessment.status, 'editResults')
   const settings = useSubjectSettings(params, read)
   const { subject, values, refused, give } = settings
   const label = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)

@@ -9,11 +9,11 @@ import { scoreColumns } from './scoreColumns.tsx'
 export const SubTopicTable = ({
   assessmentId,
   rows,
-  thresholds,
+  method,
 }: {
   assessmentId: string
   rows: readonly SubTopicResult[]
-  thresholds: TopicResults['thresholds']
+  method: Pick<TopicResults, 'thresholds' | 'aggregation'>
 }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -24,7 +24,7 @@ export const SubTopicTable = ({
       columns={[
         { id: 'label', label: t('results.columns.subTopic'), cell: nameOf },
         { id: 'topic', label: t('results.columns.topic'), phone: 'detail', cell: (row) => row.topicLabel },
-        ...scoreColumns<SubTopicResult>(t, format.number, thresholds),
+        ...scoreColumns<SubTopicResult>(t, format.number, method),
       ]}
       rows={rows}
       rowId={({ topicId, code }) => `${topicId} ${code ?? ''}`}

@@ -1,5 +1,7 @@
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { SubjectOfTopic } from '#model/wire/materiality/results.ts'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { NameButton } from '#src/ui/table/TwoLines.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
@@ -14,6 +16,7 @@ function resultColumns(
   t: Texts['t'],
   format: Format,
   assessment: DoubleMateriality,
+  onOpen: (subject: SubjectOfTopic) => void,
 ): Column<SubjectOfTopic>[] {
   const { thresholds } = methodOf(assessment)
   const hasSideOf = (result: NonNullable<SubjectOfTopic[Side]>, threshold: number) =>
@@ -47,7 +50,16 @@ function resultColumns(
     },
   ]
   return [
-    { id: 'label', label: t('results.columns.subject'), cell: ({ label }) => label },
+    {
+      id: 'label',
+      label: t('results.columns.subject'),
+      isElastic: true,
+      cell: (subject) => (
+        <NameButton type="button" onClick={() => onOpen(subject)}>
+          {subject.label}
+        </NameButton>
+      ),
+    },
     ...side('impact'),
     ...side('financial'),
     {
@@ -83,11 +95,14 @@ export const SubjectResultTable = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
+  const sidebars = useSidebars()
+  const open = (subject: SubjectOfTopic) =>
+    sidebars.open('subjectResult', { assessment, subject, topicId: subject.topicId })
   const edit = useEditColumn<SubjectOfTopic>(assessment, (subject) => subject)
   return (
     <DataTable<SubjectOfTopic>
       label={t('resources.subjects.many')}
-      columns={[...resultColumns(t, format.number, assessment), edit]}
+      columns={[...resultColumns(t, format.number, assessment, open), edit]}
       rows={subjects}
       rowId={({ id }) => id}
       rowName={({ label }) => label}

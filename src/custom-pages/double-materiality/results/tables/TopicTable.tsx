@@ -9,13 +9,13 @@ import { scoreColumns } from './scoreColumns.tsx'
 export const TopicTable = ({ assessmentId, results }: { assessmentId: string; results: TopicResults }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const { topics, thresholds } = results
+  const { topics } = results
   return (
     <DataTable<TopicResult>
       label={t('results.views.general')}
       columns={[
         { id: 'label', label: t('results.columns.topic'), cell: ({ label }) => label },
-        ...scoreColumns<TopicResult>(t, format.number, thresholds),
+        ...scoreColumns<TopicResult>(t, format.number, results),
       ]}
       rows={topics}
       rowId={({ id }) => id}

@@ -5,7 +5,7 @@ import type { TopicResult, TopicResults } from '#model/wire/materiality/results.
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
-import { showScore, type Side } from '../scores.ts'
+import { showScore, sideKeys, type Side } from '../scores.ts'
 
 const verdictTones = {
   both: 'primary',
@@ -39,7 +39,7 @@ type Format = (value: number, style?: { decimals: number }) => string
 export function scoreColumns<Row extends Pick<TopicResult, 'score' | 'answers'>>(
   t: Texts['t'],
   format: Format,
-  thresholds: TopicResults['thresholds'],
+  { thresholds, aggregation }: Pick<TopicResults, 'thresholds' | 'aggregation'>,
 ): Column<Row>[] {
   const show = ({ score }: Row, side: Side, of: 'score' | 'highest') =>
     score[side].isHidden ? t('results.subject.hidden') : showScore(score[side][of], thresholds[side], format)
@@ -74,10 +74,10 @@ export function scoreColumns<Row extends Pick<TopicResult, 'score' | 'answers'>>
         </StatusBadge>
       ),
     },
-    column('impact', 'score'),
-    column('impact', 'highest'),
-    column('financial', 'score'),
-    column('financial', 'highest'),
+    ...sideKeys.flatMap((side) =>
+      // The score is that of the highest subject.
+      aggregation === 'MAX' ? [column(side, 'score')] : [column(side, 'score'), column(side, 'highest')],
+    ),
     {
       id: 'answers',
       label: t('results.columns.answers'),

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
-import { EditorsOnly } from '#src/layout/EditorsOnly.tsx'
+import { createPerson } from '#model/calls/governance.ts'
+import { Permitted } from '#src/layout/Permitted.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import { personResources, type PersonType } from '#src/resources/persons/personResources.ts'
@@ -15,7 +16,7 @@ export const AddPersonButton = ({ type, isInHeader = false }: { type: PersonType
   const sidebars = useSidebars()
   const label = t(resourceText(personResources[type], 'create'))
   return (
-    <EditorsOnly>
+    <Permitted call={createPerson}>
       <Button
         variant="contained"
         color="primary"
@@ -32,7 +33,7 @@ export const AddPersonButton = ({ type, isInHeader = false }: { type: PersonType
           label
         )}
       </Button>
-    </EditorsOnly>
+    </Permitted>
   )
 }
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
-import { listDuplicates } from '#model/calls/governance.ts'
+import { listDuplicates, mergePersons } from '#model/calls/governance.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -13,6 +14,7 @@ export const DuplicateNote = () => {
   const { t } = useTexts()
   const say = useCounts()
   const sidebars = useSidebars()
+  const mayMerge = useMay(mergePersons)
   const { data } = useRead(
     listDuplicates,
     { query: { pageNumber: 0, pageSize: 1 } },
@@ -20,7 +22,7 @@ export const DuplicateNote = () => {
   )
   const total = data?.totalItems ?? 0
   const dismissed = data?.dismissedPairs ?? 0
-  if (total === 0 && dismissed === 0) return null
+  if (!mayMerge || (total === 0 && dismissed === 0)) return null
   return (
     <Frame>
       {total > 0 && (

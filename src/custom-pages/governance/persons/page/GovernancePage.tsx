@@ -1,3 +1,4 @@
+import { importPersons } from '#model/calls/governance.ts'
 import { useLocation } from 'react-router-dom'
 import { useCount } from '#src/layout/useCount.ts'
 import { paths } from '#src/paths.ts'
@@ -28,7 +29,7 @@ const GovernancePage = () => {
         page={type === 'PHYSICAL' ? 'physicalPersons' : 'legalPersons'}
         actions={
           <>
-            <ImportButton href={importOf[type]()} />
+            <ImportButton href={importOf[type]()} call={importPersons} />
             <ExportButton key={type} resource={personResources[type]} order={columnOrders[type]} />
             <AddPersonButton isInHeader type={type} />
           </>

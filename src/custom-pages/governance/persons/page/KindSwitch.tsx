@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import type { PersonType } from '#src/resources/persons/personResources.ts'
-import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
+import { LinkSwitch } from '#src/ui/LinkSwitch.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const pageOf = { PHYSICAL: paths.physicalPersons, LEGAL: paths.legalPersons } as const
@@ -16,14 +15,13 @@ export const KindSwitch = ({
   counts: Readonly<Record<PersonType, number | undefined>>
 }) => {
   const { t } = useTexts()
-  const navigate = useNavigate()
   return (
-    <SegmentedControl
+    <LinkSwitch
       label={t('persons.kinds.label')}
       value={type}
-      onChange={(kind) => void navigate(pageOf[kind]())}
       segments={kinds.map((kind) => ({
         value: kind,
+        href: pageOf[kind](),
         label: t(`persons.kinds.${kind}`),
         count: counts[kind],
       }))}

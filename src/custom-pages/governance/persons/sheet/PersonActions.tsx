@@ -1,7 +1,9 @@
 import IconButton from '@mui/material/IconButton'
 import { Ellipsis, Merge, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { mergePersons, removePerson, updatePerson } from '#model/calls/governance.ts'
 import type { Person } from '#model/wire/governance/persons.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
 import { personResources } from '#src/resources/persons/personResources.ts'
@@ -15,27 +17,39 @@ export const PersonActions = ({ person }: { person: Person }) => {
   const sidebars = useSidebars()
   const [isDeleting, setIsDeleting] = useState(false)
   const label = t('persons.menu')
+  const mayMerge = useMay(mergePersons)
+  const mayRemove = useMay(removePerson)
+  const mayUpdate = useMay(updatePerson)
+  const mayAct = mayMerge || mayRemove
   const { trigger, menu } = useMenu(label, [
     {
       id: 'person',
       actions: [
-        {
-          id: 'merge',
-          label: t('persons.merge.menu'),
-          icon: <Merge size={16} strokeWidth={1.75} />,
-          onClick: () =>
-            sidebars.open('selectPerson', {
-              among: { type: person.type, exceptId: person.id },
-              onSelect: ({ id }) => sidebars.open('mergePersons', { personIds: [person.id, id] }),
-            }),
-        },
-        {
-          id: 'delete',
-          label: t('persons.delete.menu'),
-          icon: <Trash2 size={16} strokeWidth={1.75} />,
-          isDestructive: true,
-          onClick: () => setIsDeleting(true),
-        },
+        ...(mayMerge
+          ? [
+              {
+                id: 'merge',
+                label: t('persons.merge.menu'),
+                icon: <Merge size={16} strokeWidth={1.75} />,
+                onClick: () =>
+                  sidebars.open('selectPerson', {
+                    among: { type: person.type, exceptId: person.id },
+                    onSelect: ({ id }) => sidebars.open('mergePersons', { personIds: [person.id, id] }),
+                  }),
+              },
+            ]
+          : []),
+        ...(mayRemove
+          ? [
+              {
+                id: 'delete',
+                label: t('persons.delete.menu'),
+                icon: <Trash2 size={16} strokeWidth={1.75} />,
+                isDestructive: true,
+                onClick: () => setIsDeleting(true),
+              },
+            ]
+          : []),
       ],
     },
   ])
@@ -45,11 +59,13 @@ export const PersonActions = ({ person }: { person: Person }) => {
         resource={personResources[person.type].name}
         id={person.id}
         title={person.fullName}
-        isRestorable
+        isRestorable={mayUpdate}
       />
-      <IconButton aria-label={label} title={label} {...trigger}>
-        <Ellipsis size={16} strokeWidth={1.75} />
-      </IconButton>
+      {mayAct && (
+        <IconButton aria-label={label} title={label} {...trigger}>
+          <Ellipsis size={16} strokeWidth={1.75} />
+        </IconButton>
+      )}
       {menu}
       {isDeleting && <DeletePersonDialog person={person} onClose={() => setIsDeleting(false)} />}
     </>

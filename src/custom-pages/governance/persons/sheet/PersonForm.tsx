@@ -1,3 +1,4 @@
+import { updatePerson } from '#model/calls/governance.ts'
 import type { Person } from '#model/wire/governance/persons.ts'
 import { companyOf } from '#src/dataProvider/persons.ts'
 import type { FormState } from '#src/resources/fromSchema/sidebar/formState.ts'
@@ -26,6 +27,7 @@ export const PersonForm = ({
       {...{ formId, onState }}
       resource={personResources[person.type]}
       record={person}
+      savedBy={updatePerson}
       changes={personKeys}
       {...(companyId !== undefined && {
         locked: Object.fromEntries(boundPaths.map((path) => [path, t('persons.boundHint')])),

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
+import { updatePerson } from '#model/calls/governance.ts'
 import type { Person } from '#model/wire/governance/persons.ts'
 import { companyOf } from '#src/dataProvider/persons.ts'
 import { useSidebarTab } from '#src/layout/sidebars/useSidebarTab.ts'
@@ -48,6 +49,7 @@ export const PersonSidebarContent = ({ personId, isInList }: { personId: string;
       }
       {...(person && { tabs: <PersonTabs {...{ id, person }} value={tab} onChange={setTab} /> })}
       hasForm={tab === 'information'}
+      savedBy={updatePerson}
       failed={t('persons.failed')}
       gone={{ title: t('persons.gone.title'), body: t('persons.gone.body') }}
     >

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { Smartphone } from 'lucide-react'
 import { use, useState } from 'react'
-import { changeSurvey, getSurvey } from '#model/calls/surveys.ts'
+import { changeSurvey, getSurvey, previewSurvey } from '#model/calls/surveys.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SurveyDetail } from '#model/wire/materiality/questionnaire.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -62,6 +63,7 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
   const problems = problemsOf(draft)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
 
+  const mayPreview = useMay(previewSurvey)
   const saving = useAction({
     mutationFn: () => callApi(changeSurvey, { ...place, body: questionnaireOf(draft) }, { seen: survey }),
     done: t('questionnaire.saved'),
@@ -70,13 +72,16 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
   })
   useUnsavedSidebar(isDirty, saving.isPending)
 
+  const maySave = useMay(changeSurvey)
   const lock = !isAllowed(assessmentStatus, 'editQuestionnaire')
     ? t('questionnaire.ended')
     : survey.status === 'CLOSED'
       ? t('questionnaire.closed')
       : survey.frozenAt !== null
         ? t('questionnaire.frozen', { date: format.date(survey.frozenAt) })
-        : undefined
+        : maySave
+          ? undefined
+          : t('questionnaire.reading')
   const save = () => {
     setIsChecked(true)
     if (problems.length === 0) saving.mutate(undefined, { onSuccess: sidebar.close })
@@ -88,17 +93,19 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
       meta={t(`questionnaire.${kindOfSurvey(survey)}`)}
       footer={
         <>
-          <Button
-            variant="text"
-            startIcon={<Smartphone size={16} strokeWidth={1.75} />}
-            style={{ marginRight: 'auto' }}
-            disabled={problems.length > 0}
-            onClick={() =>
-              sidebars.open('previewQuestionnaire', { place, questionnaire: questionnaireOf(draft) })
-            }
-          >
-            {t('questionnaire.preview.action')}
-          </Button>
+          {mayPreview && (
+            <Button
+              variant="text"
+              startIcon={<Smartphone size={16} strokeWidth={1.75} />}
+              style={{ marginRight: 'auto' }}
+              disabled={problems.length > 0}
+              onClick={() =>
+                sidebars.open('previewQuestionnaire', { place, questionnaire: questionnaireOf(draft) })
+              }
+            >
+              {t('questionnaire.preview.action')}
+            </Button>
+          )}
           <Button onClick={requestClose}>{t('questionnaire.close')}</Button>
           {lock === undefined && (
             <Button variant="contained" color="primary" loading={saving.isPending} onClick={save}>

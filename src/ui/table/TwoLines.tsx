@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles'
+
+/** Two lines, then an ellipsis. Table cells otherwise have one line. */
+const twoLines = {
+  display: '-webkit-box',
+  margin: '6px 0',
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const
+
+/** A long name in a cell. */
+export const TwoLines = styled('span')(twoLines)
+
+/** A long name in a cell that opens its row. */
+export const NameButton = styled('button')(({ theme }) => ({
+  ...twoLines,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}))
