@@ -54,7 +54,9 @@ export function useCsvFile(
         isInternational,
         countries: known.map(({ code }) => code),
         countryCodes: Object.fromEntries(
-          known.flatMap(({ label, code, alpha3 }) => [label, alpha3].flatMap((name) => (name === undefined ? [] : [[name, code] as const])),
+          known.flatMap(({ label, code, alpha3 }) =>
+            [label, alpha3].flatMap((name) => (name === undefined ? [] : [[name, code] as const])),
+          ),
         ),
         byHand,
         remembered: storedHeads.read()?.[kind],
