@@ -53,9 +53,7 @@ export function useCsvFile(
         kind,
         isInternational,
         countries: known.map(({ code }) => code),
-        countryCodes: Object.fromEntries(
-          known.flatMap(({ label, code, alpha3 }) => [[label, code] as const, [alpha3, code] as const]),
-        ),
+        countryCodes: Object.fromEntries(known.map(({ label, code }) => [label, code])),
         byHand,
         remembered: storedHeads.read()?.[kind],
       }
