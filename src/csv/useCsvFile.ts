@@ -53,7 +53,12 @@ export function useCsvFile(
         kind,
         isInternational,
         countries: known.map(({ code }) => code),
-        countryCodes: Object.fromEntries(known.map(({ label, code }) => [label, code])),
+        countryCodes: Object.fromEntries(
+          known.flatMap(({ label, code, alpha3 = label }) => [
+            [label, code] as const,
+            [alpha3, code] as const,
+          ]),
+        ),
         byHand,
         remembered: storedHeads.read()?.[kind],
       }

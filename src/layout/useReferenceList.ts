@@ -2,7 +2,8 @@ import type { Call } from '#model/calls/defineCall.ts'
 import * as calls from '#model/calls/reference.ts'
 import { useRead } from './useRead.ts'
 
-type Row = { code: string; label: string; feminineLabel?: string | null }
+/** A row of any of these lists: countries have `alpha3`, roles may have a feminine label. */
+type Row = { code: string; label: string; alpha3?: string; feminineLabel?: string | null }
 
 /** Lists short enough to be read in full, by the name that declarations use. */
 const wholeLists: Readonly<Record<string, Call>> = {

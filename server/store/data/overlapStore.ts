@@ -10,7 +10,7 @@ import {
 import type { FoundOverlap } from '#server/adapters/cube/ingest.ts'
 import { pick } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
-import { likePattern, Parameters } from '../engine/listQuery.ts'
+import { likeAll, likePatterns, Parameters } from '../engine/listQuery.ts'
 import type { Actor } from '../engine/recordStore.ts'
 import { countRow, totalRow } from '../engine/rows.ts'
 import { dataOverlaps } from '../tables/dataImports.ts'
@@ -34,10 +34,11 @@ function whereOf(orgId: string, fileId: string, filter: OverlapSearch, parameter
   if (kind !== undefined) conditions.push(`o.kind = ${parameters.add(kind)}`)
   if (choice === 'NONE') conditions.push('o.choice is null')
   else if (choice !== undefined) conditions.push(`o.choice = ${parameters.add(choice)}`)
-  if (search?.trim())
+  const patterns = likePatterns(search ?? '')
+  if (patterns.length > 0)
     conditions.push(`(o.indicator = any(${parameters.add(foundIndicators)}) or exists (
       select from divisions d where d.org_id = o.org_id and d.id = o.division_id
-        and d.search_text like ${parameters.add(likePattern(search))}))`)
+        and ${likeAll('d.search_text', patterns, parameters).join(' and ')}))`)
   return conditions.join(' and ')
 }
 

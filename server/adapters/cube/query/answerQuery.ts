@@ -120,7 +120,9 @@ function collectNotes() {
     all,
     numberOf: (note: CellNote | null): number | null => {
       if (note === null) return null
-      const key = JSON.stringify(note)
+      const { coverage, longer, isEstimated } = note
+      const counts = coverage && [coverage.months, coverage.sites, coverage.siteMonths, coverage.terms].join()
+      const key = longer.length > 0 ? JSON.stringify(note) : `${counts} ${isEstimated}`
       const known = numbers.get(key)
       if (known !== undefined) return known
       numbers.set(key, all.push(note) - 1)

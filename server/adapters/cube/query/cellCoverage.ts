@@ -101,6 +101,17 @@ export async function readCoverage(
     return set
   }
 
+  const covered = new Map<string, boolean>()
+  const isCovered = (set: readonly number[]): boolean => {
+    const name = set.join()
+    const known = covered.get(name)
+    if (known !== undefined) return known
+    const all = [...set.map((position) => scope.levels[position]), ...scope.filters.map(({ level }) => level)]
+    const found = all.every((level) => level !== undefined && hasCoverage(level))
+    covered.set(name, found)
+    return found
+  }
+
   return coverageAt
 
   function coverageAt({ set, members }: Cell, measure: CoveredMeasure): CellCoverage | null {
@@ -108,8 +119,7 @@ export async function readCoverage(
       level: scope.levels[position],
       member: members[index] ?? -1,
     }))
-    const all = [...keys.map(({ level }) => level), ...scope.filters.map(({ level }) => level)]
-    if (all.some((level) => level === undefined || !hasCoverage(level))) return null
+    if (!isCovered(set)) return null
     const times = keys.flatMap(({ level, member }) =>
       level !== undefined && levelOf(level).source === 'time' ? [{ level, member }] : [],
     )

@@ -9,6 +9,7 @@ import { readDetails } from './dimensionCombinations.ts'
 import { makeDimensions, type Dimensions } from './dimensions.ts'
 import { duckdbEngine } from './duckdb.ts'
 import type { CubeEngine } from './engine.ts'
+import { genderOf } from './measureConditions.ts'
 import { createSmallGroupRule, type Disclosable } from './smallGroupRule.ts'
 import type { CubeRegister } from './register.ts'
 import { createScoreTables } from './scoreTables.ts'
@@ -20,6 +21,8 @@ type IndicatorFacts = {
   first: number
   last: number
   isDaily: boolean
+  /** Whether some of its facts are about women or men alone. */
+  hasGenders: boolean
   /** The periods that its facts have, at any site. */
   spans: readonly { first: number; last: number }[]
 }
@@ -151,11 +154,12 @@ async function makeTables(connection: DuckDBConnection, dimensions: Dimensions):
 
 async function readIndicators({ dialect, rows }: CubeEngine, { of }: Dimensions): Promise<Cube['facts']> {
   const found = await rows(`
-    select indicator::integer, d0, d1, count(*)::integer from ${dialect.table('cube_facts')}
+    select indicator::integer, d0, d1, count(*)::integer, max(${genderOf('f')})::integer
+    from ${dialect.table('cube_facts')} as f
     group by indicator, d0, d1 order by indicator, d0, d1`)
   const periods = found.map((row) => {
-    const [indicator = -1, first = 0, last = 0, facts = 0] = row.map(Number)
-    return { indicator, first, last, facts }
+    const [indicator = -1, first = 0, last = 0, facts = 0, gender = 0] = row.map(Number)
+    return { indicator, first, last, facts, gender }
   })
   return new Map(
     [...Map.groupBy(periods, ({ indicator }) => indicator)].map(([number, own]) => {
@@ -166,6 +170,7 @@ async function readIndicators({ dialect, rows }: CubeEngine, { of }: Dimensions)
         first: Math.min(...own.map(({ first }) => first)),
         last: Math.max(...own.map(({ last }) => last)),
         isDaily: own.every(({ first, last }) => first === last),
+        hasGenders: own.some(({ gender }) => gender > 0),
         spans: own.map(({ first, last }) => ({ first, last })),
       }
       return [code, summary]

@@ -94,6 +94,7 @@ function extentsOf(cube: Cube, scope: Scope, times: readonly LevelCode[], code: 
           keys: first.keys,
           calendar,
           last: firstDayOf(monthOfDay(Math.max(...ofPeriod.map(({ last }) => last)))),
+          hasGenders: cube.facts.get(code)?.hasGenders ?? false,
           months: joinSpans(ofPeriod).reduce((sum, span) => sum + monthsCovered(span), 0),
         },
       ]

@@ -31,8 +31,16 @@ type NumberedPart = MeasurePart & { number: number }
  */
 export function scan(dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string {
   const parts = measures.flatMap(({ number, parts: own }) => own.map((part) => ({ number, ...part })))
-  const alike = Map.groupBy(parts, ({ overTime }) => overTime)
-  return [...alike].map(([overTime, own]) => scanAlike(dialect, scope, overTime, own)).join(' union all ')
+  const gendered = new Set(
+    scope.periods.flatMap(({ indicator, hasGenders }) => (hasGenders ? [indicator] : [])),
+  )
+  const alike = Map.groupBy(
+    parts,
+    ({ overTime, indicator }) => `${overTime} ${gendered.has(scope.indicatorOf(indicator))}`,
+  )
+  return [...alike.values()]
+    .map((own) => scanAlike(dialect, scope, own[0]?.overTime ?? 'SUM', own))
+    .join(' union all ')
 }
 
 function scanAlike(
@@ -175,9 +183,22 @@ function lastsOf(dialect: Dialect, scope: Scope, numbers: readonly number[]): st
   const keys = timeLevelsOf(scope).map((_, index) => `t${index}`)
   const owner = ['indicator', ...keys, 'site']
   const own: Scope = { ...scope, levels: [], sets: [], filters }
+  const ofNumbers = new Set(numbers)
+  const isGendered = scope.periods.some(({ indicator, hasGenders }) => hasGenders && ofNumbers.has(indicator))
+  const from = joined(dialect, own)
+  const owned = hasCalendar ? `join ${dialect.table('cube_sites')} as y on y.site = f.site` : ''
+  const sameFact = [
+    'e.indicator = f.indicator',
+    ...timeLevelsOf(scope).map((level, index) => `e.t${index} = ${keyOf(level, scope)}`),
+    ...(hasCalendar ? ['e.calendar = y.calendar'] : []),
+  ]
+  // Without genders, only figures of the last month count, so that no others are read.
+  const [source, ending] = isGendered
+    ? [from, []]
+    : [`${from} ${owned} join ${extents} on ${sameFact.join(' and ')}`, ['f.d1 >= e.last']]
   const cells = `select ${['f.indicator as indicator', ...times, 'f.site as site', `${genderOf('f')} as gender`, 'f.d0 as d0', 'f.d1 as d1', 'sum(f.value) as value'].join(', ')}
-    from ${joined(dialect, own)}
-    ${whereOf([`f.indicator in ${listed(numbers)}`, ...conditionOf(own)])}
+    from ${source}
+    ${whereOf([`f.indicator in ${listed(numbers)}`, ...conditionOf(own), ...ending])}
     group by all`
   const ranked = `select *, row_number() over (partition by ${[...owner, 'gender'].join(', ')} order by d1 desc, d0 desc) as place,
       max(d1) over (partition by ${owner.join(', ')}) as reached from (${cells})`

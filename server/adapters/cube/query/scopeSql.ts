@@ -46,6 +46,8 @@ export type PeriodExtent = {
   last: number
   /** Number of months with figures. */
   months: number
+  /** Whether figures of women and of men may end in different months. */
+  hasGenders: boolean
 }
 
 const none = '(-1)'
