@@ -16,12 +16,7 @@ async function check(name: string, kind: CsvKind) {
       kind,
       isInternational: true,
       countries: known.map(({ code }) => code),
-      countryCodes: Object.fromEntries(
-        known.flatMap(({ label, code, alpha3 }) => [
-          [label, code],
-          [alpha3, code],
-        ]),
-      ),
+      countryCodes: Object.fromEntries(known.map(({ label, code }) => [label, code])),
     },
     () => undefined,
   )

@@ -1,3 +1,4 @@
+import { lineOfRow } from '#model/rules/data/lineNumbers.ts'
 import { overlapChoices, type OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import type { Overlap } from '#model/wire/data/overlaps.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -79,10 +80,13 @@ const OverlapRow = ({
         {sources.map((source) => (
           <small key={`${source.name} ${source.line}`}>
             {source.importId === null ? (
-              t('dataHub.overlap.source', { name: source.name, line: format.number(source.line) })
+              t('dataHub.overlap.source', { name: source.name, line: format.number(lineOfRow(source.line)) })
             ) : (
               <AppLink href={paths.importLog({ import: source.importId })}>
-                {t('dataHub.overlap.source', { name: source.name, line: format.number(source.line) })}
+                {t('dataHub.overlap.source', {
+                  name: source.name,
+                  line: format.number(lineOfRow(source.line)),
+                })}
               </AppLink>
             )}
           </small>
@@ -90,7 +94,9 @@ const OverlapRow = ({
       </td>
       <td data-number data-label={t('dataHub.overlap.heads.new')}>
         {quantity(overlap.newValue, t('dataHub.overlap.none'))}
-        {line !== null && <small>{t('dataHub.overlap.line', { line: format.number(line) })}</small>}
+        {line !== null && (
+          <small>{t('dataHub.overlap.line', { line: format.number(lineOfRow(line)) })}</small>
+        )}
       </td>
       <td data-number data-label={t('dataHub.overlap.heads.difference')}>
         {quantity(overlap.difference, '', true)}
