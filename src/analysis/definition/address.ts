@@ -54,8 +54,8 @@ export function readAddress({ search, hash }: { search: string; hash: string }):
       definition: read.data,
       ...Object.fromEntries(
         Object.entries(around).flatMap(([key, rule]) => {
-          const value = rule.safeParse(query.get(key))
-          return value.success ? [[key, value.data]] : []
+          const parsed = rule.safeParse(query.get(key))
+          return parsed.success ? [[key, parsed.data]] : []
         }),
       ),
     }
