@@ -1,5 +1,7 @@
 import type { dataHub as fr } from '../fr/dataHub.ts'
 import type { Translation } from '../translation.ts'
+import { dataHubMapping } from './dataHub/mapping.ts'
+import { dataHubOverlaps } from './dataHub/overlaps.ts'
 import { dataHubWizard } from './dataHub/wizard.ts'
 
 export const dataHub: Translation<typeof fr> = {
@@ -141,4 +143,6 @@ export const dataHub: Translation<typeof fr> = {
     failed: 'The import could not be deleted',
   },
   ...dataHubWizard,
+  ...dataHubMapping,
+  ...dataHubOverlaps,
 }

@@ -1,3 +1,5 @@
+import { dataHubMapping } from './dataHub/mapping.ts'
+import { dataHubOverlaps } from './dataHub/overlaps.ts'
 import { dataHubWizard } from './dataHub/wizard.ts'
 
 /** The data hub: the log of imports, the sheet of one, and the wizard that brings files in. */
@@ -141,4 +143,6 @@ export const dataHub = {
     failed: 'L’import n’a pas pu être supprimé',
   },
   ...dataHubWizard,
+  ...dataHubMapping,
+  ...dataHubOverlaps,
 } as const

@@ -55,7 +55,7 @@ export function useCsvFile(
         countries: known.map(({ code }) => code),
         countryCodes: Object.fromEntries(
           known.flatMap(({ label, code, alpha3 }) =>
-            [label, alpha3].flatMap((name) => (name === undefined ? [] : [[name, code] as const])),
+            [label, alpha3].flatMap((word) => (word === undefined ? [] : [[word, code] as const])),
           ),
         ),
         byHand,

@@ -27,19 +27,20 @@ export const together = (...files: readonly FactFiles[]): FactFiles => ({
   hidden: files.flatMap(({ hidden }) => hidden),
 })
 
-/** Opens a shelf; each file stored on it is its own import. */
+const overlapsOf: FactFixture['overlapsOf'] = async (text, change) => {
+  const { seen = [] } = await ingestText(text, change, async (result) => {
+    if (!('report' in result)) throw new Error(result.refused.code)
+    const { overlaps } = result.report
+    const lines = overlaps === null ? '' : await readFile(overlaps, 'utf8')
+    return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as FoundOverlap]))
+  })
+  return seen
+}
+
+/** Opens a fixture; each file stored on it is its own import. */
 export async function openFactFixture(): Promise<FactFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'))
   let kept = 0
-  const overlapsOf: FactFixture['overlapsOf'] = async (text, change) => {
-    const { seen = [] } = await ingestText(text, change, async (result) => {
-      if (!('report' in result)) throw new Error(result.refused.code)
-      const { overlaps } = result.report
-      const lines = overlaps === null ? '' : await readFile(overlaps, 'utf8')
-      return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as FoundOverlap]))
-    })
-    return seen
-  }
   return {
     overlapsOf,
     keep: async (text, change = {}, choiceOf) => {
