@@ -2,7 +2,7 @@ import { natures as english } from '#locales/en/natures.ts'
 import { natures as french } from '#locales/fr/natures.ts'
 import { codeSynonyms } from '#model/data/codeSynonyms.ts'
 import type { Nature } from '#model/data/defineNature.ts'
-import { headerSynonyms } from '#model/data/synonyms.ts'
+import { headerSynonyms, natureSynonyms } from '#model/data/synonyms.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { normaliseHeader } from '#model/data/normaliseHeader.ts'
@@ -53,7 +53,7 @@ export function headWords({ code, columns }: Nature): ReadonlyMap<string, string
     names.flatMap((column) => words(column).map((word) => [normaliseHeader(word), column] as const))
   // What a template says counts for more than what people may mean.
   return new Map([
-    ...known((column) => headerSynonyms[column] ?? []),
+    ...known((column) => [...(headerSynonyms[column] ?? []), ...(natureSynonyms[code]?.[column] ?? [])]),
     ...known((column) =>
       languages.flatMap((language) => withoutUnit(labelsOf(code, language).columns[column] ?? column)),
     ),

@@ -66,8 +66,6 @@ export const headerSynonyms: Readonly<Record<string, readonly string[]>> = {
     'conso',
     'quantité consommée',
     'énergie consommée',
-    'valeur',
-    'value',
     'nb',
     'qté',
   ],
@@ -230,4 +228,13 @@ export const headerSynonyms: Readonly<Record<string, readonly string[]>> = {
   due: ['date d’échéance', 'échéance le', 'due on', 'payment due'],
   paid: ['date de règlement', 'réglée le', 'payée le', 'paid on', 'settlement date', 'règlement'],
   supplier_size: ['taille', 'taille fournisseur', 'size', 'pme'],
+}
+
+/**
+ * Words that mean a column in some natures only: exports of meters head the quantity « Valeur », which is the amount of
+ * a purchase.
+ */
+export const natureSynonyms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  ENERGY: { qty: ['valeur', 'value'] },
+  WATER: { qty: ['valeur', 'value'] },
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router-dom'
 import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { analyticsTexts } from '#src/analysis/definition/texts.ts'
+import { analysisResultTexts } from '#src/analysis/results/texts.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
@@ -14,7 +15,10 @@ import { Overview } from './overview/Overview.tsx'
 import { overviewView } from './overviewView.ts'
 import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
 
-const ShownDashboard = lazyWithMessages(() => import('./DashboardView.tsx'), [dashboardTexts, analyticsTexts])
+const ShownDashboard = lazyWithMessages(
+  () => import('./DashboardView.tsx'),
+  [dashboardTexts, analyticsTexts, analysisResultTexts],
+)
 
 /** /dashboard: the selected dashboard, else the one changed last, else the overview. */
 const DashboardPage = () => {
