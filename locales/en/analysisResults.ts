@@ -44,9 +44,10 @@ export const analysisResults = {
     title: 'Completeness',
     partial: 'incomplete',
     months: '%{given} of %{expected} months',
-    sites: '%{given} of %{expected} sites',
-    siteMonths: '%{given} of %{expected} monthly figures',
-    terms: 'incomplete: %{given} of %{expected} components',
+    sites: 'sites: %{given} of %{expected} |||| %{given} of %{expected} sites',
+    siteMonths: 'monthly figures: %{given} of %{expected} |||| %{given} of %{expected} monthly figures',
+    terms:
+      'incomplete, components: %{given} of %{expected} |||| incomplete: %{given} of %{expected} components',
     yearly: 'annual figure %{year}',
     longer: 'figure from %{start} to %{end}',
     valued: '%{days}: %{value}',

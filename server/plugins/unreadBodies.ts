@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
@@ -24,13 +25,13 @@ function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection')
   reply.raw.once('finish', () => {
     let bytes = 0
-    const cut = (): void => void raw.socket.destroy()
+    const cut = (): void => void raw.destroy()
     const timer = setTimeout(cut, unreadLimits.ms).unref()
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.byteLength
       if (bytes > unreadLimits.bytes) cut()
     })
-    raw.once('close', () => clearTimeout(timer))
+    finished(raw, () => clearTimeout(timer))
     raw.resume()
   })
 }
