@@ -64,8 +64,9 @@ async function plainPage(name: keyof typeof stores, query: ListQuery) {
   const { order } = query.sort
   const known = stores[name].binding.sortColumns[query.sort.field] ?? ''
   const column = typeof known === 'string' ? known : known[order]
-  const matches = `org_id = $1 and search_text like '%' || $2 || '%' and ($3::text[] is null or legal_state = any($3))`
-  const values = [scope.orgId, query.search ?? '', query.filters['legalState'] ?? null]
+  const matches = `org_id = $1 and search_text like all ($2) and ($3::text[] is null or legal_state = any($3))`
+  const words = (query.search ?? '').split(' ').map((word) => `%${word}%`)
+  const values = [scope.orgId, words, query.filters['legalState'] ?? null]
   const page = await admin.query<{ id: string }>(
     `select id from ${name} where ${matches} order by ${column} ${order}, id ${order} limit $4 offset $5`,
     [...values, query.pageSize, query.pageNumber * query.pageSize],

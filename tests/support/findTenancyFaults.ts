@@ -3,7 +3,12 @@ import { appendOnlyTables } from '#server/store/engine/tenancy.ts'
 import { globalTables } from './globalTables.ts'
 
 /** Tenant tables with a different primary key: the organisation is the tenant, counters have no id. */
-const ownKeys = { organizations: ['id'], counters: ['org_id', 'name', 'shard'], campaign_mails: ['org_id'] }
+const ownKeys = {
+  organizations: ['id'],
+  counters: ['org_id', 'name', 'shard'],
+  campaign_mails: ['org_id'],
+  data_overlaps: ['org_id', 'file_id', 'id'],
+}
 
 /**
  * Checks the catalogue for anything that lets one organisation reach another's rows: tables, views, functions and the
