@@ -16,6 +16,9 @@ export const decoderName = (encoding: TextEncoding): string =>
 /** Encodings with one byte per character, the most usual first. */
 const singleByte = ['Windows-1252', 'ISO-8859-15', 'MacRoman'] as const
 
+/** Without a mark, fewer characters are no proof of UTF-16: a stray NUL looks the same. */
+const provingPairs = 8
+
 /**
  * UTF-16, recognised by its byte order mark, or by the NUL beside each Latin letter at the beginning of the file;
  * undefined for other text.
@@ -24,6 +27,7 @@ export function utf16Of(head: Uint8Array): TextEncoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'UTF-16LE'
   if (head[0] === 0xfe && head[1] === 0xff) return 'UTF-16BE'
   const pairs = Math.floor(head.length / 2)
+  if (pairs < provingPairs) return undefined
   let [even, odd] = [0, 0]
   for (let index = 0; index < pairs * 2; index += 2) {
     if (head[index] === 0) even++
