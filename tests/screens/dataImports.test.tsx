@@ -238,10 +238,9 @@ test('a file identical to an earlier one, and existing values, require a decisio
   await open(`/data-hub/imports/${id}`)
   const save = await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })
   expect(save).toHaveProperty('disabled', true)
-  expect(
-    await screen.findByText('Choisissez de remplacer, de conserver ou d’additionner les valeurs existantes'),
-  ).toBeTruthy()
-  await userEvent.click(() => screen.getByRole('radio', { name: /Remplacer/ }))
+  expect(await screen.findByText(/valeurs? atten(d|dent) votre décision\./)).toBeTruthy()
+  await press('Tout remplacer')
+  expect(await screen.findByText(/^Tout est décidé\./)).toBeTruthy()
   await userEvent.click(() =>
     screen.getByRole('checkbox', { name: 'Importer quand même ce fichier identique' }),
   )
