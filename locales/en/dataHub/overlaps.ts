@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const dataHubOverlaps: Translation<typeof fr> = {
   overlap: {
     title: 'Existing values',
+    list: 'List of existing values',
     label:
       '1 value already exists for the same site, indicator and period |||| %{count} values already exist for the same sites, indicators and periods',
     undecided: '1 value awaits your decision. |||| %{count} values await your decision.',

@@ -2,6 +2,7 @@
 export const dataHubOverlaps = {
   overlap: {
     title: 'Valeurs déjà présentes',
+    list: 'Liste des valeurs déjà présentes',
     label:
       '%{count} valeur est déjà présente pour le même site, le même indicateur et la même période |||| %{count} valeurs sont déjà présentes pour les mêmes sites, indicateurs et périodes',
     undecided: '%{count} valeur attend votre décision. |||| %{count} valeurs attendent votre décision.',

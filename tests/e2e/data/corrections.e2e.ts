@@ -31,7 +31,7 @@ for (const [language, typed] of [
         await field.fill(typed)
         await page.getByRole('button', { name: t('recordImport.errors.acceptLine', fixture) }).click()
         await expect(corrections).toBeVisible()
-        await expect(page.getByText('beaucoup')).toBeHidden()
+        await expect(page.getByText('beaucoup', { exact: true })).toBeHidden()
       }
       await expectAccessible(page)
       await correct()
@@ -51,7 +51,7 @@ for (const [language, typed] of [
       await sidebar
         .getByRole('button', { name: t('dataHub.corrections.count', { smart_count: 1, count: 1 }) })
         .click()
-      await expect(sidebar.getByText('beaucoup')).toBeVisible()
+      await expect(sidebar.getByText('beaucoup', { exact: true })).toBeVisible()
       await expect(sidebar.getByText(typed)).toBeVisible()
       await expectAccessible(page)
       await expectToFit(page)

@@ -114,6 +114,8 @@ test('Values are typed, pasted and commented on, checked as a file is, and becom
   await isSaved(page, reader)
   await expectAccessible(page)
   await page.getByRole('button', { name: t('dataEntry.submit.action') }).click()
+  // The other cells stay as they are stored.
+  await page.getByRole('button', { name: t('dataEntry.submit.confirm') }).click()
   const overlaps = page.getByRole('region', { name: t('dataHub.overlap.title') }).getByRole('table')
   await expect(overlaps.getByRole('row').nth(1)).toContainText('+65,5')
   await page.getByRole('button', { name: t('dataHub.overlap.choicesForAll.REPLACE') }).click()

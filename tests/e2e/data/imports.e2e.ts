@@ -143,6 +143,7 @@ test('A correction shows old and new values, and each of them is decided', async
   await bring(page, reader, water([0, 1]), 'eau.csv')
   await send(page, reader)
   await save(page, reader, 2)
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
   await page.getByRole('link', { name: t('dataHub.outcome.again') }).click()
   await next(page, reader)
   await radio(page, t('dataHub.mode.choices.ONE')).check()

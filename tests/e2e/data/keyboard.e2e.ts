@@ -50,10 +50,12 @@ test('An import goes from the log to its values by keys alone', async ({ page })
   await heading(t('dataHub.preview.title', { name: 'eau.csv' }))
   await pressOn(page, page.getByRole('button', { name: t('dataHub.files.send'), exact: true }))
   await heading(t('dataHub.review.title'))
-  const tab = (name: 'error' | 'columns') =>
+  const tab = (name: 'error' | 'reading' | 'columns') =>
     page.getByRole('tab', { name: t(`dataHub.review.views.${name}`) })
   await reach(page, tab('error'))
   await press(tab('error'), 'ArrowRight')
+  await expect(tab('reading')).toHaveAttribute('aria-selected', 'true')
+  await press(tab('reading'), 'ArrowRight')
   await expect(tab('columns')).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
   const count = { smart_count: 2, count: 2 }

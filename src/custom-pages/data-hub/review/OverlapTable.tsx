@@ -23,7 +23,7 @@ export const OverlapTable = ({
 }) => {
   const { t } = useTexts()
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.overlap.title')} aria-busy={isBusy}>
+    <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.overlap.list')} aria-busy={isBusy}>
       <table>
         <thead>
           <tr>
