@@ -113,11 +113,13 @@ for (const language of languages) {
 test('Results are read by topic, by method and beside an earlier assessment', async ({ page }) => {
   const names = ['Exercice 2025', 'Exercice 2026']
   const { t, button, choose } = await arriveAtResults(page, 'general', 'fr', names)
+  const openView = (view: 'sensitivity' | 'comparison' | 'exclusions') =>
+    page.getByRole('link', { name: t(`results.views.${view}`), exact: true }).click()
   await choose('materiality.universes.SOCIAL')
   await expect(page.getByRole('row')).toHaveCount(5)
   await expectAccessible(page)
 
-  await choose('results.views.sensitivity')
+  await openView('sensitivity')
   const [maximum, mean] = ['MAX', 'MEAN'].map((method) =>
     t(`resources.doubleMaterialities.values.scoring.aggregation.${method}`),
   )
@@ -128,7 +130,7 @@ test('Results are read by topic, by method and beside an earlier assessment', as
   await expect(chosen).toContainText(mean ?? '')
   await expectAccessible(page)
 
-  await choose('results.views.comparison')
+  await openView('comparison')
   await expect(page.getByText(t('results.comparison.how'))).toBeVisible()
   await expect(page.getByRole('combobox', { name: t('results.comparison.with') })).toContainText(
     'non terminée',
@@ -136,7 +138,7 @@ test('Results are read by topic, by method and beside an earlier assessment', as
   await expect(page.getByRole('row')).toHaveCount(4)
   await expectAccessible(page)
 
-  await choose('results.views.exclusions')
+  await openView('exclusions')
   await expect(page.getByText('Aucun riverain')).toBeVisible()
   await expectAccessible(page)
 })
