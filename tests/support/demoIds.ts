@@ -26,7 +26,7 @@ export const readDemoIds = (page: Page): Promise<DemoIds> =>
   )
 
 /** Reads them by any caller of the API, with an assessment in this state. */
-export async function findDemoIds(read: Read, status = 'RESULT'): Promise<DemoIds> {
+async function findDemoIds(read: Read, status = 'RESULT'): Promise<DemoIds> {
   const [organization] = await read('/organizations')
   const root = `/organizations/${organization.id}`
   const [company] = await read(`${root}/companies?pageSize=1`)
