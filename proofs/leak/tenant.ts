@@ -85,7 +85,7 @@ function renewed(app: FastifyInstance, person: TestCaller, token: string): TestC
 
 const idsOf = tables
   .filter(({ isTenant, columns }) => isTenant && columns.includes('id'))
-  .map(({ name }) => `select id from ${name} where ${name === 'organizations' ? 'id' : 'org_id'} = $1`)
+  .map(({ name }) => `select id::text from ${name} where ${name === 'organizations' ? 'id' : 'org_id'} = $1`)
 
 async function readIds(admin: Pool, orgId: string): Promise<string[]> {
   const { rows } = await admin.query<{ id: string }>(idsOf.join(' union all '), [orgId])
