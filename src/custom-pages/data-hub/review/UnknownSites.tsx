@@ -1,14 +1,7 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { Check } from 'lucide-react'
-import { useState } from 'react'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
-import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
-import type { Option } from '#src/ui/form/AutocompleteList.tsx'
-import { useFormats } from '#src/ui/format/useFormats.ts'
-import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
+import { MatchTable } from './MatchTable.tsx'
 import { useMapping } from './useMapping.ts'
 import { useSiteSearch } from './useSiteSearch.ts'
 
@@ -22,77 +15,30 @@ export const UnknownSites = ({
 }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const format = useFormats()
   const search = useSiteSearch()
-  const [meant, setMeant] = useState<Readonly<Record<string, Option | null>>>({})
   const applying = useMapping(place, t('dataHub.sites.failed'))
-  const proposed = unknownSites.flatMap(({ value, proposals: [first] }) =>
-    first && !meant[value] ? [[value, { value: first.id, label: first.name }] as const] : [],
-  )
-  const chosen = Object.entries(meant).flatMap(([name, site]) => (site ? [[name, site.value] as const] : []))
   return (
-    <Frame>
-      <p>{t('dataHub.sites.lead')}</p>
-      {proposed.length > 0 && (
-        <div>
-          <Button
-            startIcon={<Check size={16} strokeWidth={1.75} />}
-            onClick={() => setMeant({ ...meant, ...Object.fromEntries(proposed) })}
-          >
-            {say('dataHub.sites.accept', proposed.length)}
-          </Button>
-        </div>
-      )}
-      <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.sites.title')}>
-        <table>
-          <thead>
-            <tr>
-              {(['name', 'rows', 'site'] as const).map((head) => (
-                <th key={head} scope="col" data-number={head === 'rows' || undefined}>
-                  {t(`dataHub.sites.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {unknownSites.map(({ value, rows }) => (
-              <tr key={value}>
-                <th scope="row">{value}</th>
-                <td data-number data-label={t('dataHub.sites.rows')}>
-                  {format.number(rows)}
-                </td>
-                <td>
-                  <AutocompleteInput
-                    label={
-                      <span className="visually-hidden">{t('dataHub.sites.siteOf', { name: value })}</span>
-                    }
-                    placeholder={t('dataHub.sites.placeholder')}
-                    options={search}
-                    value={meant[value] ?? null}
-                    onChange={(site) => setMeant({ ...meant, [value]: site })}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </LinesTable>
-      <div>
-        <Button
-          disabled={chosen.length === 0}
-          loading={applying.isPending}
-          onClick={() => applying.mutate({ sites: Object.fromEntries(chosen) })}
-        >
-          {t('dataHub.sites.apply')}
-        </Button>
-      </div>
-    </Frame>
+    <MatchTable
+      texts={{
+        title: t('dataHub.sites.title'),
+        lead: t('dataHub.sites.lead'),
+        value: t('dataHub.sites.name'),
+        rows: t('dataHub.sites.rows'),
+        choice: t('dataHub.sites.site'),
+        placeholder: t('dataHub.sites.placeholder'),
+        accept: (count) => say('dataHub.sites.accept', count),
+        apply: t('dataHub.sites.apply'),
+      }}
+      rows={unknownSites.map(({ value, rows, proposals: [first] }) => ({
+        key: value,
+        value,
+        rows,
+        options: search,
+        proposal: first && { value: first.id, label: first.name },
+        label: t('dataHub.sites.siteOf', { name: value }),
+      }))}
+      isPending={applying.isPending}
+      onApply={(chosen) => applying.mutate({ sites: Object.fromEntries(chosen) })}
+    />
   )
 }
-
-const Frame = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& tbody td:last-child': { minWidth: 260 },
-})
