@@ -13,14 +13,15 @@ export type Sharing = z.output<typeof sharing>
 export const sharedDashboardsMax = 200
 
 /** An analysis that a shared dashboard contains, so that a change of the author's own one does not change it. */
-const sharedAnalysis = savedAnalysis.pick({ id: true, title: true, definition: true })
+const sharedAnalysis = savedAnalysis.pick({ id: true, title: true, definition: true }).strict()
 export type SharedAnalysis = z.output<typeof sharedAnalysis>
 
-const content = z.object({
+const { lines, widgets, filters } = savedDashboard.shape
+const content = z.strictObject({
   title: plainText(150).trim().min(1),
-  lines: savedDashboard.shape.lines,
-  widgets: savedDashboard.shape.widgets,
-  filters: savedDashboard.shape.filters,
+  lines: z.array(lines.element.strict()).max(100),
+  widgets: z.array(widgets.element.strict()).max(200),
+  filters: filters.strict(),
   analyses: z.array(sharedAnalysis).max(200),
 })
 
