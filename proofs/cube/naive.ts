@@ -2,6 +2,7 @@ import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { compareMembers, earlier, memberOf, type Move } from './naiveLevels.ts'
 import { lets, readPeriods } from './naivePeriods.ts'
+import { readNaiveCoverage, readShareOfSites } from './naiveCoverage.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
 import { changeOf, statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
 import type { World, WorldFact } from './world.ts'
@@ -14,7 +15,11 @@ export type Plain = {
   rows: { ids: Ids; isOthers: boolean }[]
   columns: { ids: Ids; measure: string; kind: string }[]
   values: Cell[][]
+  /** How complete each value is, and each value that it is compared with. */
+  coverage: (string | null)[][]
   truncated: boolean
+  range: CubeQuery['range'] | null
+  baseRange: CubeQuery['range'] | null
 }
 
 const still: Move = { months: 0, days: 0 }
@@ -47,6 +52,8 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     ? { months: monthsBack[compare.variation], days: compare.variation === 'D-1' ? 1 : 0 }
     : still
   const periods = readPeriods(world, { query, rowLevels, columnLevels, move })
+  const coverageAt = readNaiveCoverage(world, { query, rowLevels, columnLevels, move })
+  const coverage = readShareOfSites(world, { query, rowLevels, columnLevels })
   const now = position(query.range, still)
   const then = compare ? position(query.range && earlier(query.range, move), move) : []
   const scores = placeScores(world, query, columnLevels)
@@ -109,35 +116,6 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     }
     const found = sitesAt(placed, row, column, measure)
     return found && valueOf(found.code, found.sites)
-  }
-
-  /** Coverage over the sites of the register that the cell covers, judged by a hypothetical fact of each. */
-  function coverage(row: Ids, column: Ids, sites: number): number | null {
-    const expected = world.register.sites.filter(({ id, companyId }) => {
-      const days = { start: '', end: '' }
-      const fact: WorldFact = {
-        site: id,
-        company: companyId,
-        indicator: 'EN01',
-        value: 0,
-        fileId: '',
-        ...days,
-      }
-      const member = (level: LevelCode) => memberOf(world, fact, level, still)
-      return (
-        [
-          ...row.map((of, depth) => ({ level: rowLevels[depth], of })),
-          ...column.map((of, depth) => ({ level: columnLevels[depth], of })),
-        ].every(({ level, of }) => level === undefined || !isOfSites(level) || member(level) === of) &&
-        query.filters.every(
-          (filter) =>
-            !('level' in filter) ||
-            !isOfSites(filter.level) ||
-            filter.members.includes(member(filter.level) ?? '') === (filter.operator === 'in'),
-        )
-      )
-    })
-    return expected.length === 0 ? null : Math.min(1, sites / expected.length)
   }
 
   const ranking = [
@@ -324,6 +302,18 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     const share = coverage(row, column, 1e-9)
     return share === null ? 0 : Math.round(1e-9 / share)
   }
+  /** The completeness of a cell; facts have no members of the levels of scores. */
+  const coverageIn = (row: Ids, { ids, measure, kind }: Plain['columns'][number], only?: Ids) => {
+    const [level] = rowLevels
+    const levels = [...rowLevels.slice(0, row.length), ...columnLevels.slice(0, ids.length)]
+    const code = measure === 'value' ? indicatorAt(row, ids) : measure
+    if (kind !== 'value' && kind !== 'base') return null
+    if (code === null || scoreMeasures.has(code) || counts.has(code)) return null
+    if (levels.some((one) => scoreLevels.has(one))) return null
+    if (only === undefined || level === undefined) return coverageAt(row, ids, code, kind === 'value')
+    if (scoreLevels.has(level)) return null
+    return coverageAt(row, ids, code, kind === 'value', { level, operator: 'in', members: only })
+  }
   const whole = totals.rows && rowLevels.length > 0 && chosen.length > 0
   return {
     rows: [
@@ -337,7 +327,22 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       ...others,
       ...(whole ? [heads.map((head) => cell([], head))] : []),
     ],
+    coverage: [
+      ...shown.map((row) => heads.map((head) => coverageIn(row, head))),
+      ...others.map(() =>
+        heads.map((head) =>
+          coverageIn(
+            [],
+            head,
+            rest.map(([id = '']) => id),
+          ),
+        ),
+      ),
+      ...(whole ? [heads.map((head) => coverageIn([], head))] : []),
+    ],
     truncated: arranged.length > query.limit,
+    range: query.range ?? null,
+    baseRange: (compare && query.range && earlier(query.range, move)) ?? null,
   }
 }
 

@@ -101,6 +101,8 @@ function drawRegister(random: Random): CubeRegister {
     companyId: pickOne(random, companies).id,
     countryCode: pickOne(random, ['FR', 'PL', null]),
     activityCode: pickOne(random, ['16.10A', '24.51Z', null]),
+    openedOn: pickOne(random, [null, null, '2024-09-15', '2025-02-01']),
+    closedOn: pickOne(random, [null, null, '2025-05-31', '2025-10-10']),
   }))
   return {
     organization: { id: 'organization', name: 'Groupe Ormelle' },

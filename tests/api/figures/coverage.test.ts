@@ -88,6 +88,32 @@ describe('the coverage of a cell', () => {
     expect(await noteOf({ measures: ['GH08'], range: year })).toMatchObject({ coverage: { terms: [3, 15] } })
   })
 
+  test('of a sum expects no term that never had a figure: electricity and gas, but no coal', async () => {
+    expect(await noteOf({ measures: ['EN18'], range: year })).toMatchObject({ coverage: { terms: [2, 2] } })
+    const november = { start: '2025-11-01', end: '2025-11-30' }
+    // Lyon is open and gave EN01 before: in November it is missing.
+    expect(await noteOf({ measures: ['EN18'], range: november })).toMatchObject({
+      coverage: { terms: [1, 2] },
+    })
+  })
+
+  test('of a sum expects a term only where a site has ever given it', async () => {
+    const answer = await figures.query({ measures: ['EN18'], rows: ['division'], range: year })
+    const of = (name: string) => {
+      const row = answer.rows.findIndex(({ members }) => members[0]?.label === name)
+      return answer.notes[answer.noteOf[row]?.[0] ?? -1]?.coverage?.terms
+    }
+    expect([of('Lyon'), of('Brest'), of('Rennes')]).toEqual([
+      [2, 2],
+      [1, 1],
+      [1, 1],
+    ])
+  })
+
+  test('of total emissions expects scopes 1 and 2 and every category of scope 3: 3 of 17', async () => {
+    expect(await noteOf({ measures: ['GH26'], range: year })).toMatchObject({ coverage: { terms: [3, 17] } })
+  })
+
   test('of a ratio needs both sides at a site: water per person at 1 site of 2', async () => {
     expect(await figures.table({ measures: ['K89'], range: year })).toEqual({ total: { K89: 14.4 } })
     expect(await noteOf({ measures: ['K89'], range: year })).toMatchObject({

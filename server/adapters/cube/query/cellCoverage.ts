@@ -52,7 +52,7 @@ function keyOfMembers(levels: Layout['times'], members: readonly number[]): Memb
  */
 type Profile = {
   alike: readonly { reported: Reported; at: SiteClass; sites: number }[]
-  terms: readonly (readonly { given: GivenMonths; at: SiteClass }[])[]
+  terms: readonly { isMandatory: boolean; alike: readonly { given: GivenMonths; at: SiteClass }[] }[]
   known: Map<Window, CellCoverage>
 }
 
@@ -175,15 +175,20 @@ export async function readCoverage(
     const alike = countAlike(sites, (site) => ofMeasure[site])
     const terms = measure.terms.map((code) => {
       const bySite: GivenBySite = given.get(code) ?? []
-      return countAlike(sites, (site) => bySite[site])
+      return { isMandatory: measure.mandatory.includes(code), own: countAlike(sites, (site) => bySite[site]) }
     })
-    const name = [alike, ...terms]
-      .map((own) => own.map(({ key, sites: many }) => `${key} ${many}`).join())
-      .join(';')
+    const nameOf = (own: typeof alike) => own.map(({ key, sites: many }) => `${key} ${many}`).join()
+    const name = [
+      nameOf(alike),
+      ...terms.map(({ isMandatory, own }) => `${isMandatory} ${nameOf(own)}`),
+    ].join(';')
     const known = profiles.get(name) ?? {
       alike: alike.map(({ what, at, sites: many }) => ({ reported: what, at, sites: many })),
-      terms: terms.map((own) => own.map(({ what, at }) => ({ given: what, at }))),
-      known: new Map(),
+      terms: terms.map(({ isMandatory, own }) => ({
+        isMandatory,
+        alike: own.map(({ what, at }) => ({ given: what, at })),
+      })),
+      known: new Map<Window, CellCoverage>(),
     }
     profiles.set(name, known)
     return known
@@ -212,15 +217,26 @@ export async function readCoverage(
     const counted = startCount(range)
     for (const { reported, at, sites } of alike)
       addSites(counted, reported.in(inCalendar(at)), { open: at.open, window: inCalendar(at), sites })
-    const withFigure = terms.filter((own) =>
-      own.some((term) => !isEmpty(monthsInWindow(term.given, range, inCalendar(term.at)))),
-    )
     return {
       months: [countMonths(counted.monthsGiven), countMonths(counted.monthsExpected)],
       sites: [counted.sitesGiven, counted.sitesExpected],
       siteMonths: [counted.siteMonthsGiven, counted.siteMonthsExpected],
-      terms: terms.length > 0 ? [withFigure.length, terms.length] : null,
+      terms: terms.length > 0 ? countTerms(terms, inCalendar) : null,
     }
+  }
+
+  /**
+   * The terms of a sum with a figure, of those expected: a term that a site has ever given applies while that site is
+   * open, and a mandatory one always.
+   */
+  function countTerms(terms: Profile['terms'], inCalendar: (at: SiteClass) => MonthSet): [number, number] {
+    const isGiven = (term: Profile['terms'][number]) =>
+      term.alike.some((own) => !isEmpty(monthsInWindow(own.given, range, inCalendar(own.at))))
+    const isOpen = (term: Profile['terms'][number]) =>
+      term.alike.some(({ at }) => !isEmpty(intersect(at.open, inCalendar(at))))
+    const withFigure = terms.filter(isGiven)
+    const expected = terms.filter((term) => term.isMandatory || isOpen(term) || withFigure.includes(term))
+    return [withFigure.length, expected.length]
   }
 }
 

@@ -131,6 +131,8 @@ export function readNotes(
     return made
   }
   return (row, column, measure) => {
+    // Facts have no members of the further levels, which only scores have.
+    if (row.length > rowLevels || column.length > levels.length - rowLevels) return null
     const { set, indicatorAt } = layoutOf(row, column)
     const members = [...row, ...column]
     const code =

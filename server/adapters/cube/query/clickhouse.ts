@@ -16,7 +16,6 @@ export const clickhouseDialect = (table: (name: CubeTableName) => string): Diale
   table,
   median: (value) => `quantileExactInclusive(0.5)(${value})`,
   deviation: (value) => `stddevSamp(${value})`,
-  bitOr: (value) => `groupBitOr(${value})`,
   ranked: (value, order) => {
     const sign = order === 'desc' ? '-' : ''
     const all = `groupArrayIf((assumeNotNull(${value}), site), isNotNull(${value}))`

@@ -5,7 +5,6 @@ const duckdb: Dialect = {
   table: (name) => name,
   median: (value) => `median(${value})`,
   deviation: (value) => `stddev_samp(${value})`,
-  bitOr: (value) => `bit_or(${value})`,
   ranked: (value, order) => {
     const [pick, sign] = order === 'desc' ? ['arg_max', '-'] : ['arg_min', '']
     return `to_json(${pick}({site: site, value: ${value}}, {value: ${value}, site: ${sign}site}, 3) filter (where ${value} is not null))::varchar`

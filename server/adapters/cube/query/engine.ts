@@ -7,8 +7,6 @@ export type Dialect = {
   median: (value: string) => string
   /** Standard deviation of a sample. */
   deviation: (value: string) => string
-  /** The bits that are set in any of the whole numbers. */
-  bitOr: (value: string) => string
   /** The first three sites by value, as JSON: `[{"site":1,"value":2.5}]`. */
   ranked: (value: string, order: 'asc' | 'desc') => string
   /** The join that keeps rows with a match on the other side (semi join). */

@@ -61,7 +61,7 @@ export async function readGivenMonths(
     const from = `from ${dialect.table('cube_facts')} where indicator in ${listed(missing.map(numberOf))}`
     const single = await rows(`
       select indicator::integer, site, floor("year" / ${blockYears})::integer as block,
-        cast(${dialect.bitOr(`cast(pow(2, "month" % ${blockMonths}) as bigint)`)} as double)
+        cast(bit_or(cast(pow(2, "month" % ${blockMonths}) as bigint)) as double)
       ${from} and "month" is not null group by indicator, site, block order by indicator, site, block`)
     const long = await rows(
       `select distinct indicator::integer, site, d0, d1 ${from} and "month" is null order by all`,
