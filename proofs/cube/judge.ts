@@ -1,5 +1,5 @@
 import { AppError } from '#model/errors.ts'
-import { planQuery } from '#model/rules/cube/planQuery.ts'
+import { planQuery, type CubePlan } from '#model/rules/cube/planQuery.ts'
 import { answerQuery } from '#server/adapters/cube/query/answerQuery.ts'
 import type { CellNote, CubeAnswer, CubeQuery } from '#model/wire/data/cube.ts'
 import { answerNaively, type Plain } from './naive.ts'
@@ -12,9 +12,15 @@ export const refused = 'refused'
  * The difference between the engines of a world and the naive evaluator, as a sentence; undefined if all agree, and
  * `refused` for an invalid query.
  */
-export async function checkQuery(world: World, query: CubeQuery): Promise<string | undefined> {
-  const plan = tryPlan(query)
-  if (plan === undefined) return refused
+export async function checkQuery(
+  world: World,
+  query: CubeQuery,
+  /** A planted fault of the plan. */
+  alter: (plan: CubePlan, query: CubeQuery) => CubePlan = (plan) => plan,
+): Promise<string | undefined> {
+  const planned = tryPlan(query)
+  if (planned === undefined) return refused
+  const plan = alter(planned, query)
   const expected = answerNaively(world, query)
   for (const [name, { cube, connection }] of Object.entries(world.opened)) {
     const answer = await answerQuery(cube, connection.tables, plan, 'fr')
@@ -39,6 +45,7 @@ const plainOf = ({
   values,
   noteOf,
   notes,
+  withheld,
   truncated,
   range,
   baseRange,
@@ -49,6 +56,7 @@ const plainOf = ({
     row.map((cell) => (Array.isArray(cell) ? cell.map(({ id, value }) => ({ id, value })) : cell)),
   ),
   coverage: noteOf.map((row) => row.map((number) => coverageText(notes[number ?? -1]?.coverage ?? null))),
+  withheld: withheld.toSorted(),
   truncated,
   range,
   baseRange,
@@ -64,7 +72,7 @@ const coverageText = (coverage: CellNote['coverage']): string | null =>
     .join(', ')
 
 function findDifference(given: Plain, expected: Plain): string | undefined {
-  for (const part of ['truncated', 'range', 'baseRange', 'rows', 'columns'] as const) {
+  for (const part of ['withheld', 'truncated', 'range', 'baseRange', 'rows', 'columns'] as const) {
     const [mine, theirs] = [JSON.stringify(given[part]), JSON.stringify(expected[part])]
     if (mine !== theirs) return `${part} ${mine} instead of ${theirs}`
   }

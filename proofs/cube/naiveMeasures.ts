@@ -1,6 +1,7 @@
 import type { CubeStatistic } from '#model/wire/data/cube.ts'
 import { definitions, kpiDefinitions } from './definitions.ts'
 import { readKpi, type NaiveLeaf } from './naiveFormula.ts'
+import { scoreMeasures } from './naiveScores.ts'
 import type { WorldFact } from './world.ts'
 
 // The value of an indicator, computed from its hand-written definition fact by fact. It shares no code with the engine.
@@ -257,3 +258,9 @@ export const changeOf = (kind: string, value: number | null, base: number | null
   if (kind === 'difference') return value - base
   return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
 }
+
+export const counts: ReadonlySet<string> = new Set(['facts', 'sites', 'coverage'])
+
+/** True if a measure has a kind of column. */
+export const isToldOf = (measure: string, kind: string, statistics: readonly string[]): boolean =>
+  scoreMeasures.has(measure) ? kind === 'value' : !counts.has(measure) || !statistics.includes(kind)
