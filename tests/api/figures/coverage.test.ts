@@ -14,12 +14,13 @@ const people = { unit: 'pers' }
 beforeAll(async () => {
   server = await startTestApp({}, { now: () => new Date('2026-01-20T10:00:00Z') })
   figures = await arrangeFigures(server, {
-    companies: { Ormelle: null, Voisin: '06-30' },
+    companies: { Ormelle: null, Voisin: '06-30', Cidrerie: '06-15' },
     sites: {
       Lyon: { company: 'Ormelle' },
       Brest: { company: 'Ormelle', closed: '2025-05-31' },
       Nantes: { company: 'Voisin', opened: '2025-10-01' },
       Rennes: { company: 'Ormelle' },
+      Dole: { company: 'Cidrerie' },
     },
     facts: [
       ...eachMonth('Lyon', 'EN01', ['2025-01', '2025-10'], 10),
@@ -37,6 +38,8 @@ beforeAll(async () => {
       ...eachMonth('Lyon', 'WF03', ['2025-01', '2025-12'], 10, people),
       ...eachMonth('Rennes', 'WA01', ['2025-01', '2025-12'], 7),
       ...eachMonth('Lyon', 'WA01', ['2025-01', '2025-12'], 5),
+      // A fiscal year from 16 June to 15 June has the months from July to May.
+      ...eachMonth('Dole', 'WA05', ['2024-07', '2025-05'], 2),
     ],
   })
 }, 60_000)
@@ -119,6 +122,12 @@ describe('the coverage of a cell', () => {
     expect(await noteOf({ measures: ['K89'], range: year })).toMatchObject({
       coverage: { sites: [1, 2], siteMonths: [12, 24] },
     })
+  })
+
+  test('of a fiscal year that ends on 15 June counts its 11 whole months', async () => {
+    const columns = ['fiscalYear']
+    expect(await figures.table({ measures: ['WA05'], columns })).toEqual({ total: { 'FY2025 WA05': 22 } })
+    expect(await noteOf({ measures: ['WA05'], columns })).toMatchObject({ coverage: { months: [11, 11] } })
   })
 
   test('of the period before stands beside its value', async () => {

@@ -128,7 +128,8 @@ export async function readCoverage(
       const { months = 1, isFiscal } = levelOf(level)
       const { shift, lastDay } = isFiscal ? calendarOf(calendar) : fiscalCalendar(null)
       const first = member * months - (isFiscal ? shift : 0) - scope.moved.months
-      return monthsBetween(range, first + (lastDay < 31 ? 1 : 0), first + months - 1)
+      // A year that ends within a month has that month as a whole neither at its start nor at its end.
+      return monthsBetween(range, first, first + months - (lastDay < 31 ? 2 : 1))
     }
     if (ever === null) return noMonths(range)
     let set = monthsBetween(range, ever?.first ?? range.from, ever?.last ?? range.to)
