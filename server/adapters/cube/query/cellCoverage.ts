@@ -178,7 +178,8 @@ export async function readCoverage(
       const bySite: GivenBySite = given.get(code) ?? []
       return { isMandatory: measure.mandatory.includes(code), own: countAlike(sites, (site) => bySite[site]) }
     })
-    const nameOf = (own: typeof alike) => own.map(({ key, sites: many }) => `${key} ${many}`).join()
+    const nameOf = (own: readonly { key: number; sites: number }[]) =>
+      own.map(({ key, sites: many }) => `${key} ${many}`).join()
     const name = [
       nameOf(alike),
       ...terms.map(({ isMandatory, own }) => `${isMandatory} ${nameOf(own)}`),
