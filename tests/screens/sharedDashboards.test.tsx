@@ -159,3 +159,14 @@ test('a dashboard that is no longer shared is personal again', async () => {
   expect(await listShared()).toEqual([])
   expect((await readStorage(ada)).dashboards).toMatchObject([{ title: 'Pilotage' }])
 })
+
+test('a dashboard that is no longer shared is reported, and requested once', async () => {
+  const { id } = await share('READ')
+  await ada.callOrThrow('DELETE', `${base}/${id}`)
+  const sent = vi.spyOn(server.app, 'inject')
+  await renderApp(server.app, ada, `/dashboard?view=${id}`)
+  expect(await screen.findByText(`Le tableau de bord ${id} est introuvable`)).toBeTruthy()
+  await screen.findByRole('button', { name: 'Choisir un tableau de bord' })
+  const requested = () => sent.mock.calls.filter((call) => JSON.stringify(call).includes(`${base}/${id}`))
+  await waitFor(() => expect(requested()).toHaveLength(1))
+})

@@ -32,6 +32,8 @@ export function useDashboard(id: string | null): Reading<Dashboard | null> {
     of: sharedDashboardsKey,
     failed: null,
     retry: false,
+    // Each part of the page reads it. One that mounts after a 404 would send the request again.
+    retryOnMount: false,
   })
   const opened = useMemo(
     () => shared.data && toDashboard(shared.data, organizationId),
