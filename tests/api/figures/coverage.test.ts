@@ -126,7 +126,9 @@ describe('the coverage of a cell', () => {
 
   test('of a fiscal year that ends on 15 June counts its 11 whole months', async () => {
     const columns = ['fiscalYear']
-    expect(await figures.table({ measures: ['WA05'], columns })).toEqual({ total: { 'Exercice 2025 WA05': 22 } })
+    expect(await figures.table({ measures: ['WA05'], columns })).toEqual({
+      total: { 'Exercice 2025 WA05': 22 },
+    })
     expect(await noteOf({ measures: ['WA05'], columns })).toMatchObject({ coverage: { months: [11, 11] } })
   })
 

@@ -178,8 +178,6 @@ export async function readCoverage(
       const bySite: GivenBySite = given.get(code) ?? []
       return { isMandatory: measure.mandatory.includes(code), own: countAlike(sites, (site) => bySite[site]) }
     })
-    const nameOf = (own: readonly { key: number; sites: number }[]) =>
-      own.map(({ key, sites: many }) => `${key} ${many}`).join()
     const name = [
       nameOf(alike),
       ...terms.map(({ isMandatory, own }) => `${isMandatory} ${nameOf(own)}`),
@@ -315,3 +313,7 @@ function groupSites(
 }
 
 const toLookup = ({ members, ...filter }: Filter) => ({ ...filter, members: new Set(members) })
+
+/** The name of what sites have: sites with the same name are counted alike. */
+const nameOf = (own: readonly { key: number; sites: number }[]): string =>
+  own.map(({ key, sites }) => `${key} ${sites}`).join()
