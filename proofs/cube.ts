@@ -4,6 +4,7 @@ import { compareLists } from './cube/compareLists.ts'
 import { drawQuery } from './cube/drawQuery.ts'
 import { checkQuery, refused } from './cube/judge.ts'
 import { startClickhouse } from './cube/startClickhouse.ts'
+import { mutants, type Mutant } from './cube/mutants.ts'
 import { openWorld, type World } from './cube/world.ts'
 import type { ProofRun } from './runner/prove.ts'
 
@@ -87,21 +88,34 @@ async function findPlantedFaults(run: ProofRun, engines: Engines): Promise<strin
     run.say(`Found that ${title}`)
     found.push(`${title}: ${miss.slice(0, 500)}`)
   }
+  for (const [title, mutant] of Object.entries(mutants)) {
+    const [miss] = await judge(run, engines, undefined, mutant)
+    if (miss === undefined) throw new Error(`not found: ${title}`)
+    run.say(`Found that ${title}`)
+    found.push(`${title}: ${miss.slice(0, 500)}`)
+  }
   return found
 }
 
 /** Runs until enough queries have succeeded or, with a fault, until the first difference. */
-async function judge({ n, random, say }: ProofRun, engines: Engines, fault?: Fault): Promise<string[]> {
+async function judge(
+  { n, random, say }: ProofRun,
+  engines: Engines,
+  fault?: Fault,
+  mutant?: Mutant,
+): Promise<string[]> {
+  const isPlanted = fault !== undefined || mutant !== undefined
   const misses: string[] = []
   let answered = 0
   let unfit = 0
   for (let world = 0; answered < n; world += 1) {
-    const drawn = await openWorld(random, world % 4 === 3, engines.house)
+    const drawn = await openWorld(random, world % 4 === 3, engines.house, mutant?.countsReplaced)
+    const undo = mutant?.plant?.(drawn)
     try {
-      if (fault === undefined) misses.push(...(await compareLists(drawn)))
-      else await plant(drawn, engines, fault)
+      if (!isPlanted) misses.push(...(await compareLists(drawn)))
+      if (fault !== undefined) await plant(drawn, engines, fault)
       for (let query = 0; query < queriesOfWorld && answered < n;) {
-        const verdict = await checkQuery(drawn, drawQuery(random, drawn))
+        const verdict = await checkQuery(drawn, drawQuery(random, drawn), mutant?.alter)
         if (verdict === refused) {
           unfit += 1
           continue
@@ -109,9 +123,10 @@ async function judge({ n, random, say }: ProofRun, engines: Engines, fault?: Fau
         query += 1
         answered += 1
         if (verdict !== undefined) misses.push(verdict)
-        if (fault !== undefined && verdict !== undefined) return misses
+        if (isPlanted && verdict !== undefined) return misses
       }
     } finally {
+      undo?.()
       await dropTables(drawn, engines)
       drawn.close()
     }

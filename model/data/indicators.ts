@@ -73,6 +73,8 @@ export type Indicator = {
   within?: string
   /** Its complete parts: where each of them exists, their sum is the total. */
   parts?: readonly string[]
+  /** True if everybody has it, such as scopes 1 and 2: a sum without a figure of it is incomplete. */
+  isMandatory?: true
   /** Set for a computed indicator, which is never typed. */
   computed?: Formula
   /** ESRS data points of the 2023 set (final IG 3); a ratio is a part of them. */

@@ -11,6 +11,8 @@ const ranges = [
   { start: '2025-01-10', end: '2025-02-14' },
 ]
 
+const dateShortcuts = ['LAST_MONTH', 'LAST_3_MONTHS', 'LAST_6_MONTHS', 'YEAR_TO_DATE'] as const
+
 /** Draws a query; some of them are invalid combinations. */
 export function drawQuery(random: Random, world: World): CubeQuery {
   const maybe = <T>(chance: number, value: () => T): T | undefined =>
@@ -34,6 +36,7 @@ export function drawQuery(random: Random, world: World): CubeQuery {
     value: pickBetween(random, 0, isOfFacts ? 2000 : 5) + 0.05,
   })
   const rows = several(levels, isOfFacts ? 3 : 2)
+  const range = maybe(0.4, () => pickOne(random, ranges))
   const given = {
     measures: several(measures, 3, 1),
     rows,
@@ -48,7 +51,8 @@ export function drawQuery(random: Random, world: World): CubeQuery {
         .filter((filter) => filter.members.length > 0),
       ...(random() < 0.15 ? [measureFilter()] : []),
     ],
-    range: maybe(0.4, () => pickOne(random, ranges)),
+    range,
+    shortcut: range ? undefined : maybe(0.2, () => pickOne(random, dateShortcuts)),
     partition: maybe(isOfFacts ? 0.1 : 0, () => pickOne(random, ['Q', 'S'])),
     compare: maybe(isOfFacts ? 0.35 : 0, () => ({
       variation: pickOne(random, world.isDaily ? ['D-1', 'M-1', 'Y-1'] : ['M-1', 'Q-1', 'S-1', 'Y-1']),

@@ -1,7 +1,7 @@
 import { AppError } from '#model/errors.ts'
-import { planQuery } from '#model/rules/cube/planQuery.ts'
+import { planQuery, type CubePlan } from '#model/rules/cube/planQuery.ts'
 import { answerQuery } from '#server/adapters/cube/query/answerQuery.ts'
-import type { CubeAnswer, CubeQuery } from '#model/wire/data/cube.ts'
+import type { CellNote, CubeAnswer, CubeQuery } from '#model/wire/data/cube.ts'
 import { answerNaively, type Plain } from './naive.ts'
 import type { World } from './world.ts'
 
@@ -12,9 +12,15 @@ export const refused = 'refused'
  * The difference between the engines of a world and the naive evaluator, as a sentence; undefined if all agree, and
  * `refused` for an invalid query.
  */
-export async function checkQuery(world: World, query: CubeQuery): Promise<string | undefined> {
-  const plan = tryPlan(query)
-  if (plan === undefined) return refused
+export async function checkQuery(
+  world: World,
+  query: CubeQuery,
+  /** A planted fault of the plan. */
+  alter: (plan: CubePlan, query: CubeQuery) => CubePlan = (plan) => plan,
+): Promise<string | undefined> {
+  const planned = tryPlan(query)
+  if (planned === undefined) return refused
+  const plan = alter(planned, query)
   const expected = answerNaively(world, query)
   for (const [name, { cube, connection }] of Object.entries(world.opened)) {
     const answer = await answerQuery(cube, connection.tables, plan, 'fr')
@@ -33,17 +39,40 @@ function tryPlan(query: CubeQuery) {
   }
 }
 
-const plainOf = ({ rows, columns, values, truncated }: CubeAnswer): Plain => ({
+const plainOf = ({
+  rows,
+  columns,
+  values,
+  noteOf,
+  notes,
+  withheld,
+  truncated,
+  range,
+  baseRange,
+}: CubeAnswer): Plain => ({
   rows: rows.map(({ members, isOthers }) => ({ ids: members.map(({ id }) => id), isOthers })),
   columns: columns.map(({ members, measure, kind }) => ({ ids: members.map(({ id }) => id), measure, kind })),
   values: values.map((row) =>
     row.map((cell) => (Array.isArray(cell) ? cell.map(({ id, value }) => ({ id, value })) : cell)),
   ),
+  coverage: noteOf.map((row) => row.map((number) => coverageText(notes[number ?? -1]?.coverage ?? null))),
+  withheld: withheld.toSorted(),
   truncated,
+  range,
+  baseRange,
 })
 
+const coverageText = (coverage: CellNote['coverage']): string | null =>
+  coverage &&
+  (['months', 'sites', 'siteMonths', 'terms'] as const)
+    .flatMap((count) => {
+      const [given, expected] = coverage[count] ?? []
+      return given === undefined ? [] : [`${count} ${given}/${expected}`]
+    })
+    .join(', ')
+
 function findDifference(given: Plain, expected: Plain): string | undefined {
-  for (const part of ['truncated', 'rows', 'columns'] as const) {
+  for (const part of ['withheld', 'truncated', 'range', 'baseRange', 'rows', 'columns'] as const) {
     const [mine, theirs] = [JSON.stringify(given[part]), JSON.stringify(expected[part])]
     if (mine !== theirs) return `${part} ${mine} instead of ${theirs}`
   }
@@ -52,6 +81,13 @@ function findDifference(given: Plain, expected: Plain): string | undefined {
       const mine = given.values[row]?.[column]
       if (!isSame(mine, cell))
         return `row ${row} column ${column}: ${JSON.stringify(mine)} instead of ${JSON.stringify(cell)}`
+    }
+  }
+  for (const [row, texts] of expected.coverage.entries()) {
+    for (const [column, text] of texts.entries()) {
+      const mine = given.coverage[row]?.[column] ?? null
+      if (mine !== text)
+        return `row ${row} column ${column}: completeness ${mine ?? 'unknown'} instead of ${text ?? 'unknown'}`
     }
   }
   return undefined

@@ -1,9 +1,11 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
-import { compareMembers, earlier, memberOf, type Move } from './naiveLevels.ts'
+import { compareMembers, depths, earlier, isOfSites, memberOf, rangeOf, type Move } from './naiveLevels.ts'
 import { lets, readPeriods } from './naivePeriods.ts'
+import { readNaiveCoverage, readShareOfSites } from './naiveCoverage.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
-import { changeOf, statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
+import { changeOf, counts, isToldOf, statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
+import { readWithheld } from './naiveWithheld.ts'
 import type { World, WorldFact } from './world.ts'
 
 // Answers queries by reading all facts for every cell. It shares no code with the engine.
@@ -14,16 +16,17 @@ export type Plain = {
   rows: { ids: Ids; isOthers: boolean }[]
   columns: { ids: Ids; measure: string; kind: string }[]
   values: Cell[][]
+  /** How complete each value is, and each value that it is compared with. */
+  coverage: (string | null)[][]
+  /** Measures that too few people are behind. */
+  withheld: string[]
   truncated: boolean
+  range: CubeQuery['range'] | null
+  baseRange: CubeQuery['range'] | null
 }
 
 const still: Move = { months: 0, days: 0 }
 const monthsBack = { 'D-1': 0, 'M-1': 1, 'Q-1': 3, 'S-1': 6, 'Y-1': 12 }
-const counts = new Set(['facts', 'sites', 'coverage'])
-const isOfSites = (level: LevelCode): boolean =>
-  ['company', 'division', 'country', 'activitySection', 'activityCode'].includes(level)
-const depths = (length: number, all: boolean): number[] =>
-  all ? Array.from({ length: length + 1 }, (_, depth) => depth) : [length]
 type Axes = { rows: (string | null)[]; columns: (string | null)[] }
 const startsWith = (members: readonly (string | null)[], ids: Ids): boolean =>
   ids.every((id, depth) => members[depth] === id)
@@ -37,7 +40,8 @@ const within = <One extends Axes>(placed: readonly One[], row: Ids, column: Ids)
 const at = (placed: readonly Placed[], row: Ids, column: Ids): WorldFact[] =>
   within(placed, row, column).map(({ fact }) => fact)
 
-export function answerNaively(world: World, query: CubeQuery): Plain {
+export function answerNaively(world: World, asked: CubeQuery): Plain {
+  const query = { ...asked, range: asked.range ?? rangeOf(asked.shortcut) }
   const { rows: rowLevels, compare, totals, top } = query
   const columnLevels: LevelCode[] = [
     ...query.columns,
@@ -47,6 +51,9 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     ? { months: monthsBack[compare.variation], days: compare.variation === 'D-1' ? 1 : 0 }
     : still
   const periods = readPeriods(world, { query, rowLevels, columnLevels, move })
+  const coverageAt = readNaiveCoverage(world, { query, rowLevels, columnLevels, move })
+  const coverage = readShareOfSites(world, { query, rowLevels, columnLevels })
+  const hidden = readWithheld(world, query, columnLevels)
   const now = position(query.range, still)
   const then = compare ? position(query.range && earlier(query.range, move), move) : []
   const scores = placeScores(world, query, columnLevels)
@@ -73,7 +80,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   /** Sites with their value of a measure in a cell; null if the cell has none. */
   function sitesAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string) {
     const code = measure === 'value' ? indicatorAt(row, column) : measure
-    if (code === null) return null
+    if (code === null || hidden.hides(code)) return null
     // A computed indicator is not a member of its level: its value comes from facts alone.
     const mine = (of: readonly Placed[]) =>
       valuesBySite(code, at(of, row, column), periods.periodAt(of === now, row, column))
@@ -99,45 +106,19 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     })
   }
 
+  const countedAt = (placed: readonly Placed[], row: Ids, column: Ids) =>
+    at(placed, row, column).filter(({ indicator }) => !hidden.isUncounted(indicator))
+
   function numberAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string): number | null {
     if (scoreMeasures.has(measure)) return scoreIn(scores, row, column, measure) ?? null
     if (counts.has(measure)) {
-      const facts = at(placed, row, column)
+      const facts = countedAt(placed, row, column)
       if (facts.length === 0) return null
       const sites = new Set(facts.map(({ site }) => site)).size
       return measure === 'facts' ? facts.length : measure === 'sites' ? sites : coverage(row, column, sites)
     }
     const found = sitesAt(placed, row, column, measure)
     return found && valueOf(found.code, found.sites)
-  }
-
-  /** Coverage over the sites of the register that the cell covers, judged by a hypothetical fact of each. */
-  function coverage(row: Ids, column: Ids, sites: number): number | null {
-    const expected = world.register.sites.filter(({ id, companyId }) => {
-      const days = { start: '', end: '' }
-      const fact: WorldFact = {
-        site: id,
-        company: companyId,
-        indicator: 'EN01',
-        value: 0,
-        fileId: '',
-        ...days,
-      }
-      const member = (level: LevelCode) => memberOf(world, fact, level, still)
-      return (
-        [
-          ...row.map((of, depth) => ({ level: rowLevels[depth], of })),
-          ...column.map((of, depth) => ({ level: columnLevels[depth], of })),
-        ].every(({ level, of }) => level === undefined || !isOfSites(level) || member(level) === of) &&
-        query.filters.every(
-          (filter) =>
-            !('level' in filter) ||
-            !isOfSites(filter.level) ||
-            filter.members.includes(member(filter.level) ?? '') === (filter.operator === 'in'),
-        )
-      )
-    })
-    return expected.length === 0 ? null : Math.min(1, sites / expected.length)
   }
 
   const ranking = [
@@ -147,14 +128,16 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   ]
   const involved = [...new Set([...query.measures, ...ranking])]
   const codesAt = (row: Ids, column: Ids): Ids =>
-    involved.flatMap((measure) => (measure === 'value' ? (indicatorAt(row, column) ?? []) : measure))
+    involved
+      .flatMap((measure) => (measure === 'value' ? (indicatorAt(row, column) ?? []) : measure))
+      .filter((code) => !hidden.hides(code))
   const isThere = (row: Ids, column: Ids) =>
     periods.isTouched(row, column, codesAt(row, column), new Set(at(now, row, column))) ||
     involved.some((measure) =>
       scoreMeasures.has(measure)
         ? scoreIn(scores, row, column, measure) !== undefined
         : counts.has(measure)
-          ? at(now, row, column).length > 0
+          ? countedAt(now, row, column).length > 0
           : sitesAt(now, row, column, measure) !== null,
     )
   const placesOf = (axis: 'rows' | 'columns', depth: number): Ids[] => [
@@ -248,6 +231,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   const ranked = top ? arrange(passing, byTop, 0) : passing
   const chosen = top ? ranked.slice(0, top.count) : ranked
   const rest = top?.others ? ranked.slice(top.count) : []
+  const restIds = rest.map(([id = '']) => id)
   const arranged = arrange(chosen, query.sort.length > 0 ? query.sort : byTop, 0)
   const shown = arranged.slice(0, query.limit)
   const kinds = ['value', ...(compare ? ['base', 'difference', 'percentage'] : []), ...query.statistics]
@@ -290,9 +274,9 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   function likeCell(head: Plain['columns'][number], of: Placed[], before: Placed[]): Cell {
     const code = head.measure === 'value' ? indicatorAt([], head.ids) : head.measure
     if (counts.has(head.measure)) return countOfRest(head, of, before)
-    if (code === null) return null
+    if (code === null || hidden.hides(code)) return null
     const [level] = rowLevels
-    const only = level === undefined ? undefined : { level, ids: rest.map(([id = '']) => id) }
+    const only = level === undefined ? undefined : { level, ids: restIds }
     let [mine, theirs] = [
       valuesBySite(code, at(of, [], head.ids), periods.periodAt(true, [], head.ids, only)),
       valuesBySite(code, at(before, [], head.ids), periods.periodAt(false, [], head.ids, only)),
@@ -309,7 +293,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   function countOfRest(head: Plain['columns'][number], of: Placed[], before: Placed[]): Cell {
     const [level] = rowLevels
     const count = (placed: Placed[]): number | null => {
-      const facts = at(placed, [], head.ids)
+      const facts = countedAt(placed, [], head.ids)
       const sites = new Set(facts.map(({ site }) => site)).size
       if (facts.length === 0) return null
       if (head.measure === 'facts') return facts.length
@@ -324,6 +308,18 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     const share = coverage(row, column, 1e-9)
     return share === null ? 0 : Math.round(1e-9 / share)
   }
+  /** The completeness of a cell; facts have no members of the levels of scores. */
+  const coverageIn = (row: Ids, { ids, measure, kind }: Plain['columns'][number], only?: Ids) => {
+    const [level] = rowLevels
+    const levels = [...rowLevels.slice(0, row.length), ...columnLevels.slice(0, ids.length)]
+    const code = measure === 'value' ? indicatorAt(row, ids) : measure
+    if (kind !== 'value' && kind !== 'base') return null
+    if (code === null || scoreMeasures.has(code) || counts.has(code) || hidden.hides(code)) return null
+    if (levels.some((one) => scoreLevels.has(one))) return null
+    if (only === undefined || level === undefined) return coverageAt(row, ids, code, kind === 'value')
+    if (scoreLevels.has(level)) return null
+    return coverageAt(row, ids, code, kind === 'value', { level, operator: 'in', members: only })
+  }
   const whole = totals.rows && rowLevels.length > 0 && chosen.length > 0
   return {
     rows: [
@@ -337,9 +333,14 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       ...others,
       ...(whole ? [heads.map((head) => cell([], head))] : []),
     ],
+    coverage: [
+      ...shown.map((row) => heads.map((head) => coverageIn(row, head))),
+      ...others.map(() => heads.map((head) => coverageIn([], head, restIds))),
+      ...(whole ? [heads.map((head) => coverageIn([], head))] : []),
+    ],
+    withheld: hidden.namesOf(involved),
     truncated: arranged.length > query.limit,
+    range: query.range ?? null,
+    baseRange: (compare && query.range && earlier(query.range, move)) ?? null,
   }
 }
-
-const isToldOf = (measure: string, kind: string, statistics: readonly string[]): boolean =>
-  scoreMeasures.has(measure) ? kind === 'value' : !counts.has(measure) || !statistics.includes(kind)

@@ -1,9 +1,6 @@
-import { indicatorOf } from '#model/data/indicators.ts'
-import { kpiOf } from '#model/data/kpis.ts'
-import type { KpiUnit } from '#model/data/kpis/kpi.ts'
-import { units, type UnitCode } from '#model/data/units.ts'
+import { kpiDefinitions } from './definitions.ts'
 
-// Evaluates a KPI by reading its formula from left to right. It shares no code with the engine.
+// Evaluates the hand-written formula of a KPI from left to right. It shares no code with the engine.
 
 /** A name in a formula: `WF01[gender == FEMALE]` is WF01 of these facts. */
 export type NaiveLeaf = { code: string; dimension?: string | undefined; is?: string | undefined }
@@ -14,7 +11,7 @@ const tokens = (formula: string): string[] => formula.match(/\w+\[[^\]]*\]|[\w.]
 
 /** The leaves of a KPI, and its value computed from theirs. */
 export function readKpi(id: string): { leaves: NaiveLeaf[]; value: Read } {
-  const kpi = kpiOf(id)
+  const kpi = kpiDefinitions[id]
   if (!kpi) throw new Error(`There is no KPI ${id}`)
   const leaves: NaiveLeaf[] = []
   const rest = tokens(kpi.formula)
@@ -51,16 +48,8 @@ export function readKpi(id: string): { leaves: NaiveLeaf[]; value: Read } {
     if (token === 'sum') return several()
     if (/^[\d.]+$/.test(token)) return () => Number(token)
     const [, code = '', dimension, is] = /^(\w+)(?:\[(\w+) == (\w+)\])?$/.exec(token) ?? []
-    if (kpiOf(code)) {
-      const other = readKpi(code)
-      leaves.push(...other.leaves)
-      const own = scaleOf(kpiOf(code)?.unit ?? 'ratio')
-      return (values) => join(other.value(values), own, (one, factor) => one * factor)
-    }
     leaves.push({ code, dimension, is })
-    const unit = indicatorOf(code)?.unit
-    return (values) =>
-      join(values({ code, dimension, is }), unit ? units[unit].factor : null, (one, by) => one * by)
+    return (values) => values({ code, dimension, is })
   }
   function several(): Read {
     take()
@@ -75,7 +64,7 @@ export function readKpi(id: string): { leaves: NaiveLeaf[]; value: Read } {
   const whole = sum()
   return {
     leaves,
-    value: (values) => join(whole(values), scaleOf(kpi.unit), (value, scale) => value / scale),
+    value: (values) => join(whole(values), kpi.scale, (value, scale) => value / scale),
   }
 }
 
@@ -84,11 +73,3 @@ const join = (
   other: number | null,
   make: (one: number, other: number) => number | null,
 ): number | null => (one === null || other === null ? null : make(one, other))
-
-const factor = (unit: UnitCode): number => units[unit].factor
-
-function scaleOf(unit: KpiUnit): number {
-  if (unit === 'percent') return 1 / 100
-  if (unit === 'ratio') return 1
-  return typeof unit === 'string' ? factor(unit) : factor(unit.of) / factor(unit.per) / (unit.many ?? 1)
-}

@@ -43,6 +43,16 @@ function findPeriod(level: LevelCode, day: string, closes: string, move: Move): 
   return /semester/i.test(level) ? `${name}-S${month > 6 ? 2 : 1}` : `${name}-Q${Math.ceil(month / 3)}`
 }
 
+/** The days of each shortcut on 15 January 2026, the day of all queries, by hand. */
+const shortcuts = {
+  LAST_MONTH: { start: '2025-12-01', end: '2025-12-31' },
+  LAST_3_MONTHS: { start: '2025-10-01', end: '2025-12-31' },
+  LAST_6_MONTHS: { start: '2025-07-01', end: '2025-12-31' },
+  YEAR_TO_DATE: { start: '2026-01-01', end: '2026-01-15' },
+}
+export const rangeOf = (shortcut: keyof typeof shortcuts | undefined) =>
+  shortcut === undefined ? undefined : shortcuts[shortcut]
+
 /** The days shifted back by this much. */
 export function earlier({ start, end }: { start: string; end: string }, { months, days }: Move) {
   const back = (day: string): string => {
@@ -127,3 +137,11 @@ export function compareMembers({ register }: World, level: LevelCode, one: strin
   }
   return isTime(level) ? (one < other ? -1 : 1) : collator.compare(nameOf(one), nameOf(other))
 }
+
+/** True for a level of sites and their groups. */
+export const isOfSites = (level: LevelCode): boolean =>
+  ['company', 'division', 'country', 'activitySection', 'activityCode'].includes(level)
+
+/** How many levels of an axis its places have, with or without totals. */
+export const depths = (length: number, all: boolean): number[] =>
+  all ? Array.from({ length: length + 1 }, (_, depth) => depth) : [length]

@@ -1,20 +1,20 @@
-import { indicatorOf } from '#model/data/indicators.ts'
-import { kpiOf } from '#model/data/kpis.ts'
 import type { CubeStatistic } from '#model/wire/data/cube.ts'
+import { definitions, kpiDefinitions } from './definitions.ts'
 import { readKpi, type NaiveLeaf } from './naiveFormula.ts'
+import { scoreMeasures } from './naiveScores.ts'
 import type { WorldFact } from './world.ts'
 
-// The value of an indicator, computed from the catalogue fact by fact. It shares no code with the engine.
+// The value of an indicator, computed from its hand-written definition fact by fact. It shares no code with the engine.
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
 
 /** The facts of an indicator, signed, with nested formulas resolved. */
 function terms(code: string, facts: readonly WorldFact[]): { fact: WorldFact; signed: number }[] {
-  const computed = indicatorOf(code)?.computed
-  if (computed && 'plus' in computed)
+  const added = definitions.get(code)?.sum
+  if (added)
     return [
-      ...computed.plus.flatMap((one) => terms(one, facts)),
-      ...(computed.minus ?? []).flatMap((one) =>
+      ...added.plus.flatMap((one) => terms(one, facts)),
+      ...added.minus.flatMap((one) =>
         terms(one, facts).map(({ fact, signed }) => ({ fact, signed: -signed })),
       ),
     ]
@@ -74,19 +74,19 @@ function lastOf(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): 
 }
 
 function overTime(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): number | null {
-  const indicator = indicatorOf(code)
+  const indicator = definitions.get(code)
   const found = terms(code, facts)
   if (found.length === 0) return null
-  if (indicator?.computed || indicator?.kind === 'FLOW') return sum(found.map(({ signed }) => signed))
+  if (indicator?.sum || indicator?.kind === 'flow') return sum(found.map(({ signed }) => signed))
   const own = found.map(({ fact }) => fact)
-  if (indicator?.isMean) {
+  if (indicator?.kind === 'mean') {
     const [{ site } = { site: '' }] = own
     const months = monthsIn(periodOf(site).filter(isOneOf(code)).flatMap(daysOf))
     return sum(own.map((fact) => (fact.value * monthsIn(daysOf(fact))) / months))
   }
   const last = lastOf(code, own, periodOf).map(({ value }) => value)
   if (last.length === 0) return null
-  return indicator?.overSites === 'LARGEST' ? Math.max(...last) : sum(last)
+  return indicator?.overSites === 'largest' ? Math.max(...last) : sum(last)
 }
 
 type SiteValue = {
@@ -100,7 +100,7 @@ type SiteValue = {
 
 /** The value of an indicator at each site; sites without a value are left out. */
 export function valuesBySite(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): SiteValue[] {
-  return kpiOf(code) ? kpiBySite(code, facts, periodOf) : indicatorBySite(code, facts, periodOf)
+  return kpiDefinitions[code] ? kpiBySite(code, facts, periodOf) : indicatorBySite(code, facts, periodOf)
 }
 
 const nameOf = ({ code, dimension = '', is = '' }: NaiveLeaf): string => `${code} ${dimension} ${is}`
@@ -126,22 +126,30 @@ function kpiBySite(id: string, facts: readonly WorldFact[], periodOf: PeriodOf):
 }
 
 function indicatorBySite(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): SiteValue[] {
-  const indicator = indicatorOf(code)
-  const computed = indicator?.computed
+  const indicator = definitions.get(code)
+  const ratio = indicator?.ratio
+  const weightedBy = weightOf(code)
   return [...Map.groupBy(facts, ({ site }) => site)].flatMap(([site, own]) => {
-    if (computed && 'ratio' in computed) {
-      const meant = own.filter(({ dimensions = {} }) =>
-        Object.entries(computed.where ?? {}).every(([name, is]) => dimensions[name] === is),
-      )
-      const [over, under] = computed.ratio.map((one) => overTime(one, meant, periodOf))
-      if (over === undefined || under === undefined || (over === null && under === null)) return []
+    if (ratio) {
+      const meant = own.filter(meets(ratio.where))
+      const [over, under] = [overTime(ratio.over, meant, periodOf), overTime(ratio.under, meant, periodOf)]
+      if (over === null && under === null) return []
       return [{ site, value: quotient(over, under), over, under }]
     }
     const value = overTime(code, own, periodOf)
-    const weight =
-      indicator?.overSites === 'WEIGHTED' ? overTime(indicator.weight ?? '', own, periodOf) : null
+    const weight = weightedBy === undefined ? null : overTime(weightedBy, own, periodOf)
     return value === null && weight === null ? [] : [{ site, value, over: null, under: weight }]
   })
+}
+
+const meets =
+  (where: Readonly<Record<string, string>>) =>
+  ({ dimensions = {} }: WorldFact): boolean =>
+    Object.entries(where).every(([name, is]) => dimensions[name] === is)
+
+function weightOf(code: string): string | undefined {
+  const overSites = definitions.get(code)?.overSites
+  return typeof overSites === 'object' ? overSites.weightedBy : undefined
 }
 
 const quotient = (over: number | null, under: number | null): number | null =>
@@ -157,36 +165,35 @@ const medianOf = (values: readonly number[]): number => {
 
 /** The value over all sites. */
 export function valueOf(code: string, sites: readonly SiteValue[]): number | null {
-  if (kpiOf(code))
+  if (kpiDefinitions[code])
     return readKpi(code).value((leaf) =>
       valueOf(
         leaf.code,
         sites.flatMap(({ leaves }) => leaves?.get(nameOf(leaf)) ?? []),
       ),
     )
-  const indicator = indicatorOf(code)
-  const computed = indicator?.computed
+  const indicator = definitions.get(code)
   const values = numbers(sites.map(({ value }) => value))
-  if (computed && 'ratio' in computed) {
+  if (indicator?.ratio) {
     const [over, under] = [numbers(sites.map((one) => one.over)), numbers(sites.map((one) => one.under))]
     return over.length === 0 || under.length === 0 ? null : quotient(sum(over), sum(under))
   }
   if (values.length === 0) return null
+  if (weightOf(code) !== undefined) {
+    const both = sites.filter(({ value, under }) => value !== null && under !== null)
+    return both.length === 0
+      ? null
+      : quotient(
+          sum(both.map(({ value, under }) => (value ?? 0) * (under ?? 0))),
+          sum(both.map(({ under }) => under ?? 0)),
+        )
+  }
   switch (indicator?.overSites) {
-    case 'LARGEST':
+    case 'largest':
       return Math.max(...values)
-    case 'MEDIAN':
+    case 'median':
       return medianOf(values)
-    case 'WEIGHTED': {
-      const both = sites.filter(({ value, under }) => value !== null && under !== null)
-      return both.length === 0
-        ? null
-        : quotient(
-            sum(both.map(({ value, under }) => (value ?? 0) * (under ?? 0))),
-            sum(both.map(({ under }) => under ?? 0)),
-          )
-    }
-    case 'RECOMPUTED':
+    case 'single':
       return values.length === 1 ? (values[0] ?? null) : null
     default:
       return sum(values)
@@ -226,7 +233,7 @@ export function statisticOf(
 
 /** The facts that a measure is computed from, of a list. */
 export function factsOf(code: string, facts: readonly WorldFact[]): WorldFact[] {
-  if (kpiOf(code)) {
+  if (kpiDefinitions[code]) {
     const { leaves } = readKpi(code)
     return facts.filter((fact) =>
       leaves.some(
@@ -236,15 +243,10 @@ export function factsOf(code: string, facts: readonly WorldFact[]): WorldFact[] 
       ),
     )
   }
-  const indicator = indicatorOf(code)
-  const computed = indicator?.computed
-  if (computed && 'ratio' in computed) {
-    const meant = facts.filter(({ dimensions = {} }) =>
-      Object.entries(computed.where ?? {}).every(([name, is]) => dimensions[name] === is),
-    )
-    return computed.ratio.flatMap((one) => factsOf(one, meant))
-  }
-  const weights = indicator?.overSites === 'WEIGHTED' ? terms(indicator.weight ?? '', facts) : []
+  const ratio = definitions.get(code)?.ratio
+  if (ratio) return [ratio.over, ratio.under].flatMap((one) => factsOf(one, facts.filter(meets(ratio.where))))
+  const weightedBy = weightOf(code)
+  const weights = weightedBy === undefined ? [] : terms(weightedBy, facts)
   return [...terms(code, facts), ...weights].map(({ fact }) => fact)
 }
 
@@ -256,3 +258,9 @@ export const changeOf = (kind: string, value: number | null, base: number | null
   if (kind === 'difference') return value - base
   return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
 }
+
+export const counts: ReadonlySet<string> = new Set(['facts', 'sites', 'coverage'])
+
+/** True if a measure has a kind of column. */
+export const isToldOf = (measure: string, kind: string, statistics: readonly string[]): boolean =>
+  scoreMeasures.has(measure) ? kind === 'value' : !counts.has(measure) || !statistics.includes(kind)

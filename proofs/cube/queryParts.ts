@@ -21,7 +21,7 @@ const measures: readonly MeasureCode[] = [
   ] as const),
   // A plain KPI, shares, one per another, a sum of existing terms, one of another KPI, a difference, medians of
   // persons, and a part of an indicator.
-  ...(['K01', 'K02', 'K05', 'K06', 'K10', 'K15', 'K18', 'K75', 'K77', 'K47', 'K40', 'WF01'] as const),
+  ...(['K01', 'K02', 'K05', 'K06', 'K10', 'K15', 'K18', 'K75', 'K77', 'K47', 'K40', 'WF01', 'WF03'] as const),
   ...(['PY01', 'PY02', 'PY03', 'PY04', 'facts', 'sites', 'coverage', 'value'] as const),
 ]
 const levels: readonly LevelCode[] = [

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { ClickhouseStore } from '#server/adapters/cube/clickhouse/openClickhouseStore.ts'
 import { openCube, type Cube, type CubeConnection } from '#server/adapters/cube/query/openCube.ts'
 import type { CubeRegister } from '#server/adapters/cube/query/register.ts'
-import { writeFacts, type TestFact } from '#tests/support/factFiles.ts'
+import { writeFacts, writeHidden, type TestFact } from '#tests/support/factFiles.ts'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import { drawAssessments } from './drawAssessments.ts'
 
@@ -57,16 +57,39 @@ const perPerson = ['PY03', 'PY04', 'PY05', 'PY06'] as const
  * Draws a register of a few sites, and facts of single days or of months, quarters and years; if `house` is given, the
  * cube is opened there too.
  */
-export async function openWorld(random: Random, isDaily: boolean, house?: ClickhouseStore): Promise<World> {
+export async function openWorld(
+  random: Random,
+  isDaily: boolean,
+  house?: ClickhouseStore,
+  /** A planted fault: facts that a later import has replaced count as well. */
+  countsReplaced = false,
+): Promise<World> {
   const register = drawRegister(random)
-  const facts = Array.from({ length: isDaily ? 60 : 150 }, () => drawFacts(random, register, isDaily)).flat()
+  const hasSmallGroups = random() < 0.3
+  const drawn = Array.from({ length: isDaily ? 60 : 150 }, () =>
+    drawFacts(random, register, { isDaily, hasSmallGroups }),
+  )
+  const all = drawn.flat()
+  const replaced = new Set(drawn.filter(() => random() < 0.05).flat())
   const folder = mkdtempSync(join(tmpdir(), 'proof-cube-'))
   const paths: string[] = []
   for (const { id: fileId, importId } of register.files) {
-    const own = facts.filter((fact) => fact.fileId === fileId)
+    const own = all.filter((fact) => fact.fileId === fileId)
     if (own.length > 0) paths.push(await writeFacts(folder, own, { importId, fileId }))
   }
-  const order = { version: randomUUID(), register, facts: paths, hidden: [] }
+  const importOf = new Map(register.files.map(({ id, importId }) => [id, importId]))
+  const hidden = [...replaced].map(({ fileId, line = 0, indicator }) => ({
+    importId: importOf.get(fileId) ?? '',
+    fileId,
+    line,
+    indicator,
+  }))
+  const order = {
+    version: randomUUID(),
+    register,
+    facts: paths,
+    hidden: hidden.length > 0 && !countsReplaced ? [await writeHidden(folder, hidden)] : [],
+  }
   const open = async (own?: ClickhouseStore): Promise<OpenedCube> => {
     const cube = await openCube(order, join(folder, own ? 'housed' : 'own'), { house: own })
     return { cube, connection: await cube.connect() }
@@ -74,7 +97,7 @@ export async function openWorld(random: Random, isDaily: boolean, house?: Clickh
   const opened = { DuckDB: await open(), ...(house && { ClickHouse: await open(house) }) }
   return {
     register,
-    facts,
+    facts: all.filter((fact) => !replaced.has(fact)),
     isDaily,
     opened,
     close: () => {
@@ -101,6 +124,8 @@ function drawRegister(random: Random): CubeRegister {
     companyId: pickOne(random, companies).id,
     countryCode: pickOne(random, ['FR', 'PL', null]),
     activityCode: pickOne(random, ['16.10A', '24.51Z', null]),
+    openedOn: pickOne(random, [null, null, '2024-09-15', '2025-02-01']),
+    closedOn: pickOne(random, [null, null, '2025-05-31', '2025-10-10']),
   }))
   return {
     organization: { id: 'organization', name: 'Groupe Ormelle' },
@@ -121,15 +146,21 @@ function drawRegister(random: Random): CubeRegister {
   }
 }
 
-/** One fact, with enough people if it counts them, or for pay as many as are needed to show it. */
-function drawFacts(random: Random, register: CubeRegister, isDaily: boolean): WorldFact[] {
+type Drawn = { isDaily: boolean; hasSmallGroups: boolean }
+
+/** One fact, or for pay as many as are needed to show it; with small groups, sometimes too few people. */
+function drawFacts(random: Random, register: CubeRegister, { isDaily, hasSmallGroups }: Drawn): WorldFact[] {
   const { start, end } = drawDays(random, isDaily)
   // The last site is no longer in the register.
   const site = pickOne(random, [...register.sites.map(({ id }) => id), 's9'])
   const company = register.sites.find(({ id }) => id === site)?.companyId ?? 'c1'
   const isPay = random() < 0.15
   const isHeads = !isPay && random() < 0.1
-  const indicator = isPay ? pickOne(random, perPerson) : isHeads ? 'WF01' : pickOne(random, plain)
+  const indicator = isPay
+    ? pickOne(random, perPerson)
+    : isHeads
+      ? pickOne(random, ['WF01', 'WF01', 'WF03'])
+      : pickOne(random, plain)
   const dimensions: Record<string, string> =
     isPay || isHeads
       ? { gender: pickOne(random, ['FEMALE', 'MALE']) }
@@ -140,13 +171,16 @@ function drawFacts(random: Random, register: CubeRegister, isDaily: boolean): Wo
           }
         : {}
   const fileId = pickOne(random, register.files).id
-  return Array.from({ length: isPay ? 10 : 1 }, () => ({
+  const isSmall = hasSmallGroups && random() < 0.05
+  return Array.from({ length: isPay ? (isSmall ? 9 : 10) : 1 }, () => ({
     site,
     company,
     indicator,
     start,
     end,
-    value: isHeads ? pickBetween(random, 10, 500) : pickBetween(random, 0, 4000) / 8,
+    value: isHeads
+      ? pickBetween(random, isSmall ? 1 : 10, isSmall ? 4 : 500)
+      : pickBetween(random, 0, 4000) / 8,
     unit: isHeads ? 'pers' : 'MWh',
     dimensions,
     fileId,

@@ -20,7 +20,10 @@ export const placeKey = (position: Place): string => position.join(',')
 
 /** The string key of a measure in a cell. */
 export const cellKey = (row: Place, column: Place, measure: string): string =>
-  `${placeKey(row)}|${placeKey(column)}|${measure}`
+  placeKey(row) + columnKey(column, measure)
+
+/** The part of a cell's key that cells of one column share. */
+export const columnKey = (column: Place, measure: string): string => `|${placeKey(column)}|${measure}`
 
 /** Indexes cells by row, column and measure. */
 export const mapCells = (cells: readonly CellValue[]): CellMap =>

@@ -1,3 +1,4 @@
+import { indicatorOf } from '#model/data/indicators.ts'
 import type { IndicatorMeasure } from './measures.ts'
 
 /** A measure as its coverage needs it: its figures are complete at a site if each side has all its indicators there. */
@@ -5,21 +6,28 @@ export type CoveredMeasure = {
   code: string
   /** Indicators of the numerator and of the denominator, or of the only side. */
   sides: readonly (readonly string[])[]
-  /** The indicators that a sum adds up; empty if it is no sum. */
+  /** The indicators that a sum adds up; empty if it is no sum. One that never had a figure does not apply. */
   terms: readonly string[]
+  /** Those of the terms that everybody has. */
+  mandatory: readonly string[]
 }
 
 /** The coverage of a measure of the catalogue. Terms that cancel each other out are left out. */
 export function coveredMeasure(measure: IndicatorMeasure): CoveredMeasure {
   const value = netOf(measure.parts.filter(({ role }) => role === 'value'))
-  const others = measure.parts.filter(({ role }) => role !== 'value').map(({ indicator }) => indicator)
+  const others = netOf(measure.parts.filter(({ role }) => role !== 'value')).map(({ indicator }) => indicator)
   const added = value.filter(({ factor }) => factor > 0).map(({ indicator }) => indicator)
   return {
     code: measure.code,
-    sides: [value.map(({ indicator }) => indicator), ...(others.length > 0 ? [[...new Set(others)]] : [])],
+    sides: [value.map(({ indicator }) => indicator), ...(others.length > 0 ? [others] : [])],
     terms: added.length > 1 ? added : [],
+    mandatory: mandatoryOf(added),
   }
 }
+
+/** Those of some indicators that everybody has. */
+export const mandatoryOf = (codes: readonly string[]): string[] =>
+  codes.filter((code) => indicatorOf(code)?.isMandatory)
 
 function netOf(parts: IndicatorMeasure['parts']) {
   const factors = new Map<string, number>()

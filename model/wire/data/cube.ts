@@ -111,7 +111,7 @@ const cellCoverage = z.object({
   sites: ofExpected,
   /** Months of all sites, added. */
   siteMonths: ofExpected,
-  /** Terms of a sum that have figures, of all terms; null for what is no sum. */
+  /** Terms of a sum that have figures, of those that apply; null for what is no sum. */
   terms: ofExpected.nullable(),
 })
 export type CellCoverage = z.output<typeof cellCoverage>

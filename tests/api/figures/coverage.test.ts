@@ -14,12 +14,13 @@ const people = { unit: 'pers' }
 beforeAll(async () => {
   server = await startTestApp({}, { now: () => new Date('2026-01-20T10:00:00Z') })
   figures = await arrangeFigures(server, {
-    companies: { Ormelle: null, Voisin: '06-30' },
+    companies: { Ormelle: null, Voisin: '06-30', Cidrerie: '06-15' },
     sites: {
       Lyon: { company: 'Ormelle' },
       Brest: { company: 'Ormelle', closed: '2025-05-31' },
       Nantes: { company: 'Voisin', opened: '2025-10-01' },
       Rennes: { company: 'Ormelle' },
+      Dole: { company: 'Cidrerie' },
     },
     facts: [
       ...eachMonth('Lyon', 'EN01', ['2025-01', '2025-10'], 10),
@@ -37,6 +38,8 @@ beforeAll(async () => {
       ...eachMonth('Lyon', 'WF03', ['2025-01', '2025-12'], 10, people),
       ...eachMonth('Rennes', 'WA01', ['2025-01', '2025-12'], 7),
       ...eachMonth('Lyon', 'WA01', ['2025-01', '2025-12'], 5),
+      // A fiscal year from 16 June to 15 June has the months from July to May.
+      ...eachMonth('Dole', 'WA05', ['2024-07', '2025-05'], 2),
     ],
   })
 }, 60_000)
@@ -88,11 +91,45 @@ describe('the coverage of a cell', () => {
     expect(await noteOf({ measures: ['GH08'], range: year })).toMatchObject({ coverage: { terms: [3, 15] } })
   })
 
+  test('of a sum expects no term that never had a figure: electricity and gas, but no coal', async () => {
+    expect(await noteOf({ measures: ['EN18'], range: year })).toMatchObject({ coverage: { terms: [2, 2] } })
+    const november = { start: '2025-11-01', end: '2025-11-30' }
+    // Lyon is open and gave EN01 before: in November it is missing.
+    expect(await noteOf({ measures: ['EN18'], range: november })).toMatchObject({
+      coverage: { terms: [1, 2] },
+    })
+  })
+
+  test('of a sum expects a term only where a site has ever given it', async () => {
+    const answer = await figures.query({ measures: ['EN18'], rows: ['division'], range: year })
+    const of = (name: string) => {
+      const row = answer.rows.findIndex(({ members }) => members[0]?.label === name)
+      return answer.notes[answer.noteOf[row]?.[0] ?? -1]?.coverage?.terms
+    }
+    expect([of('Lyon'), of('Brest'), of('Rennes')]).toEqual([
+      [2, 2],
+      [1, 1],
+      [1, 1],
+    ])
+  })
+
+  test('of total emissions expects scopes 1 and 2 and every category of scope 3: 3 of 17', async () => {
+    expect(await noteOf({ measures: ['GH26'], range: year })).toMatchObject({ coverage: { terms: [3, 17] } })
+  })
+
   test('of a ratio needs both sides at a site: water per person at 1 site of 2', async () => {
     expect(await figures.table({ measures: ['K89'], range: year })).toEqual({ total: { K89: 14.4 } })
     expect(await noteOf({ measures: ['K89'], range: year })).toMatchObject({
       coverage: { sites: [1, 2], siteMonths: [12, 24] },
     })
+  })
+
+  test('of a fiscal year that ends on 15 June counts its 11 whole months', async () => {
+    const columns = ['fiscalYear']
+    expect(await figures.table({ measures: ['WA05'], columns })).toEqual({
+      total: { 'Exercice 2025 WA05': 22 },
+    })
+    expect(await noteOf({ measures: ['WA05'], columns })).toMatchObject({ coverage: { months: [11, 11] } })
   })
 
   test('of the period before stands beside its value', async () => {

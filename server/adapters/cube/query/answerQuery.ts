@@ -1,4 +1,11 @@
-import { cellAt, mapCells, type CellValue, type Place, type RankedSite } from '#model/rules/cube/cells.ts'
+import {
+  columnKey,
+  mapCells,
+  placeKey,
+  type CellValue,
+  type Place,
+  type RankedSite,
+} from '#model/rules/cube/cells.ts'
 import { arrangeResult } from '#model/rules/cube/arrangeResult.ts'
 import { hasStatistics, hasPeriods } from '#model/rules/cube/measures.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
@@ -67,16 +74,20 @@ export async function answerQuery(
   }
   const reader = (own: readonly CellValue[], before: readonly CellValue[]) => {
     const [now, then] = [mapCells(own), mapCells(before)]
-    return (row: Place): CubeCell[] =>
-      columns.map(({ place, measure, kind }) => {
-        const cell = cellAt(now, row, place, measure)
+    // The keys of columns are made once, not for each cell.
+    const keyed = columns.map((column) => ({ ...column, key: columnKey(column.place, column.measure) }))
+    return (row: Place): CubeCell[] => {
+      const rowKey = placeKey(row)
+      return keyed.map(({ key, kind }) => {
+        const cell = now.get(rowKey + key)
         const index = plan.statistics.findIndex((name) => name === kind)
         if (index !== -1) {
           const found = cell?.statistics?.[index] ?? null
           return typeof found === 'object' && found !== null ? found.map(rank) : found
         }
-        return variation(kind, cell?.value ?? null, cellAt(then, row, place, measure)?.value ?? null)
+        return variation(kind, cell?.value ?? null, then.get(rowKey + key)?.value ?? null)
       })
+    }
   }
   const valuesOf = reader(cells, base)
   const notes = collectNotes()
@@ -116,17 +127,22 @@ export async function answerQuery(
 function collectNotes() {
   const all: CellNote[] = []
   const numbers = new Map<string, number>()
+  // Most notes are shared by many cells.
+  const shared = new Map<CellNote, number>()
   return {
     all,
     numberOf: (note: CellNote | null): number | null => {
       if (note === null) return null
+      const same = shared.get(note)
+      if (same !== undefined) return same
       const { coverage, longer, isEstimated } = note
       const counts = coverage && [coverage.months, coverage.sites, coverage.siteMonths, coverage.terms].join()
       const key = longer.length > 0 ? JSON.stringify(note) : `${counts} ${isEstimated}`
       const known = numbers.get(key)
-      if (known !== undefined) return known
-      numbers.set(key, all.push(note) - 1)
-      return all.length - 1
+      const number = known ?? all.push(note) - 1
+      numbers.set(key, number)
+      shared.set(note, number)
+      return number
     },
   }
 }

@@ -16,15 +16,48 @@ import { calendarOf, fiscalCalendar, firstDayOf, monthOfDay } from '#model/rules
 import type { CellCoverage } from '#model/wire/data/cube.ts'
 import type { Filter, Scope } from './scopeSql.ts'
 import type { CubeEngine } from './engine.ts'
-import { monthRangeOf, openMonths, readGivenMonths, type GivenMonths } from './givenMonths.ts'
+import { readGivenMonths, monthsInWindow, type GivenBySite, type GivenMonths } from './givenMonths.ts'
 import type { Cube } from './openCube.ts'
+import { reportingOf, type Reported, type SiteClass } from './reportedMonths.ts'
 
 const siteColumn = ['company', 'country', 'activitySection', 'activityCode'] as const
 
-/** The place of a cell: its set of levels, and the member of each. */
+/** The place of a cell: its set of levels, and the member of each. Cells of one set share its array. */
 type Cell = { set: readonly number[]; members: readonly number[] }
 
 export type CoverageAt = (cell: Cell, measure: CoveredMeasure) => CellCoverage | null
+
+/** What the cells of a set have in common. */
+type Layout = {
+  isCovered: boolean
+  times: readonly { level: LevelCode; index: number }[]
+  places: readonly { level: LevelCode; index: number }[]
+  sites: ReadonlyMap<MemberKey, readonly number[]>
+  profiles: Map<CoveredMeasure, Map<MemberKey, Profile>>
+  windows: Map<MemberKey, Window>
+}
+
+/** The members of a cell in some levels: the member itself in a single level, which needs no text. */
+type MemberKey = number | string
+
+function keyOfMembers(levels: Layout['times'], members: readonly number[]): MemberKey {
+  const [first] = levels
+  if (!first) return ''
+  return levels.length === 1 ? (members[first.index] ?? -1) : levels.map(({ index }) => members[index]).join()
+}
+
+/**
+ * What some sites have of a measure: how many of them have the same months and are open alike. Groups of sites with the
+ * same profile share it, and with it the coverage of each window.
+ */
+type Profile = {
+  alike: readonly { reported: Reported; at: SiteClass; sites: number }[]
+  terms: readonly { isMandatory: boolean; alike: readonly { given: GivenMonths; at: SiteClass }[] }[]
+  known: Map<Window, CellCoverage>
+}
+
+/** The months of a cell, by calendar. */
+type Window = ReadonlyMap<number, MonthSet>
 
 /**
  * Reads how complete the cells of a scope are. A cell that dimensions or files divide has no coverage: which of them a
@@ -38,163 +71,181 @@ export async function readCoverage(
 ): Promise<CoverageAt> {
   const codes = [...new Set(measures.flatMap(({ sides, terms }) => [...sides.flat(), ...terms]))]
   const given = await readGivenMonths(cube, engine, codes)
-  const range = monthRangeOf(cube)
-  const open = openMonths(cube, range)
-  const { dimensions } = cube
-  const calendars = [...new Set(dimensions.sites.map(([, , , , calendar]) => calendar))]
-  const sitesOf = groupSites(cube, scope)
+  const reporting = reportingOf(cube)
+  const { range } = reporting
+  const siteGroups = groupSites(cube, scope)
   const timeFilters = scope.filters.filter(({ level }) => levelOf(level).source === 'time')
-  const windows = new Map<string, MonthSet>()
-  const bySite = new Map<CoveredMeasure, Map<number, SiteMonths | undefined>>()
+  const calendars = [...new Set(cube.dimensions.sites.map(([, , , , calendar]) => calendar))]
+  const layouts = new Map<readonly number[], Layout>()
+  const profiles = new Map<string, Profile>()
+  const extents = new Map<CoveredMeasure, { first: number; last: number } | null>()
 
-  /** The months of a cell in the calendar of a company. */
-  function windowOf(
+  return ({ set, members }, measure) => {
+    const layout = layouts.get(set) ?? layOut(set)
+    layouts.set(set, layout)
+    if (!layout.isCovered) return null
+    const profile = profileOf(layout, members, measure)
+    const window = windowOf(layout, members, measure)
+    const known = profile.known.get(window) ?? count(profile, window)
+    profile.known.set(window, known)
+    return known
+  }
+
+  function layOut(set: readonly number[]): Layout {
+    const levels = set.flatMap((position, index) => {
+      const level = scope.levels[position]
+      return level === undefined ? [] : [{ level, index }]
+    })
+    const places = levels.filter(({ level }) => isOfSites(level))
+    return {
+      isCovered: [...levels, ...scope.filters].every(({ level }) => hasCoverage(level)),
+      times: levels.filter(({ level }) => levelOf(level).source === 'time'),
+      places,
+      sites: siteGroups(places.map(({ level }) => level)),
+      profiles: new Map(),
+      windows: new Map(),
+    }
+  }
+
+  /** The months of a cell in each calendar. Without a period, they are those from the first to the last figure. */
+  function windowOf({ times, windows }: Layout, members: readonly number[], measure: CoveredMeasure): Window {
+    const ever = times.length === 0 && scope.days === null ? extentOf(measure) : undefined
+    const key = ever ? `${ever.first} ${ever.last}` : ever === null ? 'never' : keyOfMembers(times, members)
+    const known = windows.get(key)
+    if (known) return known
+    const own = times.map(({ level, index }) => ({ level, member: members[index] ?? -1 }))
+    const window = new Map(calendars.map((one) => [one, monthsOf(own, one, ever)]))
+    windows.set(key, window)
+    return window
+  }
+
+  function monthsOf(
     times: readonly { level: LevelCode; member: number }[],
     calendar: number,
-    code: CoveredMeasure,
-  ) {
-    const isOpenEnded = times.length === 0 && scope.days === null
-    const name = `${times.map(({ level, member }) => `${level} ${member}`).join()} ${calendar} ${isOpenEnded ? code.code : ''}`
-    const known = windows.get(name)
-    if (known) return known
-    const monthsOf = (level: LevelCode, member: number) => {
+    ever: { first: number; last: number } | null | undefined,
+  ): MonthSet {
+    const ofPeriod = (level: LevelCode, member: number) => {
       const { months = 1, isFiscal } = levelOf(level)
       const { shift, lastDay } = isFiscal ? calendarOf(calendar) : fiscalCalendar(null)
       const first = member * months - (isFiscal ? shift : 0) - scope.moved.months
-      return monthsBetween(range, first + (lastDay < 31 ? 1 : 0), first + months - 1)
+      // A year that ends within a month has that month as a whole neither at its start nor at its end.
+      return monthsBetween(range, first, first + months - (lastDay < 31 ? 2 : 1))
     }
-    let set = isOpenEnded ? everGiven(code) : monthsBetween(range, range.from, range.to)
-    if (scope.days) set = intersect(set, wholeMonths(scope.days))
-    for (const { level, member } of times) set = intersect(set, monthsOf(level, member))
+    if (ever === null) return noMonths(range)
+    let set = monthsBetween(range, ever?.first ?? range.from, ever?.last ?? range.to)
+    if (scope.days) set = intersect(set, wholeMonths(range, scope.days))
+    for (const { level, member } of times) set = intersect(set, ofPeriod(level, member))
     for (const { level, isIn, members } of timeFilters) {
-      const named = members.map((member) => monthsOf(level, member)).reduce(unite, noMonths(range))
+      const named = members.map((member) => ofPeriod(level, member)).reduce(unite, noMonths(range))
       set = isIn ? intersect(set, named) : without(set, named)
     }
-    windows.set(name, set)
     return set
   }
 
-  /** The months from the first to the last figure of a measure in the organisation. */
-  function everGiven({ sides }: CoveredMeasure): MonthSet {
-    const own = sides.flat().flatMap((code) => cube.facts.get(code) ?? [])
-    if (own.length === 0) return noMonths(range)
-    return monthsBetween(
-      range,
-      monthOfDay(Math.min(...own.map(({ first }) => first))),
-      monthOfDay(Math.max(...own.map(({ last }) => last))),
-    )
-  }
-
-  function wholeMonths({ first, last }: { first: number; last: number }): MonthSet {
-    const [start, end] = [monthOfDay(first), monthOfDay(last)]
-    const from = firstDayOf(start) === first ? start : start + 1
-    const to = firstDayOf(end + 1) - 1 === last ? end : end - 1
-    return from > to ? monthsBetween(range, start, end) : monthsBetween(range, from, to)
-  }
-
-  const monthsIn = ({ single, spans }: GivenMonths, window: MonthSet): MonthSet => {
-    let set = intersect(single, window)
-    for (const { first, last } of spans) {
-      const span = monthsBetween(range, first, last)
-      if (isEmpty(without(span, window))) set = unite(set, span)
-    }
-    return set
-  }
-
-  const covered = new Map<string, boolean>()
-  const isCovered = (set: readonly number[]): boolean => {
-    const name = set.join()
-    const known = covered.get(name)
+  /** The first and the last month for which the organisation has a figure of a measure. */
+  function extentOf(measure: CoveredMeasure): { first: number; last: number } | null {
+    const known = extents.get(measure)
     if (known !== undefined) return known
-    const all = [...set.map((position) => scope.levels[position]), ...scope.filters.map(({ level }) => level)]
-    const found = all.every((level) => level !== undefined && hasCoverage(level))
-    covered.set(name, found)
-    return found
-  }
-
-  return coverageAt
-
-  function coverageAt({ set, members }: Cell, measure: CoveredMeasure): CellCoverage | null {
-    const keys = set.map((position, index) => ({
-      level: scope.levels[position],
-      member: members[index] ?? -1,
-    }))
-    if (!isCovered(set)) return null
-    const times = keys.flatMap(({ level, member }) =>
-      level !== undefined && levelOf(level).source === 'time' ? [{ level, member }] : [],
-    )
-    const byCalendar = new Map(calendars.map((calendar) => [calendar, windowOf(times, calendar, measure)]))
-    const count = startCount(range)
-    for (const site of sitesOf(set, members)) {
-      const window = byCalendar.get(dimensions.sites[site]?.[4] ?? -1) ?? noMonths(range)
-      const own = siteOf(measure, site)
-      if (own)
-        addSite(
-          count,
-          own.hasSpans ? siteIn(measure, site, window) : own,
-          open[site] ?? noMonths(range),
-          window,
-        )
-    }
-    return {
-      months: [countMonths(count.monthsGiven), countMonths(count.monthsExpected)],
-      sites: [count.sitesGiven, count.sitesExpected],
-      siteMonths: [count.siteMonthsGiven, count.siteMonthsExpected],
-      terms:
-        measure.terms.length > 0 ? [termsIn(measure, set, members, byCalendar), measure.terms.length] : null,
-    }
-  }
-
-  /** The months of a site, without its longer figures; undefined if the site never had a figure of the measure. */
-  function siteOf(measure: CoveredMeasure, site: number): SiteMonths | undefined {
-    const known = bySite.get(measure) ?? new Map<number, SiteMonths | undefined>()
-    bySite.set(measure, known)
-    if (known.has(site)) return known.get(site)
-    const own = measure.sides.flat().flatMap((code) => given.get(code)?.get(site) ?? [])
-    const found =
+    const own = measure.sides.flat().flatMap((code) => cube.facts.get(code) ?? [])
+    const extent =
       own.length === 0
-        ? undefined
-        : { ...siteIn(measure, site, null), hasSpans: own.some(({ spans }) => spans.length > 0) }
-    known.set(site, found)
+        ? null
+        : {
+            first: monthOfDay(Math.min(...own.map(({ first }) => first))),
+            last: monthOfDay(Math.max(...own.map(({ last }) => last))),
+          }
+    extents.set(measure, extent)
+    return extent
+  }
+
+  function profileOf(
+    { places, sites, profiles: known }: Layout,
+    members: readonly number[],
+    measure: CoveredMeasure,
+  ) {
+    const place = keyOfMembers(places, members)
+    const ofMeasure = known.get(measure) ?? new Map<MemberKey, Profile>()
+    known.set(measure, ofMeasure)
+    const found = ofMeasure.get(place) ?? share(sites.get(place) ?? [], measure)
+    ofMeasure.set(place, found)
     return found
   }
 
-  /** The months of a site in a window: those with some figure, and those with a figure of each side and indicator. */
-  function siteIn({ sides }: CoveredMeasure, site: number, window: MonthSet | null): SiteMonths {
-    let any = noMonths(range)
-    let complete: MonthSet | null = null
-    for (const side of sides) {
-      const own = side.flatMap((code) => {
-        const months = given.get(code)?.get(site)
-        return months ? [window === null ? months.single : monthsIn(months, window)] : []
-      })
-      any = own.reduce(unite, any)
-      const whole = own.length === 0 ? noMonths(range) : own.reduce(intersect)
-      complete = complete === null ? whole : intersect(complete, whole)
+  function share(sites: readonly number[], measure: CoveredMeasure): Profile {
+    const ofMeasure = reporting.of(measure, given)
+    const alike = countAlike(sites, (site) => ofMeasure[site])
+    const terms = measure.terms.map((code) => {
+      const bySite: GivenBySite = given.get(code) ?? []
+      return { isMandatory: measure.mandatory.includes(code), own: countAlike(sites, (site) => bySite[site]) }
+    })
+    const name = [
+      nameOf(alike),
+      ...terms.map(({ isMandatory, own }) => `${isMandatory} ${nameOf(own)}`),
+    ].join(';')
+    const known = profiles.get(name) ?? {
+      alike: alike.map(({ what, at, sites: many }) => ({ reported: what, at, sites: many })),
+      terms: terms.map(({ isMandatory, own }) => ({
+        isMandatory,
+        alike: own.map(({ what, at }) => ({ given: what, at })),
+      })),
+      known: new Map<Window, CellCoverage>(),
     }
-    return { any, complete: complete ?? noMonths(range), hasSpans: false }
+    profiles.set(name, known)
+    return known
   }
 
-  /** How many terms of a sum have a figure in a cell. */
-  function termsIn(
-    { terms }: CoveredMeasure,
-    set: readonly number[],
-    members: readonly number[],
-    byCalendar: ReadonlyMap<number, MonthSet>,
-  ): number {
-    const own = sitesOf(set, members)
-    return terms.filter((code) => {
-      const months = given.get(code)
-      return own.some((site) => {
-        const there = months?.get(site)
-        const window = byCalendar.get(dimensions.sites[site]?.[4] ?? -1)
-        return there !== undefined && window !== undefined && !isEmpty(monthsIn(there, window))
-      })
-    }).length
+  /** The distinct values of sites, each with the class of the sites and their number. */
+  function countAlike<What extends { id: number }>(
+    sites: readonly number[],
+    whatOf: (site: number) => What | undefined,
+  ) {
+    const found = new Map<number, { key: number; what: What; at: SiteClass; sites: number }>()
+    for (const site of sites) {
+      const what = whatOf(site)
+      const at = reporting.classOf[site]
+      if (what === undefined || at === undefined) continue
+      const key = what.id * reporting.classes + at.id
+      const known = found.get(key)
+      if (known) known.sites += 1
+      else found.set(key, { key, what, at, sites: 1 })
+    }
+    return [...found.values()].toSorted((one, other) => one.key - other.key)
+  }
+
+  function count({ alike, terms }: Profile, window: Window): CellCoverage {
+    const inCalendar = ({ calendar }: SiteClass) => window.get(calendar) ?? noMonths(range)
+    const counted = startCount(range)
+    for (const { reported, at, sites } of alike)
+      addSites(counted, reported.in(inCalendar(at)), { open: at.open, window: inCalendar(at), sites })
+    return {
+      months: [countMonths(counted.monthsGiven), countMonths(counted.monthsExpected)],
+      sites: [counted.sitesGiven, counted.sitesExpected],
+      siteMonths: [counted.siteMonthsGiven, counted.siteMonthsExpected],
+      terms: terms.length > 0 ? countTerms(terms, inCalendar) : null,
+    }
+  }
+
+  /**
+   * The terms of a sum with a figure, of those expected: a term that a site has ever given applies while that site is
+   * open, and a mandatory one always.
+   */
+  function countTerms(terms: Profile['terms'], inCalendar: (at: SiteClass) => MonthSet): [number, number] {
+    const isGiven = (term: Profile['terms'][number]) =>
+      term.alike.some((own) => !isEmpty(monthsInWindow(own.given, range, inCalendar(own.at))))
+    const isOpen = (term: Profile['terms'][number]) =>
+      term.alike.some(({ at }) => !isEmpty(intersect(at.open, inCalendar(at))))
+    const withFigure = terms.filter(isGiven)
+    const expected = terms.filter((term) => term.isMandatory || isOpen(term) || withFigure.includes(term))
+    return [withFigure.length, expected.length]
   }
 }
 
-type SiteMonths = { any: MonthSet; complete: MonthSet; hasSpans: boolean }
+function wholeMonths(range: MonthRange, { first, last }: { first: number; last: number }): MonthSet {
+  const [start, end] = [monthOfDay(first), monthOfDay(last)]
+  const from = firstDayOf(start) === first ? start : start + 1
+  const to = firstDayOf(end + 1) - 1 === last ? end : end - 1
+  return from > to ? monthsBetween(range, start, end) : monthsBetween(range, from, to)
+}
 
 const startCount = (range: MonthRange) => ({
   sitesGiven: 0,
@@ -205,12 +256,11 @@ const startCount = (range: MonthRange) => ({
   monthsExpected: noMonths(range),
 })
 
-/** Adds the months of a site to a count, word by word because a cell may have thousands of sites. */
-function addSite(
+/** Adds the months of sites that are alike to a count. */
+function addSites(
   count: ReturnType<typeof startCount>,
-  { any, complete }: SiteMonths,
-  open: MonthSet,
-  window: MonthSet,
+  { any, complete }: Pick<Reported, 'any' | 'complete'>,
+  { open, window, sites }: { open: MonthSet; window: MonthSet; sites: number },
 ): void {
   let [given, expected] = [0, 0]
   for (let word = 0; word < window.length; word += 1) {
@@ -224,10 +274,10 @@ function addSite(
     given += countBits(there)
   }
   if (expected === 0) return
-  count.sitesExpected += 1
-  count.sitesGiven += given > 0 ? 1 : 0
-  count.siteMonthsExpected += expected
-  count.siteMonthsGiven += given
+  count.sitesExpected += sites
+  count.sitesGiven += given > 0 ? sites : 0
+  count.siteMonthsExpected += expected * sites
+  count.siteMonthsGiven += given * sites
 }
 
 /** A level whose members the figures of a site and month belong to as a whole. */
@@ -238,11 +288,11 @@ function hasCoverage(level: LevelCode): boolean {
   )
 }
 
-/** The sites of a cell, with those that are no longer in the register. */
+/** The sites of each place of some levels, by its members, with those that are no longer in the register. */
 function groupSites(
   { dimensions }: Cube,
-  { levels, filters }: Scope,
-): (set: readonly number[], members: readonly number[]) => readonly number[] {
+  { filters }: Scope,
+): (levels: readonly LevelCode[]) => ReadonlyMap<MemberKey, readonly number[]> {
   const memberOf = (site: number, level: LevelCode): number =>
     level === 'division'
       ? site
@@ -251,19 +301,19 @@ function groupSites(
   const sites = dimensions.sites.flatMap((_, site) =>
     requested.every(({ level, isIn, members }) => members.has(memberOf(site, level)) === isIn) ? [site] : [],
   )
-  const groups = new Map<string, Map<string, number[]>>()
-  return (set, members) => {
-    const places = set.flatMap((position, index) => {
-      const level = levels[position]
-      return level !== undefined && isOfSites(level) ? [{ level, index }] : []
-    })
-    const name = places.map(({ level }) => level).join()
-    const own =
-      groups.get(name) ??
-      Map.groupBy(sites, (site) => places.map(({ level }) => memberOf(site, level)).join())
-    groups.set(name, own)
-    return own.get(places.map(({ index }) => members[index]).join()) ?? []
+  return (levels) => {
+    const places = levels.map((level, index) => ({ level, index }))
+    return Map.groupBy(sites, (site) =>
+      keyOfMembers(
+        places,
+        levels.map((level) => memberOf(site, level)),
+      ),
+    )
   }
 }
 
 const toLookup = ({ members, ...filter }: Filter) => ({ ...filter, members: new Set(members) })
+
+/** The name of what sites have: sites with the same name are counted alike. */
+const nameOf = (own: readonly { key: number; sites: number }[]): string =>
+  own.map(({ key, sites }) => `${key} ${sites}`).join()

@@ -118,16 +118,32 @@ export function readNotes(
   { covered, coverageAt, longer }: Read,
 ): NoteAt {
   const byCode = new Map(covered.map((measure) => [measure.code, measure]))
-  return (row, column, measure) => {
+  // Cells with the same coverage share it, and their note.
+  const plain = new Map<CellNote['coverage'], CellNote>()
+  const layouts = new Map<string, { set: readonly number[]; indicatorAt: number }>()
+  const layoutOf = (row: Place, column: Place) => {
+    const name = `${row.length} ${column.length}`
+    const known = layouts.get(name)
+    if (known) return known
     const set = [...row.map((_, index) => index), ...column.map((_, index) => rowLevels + index)]
+    const made = { set, indicatorAt: set.findIndex((position) => levels[position] === 'indicator') }
+    layouts.set(name, made)
+    return made
+  }
+  return (row, column, measure) => {
+    // Facts have no members of the further levels, which only scores have.
+    if (row.length > rowLevels || column.length > levels.length - rowLevels) return null
+    const { set, indicatorAt } = layoutOf(row, column)
     const members = [...row, ...column]
-    const indicator = members[set.findIndex((position) => levels[position] === 'indicator')]
-    const code = measure === indicatorOwnValue ? dimensions.of.indicator.ids[indicator ?? -1] : measure
+    const code =
+      measure === indicatorOwnValue ? dimensions.of.indicator.ids[members[indicatorAt] ?? -1] : measure
     const meant = byCode.get(code ?? '')
     const coverage = meant ? coverageAt({ set, members }, meant) : null
-    const partly = longer.get(cellKey(row, column, measure))
-    return coverage || partly
-      ? { coverage, longer: partly?.longer ?? [], isEstimated: partly?.isEstimated ?? false }
-      : null
+    const partly = longer.size > 0 ? longer.get(cellKey(row, column, measure)) : undefined
+    if (partly) return { coverage, ...partly }
+    if (coverage === null) return null
+    const known = plain.get(coverage) ?? { coverage, longer: [], isEstimated: false }
+    plain.set(coverage, known)
+    return known
   }
 }

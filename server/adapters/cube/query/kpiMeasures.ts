@@ -2,9 +2,9 @@ import { kpis, type KpiId } from '#model/data/kpis.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
 import { units } from '#model/data/units.ts'
 import { measureOfLeaf, type IndicatorMeasure, type MeasurePart } from '#model/rules/cube/measures.ts'
-import { leafKey, leavesOf, type Expression, type Leaf } from '#model/rules/formula/expression.ts'
+import { leafKey, leavesOf, partsOf, type Expression, type Leaf } from '#model/rules/formula/expression.ts'
 import { scaleOf } from '#model/rules/formula/powers.ts'
-import { coveredMeasure } from '#model/rules/cube/coveredMeasures.ts'
+import { coveredMeasure, mandatoryOf } from '#model/rules/cube/coveredMeasures.ts'
 import { compileFormula } from '#server/adapters/formula/compileFormula.ts'
 
 /** A KPI with the indicators of its formula: it is computed at each level, and never summed. */
@@ -17,6 +17,8 @@ export type KpiMeasure = {
   sides: readonly (readonly string[])[]
   /** The indicators that its sums add up. */
   terms: readonly string[]
+  /** Those of the terms that everybody has. */
+  mandatory: readonly string[]
   /** Computes the KPI from the values of its leaves, by key. */
   valueOf: (values: (key: string) => number | null) => number | null
   /** The same as SQL over columns. */
@@ -32,17 +34,27 @@ function measureOfKpi(code: KpiId): KpiMeasure {
   const { formula, unit } = kpis[code]
   const { expression, leaves, valueOf } = compileFormula(formula, unit)
   const measures = leaves.map((leaf) => ({ key: leafKey(leaf), measure: measureOfLeaf(leaf) }))
+  const terms = [
+    ...new Set([
+      ...measures.flatMap(({ measure }) => coveredMeasure(measure).terms),
+      ...summedLeaves(expression).flatMap((leaf) => coveredMeasure(measureOfLeaf(leaf)).sides.flat()),
+    ]),
+  ]
   return {
     code,
     leaves: measures,
     parts: measures.flatMap(({ measure }) => measure.parts),
-    sides: sidesOf(expression).map((side) => [
-      ...new Set(leavesOf(side).flatMap((leaf) => coveredMeasure(measureOfLeaf(leaf)).sides.flat())),
-    ]),
-    terms: [...new Set(measures.flatMap(({ measure }) => coveredMeasure(measure).terms))],
+    sides: sidesOf(expression).flatMap(coveredSides),
+    terms,
+    mandatory: mandatoryOf(terms),
     valueOf: (values) => valueOf((leaf) => values(leafKey(leaf))),
     sqlOf: (column) => finite(`${sqlOf(expression, column)} / ${literalOf(scaleOf(unit))}`),
   }
+}
+
+/** The leaves that a formula adds up as far as they have a value. */
+function summedLeaves(expression: Expression): Leaf[] {
+  return expression.kind === 'sum' ? leavesOf(expression) : partsOf(expression).flatMap(summedLeaves)
 }
 
 /** The parts of a formula that must all have figures; numbers have none. */
@@ -51,6 +63,14 @@ function sidesOf(expression: Expression): Expression[] {
   return expression.kind === '/' || expression.kind === '*'
     ? [expression.left, expression.right].flatMap(sidesOf)
     : [expression]
+}
+
+/** The sides of a part of a formula: its indicators, and both sides of each ratio among them. */
+function coveredSides(part: Expression): string[][] {
+  const leaves = leavesOf(part).map((leaf) => coveredMeasure(measureOfLeaf(leaf)).sides)
+  const plain = [...new Set(leaves.filter(({ length }) => length === 1).flat(2))]
+  const ofRatios = leaves.filter(({ length }) => length > 1).flat()
+  return [...(plain.length > 0 ? [plain] : []), ...ofRatios.map((side) => [...side])]
 }
 
 const finite = (value: string): string => `case when isFinite(${value}) then ${value} end`

@@ -88,12 +88,15 @@ function extentsOf(cube: Cube, scope: Scope, times: readonly LevelCode[], code: 
       const [first] = own
       if (!first) return []
       const ofPeriod = own.map(({ span }) => span)
+      const end = firstDayOf(monthOfDay(Math.max(...ofPeriod.map(({ last }) => last))))
+      const ending = ofPeriod.filter(({ last }) => last >= end)
       return [
         {
           indicator: scope.indicatorOf(code),
           keys: first.keys,
           calendar,
-          last: firstDayOf(monthOfDay(Math.max(...ofPeriod.map(({ last }) => last)))),
+          last: end,
+          only: ending.length === 1 ? (ending[0] ?? null) : null,
           hasGenders: cube.facts.get(code)?.hasGenders ?? false,
           months: joinSpans(ofPeriod).reduce((sum, span) => sum + monthsCovered(span), 0),
         },

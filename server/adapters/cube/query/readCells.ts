@@ -77,7 +77,7 @@ export async function readCells(
     ...[...wanted, ...own]
       .filter(({ code }) => indicators.disclosed.some((one) => one.code === code))
       .map(coveredMeasure),
-    ...kpis.disclosed.map(({ code, sides, terms }) => ({ code, sides, terms })),
+    ...kpis.disclosed.map(({ code, sides, terms, mandatory }) => ({ code, sides, terms, mandatory })),
   ]
   const read = async (at: Scope, other: Scope | null, statistics: CubePlan['statistics']) => {
     // Facts have none of the levels, so there are no values.

@@ -1,5 +1,5 @@
 import { placeKey, type Place } from '#model/rules/cube/cells.ts'
-import { levelOf } from '#model/rules/cube/levels.ts'
+import { levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
 import {
   calendarOf,
   firstDayOf,
@@ -85,16 +85,33 @@ function hasLonger(cube: Cube, scope: Scope, indicator: string): boolean {
     ...timeLevelsOf(scope),
     ...scope.filters.flatMap(({ level, isIn }) => (isIn && levelOf(level).source === 'time' ? [level] : [])),
   ]
-  const calendars = [...new Set(cube.dimensions.sites.map(([, , , , calendar]) => calendar))].map(calendarOf)
   const { days } = scope
-  return spans.some(
-    (span) =>
-      (days !== null &&
-        (span.first < days.first || span.last > days.last) &&
-        span.last >= days.first &&
-        span.first <= days.last) ||
-      levels.some((level) => calendars.some((calendar) => periodOfDays(level, span, calendar) === null)),
+  return (
+    levels.some((level) => crosses(cube, level, indicator)) ||
+    (days !== null &&
+      spans.some(
+        ({ first, last }) =>
+          (first < days.first || last > days.last) && last >= days.first && first <= days.last,
+      ))
   )
+}
+
+const crossing = new WeakMap<Cube, Map<string, boolean>>()
+
+/** Whether an indicator has figures that lie in several periods of a level; known once for each version of a cube. */
+function crosses(cube: Cube, level: LevelCode, indicator: string): boolean {
+  const known = crossing.get(cube) ?? new Map<string, boolean>()
+  crossing.set(cube, known)
+  const name = `${level} ${indicator}`
+  const calendars = () =>
+    [...new Set(cube.dimensions.sites.map(([, , , , calendar]) => calendar))].map(calendarOf)
+  const found =
+    known.get(name) ??
+    calendars().some((calendar) =>
+      (cube.facts.get(indicator)?.spans ?? []).some((span) => periodOfDays(level, span, calendar) === null),
+    )
+  known.set(name, found)
+  return found
 }
 
 /** The members of the levels of time that a span of days is only partly in, with the share of its days in each. */

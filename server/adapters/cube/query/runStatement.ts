@@ -29,23 +29,23 @@ export async function runStatement(
   const rows = await engine.rows(`${sql} limit ${cellsMax + 1}`)
   if (rows.length > cellsMax) throw new AppError('cubeTooLarge', { args: { max: cellsMax } })
   const bySign = new Map(sets.map((set) => [signOf(set, levels.length), set]))
-  return rows.flatMap(([sign, ...values]) => {
-    const set = bySign.get(Number(sign)) ?? []
-    const keys = set.map((place) => values[place])
-    if (keys.some((key) => key === null)) return []
-    const members = keys.map(Number)
-    const width = set.filter((place) => place < rowLevels).length
-    const rest = values.slice(levels.length)
-    return [
-      {
-        row: members.slice(0, width),
-        column: members.slice(width),
-        set,
-        numbers: rest.map((value) => (typeof value === 'number' ? value : null)),
-        texts: rest.map((value) => (typeof value === 'string' ? value : undefined)),
-      },
-    ]
-  })
+  const placed: Placed[] = []
+  for (const values of rows) {
+    const set = bySign.get(Number(values[0])) ?? []
+    if (set.some((place) => values[1 + place] === null)) continue
+    const row: number[] = []
+    const column: number[] = []
+    for (const place of set) (place < rowLevels ? row : column).push(Number(values[1 + place]))
+    const rest = values.slice(1 + levels.length)
+    placed.push({
+      row,
+      column,
+      set,
+      numbers: rest.map((value) => (typeof value === 'number' ? value : null)),
+      texts: rest.map((value) => (typeof value === 'string' ? value : undefined)),
+    })
+  }
+  return placed
 }
 
 /** The value if it is a finite number, otherwise null. */

@@ -34,10 +34,10 @@ export function scan(dialect: Dialect, scope: Scope, measures: readonly Numbered
   const gendered = new Set(
     scope.periods.flatMap(({ indicator, hasGenders }) => (hasGenders ? [indicator] : [])),
   )
-  const alike = Map.groupBy(
-    parts,
-    ({ overTime, indicator }) => `${overTime} ${gendered.has(scope.indicatorOf(indicator))}`,
-  )
+  const alike = Map.groupBy(parts, ({ overTime, indicator }) => {
+    const number = scope.indicatorOf(indicator)
+    return `${overTime} ${gendered.has(number)} ${overTime === 'LAST' && hasOneSpan(scope, number)}`
+  })
   return [...alike.values()]
     .map((own) => scanAlike(dialect, scope, own[0]?.overTime ?? 'SUM', own))
     .join(' union all ')
@@ -142,10 +142,37 @@ function joinsOverTime(
         ]
       : [`join ${extents} on ${same('f', 'e')}`]
   }
+  if (numbers.every((number) => hasOneSpan(scope, number))) return lastSpans(dialect, scope, numbers)
   return [
     `join (${lastsOf(dialect, scope, numbers)}) as l on ${same('f', 'l')} and l.site = f.site
       and l.gender = ${genderOf('f')} and l.d1 = f.d1 and l.d0 = f.d0`,
   ]
+}
+
+/** True if the last figures of an indicator have the same days at all sites, so that no site must be searched. */
+const hasOneSpan = ({ periods }: Scope, number: number): boolean =>
+  periods.every(({ indicator, only, hasGenders }) => indicator !== number || (only !== null && !hasGenders))
+
+/** Joins the last figures of indicators whose days are known. */
+function lastSpans(dialect: Dialect, { periods }: Scope, numbers: readonly number[]): string[] {
+  const wanted = new Set(numbers)
+  const own = periods.filter(({ indicator }) => wanted.has(indicator))
+  const hasCalendar = own.some(({ calendar }) => calendar !== null)
+  const rows = own.flatMap(({ indicator, calendar, only }) =>
+    only === null ? [] : [[indicator, calendar ?? 0, only.first, only.last]],
+  )
+  const spans = dialect.numbersOf(
+    'e',
+    ['indicator', 'calendar', 'd0', 'd1'],
+    rows.length > 0 ? rows : [[-1, 0, 0, 0]],
+  )
+  const same = ['indicator', 'd0', 'd1'].map((name) => `e.${name} = f.${name}`)
+  return hasCalendar
+    ? [
+        `join ${dialect.table('cube_sites')} as z on z.site = f.site`,
+        `join ${spans} on ${[...same, 'e.calendar = z.calendar'].join(' and ')}`,
+      ]
+    : [`join ${spans} on ${same.join(' and ')}`]
 }
 
 /** The extents of periods as a table `e`: `indicator, t0…, calendar, last, months`. */

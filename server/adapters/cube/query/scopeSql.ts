@@ -44,6 +44,8 @@ export type PeriodExtent = {
   calendar: number | null
   /** First day of the last month with figures; a site whose figure ends before has no stock at the end. */
   last: number
+  /** The days of the only span that ends in that month; null if figures of several spans do. */
+  only: { first: number; last: number } | null
   /** Number of months with figures. */
   months: number
   /** Whether figures of women and of men may end in different months. */
