@@ -2,7 +2,6 @@ import type { layout as fr } from '../fr/layout.ts'
 import type { Translation } from '../translation.ts'
 
 export const layout: Translation<typeof fr> = {
-  skip: 'Skip to content',
   navigation: 'Main navigation',
   breadcrumb: 'Breadcrumb',
   pageTabs: 'Pages of this section',
@@ -80,7 +79,12 @@ export const layout: Translation<typeof fr> = {
     stay: 'Stay here',
     leave: 'Leave without waiting',
   },
-  toasts: { region: 'Notifications', dismiss: 'Dismiss the notification', undo: 'Undo' },
+  toasts: {
+    skip: 'Go to the notification',
+    region: 'Notifications',
+    dismiss: 'Dismiss the notification',
+    undo: 'Undo',
+  },
   notFound: {
     title: 'This page does not exist',
     body: 'The link may be out of date, or the address may contain a mistake. Your data is safe.',

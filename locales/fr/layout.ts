@@ -1,6 +1,5 @@
 /** Texts of the frame: menu, page header, sheets, toasts, palette, pages of failure. */
 export const layout = {
-  skip: 'Aller au contenu',
   navigation: 'Navigation principale',
   breadcrumb: 'Fil d’Ariane',
   pageTabs: 'Pages de cette rubrique',
@@ -78,7 +77,12 @@ export const layout = {
     stay: 'Rester ici',
     leave: 'Quitter sans attendre',
   },
-  toasts: { region: 'Notifications', dismiss: 'Fermer la notification', undo: 'Annuler' },
+  toasts: {
+    skip: 'Aller à la notification',
+    region: 'Notifications',
+    dismiss: 'Fermer la notification',
+    undo: 'Annuler',
+  },
   notFound: {
     title: 'Cette page n’existe pas',
     body: 'Le lien est peut-être périmé, ou l’adresse contient une erreur. Vos données sont intactes.',

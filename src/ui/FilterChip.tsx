@@ -38,7 +38,7 @@ const Chip = styled('span')(({ theme }) => ({
   height: 28,
   flexShrink: 0,
   borderRadius: 6,
-  border: `1px solid ${theme.vars.palette.line.strong}`,
+  border: `1px solid ${theme.vars.palette.line.control}`,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { height: 38 },
@@ -58,7 +58,7 @@ const Chip = styled('span')(({ theme }) => ({
   },
   '& button + button': { minWidth: 26, marginLeft: -6, justifyContent: 'center' },
   '&[data-set]': {
-    borderColor: theme.vars.palette.line.primary,
+    borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.soft,
   },
   '& b': { maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis' },

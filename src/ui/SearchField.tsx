@@ -94,13 +94,14 @@ const Frame = styled('div')(({ theme: { vars, typography, breakpoints }, theme }
   height: 32,
   padding: '0 4px 0 10px',
   borderRadius: 6,
-  border: `1px solid ${vars.palette.line.strong}`,
+  border: `1px solid ${vars.palette.line.control}`,
   color: vars.palette.text.tertiary,
   backgroundColor: vars.palette.background.paper,
-  transition: 'border-color var(--motion-press), box-shadow var(--motion-press)',
+  transition: 'border-color var(--motion-press)',
   '&:has(input:focus)': {
     borderColor: vars.palette.primary.main,
-    boxShadow: `0 0 0 3px ${vars.palette.primary.soft}`,
+    outline: `2px solid ${vars.palette.primary.main}`,
+    outlineOffset: -1,
   },
   '& input': {
     flex: 1,

@@ -75,7 +75,8 @@ export const Track = styled('div')(({ theme }) => ({
     '&:has(input:checked), &[aria-current]': {
       color: theme.vars.palette.text.primary,
       backgroundColor: theme.vars.palette.background.paper,
-      boxShadow: theme.vars.palette.elevation.level1,
+      // The surface alone has 1.1:1 to the track: the ring shows the choice.
+      boxShadow: `0 0 0 1px ${theme.vars.palette.text.tertiary}`,
     },
     '&:has(input:focus-visible), &:focus-visible': focusRing(theme),
   },

@@ -28,11 +28,14 @@ export const GuestFrame = ({
   return (
     <div className={styles['page']}>
       <title>{`${title} · Matrice`}</title>
+      <a className={styles['skip']} href="#page">
+        {t('ui.skip')}
+      </a>
       <div className={styles['side']}>
         <header>
           <GuestLogo />
         </header>
-        <main className={styles['main']}>
+        <main id="page" tabIndex={-1} className={styles['main']}>
           <h1 ref={heading} className={styles['title']} tabIndex={-1}>
             {title}
           </h1>

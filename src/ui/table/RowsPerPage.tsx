@@ -36,7 +36,7 @@ const Label = styled('label')(({ theme }) => ({
     height: 28,
     padding: '0 28px 0 9px',
     borderRadius: 6,
-    border: `1px solid ${theme.vars.palette.line.strong}`,
+    border: `1px solid ${theme.vars.palette.line.control}`,
     backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.primary,
     fontFamily: 'inherit',
