@@ -25,7 +25,7 @@ export const layout: Translation<typeof fr> = {
     dataHub: 'Data',
     doubleMateriality: 'Materiality',
     disclosures: 'Disclosures',
-    myOrganization: 'Organisation',
+    myOrganization: 'Entities',
     admin: 'Administration',
     generalSettings: 'Settings',
     myProfile: 'My profile',
@@ -49,6 +49,7 @@ export const layout: Translation<typeof fr> = {
     languages: { fr: 'Français', en: 'English' },
     plan: '%{plan} plan',
     noPlan: 'No plan',
+    accessibility: 'Accessibility: partially compliant',
     logOut: 'Log out',
   },
   filters: {

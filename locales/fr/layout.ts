@@ -23,7 +23,7 @@ export const layout = {
     dataHub: 'Données',
     doubleMateriality: 'Matérialité',
     disclosures: 'Publications',
-    myOrganization: 'Organisation',
+    myOrganization: 'Entités',
     admin: 'Administration',
     generalSettings: 'Paramètres',
     myProfile: 'Mon profil',
@@ -47,6 +47,7 @@ export const layout = {
     languages: { fr: 'Français', en: 'English' },
     plan: 'Offre %{plan}',
     noPlan: 'Aucune offre',
+    accessibility: 'Accessibilité\u00A0: partiellement conforme',
     logOut: 'Se déconnecter',
   },
   filters: {

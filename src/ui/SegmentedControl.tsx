@@ -57,7 +57,7 @@ export const Track = styled('div')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
-    height: 28,
+    height: '1.75rem',
     padding: '0 12px',
     whiteSpace: 'nowrap',
     borderRadius: 5,
@@ -65,7 +65,7 @@ export const Track = styled('div')(({ theme }) => ({
     textDecoration: 'none',
     ...theme.typography.button,
     color: theme.vars.palette.text.secondary,
-    [theme.breakpoints.down('sm')]: { height: 40 },
+    [theme.breakpoints.down('sm')]: { height: '2.5rem' },
     '& small': {
       fontSize: '0.75rem',
       fontWeight: 400,

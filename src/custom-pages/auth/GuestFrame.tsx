@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { DotPanel } from './DotPanel.tsx'
@@ -42,8 +43,9 @@ export const GuestFrame = ({
           {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
           {children}
         </main>
-        <footer aria-label={t('auth.language')}>
+        <footer className={styles['pageFoot']}>
           <LanguageSwitch />
+          <a href={paths.accessibility()}>{t('auth.accessibility')}</a>
         </footer>
       </div>
       <DotPanel />
