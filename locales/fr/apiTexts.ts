@@ -1,4 +1,5 @@
 import { accountTexts } from './api/accountTexts.ts'
+import { dashboardTexts } from './api/dashboardTexts.ts'
 import { disclosureTexts } from './api/disclosureTexts.ts'
 import { apiDocumentTexts } from './api/documentTexts.ts'
 
@@ -6,6 +7,7 @@ import { apiDocumentTexts } from './api/documentTexts.ts'
 export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
   sentences: {
     ...apiDocumentTexts,
+    ...dashboardTexts,
     ...disclosureTexts,
     'Find assessments, subjects and stakeholders by their names':
       'Rechercher des analyses, des sujets et des parties prenantes par leur nom',

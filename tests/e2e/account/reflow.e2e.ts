@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { t } from '#tests/support/texts.ts'
+import { testTexts } from '#tests/support/texts.ts'
 import { openSession } from '#tests/support/openSession.ts'
 import { paths } from '#src/paths.ts'
 
@@ -39,7 +39,7 @@ const addStyle = (page: Page, content: string) =>
   }, content)
 
 /** The links and the button of the phone's menu. */
-const bar = `nav[aria-label="${t('layout.navigation')}"] > :is(a, button)`
+const bar = `nav[aria-label="${testTexts('fr').t('layout.navigation')}"] > :is(a, button)`
 
 /** Texts of a selector whose boxes overlap those of the next, in the same line. */
 const overlapsOf = (page: Page, selector: string) =>
