@@ -1,7 +1,7 @@
-import { readSettings } from '#src/app/settings.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './auth.module.css'
+import { useGuest } from './GuestContext.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 
 const failures = ['pdf', 'reader', 'builder', 'notTried'] as const
@@ -9,7 +9,7 @@ const failures = ['pdf', 'reader', 'builder', 'notTried'] as const
 /** The declaration of accessibility (French law no. 2005-102, article 47). Default export: loaded when it is read. */
 const AccessibilityPage = () => {
   const { t } = useTexts()
-  const { accessibilityContact: contact } = readSettings()
+  const { accessibilityContact: contact } = useGuest()
   return (
     <GuestFrame title={t('accessibility.title')} lead={t('accessibility.engagement')}>
       <div className={styles['declaration']}>

@@ -46,7 +46,7 @@ export const RadioCards = <Value extends string>({
             value={card.value}
             checked={card.value === value}
             disabled={card.disabled}
-            aria-invalid={error !== undefined || undefined}
+            data-invalid={error === undefined ? undefined : ''}
             onChange={() => onChange(card.value)}
           />
           <span>
