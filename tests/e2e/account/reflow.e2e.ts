@@ -80,8 +80,8 @@ test('With text at 200 % no entry of the menu is cut and no figure lies on its t
     .locator('nav a, nav h2, button')
     .evaluateAll((elements) =>
       elements.flatMap((element) =>
-        [element, ...element.querySelectorAll('span:not(.visually-hidden), b, small')].some(
-          (one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1,
+        [element, ...element.querySelectorAll('span:not(.visually-hidden, [aria-hidden]), b, small')].some(
+          (one) => one.textContent !== '' && one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1,
         )
           ? [element.textContent]
           : [],
