@@ -1,3 +1,4 @@
+import type { accessibility } from './fr/accessibility.ts'
 import type { admin } from './fr/admin.ts'
 import type { analysisResults } from './fr/analysisResults.ts'
 import type { analytics } from './fr/analytics.ts'
@@ -43,6 +44,7 @@ import type { messages } from './fr/messages.ts'
 
 /** The rooms that the client speaks: those of the first pages, and those that come late. */
 type Rooms = typeof messages & {
+  accessibility: typeof accessibility
   admin: typeof admin
   analysisResults: typeof analysisResults
   analytics: typeof analytics

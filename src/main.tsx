@@ -8,6 +8,7 @@ import { guard } from './app/guards.ts'
 import { showStartFailure } from './app/startFailure.ts'
 import { wipeStaleState } from './app/stateVersion.ts'
 import { paths } from './paths.ts'
+import { keepSoleTitle } from './soleTitle.ts'
 import { installTrustedTypes } from './trustedTypes.ts'
 
 // Nothing large may be imported here: this file loads everything else, so it must run as soon as possible.
@@ -23,6 +24,7 @@ function start(root: HTMLElement): void {
   }
   reportCrashes()
   installTrustedTypes()
+  keepSoleTitle(document)
   wipeStaleState()
   adoptLocale(window.location)
   prefetchPage(window.location)

@@ -11,6 +11,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   signUp: ['/signup', paths.signUp()],
   reset: ['/reset/secret', paths.reset('secret')],
   confirm: ['/confirm/secret', paths.confirm('secret')],
+  accessibility: ['/accessibility', paths.accessibility()],
   onboarding: ['/onboarding', paths.onboarding()],
   accountCreation: ['/onboarding/account-creation', paths.accountCreation()],
   organizationCreation: ['/onboarding/organization-creation', paths.organizationCreation()],

@@ -16,6 +16,8 @@ export const paths = {
   invitation: (token: string) => `/invitation/${encodeURIComponent(token)}`,
   reset: (token: string) => `/reset/${encodeURIComponent(token)}`,
   confirm: (token: string) => `/confirm/${encodeURIComponent(token)}`,
+  /** The declaration of accessibility, open to everybody. */
+  accessibility: () => '/accessibility',
   onboarding: () => '/onboarding',
   accountCreation: () => '/onboarding/account-creation',
   organizationCreation: () => '/onboarding/organization-creation',

@@ -6,6 +6,7 @@ export const analysisResults = {
   table: 'Table',
   seeTable: 'View as a table',
   seeChart: 'View the chart',
+  ofTitle: '%{action}: %{title}',
   failed: 'The measures could not be read',
   total: 'Total',
   subtotal: 'Subtotal',
@@ -73,6 +74,7 @@ export const analysisResults = {
     area: 'Area chart.',
     scatter: 'Scatter plot.',
     heatMap: 'Heat map.',
+    tableToo: 'All values are also available as a table.',
     range: '%{name}: from %{low} (%{lowAt}) to %{high} (%{highAt}).',
   },
   target: {

@@ -2,6 +2,7 @@ import type { auth as fr } from '../fr/auth.ts'
 import type { Translation } from '../translation.ts'
 
 export const auth: Translation<typeof fr> = {
+  accessibility: 'Accessibility: partially compliant',
   email: 'Email address',
   password: 'Password',
   language: 'Language',

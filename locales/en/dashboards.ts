@@ -1,4 +1,5 @@
 export const dashboards = {
+  ofTitle: '%{action}: %{title}',
   title: 'Dashboards',
   overview: 'Overview',
   choose: 'Choose a dashboard',

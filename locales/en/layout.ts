@@ -2,7 +2,6 @@ import type { layout as fr } from '../fr/layout.ts'
 import type { Translation } from '../translation.ts'
 
 export const layout: Translation<typeof fr> = {
-  skip: 'Skip to content',
   navigation: 'Main navigation',
   breadcrumb: 'Breadcrumb',
   pageTabs: 'Pages of this section',
@@ -26,7 +25,7 @@ export const layout: Translation<typeof fr> = {
     dataHub: 'Data',
     doubleMateriality: 'Materiality',
     disclosures: 'Disclosures',
-    myOrganization: 'Organisation',
+    myOrganization: 'Entities',
     admin: 'Administration',
     generalSettings: 'Settings',
     myProfile: 'My profile',
@@ -50,6 +49,7 @@ export const layout: Translation<typeof fr> = {
     languages: { fr: 'Français', en: 'English' },
     plan: '%{plan} plan',
     noPlan: 'No plan',
+    accessibility: 'Accessibility: partially compliant',
     logOut: 'Log out',
   },
   filters: {
@@ -80,7 +80,12 @@ export const layout: Translation<typeof fr> = {
     stay: 'Stay here',
     leave: 'Leave without waiting',
   },
-  toasts: { region: 'Notifications', dismiss: 'Dismiss the notification', undo: 'Undo' },
+  toasts: {
+    skip: 'Go to the notification',
+    region: 'Notifications',
+    dismiss: 'Dismiss the notification',
+    undo: 'Undo',
+  },
   notFound: {
     title: 'This page does not exist',
     body: 'The link may be out of date, or the address may contain a mistake. Your data is safe.',

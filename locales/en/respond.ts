@@ -2,6 +2,8 @@ import type { respond as french } from '../fr/respond.ts'
 import type { Translation } from '../translation.ts'
 
 export const respond: Translation<typeof french> = {
+  accessibility: 'Accessibility: partially compliant',
+  skip: 'Skip to content',
   title: 'Survey by %{organization}',
   saved: 'Saved',
   saving: 'Saving…',

@@ -16,11 +16,14 @@ export const ui: Translation<typeof fr> = {
   date: {
     placeholder: 'dd/mm/yyyy',
     monthDayPlaceholder: 'dd/mm',
+    format: 'Example: 31/12/2026',
+    monthDayFormat: 'Example: 31/12',
     pick: 'Choose a date',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
   },
   dialog: { close: 'Close' },
+  email: { format: 'Example: first.last@company.com' },
   error: {
     retry: 'Try again',
     copyDetail: 'Copy the details',
@@ -28,8 +31,10 @@ export const ui: Translation<typeof fr> = {
     refreshFailed: 'The refresh failed',
     outdated: 'Refreshing failed. What is shown may be out of date.',
   },
+  field: { action: '%{action}: %{label}' },
   fileDrop: { or: 'Drop it here or', browse: 'browse your files' },
   filter: { labelled: '%{label}:', clear: 'Remove the %{label} filter' },
+  form: { required: 'Fields marked with an asterisk (*) are required.' },
   loading: 'Loading',
   moment: {
     today: 'today at %{time}',
@@ -45,6 +50,7 @@ export const ui: Translation<typeof fr> = {
     open: 'to be met',
   },
   search: { clear: 'Clear the search' },
+  skip: 'Skip to content',
   stepper: { done: ', done' },
   table: {
     columns: 'Choose columns',

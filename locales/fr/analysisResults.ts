@@ -6,6 +6,7 @@ export const analysisResults = {
   table: 'Tableau',
   seeTable: 'Voir en tableau',
   seeChart: 'Voir le graphique',
+  ofTitle: '%{action}\u00A0: %{title}',
   failed: 'Les mesures n’ont pas pu être chargées',
   total: 'Total',
   subtotal: 'Sous-total',
@@ -73,6 +74,7 @@ export const analysisResults = {
     area: 'Graphique en aires.',
     scatter: 'Nuage de points.',
     heatMap: 'Carte de chaleur.',
+    tableToo: 'Toutes les valeurs sont aussi disponibles en tableau.',
     range: '%{name} : de %{low} (%{lowAt}) à %{high} (%{highAt}).',
   },
   target: {

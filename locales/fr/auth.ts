@@ -1,5 +1,6 @@
 /** Pages before the login: login, forgotten password, sign-up, new password. */
 export const auth = {
+  accessibility: 'Accessibilité\u00A0: partiellement conforme',
   email: 'Adresse e-mail',
   password: 'Mot de passe',
   language: 'Langue',

@@ -1,5 +1,6 @@
 /** Dashboards, and the KPIs that stand on them. */
 export const dashboards = {
+  ofTitle: '%{action}\u00A0: %{title}',
   title: 'Tableaux de bord',
   overview: 'Vue d’ensemble',
   choose: 'Choisir un tableau de bord',

@@ -1,6 +1,5 @@
 /** Texts of the frame: menu, page header, sheets, toasts, palette, pages of failure. */
 export const layout = {
-  skip: 'Aller au contenu',
   navigation: 'Navigation principale',
   breadcrumb: 'Fil d’Ariane',
   pageTabs: 'Pages de cette rubrique',
@@ -24,7 +23,7 @@ export const layout = {
     dataHub: 'Données',
     doubleMateriality: 'Matérialité',
     disclosures: 'Publications',
-    myOrganization: 'Organisation',
+    myOrganization: 'Entités',
     admin: 'Administration',
     generalSettings: 'Paramètres',
     myProfile: 'Mon profil',
@@ -48,6 +47,7 @@ export const layout = {
     languages: { fr: 'Français', en: 'English' },
     plan: 'Offre %{plan}',
     noPlan: 'Aucune offre',
+    accessibility: 'Accessibilité\u00A0: partiellement conforme',
     logOut: 'Se déconnecter',
   },
   filters: {
@@ -78,7 +78,12 @@ export const layout = {
     stay: 'Rester ici',
     leave: 'Quitter sans attendre',
   },
-  toasts: { region: 'Notifications', dismiss: 'Fermer la notification', undo: 'Annuler' },
+  toasts: {
+    skip: 'Aller à la notification',
+    region: 'Notifications',
+    dismiss: 'Fermer la notification',
+    undo: 'Annuler',
+  },
   notFound: {
     title: 'Cette page n’existe pas',
     body: 'Le lien est peut-être périmé, ou l’adresse contient une erreur. Vos données sont intactes.',

@@ -1,5 +1,7 @@
 /** The page of a respondent: plain words, nothing of the application around it. */
 export const respond = {
+  accessibility: 'Accessibilité\u00A0: partiellement conforme',
+  skip: 'Aller au contenu',
   title: 'Enquête de %{organization}',
   saved: 'Enregistré',
   saving: 'Enregistrement…',

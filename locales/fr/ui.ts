@@ -14,11 +14,14 @@ export const ui = {
   date: {
     placeholder: 'jj/mm/aaaa',
     monthDayPlaceholder: 'jj/mm',
+    format: 'Exemple\u00A0: 31/12/2026',
+    monthDayFormat: 'Exemple\u00A0: 31/12',
     pick: 'Choisir une date',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
   },
   dialog: { close: 'Fermer' },
+  email: { format: 'Exemple\u00A0: prenom.nom@societe.fr' },
   error: {
     retry: 'Réessayer',
     copyDetail: 'Copier le détail',
@@ -26,8 +29,10 @@ export const ui = {
     refreshFailed: 'L’actualisation a échoué',
     outdated: 'L’actualisation a échoué. Les informations affichées ne sont peut-être plus à jour.',
   },
+  field: { action: '%{action}\u00A0: %{label}' },
   fileDrop: { or: 'Déposez-le ici ou', browse: 'parcourez vos fichiers' },
   filter: { labelled: '%{label}\u00A0:', clear: 'Retirer le filtre %{label}' },
+  form: { required: 'Les champs marqués d’un astérisque (*) sont obligatoires.' },
   loading: 'Chargement en cours',
   moment: {
     today: 'aujourd’hui à %{time}',
@@ -43,6 +48,7 @@ export const ui = {
     open: 'à respecter',
   },
   search: { clear: 'Effacer la recherche' },
+  skip: 'Aller au contenu',
   stepper: { done: ', terminée' },
   table: {
     columns: 'Choisir les colonnes',

@@ -68,6 +68,8 @@ const environment = z.object({
     .transform((list) => list.split(',').map((key) => key.trim()))
     .pipe(z.tuple([apiKey], apiKey)),
   DEFAULT_PLAN: z.enum(['Standard', 'Starter']).default('Standard'),
+  /** The e-mail address for reports of barriers, on the declaration of accessibility. */
+  ACCESSIBILITY_CONTACT: z.email().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** A collector that takes lines of JSON by POST, outside of development; the console receives them too. */
   LOG_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -19,6 +19,7 @@ export const settingExamples: Readonly<Record<keyof Config, string>> = {
   CUBE_MEMORY_MB: '4096',
   API_KEY: '5f0c0e6b7d2a4c1b,9d3e8f7a6b5c4d3e',
   DEFAULT_PLAN: 'Starter',
+  ACCESSIBILITY_CONTACT: 'accessibilite@example.org',
   LOG_LEVEL: 'warn',
   LOG_URL: 'https://logs.example.org/matrice',
   LOG_TOKEN: 'secret',

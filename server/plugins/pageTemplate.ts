@@ -32,6 +32,7 @@ type ClientConfig = Pick<
   | 'AUTH_SIGN_UP_URL'
   | 'AUTH_RESET_URL'
   | 'API_KEY'
+  | 'ACCESSIBILITY_CONTACT'
 >
 
 /** Fills the server's settings into the page once; the nonce is filled in for each answer. */
@@ -67,6 +68,9 @@ function clientSettings(config: ClientConfig): Record<string, string> {
     audience: config.AUTH_AUDIENCE,
     connection: config.AUTH_CONNECTION,
     apiKey: config.API_KEY[0],
+    ...(config.ACCESSIBILITY_CONTACT !== undefined && {
+      accessibilityContact: config.ACCESSIBILITY_CONTACT,
+    }),
   }
 }
 

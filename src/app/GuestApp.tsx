@@ -39,6 +39,7 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
     const { http, identityProvider } = services
     return {
       elsewhere: readExternalProvider(readSettings()),
+      accessibilityContact: readSettings().accessibilityContact,
       logIn: (email, password) => logIn(identityProvider, email, password),
       takeSecondStep: (stepToken, code) => takeSecondStep(identityProvider, stepToken, code),
       goToProvider: async (purpose, wanted = search) =>

@@ -5,7 +5,7 @@ test.each(['/login', '/login/', '/forgot', '/signup/'])('%s is for visitors alon
   expect([isVisitorPath(pathname), isGuestPath(pathname)]).toEqual([true, true])
 })
 
-test.each(['/reset/abc', '/reset/', '/reset', '/confirm/%E0', '/callback', '/callback/'])(
+test.each(['/reset/abc', '/reset/', '/reset', '/confirm/%E0', '/callback', '/callback/', '/accessibility'])(
   '%s is open to who is logged in, too',
   (pathname) => {
     expect([isVisitorPath(pathname), isGuestPath(pathname)]).toEqual([false, true])

@@ -18,10 +18,11 @@ export const isVisitorPath = (pathname: string): boolean =>
   visitorPages.some((page) => isSamePage(pathname, page))
 
 /**
- * The pages outside of the shell: those for visitors, the callback of another identity provider, and those of e-mailed
- * links. A logged-in person may follow such a link too, such as the password link that the profile sends.
+ * The pages outside of the shell: those for visitors, the callback of another identity provider, the declaration of
+ * accessibility, and those of e-mailed links. A logged-in person may follow such a link too, such as the password link that the profile sends.
  */
 export const isGuestPath = (pathname: string): boolean =>
   isVisitorPath(pathname) ||
   isSamePage(pathname, paths.callback()) ||
+  isSamePage(pathname, paths.accessibility()) ||
   mailedLinks.some((link) => withSlash(pathname).startsWith(link))

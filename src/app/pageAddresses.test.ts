@@ -14,6 +14,7 @@ const others = [
   paths.callback(),
   paths.forgot(),
   paths.signUp(),
+  paths.accessibility(),
   ...[paths.reset, paths.confirm, paths.respond].map((link) => decodeURIComponent(link(':token'))),
 ]
 /** Addresses for programs, and the fallback route. */

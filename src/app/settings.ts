@@ -6,6 +6,8 @@ import type { IdentitySettings } from '../authProvider/identityProvider.ts'
 export type Settings = IdentitySettings & {
   /** API key of the public API (sign-up). */
   apiKey: string
+  /** Where people report barriers; without it, to whom gave them access. */
+  accessibilityContact?: string
 }
 
 /**

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { SelectInput } from '../ui/form/SelectInput.tsx'
 import { Note } from '../ui/Note.tsx'
 import { LinesTable } from '../ui/table/LinesTable.tsx'
@@ -32,6 +32,8 @@ export const ColumnsTable = ({
 }) => {
   const { t } = useTexts()
   const say = useCounts()
+  const id = useId()
+  const [missingId, twiceId] = [`${id}-missing`, `${id}-twice`]
   const [changed, setChanged] = useState<ReadonlyMap<number, string | null>>(new Map())
   // Two columns may have the same heading, so their index identifies them.
   const rows = found.map((one, index) => ({ ...one, index }))
@@ -42,19 +44,23 @@ export const ColumnsTable = ({
   const taken = columns.filter((column) => column !== null)
   const labelOf = (column: string): string => names.find((name) => name.column === column)?.label ?? column
   const twice = taken.find((column, index) => taken.indexOf(column) !== index)
+  const isTwice = twice !== undefined && changed.size > 0
   const missing = names.filter(({ column, isRequired }) => isRequired && !taken.includes(column))
+  const messages =
+    [missing.length > 0 && missingId, isTwice && twiceId].filter((one) => one !== false).join(' ') ||
+    undefined
   return (
     <Frame>
       <p>{lead}</p>
       {missing.length > 0 && (
-        <Note kind="error">
+        <Note kind="error" role="alert" id={missingId}>
           {say('recordImport.columns.missing', missing.length, {
             columns: missing.map(({ label }) => label).join(', '),
           })}
         </Note>
       )}
       <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.columns.title')}>
-        <table>
+        <table aria-label={t('recordImport.columns.title')}>
           <thead>
             <tr>
               {(['head', 'samples', 'column', 'by'] as const).map((head) => (
@@ -74,6 +80,7 @@ export const ColumnsTable = ({
                     label={
                       <span className="visually-hidden">{t('recordImport.columns.columnOf', { head })}</span>
                     }
+                    describedBy={messages}
                     emptyLabel={t('recordImport.columns.leaveOut')}
                     choices={names.map(({ column, label }) => ({ value: column, label }))}
                     value={columns[index] ?? ''}
@@ -90,8 +97,8 @@ export const ColumnsTable = ({
           </tbody>
         </table>
       </LinesTable>
-      {twice !== undefined && changed.size > 0 && (
-        <Note kind="error" role="alert">
+      {isTwice && (
+        <Note kind="error" role="alert" id={twiceId}>
           {t('recordImport.columns.twice', { column: labelOf(twice) })}
         </Note>
       )}

@@ -21,7 +21,7 @@ export const ErrorTable = ({
   const { t } = useTexts()
   return (
     <LinesTable role="region" tabIndex={0} aria-label={title ?? t('recordImport.errors.title')}>
-      <table>
+      <table aria-label={title ?? t('recordImport.errors.title')}>
         <thead>
           <tr>
             {[...heads, ...(corrections ? (['correction'] as const) : [])].map((head) => (

@@ -35,13 +35,13 @@ export const FilterChip = ({ label, value, ref, onOpen, onClear }: FilterChipPro
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
-  height: 28,
+  height: '1.75rem',
   flexShrink: 0,
   borderRadius: 6,
-  border: `1px solid ${theme.vars.palette.line.strong}`,
+  border: `1px solid ${theme.vars.palette.line.control}`,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { height: 38 },
+  [theme.breakpoints.down('sm')]: { height: '2.375rem' },
   '& button': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -58,7 +58,7 @@ const Chip = styled('span')(({ theme }) => ({
   },
   '& button + button': { minWidth: 26, marginLeft: -6, justifyContent: 'center' },
   '&[data-set]': {
-    borderColor: theme.vars.palette.line.primary,
+    borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.soft,
   },
   '& b': { maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -40,4 +40,8 @@ export const LinkSwitch = <Value extends string>({
   )
 }
 
-const List = styled(Track)({ margin: 0, listStyle: 'none' })
+const List = styled(Track)(({ theme }) => ({
+  margin: 0,
+  listStyle: 'none',
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' },
+}))

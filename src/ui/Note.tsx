@@ -9,17 +9,20 @@ export const Note = ({
   kind = 'info',
   action,
   role,
+  id,
   children,
 }: {
   kind?: NoteKind
   action?: ReactNode
   /** `alert` for messages that result from an action, such as a refused form. */
   role?: 'alert' | 'status'
+  /** Links the message with the fields that it concerns. */
+  id?: string
   children: ReactNode
 }) => {
   const Icon = icons[kind]
   return (
-    <Frame kind={kind} role={role}>
+    <Frame kind={kind} role={role} id={id}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <div>{children}</div>
       {action}

@@ -91,16 +91,17 @@ const Frame = styled('div')(({ theme: { vars, typography, breakpoints }, theme }
   gap: 8,
   flexShrink: 0,
   maxWidth: '100%',
-  height: 32,
+  height: '2rem',
   padding: '0 4px 0 10px',
   borderRadius: 6,
-  border: `1px solid ${vars.palette.line.strong}`,
+  border: `1px solid ${vars.palette.line.control}`,
   color: vars.palette.text.tertiary,
   backgroundColor: vars.palette.background.paper,
-  transition: 'border-color var(--motion-press), box-shadow var(--motion-press)',
+  transition: 'border-color var(--motion-press)',
   '&:has(input:focus)': {
     borderColor: vars.palette.primary.main,
-    boxShadow: `0 0 0 3px ${vars.palette.primary.soft}`,
+    outline: `2px solid ${vars.palette.primary.main}`,
+    outlineOffset: -1,
   },
   '& input': {
     flex: 1,
@@ -130,5 +131,5 @@ const Frame = styled('div')(({ theme: { vars, typography, breakpoints }, theme }
     '&:hover': { color: vars.palette.text.primary, backgroundColor: vars.palette.fill.muted },
     '&:focus-visible': { ...focusRing(theme), outlineOffset: 0 },
   },
-  [breakpoints.down('sm')]: { height: 44, '& input': { fontSize: '1rem' } },
+  [breakpoints.down('sm')]: { height: '2.75rem', '& input': { fontSize: '1rem' } },
 }))

@@ -57,7 +57,7 @@ export const Track = styled('div')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
-    height: 28,
+    height: '1.75rem',
     padding: '0 12px',
     whiteSpace: 'nowrap',
     borderRadius: 5,
@@ -65,7 +65,7 @@ export const Track = styled('div')(({ theme }) => ({
     textDecoration: 'none',
     ...theme.typography.button,
     color: theme.vars.palette.text.secondary,
-    [theme.breakpoints.down('sm')]: { height: 40 },
+    [theme.breakpoints.down('sm')]: { height: '2.5rem' },
     '& small': {
       fontSize: '0.75rem',
       fontWeight: 400,
@@ -75,7 +75,8 @@ export const Track = styled('div')(({ theme }) => ({
     '&:has(input:checked), &[aria-current]': {
       color: theme.vars.palette.text.primary,
       backgroundColor: theme.vars.palette.background.paper,
-      boxShadow: theme.vars.palette.elevation.level1,
+      // The surface alone has 1.1:1 to the track: the ring shows the choice.
+      boxShadow: `0 0 0 1px ${theme.vars.palette.text.tertiary}`,
     },
     '&:has(input:focus-visible), &:focus-visible': focusRing(theme),
   },

@@ -260,10 +260,15 @@ test('a chart has a text summary, and can be shown as a table', async () => {
   const user = userEvent.setup()
   const figure = await screen.findByRole('figure')
   expect(figure.querySelector('figcaption')?.textContent).toMatch(
-    /^Graphique en barres\. .+ de 6\u00A0000\u00A0MWh \(Écully\) à 6\u00A0752\u00A0MWh \(Vaise\)\.$/,
+    /^Graphique en barres\. .+ de 6\u00A0000\u00A0MWh \(Écully\) à 6\u00A0752\u00A0MWh \(Vaise\)\. Toutes les valeurs sont aussi disponibles en tableau\.$/,
   )
+  const summary = figure.querySelector('figcaption')?.textContent ?? ''
+  expect(screen.getByRole('img', { name: summary })).toBeTruthy()
+  expect(figure.querySelectorAll('[tabindex="0"]')).toHaveLength(0)
   await user.click(() => screen.getByRole('button', { name: 'Voir en tableau' }))
-  expect(await screen.findByRole('grid')).toBeTruthy()
+  expect(
+    await screen.findByRole('grid', { name: /^Tableau\u00A0: Électricité achetée.* · Site$/ }),
+  ).toBeTruthy()
   expect(screen.queryByRole('figure')).toBeNull()
 })
 

@@ -10,6 +10,7 @@ export const pageAddresses = [
   '/callback',
   '/forgot',
   '/signup',
+  '/accessibility',
   '/reset/:token',
   '/confirm/:token',
   '/invitation/:token',

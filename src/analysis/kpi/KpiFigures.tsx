@@ -101,9 +101,17 @@ export const KpiFigures = ({
 
 const Figures = styled('div')(({ theme: { vars, typography } }) => ({
   '&[data-stale]': { opacity: 0.5 },
-  '& > div': { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: 8 },
+  // A long value or enlarged text moves the trend below instead of under the figure.
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+  },
   '& button': {
     minWidth: 0,
+    maxWidth: '100%',
     padding: 0,
     border: 0,
     borderRadius: 4,
@@ -115,8 +123,14 @@ const Figures = styled('div')(({ theme: { vars, typography } }) => ({
     '&:hover strong': { textDecoration: 'underline', textUnderlineOffset: 4 },
     '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   },
-  '& strong': { minWidth: 0, ...typography.h5, fontVariantNumeric: 'tabular-nums' },
-  '& small': { ...typography.body1, color: vars.palette.text.tertiary },
+  '& strong': { ...typography.h5, fontVariantNumeric: 'tabular-nums' },
+  // A unit moves to the next line as a whole.
+  '& small': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    ...typography.body1,
+    color: vars.palette.text.tertiary,
+  },
   '& p': { ...typography.caption, marginTop: 4, color: vars.palette.text.secondary },
   '& p svg': { verticalAlign: '-2px', marginRight: 2 },
   '& [data-tone]': { fontWeight: 600 },

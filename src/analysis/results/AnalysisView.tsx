@@ -9,6 +9,10 @@ import { analysisResultTexts } from './texts.ts'
 export type AnalysisViewProps = {
   definition: AnalysisDefinition
   answer: CubeAnswer
+  /** The name of the analysis, where a page has several: the names of their buttons and tables end with it. */
+  title?: string | undefined
+  /** The page has its own button that switches between chart and table. */
+  isSwitched?: boolean
   /** Another answer is being fetched; this one is shown paler until it arrives. */
   isStale?: boolean
   /** A row of the table was folded or unfolded. Exports include only the rows that are shown. */

@@ -32,7 +32,14 @@ const ResultView = ({ isStale = false, ...props }: AnalysisViewProps) => {
 
 export default ResultView
 
-const Drawn = ({ result, onDefine, onFold, height }: AnalysisViewProps & { result: Result }) => {
+const Drawn = ({
+  result,
+  title,
+  isSwitched = false,
+  onDefine,
+  onFold,
+  height,
+}: AnalysisViewProps & { result: Result }) => {
   const { t } = useTexts()
   const [isTable, setIsTable] = useState(false)
   const { definition, answer } = result
@@ -50,7 +57,10 @@ const Drawn = ({ result, onDefine, onFold, height }: AnalysisViewProps & { resul
     )
   }
   const { view } = definition
-  const table = (ofHeight: number) => <AnswerTable {...{ result, onDefine, onFold }} height={ofHeight} />
+  const see = t(isTable ? 'analysisResults.seeChart' : 'analysisResults.seeTable')
+  const table = (ofHeight: number) => (
+    <AnswerTable {...{ result, title, onDefine, onFold }} height={ofHeight} />
+  )
   const chart = (
     <Suspense fallback={<SkeletonBar width="100%" height={height ?? chartHeight} />}>
       <AnswerChart result={result} height={height ?? chartHeight} />
@@ -64,11 +74,18 @@ const Drawn = ({ result, onDefine, onFold, height }: AnalysisViewProps & { resul
       {view === 'chart' && (
         <>
           {isTable ? table(height ?? tableHeight) : chart}
-          <div>
-            <Button size="small" variant="text" onClick={() => setIsTable(!isTable)}>
-              {t(isTable ? 'analysisResults.seeChart' : 'analysisResults.seeTable')}
-            </Button>
-          </div>
+          {!isSwitched && (
+            <div>
+              <Button
+                size="small"
+                variant="text"
+                aria-label={title === undefined ? see : t('analysisResults.ofTitle', { action: see, title })}
+                onClick={() => setIsTable(!isTable)}
+              >
+                {see}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </>

@@ -27,6 +27,8 @@ export type ExternalProvider = {
 export type Guest = {
   /** The external provider that stores accounts and passwords. Undefined if this server does. */
   elsewhere: ExternalProvider | undefined
+  /** Where people report barriers; without it, to whom gave them access. */
+  accessibilityContact?: string | undefined
   logIn: (email: string, password: string) => Promise<void>
   /** Completes a login that needs a code after the password. */
   takeSecondStep: (stepToken: string, code: SecondStepCode) => Promise<void>

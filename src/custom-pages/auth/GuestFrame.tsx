@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { DotPanel } from './DotPanel.tsx'
@@ -28,19 +29,23 @@ export const GuestFrame = ({
   return (
     <div className={styles['page']}>
       <title>{`${title} · Matrice`}</title>
+      <a className={styles['skip']} href="#page">
+        {t('ui.skip')}
+      </a>
       <div className={styles['side']}>
         <header>
           <GuestLogo />
         </header>
-        <main className={styles['main']}>
+        <main id="page" tabIndex={-1} className={styles['main']}>
           <h1 ref={heading} className={styles['title']} tabIndex={-1}>
             {title}
           </h1>
           {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
           {children}
         </main>
-        <footer aria-label={t('auth.language')}>
+        <footer className={styles['pageFoot']}>
           <LanguageSwitch />
+          <a href={paths.accessibility()}>{t('auth.accessibility')}</a>
         </footer>
       </div>
       <DotPanel />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { tokenIn } from '#src/tokenIn.ts'
 import { CallbackPage } from './CallbackPage.tsx'
 import { ConfirmPage } from './ConfirmPage.tsx'
@@ -8,6 +9,8 @@ import { LogInPage } from './LogInPage.tsx'
 import { RedirectLogInPage } from './RedirectLogInPage.tsx'
 import { ResetPage } from './ResetPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
+
+const AccessibilityPage = lazy(() => import('./AccessibilityPage.tsx'))
 
 /** The pages before the login, one per URL. Navigation between them loads a page. */
 export const GuestPages = ({ pathname }: { pathname: string }) => {
@@ -25,6 +28,12 @@ export const GuestPages = ({ pathname }: { pathname: string }) => {
       return <ConfirmPage token={token} />
     case 'invitation':
       return <InvitationPage token={token} />
+    case 'accessibility':
+      return (
+        <Suspense>
+          <AccessibilityPage />
+        </Suspense>
+      )
     case 'callback':
       return <CallbackPage />
     default:

@@ -13,7 +13,7 @@ import type { Failure } from './explainFailure.ts'
 export const GuestToast = ({ failure }: { failure: Failure }) => {
   const { t } = useTexts()
   const [isOver, setIsOver] = useState(false)
-  useCountdown(toastDurationMs('error', false), false, () => setIsOver(true))
+  useCountdown(toastDurationMs({ kind: 'error' }, false), false, () => setIsOver(true))
   return isOver ? null : (
     <div className={styles['toast']} role="group" aria-label={t('auth.toast.region')}>
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden />

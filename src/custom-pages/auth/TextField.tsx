@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './auth.module.css'
 
 export type TextFieldProps = Pick<
@@ -11,6 +12,8 @@ export type TextFieldProps = Pick<
   onBlur: () => void
   error: string | undefined
   ref: Ref<HTMLInputElement>
+  /** What is expected, below the field; for an e-mail address an example. */
+  hint?: string | undefined
   /** True if the field is optional. */
   isOptional?: boolean
   /** Shown at the right end of the label. */
@@ -19,7 +22,7 @@ export type TextFieldProps = Pick<
   end?: ReactNode
 }
 
-/** A text field with its label above and its error below. Required unless `isOptional` is set. */
+/** A text field with its label above, its error and its hint below. Required unless `isOptional` is set. */
 export const TextField = ({
   label,
   error,
@@ -27,14 +30,21 @@ export const TextField = ({
   isOptional = false,
   aside,
   end,
+  hint,
   ...input
 }: TextFieldProps) => {
+  const { t } = useTexts()
   const id = useId()
   const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const shownHint = hint ?? (input.type === 'email' && !input.readOnly ? t('ui.email.format') : undefined)
+  const described = [error !== undefined && errorId, shownHint !== undefined && hintId].filter(Boolean)
   return (
     <div>
       <div className={styles['labelLine']}>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} data-required={isOptional ? undefined : ''}>
+          {label}
+        </label>
         {aside}
       </div>
       <div className={styles['control']} data-wrong={error === undefined ? undefined : true}>
@@ -43,7 +53,7 @@ export const TextField = ({
           id={id}
           aria-required={!isOptional}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         {end}
@@ -51,6 +61,11 @@ export const TextField = ({
       {error !== undefined && (
         <p id={errorId} className={styles['error']}>
           {error}
+        </p>
+      )}
+      {shownHint !== undefined && (
+        <p id={hintId} className={styles['hint']}>
+          {shownHint}
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export const CellTable = ({
   }[]
 }) => (
   <Scroll role="region" tabIndex={0} aria-label={label}>
-    <table>
+    <table aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{lineLabel}</th>

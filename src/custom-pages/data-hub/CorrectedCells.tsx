@@ -22,7 +22,7 @@ export const CorrectedCells = ({
     <ShownPart items={corrections}>
       {(shown) => (
         <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.corrections.title')}>
-          <table>
+          <table aria-label={t('dataHub.corrections.title')}>
             <thead>
               <tr>
                 {(['line', 'column', 'before', 'value', 'author', 'at'] as const).map((head) => (

@@ -24,7 +24,7 @@ export const ChangeTable = ({
 
   return (
     <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.changes.title')}>
-      <table>
+      <table aria-label={t('recordImport.changes.title')}>
         <thead>
           <tr>
             <th scope="col">{t(resourceText(resource, 'one'))}</th>

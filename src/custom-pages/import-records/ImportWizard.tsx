@@ -90,6 +90,7 @@ const Steps = ({ register }: { register: Register }) => {
     <>
       <PageHeader
         title={title}
+        page={t(`recordImport.steps.${step}`)}
         crumbs={[
           { label: t(register.rubric.labelKey), href: register.rubric.path() },
           { label: t(resourceText(register.resource, 'many')), href: register.listPath() },

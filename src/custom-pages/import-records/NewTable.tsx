@@ -33,7 +33,7 @@ export const NewTable = ({
     .map((column) => ({ name: column.name, label: t(columnLabelKey(slot.kind, column)) }))
   return (
     <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.check.newTitle')}>
-      <table>
+      <table aria-label={t('recordImport.check.newTitle')}>
         <thead>
           <tr>
             <th scope="col" data-number="line">

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { pageId, SkipLink } from '#src/layout/frame/SkipLink.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
 
 /** A page without the application's frame: an invited user may have no organisation yet. */
@@ -14,10 +15,11 @@ export const InvitationFrame = ({
 }) => (
   <Page>
     <title>{`${title} · Matrice`}</title>
+    <SkipLink />
     <header>
       <Logo />
     </header>
-    <main>
+    <main id={pageId} tabIndex={-1}>
       <h1>{title}</h1>
       <p>{lead}</p>
       {children}

@@ -36,6 +36,9 @@ export const Frame = ({
           ? `${t('respond.progress', { position, total })} · ${t('respond.title', { organization })}`
           : t('respond.title', { organization })}
       </title>
+      <a className={styles['skip']} href="#page">
+        {t('respond.skip')}
+      </a>
       <header className={styles['head']}>
         <div>
           <b>{organization}</b>
@@ -58,7 +61,9 @@ export const Frame = ({
           </div>
         )}
       </header>
-      <main className={styles['main']}>{children}</main>
+      <main id="page" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import { formatDate } from '#src/ui/format/dates.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
 import styles from './respond.module.css'
 
 const languages: readonly { language: Language; key: TextKey }[] = [
@@ -63,6 +64,9 @@ export const Welcome = ({
             </button>
           ))}
         </fieldset>
+        <p>
+          <a href={paths.accessibility()}>{t('respond.accessibility')}</a>
+        </p>
       </div>
       <footer className={styles['foot']}>
         <button type="button" className={styles['primary']} onClick={onStart}>

@@ -37,11 +37,11 @@ export const AccountBlock = ({ account, isFolded, ...actions }: AccountBlockProp
 
 const Button = styled('button')(({ theme }) => ({
   ...navigationButton(theme),
-  height: 44,
+  minHeight: 44,
   padding: '0 5px',
   textAlign: 'start',
   '& span:has(> b)': { flex: 1, minWidth: 0 },
   '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& b': { fontWeight: 500, color: theme.vars.palette.text.primary, lineHeight: '16px' },
+  '& b': { fontWeight: 500, color: theme.vars.palette.text.primary, lineHeight: 16 / 13 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }))

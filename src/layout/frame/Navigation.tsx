@@ -10,7 +10,7 @@ import { OrganizationSwitch } from './OrganizationSwitch.tsx'
 
 const groups: readonly MenuGroupName[] = ['app', 'settings', 'help']
 
-/** Organisation, search, three groups of entries, account: 228 px wide, or 56 with icons only. */
+/** Organisation, search, three groups of entries, account: 228 px wide at the usual text size, or 56 with icons only. */
 export const Navigation = ({ isFolded, ...frame }: FrameProps & { isFolded: boolean }) => {
   const { t } = useTexts()
   return (
@@ -49,7 +49,8 @@ const Column = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 10,
-  width: 228,
+  // Enlarged text widens the menu, so that no entry is cut.
+  width: 'clamp(228px, 14.25rem, 40vw)',
   padding: '10px 10px 12px',
   '&[data-folded]': { width: 56, padding: '10px 11px 12px' },
   '& nav': { flex: 1, minHeight: 0, overflowY: 'auto', padding: 1, margin: '2px -1px 0' },

@@ -56,7 +56,7 @@ export const OrganizationSwitch = ({
 
 const Button = styled('button')(({ theme }) => ({
   ...navigationButton(theme),
-  height: 36,
+  minHeight: 36,
   color: theme.vars.palette.text.primary,
   '& b': { flex: 1, fontWeight: 600, textAlign: 'start' },
 }))
@@ -64,7 +64,7 @@ const Button = styled('button')(({ theme }) => ({
 // A landmark of its own, because it is in none of the others.
 const Plain = styled('section')(({ theme }) => ({
   ...navigationButton(theme),
-  height: 36,
+  minHeight: 36,
   cursor: 'default',
   color: theme.vars.palette.text.primary,
   '& b': { fontWeight: 600 },

@@ -7,7 +7,7 @@ import { CrumbsProvider } from './crumbs.tsx'
 import type { FrameProps } from './frameProps.ts'
 import { Navigation } from './Navigation.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
-import { pageId, SkipLink } from './SkipLink.tsx'
+import { pageId, SkipLink, ToastLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrameSize } from './useFrameSize.ts'
 
@@ -35,6 +35,7 @@ export const Shell = ({ paletteSources, tools, companions, children, ...frame }:
         <FrameSources {...frame} />
         <Suspense>{companions}</Suspense>
         <SkipLink />
+        <ToastLink />
         <Around data-size={size}>
           {isPhone ? (
             <PhoneBar {...frame} tools={shownTools} />

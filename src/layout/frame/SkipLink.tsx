@@ -1,12 +1,23 @@
 import { styled } from '@mui/material/styles'
+import { useSyncExternalStore } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { toastsId } from '../toasts/Toasts.tsx'
+import { toasts } from '../toasts/toastStore.ts'
 
 export const pageId = 'page'
 
 /** First in the focus order: skips the menu and goes to the page. */
 export const SkipLink = () => {
   const { t } = useTexts()
-  return <Link href={`#${pageId}`}>{t('layout.skip')}</Link>
+  return <Link href={`#${pageId}`}>{t('ui.skip')}</Link>
+}
+
+/** While a toast has an action, such as undoing: goes to the toasts, which are last in the focus order. */
+export const ToastLink = () => {
+  const { t } = useTexts()
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.read)
+  if (!shown.some(({ action }) => action !== undefined)) return null
+  return <Link href={`#${toastsId}`}>{t('layout.toasts.skip')}</Link>
 }
 
 const Link = styled('a')(({ theme }) => ({

@@ -34,7 +34,7 @@ const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   flexShrink: 0,
-  height: 44,
+  minHeight: 44,
   padding: '0 20px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& nav': { flex: 1, minWidth: 0 },

@@ -1,11 +1,12 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Accessibility, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { paths } from '#src/paths.ts'
 import type { MenuGroup } from '#src/ui/menu/ActionMenu.tsx'
 import { useTexts, type Locale } from '#src/ui/text/Texts.tsx'
 import { changePreferences, type Preferences } from '#src/ui/theme/preferences.ts'
 import { usePreferences } from '#src/ui/theme/usePreferences.ts'
 import type { FrameProps } from './frameProps.ts'
 
-/** The entries of the account menu: theme, language, logout, and the plan that they concern. */
+/** The entries of the account menu: theme, language, accessibility, logout, and the plan that they concern. */
 export const useAccountMenu = ({
   onLocale,
   onLogOut,
@@ -41,6 +42,13 @@ export const useAccountMenu = ({
         title: plan === null ? t('layout.account.noPlan') : t('layout.account.plan', { plan }),
       }),
       actions: [
+        {
+          id: 'accessibility',
+          label: t('layout.account.accessibility'),
+          icon: <Accessibility size={16} strokeWidth={1.75} aria-hidden />,
+          // Outside of the shell.
+          onClick: () => window.location.assign(paths.accessibility()),
+        },
         {
           id: 'logOut',
           label: t('layout.account.logOut'),

@@ -38,7 +38,7 @@ const Button = styled('button')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   flexShrink: 0,
-  height: 32,
+  minHeight: 32,
   padding: '0 6px 0 9px',
   borderRadius: 6,
   border: `1px solid ${theme.vars.palette.line.strong}`,

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { use, useId, type ReactNode } from 'react'
+import { focusFirstError } from '#src/ui/form/focusFirstError.ts'
+import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { SidebarFrame, SidebarCloseContext, type SidebarFrameProps } from './SidebarFrame.tsx'
 import { useUnsavedSidebar } from './useSidebar.ts'
@@ -77,12 +79,15 @@ export const SubmitSidebar = ({
           event.preventDefault()
           // React events bubble through portals, so a form in a sidebar opened from a form would submit both.
           event.stopPropagation()
-          if (!isSaving && submitLabel !== undefined) void onSubmit()
+          if (isSaving || submitLabel === undefined) return
+          const { currentTarget } = event
+          void Promise.resolve(onSubmit()).then(() => focusFirstError(currentTarget))
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
         }}
       >
+        <RequiredLegend />
         {children}
       </Form>
       {after}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
@@ -11,6 +11,7 @@ export const ToastItem = ({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
   const { t } = useTexts()
   const format = useFormats()
   const [isHeld, setIsHeld] = useState(false)
+  const titleId = useId()
   useCountdown(toast.durationMs, isHeld, onDismiss)
 
   const { id, kind, title, detail, action, percent } = toast
@@ -24,10 +25,15 @@ export const ToastItem = ({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onDismiss()
+      }}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <div>
-        <b>{title}</b>
+        <b id={titleId}>{title}</b>
         {detail !== undefined && <p>{detail}</p>}
         {percent !== undefined && (
           <output>
@@ -40,6 +46,7 @@ export const ToastItem = ({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
         <button
           type="button"
           className="action"
+          aria-describedby={titleId}
           onClick={() => {
             action.onClick()
             onDismiss()
@@ -48,7 +55,12 @@ export const ToastItem = ({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={t('layout.toasts.dismiss')} onClick={onDismiss}>
+      <button
+        type="button"
+        aria-label={t('layout.toasts.dismiss')}
+        aria-describedby={titleId}
+        onClick={onDismiss}
+      >
         <X size={16} strokeWidth={1.75} aria-hidden />
       </button>
     </Card>

@@ -57,6 +57,31 @@ test('a focused toast pauses too', () => {
   expect(isShown('Fiche enregistrée')).toBe(true)
 })
 
+test('a toast with an action stays until it is used or closed', () => {
+  const onClick = vi.fn<() => void>()
+  showToast({ kind: 'success', title: 'Site supprimé', action: { label: 'Annuler', onClick } })
+  pass(3_600_000)
+  expect(isShown('Site supprimé')).toBe(true)
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Annuler' }), { key: 'Escape' })
+  expect(isShown('Site supprimé')).toBe(false)
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('the focus goes back to where it was when a toast that has it closes', () => {
+  const store = createToastStore()
+  renderUi(
+    <>
+      <button type="button">Supprimer</button>
+      <Toasts store={store} />
+    </>,
+  )
+  act(() => screen.getByRole('button', { name: 'Supprimer' }).focus())
+  act(() => void store.show({ kind: 'success', title: 'Site supprimé' }))
+  act(() => screen.getByRole('button', { name: 'Fermer la notification' }).focus())
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer la notification' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Supprimer' }))
+})
+
 test('its one action is done once and closes it', () => {
   const onClick = vi.fn<() => void>()
   showToast({ kind: 'success', title: 'Fiche enregistrée', action: { label: 'Annuler', onClick } })

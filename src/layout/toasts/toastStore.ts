@@ -27,7 +27,7 @@ export const createToastStore = (): ToastStore => {
     show: (content, { isPersistent = false } = {}) => {
       lastId += 1
       replace(
-        addToast(toasts, { ...content, id: lastId, durationMs: toastDurationMs(content.kind, isPersistent) }),
+        addToast(toasts, { ...content, id: lastId, durationMs: toastDurationMs(content, isPersistent) }),
       )
       return lastId
     },
@@ -35,9 +35,9 @@ export const createToastStore = (): ToastStore => {
       replace(
         toasts.map((toast) => {
           if (toast.id !== id) return toast
-          const kind = change.kind ?? toast.kind
-          const durationMs = kind === toast.kind ? toast.durationMs : toastDurationMs(kind, false)
-          return { ...toast, ...change, durationMs }
+          const changed = { ...toast, ...change }
+          const isResult = changed.kind !== toast.kind
+          return isResult ? { ...changed, durationMs: toastDurationMs(changed, false) } : changed
         }),
       ),
     dismiss: (id) => replace(toasts.filter((toast) => toast.id !== id)),

@@ -2,23 +2,27 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
+import { useForkRef } from '@mui/material/utils'
 import { ChevronDown, X } from 'lucide-react'
 import { useTexts } from '../text/Texts.tsx'
 import { AutocompleteList, type Option } from './AutocompleteList.tsx'
 import { Field } from './Field.tsx'
 import type { ControlProps, FieldProps } from './fieldProps.ts'
+import { useButtonName } from './useButtonName.ts'
 import { keepEnter } from './keepEnter.ts'
 import { useOptions, type OptionSource } from './useOptions.ts'
 
 export type AutocompleteInputProps = FieldProps &
-  Omit<ControlProps<Option | null>, 'ref' | 'name'> & {
+  Omit<ControlProps<Option | null>, 'name'> & {
     /** A whole list, or a search by the typed text. */
     options: OptionSource
   }
 
 /** One choice out of many, with search: countries, activity codes, legal forms, companies. */
 export const AutocompleteInput = (props: AutocompleteInputProps) => (
-  <Field {...props}>{(attributes) => <AutocompleteControl {...props} attributes={attributes} />}</Field>
+  <Field {...props}>
+    {(attributes, labelId) => <AutocompleteControl {...props} {...{ attributes, labelId }} />}
+  </Field>
 )
 
 const AutocompleteControl = ({
@@ -31,9 +35,13 @@ const AutocompleteControl = ({
   required = false,
   autoFocus,
   placeholder,
+  label,
+  ref,
+  labelId,
   attributes: { id, ...described },
-}: AutocompleteInputProps & { attributes: { id: string } }) => {
+}: AutocompleteInputProps & { attributes: { id: string }; labelId: string }) => {
   const { t } = useTexts()
+  const nameOf = useButtonName(label, labelId)
   const { options, filterOptions, isLoading, hasFailed, search } = useOptions(source)
   const {
     getRootProps,
@@ -61,7 +69,8 @@ const AutocompleteControl = ({
     onInputChange: (_event, text, reason) => search(reason === 'input' ? text : ''),
     onChange: (_event, chosen) => onChange(chosen),
   })
-  const { ref: inputRef, ...inputProps } = getInputProps()
+  const { ref: ownRef, ...inputProps } = getInputProps()
+  const inputRef = useForkRef(ownRef, ref)
 
   return (
     <Root {...getRootProps({ onKeyDown: keepEnter({ popupOpen, isLoading }) })}>
@@ -80,7 +89,7 @@ const AutocompleteControl = ({
                 size="small"
                 {...getClearProps()}
                 color="default"
-                aria-label={t('ui.autocomplete.clear')}
+                {...nameOf('clear', t('ui.autocomplete.clear'))}
               >
                 <X size={14} strokeWidth={1.75} />
               </IconButton>
@@ -90,7 +99,7 @@ const AutocompleteControl = ({
               edge="end"
               {...getPopupIndicatorProps()}
               color="default"
-              aria-label={t(popupOpen ? 'ui.autocomplete.close' : 'ui.autocomplete.open')}
+              {...nameOf('open', t(popupOpen ? 'ui.autocomplete.close' : 'ui.autocomplete.open'))}
             >
               <ChevronDown size={16} strokeWidth={1.75} />
             </IconButton>

@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 
-/** A checkbox, radio button or switch with its label at the right and its hint or error below the label. */
+/** A checkbox, radio button or switch with its label at the right, its error and its hint below the label. */
 export const ChoiceLine = ({
   label,
   hint,
@@ -15,16 +15,22 @@ export const ChoiceLine = ({
   children: (attributes: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }) => {
   const id = useId()
-  const message = error ?? hint
   const messageId = `${id}-message`
+  const hintId = `${id}-hint`
+  const described = [error !== undefined && messageId, hint !== undefined && hintId].filter(Boolean).join(' ')
   return (
     <Line>
-      {children({ id, 'aria-describedby': message === undefined ? undefined : messageId })}
+      {children({ id, 'aria-describedby': described === '' ? undefined : described })}
       <div>
         <label htmlFor={id}>{label}</label>
-        {message !== undefined && (
-          <FormHelperText id={messageId} error={error !== undefined} sx={{ mt: 0.5 }}>
-            {message}
+        {error !== undefined && (
+          <FormHelperText id={messageId} error sx={{ mt: 0.5 }}>
+            {error}
+          </FormHelperText>
+        )}
+        {hint !== undefined && (
+          <FormHelperText id={hintId} sx={{ mt: 0.5 }}>
+            {hint}
           </FormHelperText>
         )}
       </div>

@@ -1,9 +1,11 @@
 import IconButton from '@mui/material/IconButton'
 import { Calendar } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { isIsoDate, readDate } from '#model/rules/text/readDate.ts'
 import { formatDate } from '../format/dates.ts'
 import { useTexts } from '../text/Texts.tsx'
+import { joinHints } from './joinHints.tsx'
+import { useButtonName } from './useButtonName.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'))
@@ -17,7 +19,7 @@ export const DateInput = ({
   onChange,
   onBlur,
   ...props
-}: Omit<TextInputProps, 'type' | 'start' | 'end' | 'rows' | 'inputMode'>) => {
+}: Omit<TextInputProps, 'type' | 'start' | 'renderStart' | 'end' | 'rows' | 'inputMode'>) => {
   const { t, locale } = useTexts()
   const [typed, setTyped] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -27,6 +29,7 @@ export const DateInput = ({
     <>
       <TextInput
         {...props}
+        hint={props.readOnly === true ? props.hint : joinHints(props.hint, t('ui.date.format'))}
         autoComplete={props.autoComplete ?? 'off'}
         placeholder={props.placeholder ?? t('ui.date.placeholder')}
         value={typed ?? shown}
@@ -38,18 +41,14 @@ export const DateInput = ({
           setTyped(undefined)
           onBlur?.()
         }}
-        start={
-          <IconButton
-            size="small"
-            edge="start"
-            aria-label={t('ui.date.pick')}
-            aria-haspopup="dialog"
+        renderStart={(labelId) => (
+          <PickButton
+            label={props.label}
+            labelId={labelId}
             disabled={props.readOnly === true || props.disabled === true}
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            <Calendar size={16} strokeWidth={1.75} />
-          </IconButton>
-        }
+            onPick={setAnchor}
+          />
+        )}
       />
       {anchor !== undefined && (
         <Suspense>
@@ -65,5 +64,32 @@ export const DateInput = ({
         </Suspense>
       )}
     </>
+  )
+}
+
+const PickButton = ({
+  label,
+  labelId,
+  disabled,
+  onPick,
+}: {
+  label: ReactNode
+  labelId: string
+  disabled: boolean
+  onPick: (anchor: HTMLElement) => void
+}) => {
+  const { t } = useTexts()
+  const nameOf = useButtonName(label, labelId)
+  return (
+    <IconButton
+      {...nameOf('pick', t('ui.date.pick'))}
+      size="small"
+      edge="start"
+      aria-haspopup="dialog"
+      disabled={disabled}
+      onClick={(event) => onPick(event.currentTarget)}
+    >
+      <Calendar size={16} strokeWidth={1.75} />
+    </IconButton>
   )
 }

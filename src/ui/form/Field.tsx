@@ -12,12 +12,16 @@ export type ControlAttributes = {
   'aria-required': true | undefined
 }
 
-/** Label above, control, hint below; the error replaces the hint and is announced with the control. */
+/**
+ * Label above, control, error and hint below. The hint stays visible beside an error, because it says what is expected.
+ * Both are announced with the control.
+ */
 export const Field = ({
   label,
   hint,
   error,
   remedy,
+  describedBy,
   required = false,
   disabled = false,
   large = false,
@@ -25,8 +29,12 @@ export const Field = ({
   children,
 }: FieldProps & { children: (attributes: ControlAttributes, labelId: string) => ReactNode }) => {
   const id = useId()
-  const message = error ?? hint
   const messageId = `${id}-message`
+  const hintId = `${id}-hint`
+  const hasHint = hint !== undefined && hint !== null && hint !== false
+  const described = [error !== undefined && messageId, hasHint && hintId, describedBy]
+    .filter(Boolean)
+    .join(' ')
   const labelId = `${id}-label`
   return (
     <FormControl
@@ -44,13 +52,18 @@ export const Field = ({
       {children(
         {
           id,
-          'aria-describedby': message === undefined ? undefined : messageId,
+          'aria-describedby': described === '' ? undefined : described,
           'aria-required': required || undefined,
         },
         labelId,
       )}
-      {message !== undefined && <FormHelperText id={messageId}>{message}</FormHelperText>}
+      {error !== undefined && <FormHelperText id={messageId}>{error}</FormHelperText>}
       {error !== undefined && remedy}
+      {hasHint && (
+        <FormHelperText id={hintId} error={false}>
+          {hint}
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }

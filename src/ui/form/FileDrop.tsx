@@ -51,20 +51,19 @@ export const FileDrop = ({ label, hint, error, accept, disabled = false, onFile 
           disabled={disabled}
           accept={accept}
           aria-invalid={error !== undefined}
-          aria-describedby={`${id}-message`}
+          aria-describedby={error === undefined ? `${id}-hint` : `${id}-message ${id}-hint`}
           onChange={(event) => {
             const file = takeFile(event)
             if (file !== undefined) onFile(file)
           }}
         />
       </Zone>
-      <FormHelperText
-        id={`${id}-message`}
-        error={error !== undefined}
-        role={error === undefined ? undefined : 'alert'}
-      >
-        {error ?? hint}
-      </FormHelperText>
+      {error !== undefined && (
+        <FormHelperText error id={`${id}-message`} role="alert">
+          {error}
+        </FormHelperText>
+      )}
+      <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readMonthDay } from '#model/rules/text/readDate.ts'
 import { formatMonthDay } from '../format/dates.ts'
 import { useTexts } from '../text/Texts.tsx'
+import { joinHints } from './joinHints.tsx'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 /**
@@ -21,6 +22,7 @@ export const MonthDayInput = ({
   return (
     <TextInput
       {...props}
+      hint={props.readOnly === true ? props.hint : joinHints(props.hint, t('ui.date.monthDayFormat'))}
       autoComplete="off"
       placeholder={props.placeholder ?? t('ui.date.monthDayPlaceholder')}
       value={typed ?? shown}

@@ -4,6 +4,7 @@ import { useTexts } from '../text/Texts.tsx'
 import { formatNumber } from '../format/numbers.ts'
 import { parseNumber } from '../format/parseNumber.ts'
 import type { ControlProps } from './fieldProps.ts'
+import { joinHints } from './joinHints.tsx'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 import { useNumberRule } from './useNumberRule.ts'
 
@@ -41,15 +42,7 @@ export const NumberInput = ({
   return (
     <TextInput
       {...props}
-      hint={
-        hint && bounds ? (
-          <>
-            {hint} · {bounds}
-          </>
-        ) : (
-          (hint ?? bounds)
-        )
-      }
+      hint={joinHints(hint, bounds)}
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? shown}

@@ -46,6 +46,7 @@ export const RadioCards = <Value extends string>({
             value={card.value}
             checked={card.value === value}
             disabled={card.disabled}
+            data-invalid={error === undefined ? undefined : ''}
             onChange={() => onChange(card.value)}
           />
           <span>
@@ -82,7 +83,7 @@ const Group = styled('fieldset', { shouldForwardProp: (prop) => prop !== 'column
       padding: 16,
       borderRadius: 8,
       cursor: 'pointer',
-      border: `1px solid ${theme.vars.palette.line.strong}`,
+      border: `1px solid ${theme.vars.palette.line.control}`,
       backgroundColor: theme.vars.palette.background.paper,
       transition: 'background-color var(--motion-press), border-color var(--motion-press)',
       '&:hover': { backgroundColor: theme.vars.palette.action.hover },

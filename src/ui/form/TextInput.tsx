@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { useTexts } from '../text/Texts.tsx'
 import { Field } from './Field.tsx'
 import type { ControlProps, FieldProps } from './fieldProps.ts'
 
@@ -13,9 +14,12 @@ export type TextInputProps = FieldProps &
     rows?: number
     rowsMax?: number
     start?: ReactNode
+    /** The same for a button: its name ends with the label, whose id it gets. */
+    renderStart?: (labelId: string) => ReactNode
     end?: ReactNode
   }
 
+/** A text. An e-mail address says which format is expected. */
 export const TextInput = ({
   value,
   onChange,
@@ -32,22 +36,26 @@ export const TextInput = ({
   rows = 1,
   rowsMax,
   start,
+  renderStart,
   end,
   ...field
-}: TextInputProps) => (
-  <Field {...field}>
-    {(attributes) => (
-      <OutlinedInput
-        {...{ type, name, value, onBlur, readOnly, autoFocus, placeholder, autoComplete }}
-        onChange={(event) => onChange(event.target.value)}
-        inputRef={ref}
-        startAdornment={start}
-        endAdornment={end}
-        multiline={rows > 1}
-        minRows={rows}
-        {...(rowsMax !== undefined && { maxRows: rowsMax })}
-        slotProps={{ input: { ...attributes, inputMode, maxLength } }}
-      />
-    )}
-  </Field>
-)
+}: TextInputProps) => {
+  const { t } = useTexts()
+  return (
+    <Field {...field} hint={field.hint ?? (type === 'email' && !readOnly ? t('ui.email.format') : undefined)}>
+      {(attributes, labelId) => (
+        <OutlinedInput
+          {...{ type, name, value, onBlur, readOnly, autoFocus, placeholder, autoComplete }}
+          onChange={(event) => onChange(event.target.value)}
+          inputRef={ref}
+          startAdornment={renderStart?.(labelId) ?? start}
+          endAdornment={end}
+          multiline={rows > 1}
+          minRows={rows}
+          {...(rowsMax !== undefined && { maxRows: rowsMax })}
+          slotProps={{ input: { ...attributes, inputMode, maxLength } }}
+        />
+      )}
+    </Field>
+  )
+}

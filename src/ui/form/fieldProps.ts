@@ -7,6 +7,8 @@ export type FieldProps = {
   error?: ReactNode
   /** Below the error: the action that corrects it, such as accepting a proposal. */
   remedy?: ReactNode | undefined
+  /** The id of a message elsewhere on the page that also concerns the field. */
+  describedBy?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
   /** 40 px instead of 32: login and onboarding. */

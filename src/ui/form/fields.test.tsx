@@ -15,14 +15,13 @@ import { TextInput } from './TextInput.tsx'
 
 afterEach(cleanup)
 
-test('a hint describes its field and an error takes its place', () => {
+test('a hint describes its field and stays beside an error', () => {
   const { rerender } = renderUi(<TextInput label="SIREN" hint="9 chiffres" value="" onChange={ignore} />)
   expect(describedBy('SIREN')).toBe('9 chiffres')
   rerender(
     <TextInput label="SIREN" hint="9 chiffres" error="Ce champ est requis" value="" onChange={ignore} />,
   )
-  expect(describedBy('SIREN')).toBe('Ce champ est requis')
-  expect(screen.queryByText('9 chiffres')).toBeNull()
+  expect(describedBy('SIREN')).toBe('Ce champ est requis 9 chiffres')
   expect(screen.getByLabelText('SIREN').getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -84,6 +83,17 @@ test('a date is typed in words or figures and shown in words', async () => {
   expect(valueOf('Création')).toBe('3 avril 1987')
 })
 
+test('an e-mail address and a date say which format is expected', () => {
+  renderUi(
+    <>
+      <TextInput label="E-mail" type="email" value="" onChange={ignore} />
+      <DateInput label="Création" value="" onChange={ignore} />
+    </>,
+  )
+  expect(describedBy('E-mail')).toBe('Exemple\u00A0: prenom.nom@societe.fr')
+  expect(describedBy('Création')).toBe('Exemple\u00A0: 31/12/2026')
+})
+
 test('a day is picked with the arrows of the calendar', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   renderUi(
@@ -93,7 +103,7 @@ test('a day is picked with the arrows of the calendar', async () => {
       draw={(held) => <DateInput label="Création" {...held} />}
     />,
   )
-  await userEvent.click(() => screen.getByRole('button', { name: 'Choisir une date' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Choisir une date\u00A0: Création' }))
   await screen.findByRole('dialog', { name: 'Choisir une date' })
   await userEvent.press(
     () => screen.getByRole('dialog', { name: 'Choisir une date' }),
@@ -194,8 +204,11 @@ const Held = <T,>({
 }
 
 const describedBy = (label: string): string | null | undefined => {
-  const id = screen.getByLabelText(label).getAttribute('aria-describedby')
-  return document.getElementById(id ?? '')?.textContent
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')
+  return ids
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
 }
 
 const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 
 type CellTipProps = { anchor: HTMLElement; children: ReactNode }
 
-/** A dark tooltip below a cell. Default export: lazy-loaded with the first truncated text. */
+/** A dark tooltip above a cell, so that it does not cover the row that is read next. Default export: lazy-loaded with the first truncated text. */
 const CellTip = ({ anchor, children }: CellTipProps) => (
-  <Popper open anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}>
+  <Popper open anchorEl={anchor} placement="top-start" sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}>
     <Ink>{children}</Ink>
   </Popper>
 )

@@ -17,7 +17,11 @@ const OverflowTip = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
     const leave = (): void => setTip(undefined)
     const listeners = { mouseover: point, focusin: point, mouseleave: leave, focusout: leave, keydown: leave }
     for (const [name, listen] of Object.entries(listeners)) element.addEventListener(name, listen)
+    // Escape hides it wherever the focus is, because the pointer may have shown it.
+    const onEscape = ({ key }: KeyboardEvent): void => (key === 'Escape' ? leave() : undefined)
+    document.addEventListener('keydown', onEscape)
     return () => {
+      document.removeEventListener('keydown', onEscape)
       for (const [name, listen] of Object.entries(listeners)) element.removeEventListener(name, listen)
     }
   }, [frame])
@@ -39,5 +43,12 @@ const findCutText = (target: EventTarget | null): Tip | undefined => {
   const isCut = [cell, ...cell.querySelectorAll('*')].some(
     (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,
   )
-  return isCut ? { cell, text: cell.textContent } : undefined
+  return isCut ? { cell, text: readableText(cell) } : undefined
+}
+
+/** The text without what screen readers skip, such as the initials before a name. */
+const readableText = (cell: HTMLElement): string => {
+  const copy = cell.cloneNode(true)
+  if (copy instanceof HTMLElement) for (const mark of copy.querySelectorAll('[aria-hidden]')) mark.remove()
+  return copy.textContent ?? ''
 }

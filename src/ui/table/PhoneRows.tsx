@@ -164,9 +164,8 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
   '& span:has(> b)': { flex: 1, minWidth: 0 },
   '& b, & b + small': {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    // Names and addresses wrap: there is no tooltip on a phone.
+    overflowWrap: 'anywhere',
   },
   '& b > span': { marginLeft: 6 },
   '& b small, & small small': { font: 'inherit' },

@@ -33,15 +33,15 @@ const Label = styled('label')(({ theme }) => ({
   marginRight: 8,
   '& select': {
     appearance: 'none',
-    height: 28,
+    height: '1.75rem',
     padding: '0 28px 0 9px',
     borderRadius: 6,
-    border: `1px solid ${theme.vars.palette.line.strong}`,
+    border: `1px solid ${theme.vars.palette.line.control}`,
     backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.primary,
     fontFamily: 'inherit',
     ...theme.typography.button,
-    [theme.breakpoints.down('sm')]: { height: 44 },
+    [theme.breakpoints.down('sm')]: { height: '2.75rem' },
     '&:focus-visible': focusRing(theme),
   },
   '& svg': {

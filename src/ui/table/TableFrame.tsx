@@ -8,6 +8,8 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   flex: '1 1 auto',
   minHeight: 200,
   overflow: 'auto',
+  // What takes the focus scrolls out from under the sticky head, name and menu.
+  scrollPadding: '34px 44px 0 min(320px, 40%)',
   '& table': {
     width: '100%',
     borderCollapse: 'separate',
@@ -124,9 +126,18 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
     '&:focus-visible': { outline: 'none' },
   },
-  // Inside rows the focus ring is inset and surrounds the whole row (look §7).
+  // The focus ring is inset and surrounds the whole row (look §7). Each cell draws its part, because sticky cells would
+  // cover a ring of the row. Forced colours remove shadows, so there the row has an outline.
   '& tbody tr:has(a.name:focus-visible)': {
-    outline: `2px solid ${vars.palette.primary.main}`,
-    outlineOffset: -2,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '& > *': {
+      boxShadow: `inset 0 2px ${vars.palette.primary.main}, inset 0 -2px ${vars.palette.primary.main}`,
+    },
+    '& > :first-child': {
+      boxShadow: `inset 0 2px ${vars.palette.primary.main}, inset 0 -2px ${vars.palette.primary.main}, inset 2px 0 ${vars.palette.primary.main}`,
+    },
+    '& > :last-child': {
+      boxShadow: `inset 0 2px ${vars.palette.primary.main}, inset 0 -2px ${vars.palette.primary.main}, inset -2px 0 ${vars.palette.primary.main}`,
+    },
   },
 }))

@@ -78,6 +78,31 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   })
 })
 
+describe.each(['light', 'dark'] as const)('the parts of controls in the %s scheme', (scheme) => {
+  const colors = tokens[scheme]
+  /** What shows a control or its state, and what it stands on, by the token that the component uses. */
+  const parts: Readonly<Record<string, readonly [ColorToken, ColorToken]>> = {
+    'the border of a field, search field, filter or select on a page': ['control', 'surface'],
+    'the border of a field on the canvas': ['control', 'canvas'],
+    'the border of a field on a quiet surface': ['control', 'subtle'],
+    'the border of a filter that is set': ['primary', 'surface'],
+    'the ring of the chosen segment to its track': ['text3', 'muted'],
+    'the ring of the chosen segment to its surface': ['text3', 'surface'],
+    'a ticked box': ['primary', 'surface'],
+    'the mark in a ticked box': ['onPrimary', 'primary'],
+    'the track of a switch that is off': ['control', 'surface'],
+    'the focus ring on a page': ['primary', 'surface'],
+    'the focus ring on the canvas': ['primary', 'canvas'],
+    'the focus ring on a muted surface': ['primary', 'muted'],
+    'the focus ring in a toast': ['inkAction', 'ink'],
+    'an icon in a button': ['text3', 'surface'],
+    'the reference line of a chart': ['control', 'surface'],
+  }
+  test.each(Object.entries(parts))('%s has at least 3:1', (_part, [front, behind]) => {
+    expect(contrastRatio(colors[front], colors[behind])).toBeGreaterThanOrEqual(3)
+  })
+})
+
 test('black on white is 21 and a colour on itself is 1', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrastRatio('#2546C4', '#2546C4')).toBe(1)

@@ -129,7 +129,7 @@ test('From an organisation without anything to a dashboard whose figures lead to
   await expectAccessible(page)
 
   const before = actions.total()
-  await actions.click(button(t('analysisResults.seeTable')).first())
+  await actions.click(button(t('dashboards.ofTitle', { action: t('dashboards.widget.asTable'), title })))
   const row = page.getByRole('row', { name: new RegExp(sites[1]) })
   // 96 readings of 2 000.5 plus 0 to 95.
   await expect(row).toContainText(/196\s608/)

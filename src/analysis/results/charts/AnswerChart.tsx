@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { memo } from 'react'
+import { memo, useId, useRef } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { chartKindFor } from '#model/rules/analyses/chartKinds.ts'
 import { formatMonth } from '#src/ui/format/dates.ts'
@@ -12,16 +12,24 @@ import type { PanelProps } from './panel.ts'
 import { referenceLines } from './referenceLines.ts'
 import { renderers } from './renderers.tsx'
 import { useChartStyle } from './useChartStyle.ts'
+import { TooltipsDismissed } from './tooltipsDismissed.ts'
+import { useDismissTooltips } from './useDismissTooltips.ts'
 import { useSummary } from './useSummary.ts'
 import { useTargetLine } from './useTargetLine.ts'
 
 type AnswerChartProps = { result: Result; height: number; width?: number }
 
-/** The chart of an answer, with its summary in text. Default export: lazy-loaded with the first chart. */
+/**
+ * The chart of an answer: a picture named by its summary. It takes no focus, because a table gives all its values to the
+ * keyboard. Default export: lazy-loaded with the first chart.
+ */
 const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
   const { t, locale } = useTexts()
   const counts = useCounts()
   const summaryOf = useSummary()
+  const captionId = useId()
+  const figure = useRef<HTMLElement>(null)
+  const isDismissed = useDismissTooltips(figure)
   const addTarget = useTargetLine(result.definition.query)
   const kind = chartKindFor(result.definition)
   if (kind === 'kpi') return <KpiFigures result={result} />
@@ -52,19 +60,25 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
   }
   const shared = { data, labels, size }
   return (
-    <Figure>
-      <figcaption className="visually-hidden">{summaryOf(kind, data, labels)}</figcaption>
-      {renderer.draws === 'data' ? (
-        <renderer.Chart {...shared} />
-      ) : (
-        panels.map((panel) => (
-          <div key={panel.unit}>
-            {panels.length > 1 && panel.unit !== null && <small data-text>{panel.unit}</small>}
-            {panel.series.length >= renderer.legendFrom && <Legend {...panel} />}
-            <renderer.Chart {...shared} panel={panel} lines={linesOf(panel)} />
-          </div>
-        ))
-      )}
+    <Figure ref={figure} aria-labelledby={captionId}>
+      <figcaption id={captionId} className="visually-hidden">
+        {summaryOf(kind, data, labels)}
+      </figcaption>
+      <TooltipsDismissed value={isDismissed}>
+        <div role="img" aria-labelledby={captionId}>
+          {renderer.draws === 'data' ? (
+            <renderer.Chart {...shared} />
+          ) : (
+            panels.map((panel) => (
+              <div key={panel.unit}>
+                {panels.length > 1 && panel.unit !== null && <small data-text>{panel.unit}</small>}
+                {panel.series.length >= renderer.legendFrom && <Legend {...panel} />}
+                <renderer.Chart {...shared} panel={panel} lines={linesOf(panel)} />
+              </div>
+            ))
+          )}
+        </div>
+      </TooltipsDismissed>
       {leftOut.categories > 0 && (
         <small>
           {counts(countKey('analysisResults.chartNotes.categories', leftOut.categories), leftOut.categories)}
@@ -101,7 +115,8 @@ const Figure = styled('figure')(({ theme: { vars, typography } }) => ({
   gap: 8,
   minWidth: 0,
   margin: 0,
-  '& > div': { minWidth: 0 },
+  '& > div, & > div > div': { minWidth: 0 },
+  '& > div': { display: 'grid', gap: 8 },
   '& small': { display: 'block', ...typography.caption, color: vars.palette.text.tertiary },
 }))
 

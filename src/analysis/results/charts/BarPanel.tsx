@@ -79,6 +79,7 @@ export const BarPanel = ({
       borderRadius={2}
       hideLegend
       skipAnimation
+      disableKeyboardNavigation
       slotProps={{ tooltip: { sx: style.tooltip } }}
       sx={style.chart}
     >

@@ -59,6 +59,7 @@ export const LinePanel = ({
       margin={{ top: 10, right, bottom: 4, left: 0 }}
       hideLegend
       skipAnimation
+      disableKeyboardNavigation
       slotProps={{ tooltip: { sx: style.tooltip } }}
       sx={{
         ...style.chart,

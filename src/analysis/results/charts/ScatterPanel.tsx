@@ -48,6 +48,7 @@ export const ScatterPanel = ({ data, labels, size }: Omit<PanelProps, 'panel' | 
       margin={{ top: 10, right: 16, bottom: 4, left: 0 }}
       hideLegend
       skipAnimation
+      disableKeyboardNavigation
       slotProps={{ tooltip: { sx: style.tooltip } }}
       sx={style.chart}
     />

@@ -1,12 +1,15 @@
+import { use } from 'react'
 import { useTheme } from '@mui/material/styles'
 import { axisClasses } from '@mui/x-charts/ChartsAxis'
 import { chartsGridClasses } from '@mui/x-charts/ChartsGrid'
 import { chartsTooltipClasses } from '@mui/x-charts/ChartsTooltip'
 import type { Series } from './chartData.ts'
+import { TooltipsDismissed } from './tooltipsDismissed.ts'
 
 /** Colours and rules of charts (look §5): horizontal grid only, no ticks, labels of 12 px. */
 export function useChartStyle() {
   const { vars, typography } = useTheme()
+  const isDismissed = use(TooltipsDismissed)
   const { chart, universe, text, ink } = vars.palette
   const label = {
     fill: text.tertiary,
@@ -32,6 +35,7 @@ export function useChartStyle() {
       [`& .${chartsGridClasses.line}`]: { stroke: chart.grid },
     },
     tooltip: {
+      ...(isDismissed && { display: 'none' }),
       [`& .${chartsTooltipClasses.paper}`]: {
         borderRadius: '8px',
         border: 0,

@@ -4,7 +4,7 @@ import type { ResultLabels } from '../shape/labels.ts'
 import type { ChartData } from './chartData.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 
-/** A chart as text: the lowest and the highest value of each series, and where they are. */
+/** A chart as text: the lowest and the highest value of each series, where they are, and that a table has them all. */
 export function useSummary() {
   const { t } = useTexts()
   const format = useFormats()
@@ -29,6 +29,10 @@ export function useSummary() {
         })
       }),
     )
-    return [t(`analysisResults.chartSummary.${kind}`), ...parts].join(' ')
+    return [
+      t(`analysisResults.chartSummary.${kind}`),
+      ...parts,
+      t('analysisResults.chartSummary.tableToo'),
+    ].join(' ')
   }
 }

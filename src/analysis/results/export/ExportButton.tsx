@@ -116,7 +116,11 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
   return (
     <>
       {isCompact ? (
-        <IconButton size="small" aria-label={t('analysisResults.export.open')} {...trigger}>
+        <IconButton
+          size="small"
+          aria-label={t('analysisResults.ofTitle', { action: t('analysisResults.export.open'), title })}
+          {...trigger}
+        >
           <Download size={16} strokeWidth={1.75} />
         </IconButton>
       ) : (

@@ -20,7 +20,7 @@ export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
     unit === null ? format.number(value, whole) : format.quantity(value, unit, whole)
   return (
     <LinesTable role="region" tabIndex={0} aria-label={t('analysisResults.grid.facts')}>
-      <table>
+      <table aria-label={t('analysisResults.grid.facts')}>
         <thead>
           <tr>
             {heads.map((head) => (

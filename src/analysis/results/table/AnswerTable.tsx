@@ -16,13 +16,15 @@ type OpenMenu = { anchor: HTMLElement; label: string; groups: readonly MenuGroup
 
 type AnswerTableProps = {
   result: Result
+  /** Where a page has several analyses, the name of this one. */
+  title?: string | undefined
   height: number
   onDefine: ((next: AnalysisDefinition) => void) | undefined
   onFold: (folds: TableFolds | null) => void
 }
 
 /** The table of an answer, with the actions on its rows, columns and figures. */
-export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTableProps) => {
+export const AnswerTable = ({ result, title, height, onDefine, onFold }: AnswerTableProps) => {
   const { t } = useTexts()
   const { definition, labels, levels } = result
   const { query } = definition
@@ -30,6 +32,8 @@ export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTablePro
   const { ofCell, ofRow } = useFacts(result)
   const define = (next: CubeQuery) => onDefine?.({ ...definition, query: next })
   const names = query.rows.map((level) => levels.get(level) ?? level).join(', ')
+  const measures = query.measures.map((code) => labels.measure(code)).join(', ')
+  const content = [measures, names].filter(Boolean).join(' · ')
   const [sorted] = query.sort
   const orders: MenuGroup = {
     id: 'order',
@@ -80,7 +84,7 @@ export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTablePro
       <PivotTable
         result={result}
         height={height}
-        label={t('analysisResults.table')}
+        label={t('analysisResults.ofTitle', { action: t('analysisResults.table'), title: title ?? content })}
         sort={{
           names,
           byName: sorted?.by === 'member' ? sorted.order : null,

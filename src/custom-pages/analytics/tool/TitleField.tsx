@@ -45,4 +45,14 @@ export const TitleField = ({ title, onRename }: { title: string; onRename: (titl
 
 const titleMax = 150
 
-const Title = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, minWidth: 0 })
+/** Stronger than the rule of the header for its actions. */
+const Title = styled('div')({
+  '&&': {
+    display: 'inline-flex',
+    flexWrap: 'nowrap',
+    alignItems: 'center',
+    gap: 4,
+    minWidth: 0,
+    marginLeft: 0,
+  },
+})

@@ -58,11 +58,13 @@ export const AnalysisWidget = ({
   const description = useDescription(shown, reading.data)
   const isTable = view === 'table'
   const turn = t(isTable ? 'dashboards.widget.asChart' : 'dashboards.widget.asTable')
-  const drawn = (height: number) =>
+  const drawn = (height: number, isSwitched = false) =>
     reading.data && (
       <AnalysisView
         definition={shown}
         answer={reading.data}
+        title={title}
+        isSwitched={isSwitched}
         onFold={setFolds}
         onDefine={goInto}
         isStale={reading.isPlaceholderData}
@@ -81,7 +83,11 @@ export const AnalysisWidget = ({
         </div>
         <div data-acts>
           <Tip title={turn}>
-            <IconButton size="small" aria-label={turn} onClick={() => setView(isTable ? 'chart' : 'table')}>
+            <IconButton
+              size="small"
+              aria-label={t('dashboards.ofTitle', { action: turn, title })}
+              onClick={() => setView(isTable ? 'chart' : 'table')}
+            >
               {isTable ? (
                 <ChartColumn size={16} strokeWidth={1.75} />
               ) : (
@@ -133,7 +139,7 @@ export const AnalysisWidget = ({
           </Delayed>
         }
       >
-        {() => drawn(widgetHeight)}
+        {() => drawn(widgetHeight, true)}
       </QueryState>
       {isWhole && (
         <FullScreenWidget title={title} description={description} onClose={() => setIsWhole(false)}>

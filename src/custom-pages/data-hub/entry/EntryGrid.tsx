@@ -75,7 +75,7 @@ export const EntryGrid = ({
         {...range.handlers}
         onKeyDown={onKeyDown}
       >
-        <table>
+        <table aria-label={label}>
           <caption className="visually-hidden">{label}</caption>
           <thead>
             <tr>

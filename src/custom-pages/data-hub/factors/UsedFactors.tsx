@@ -15,7 +15,7 @@ export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => 
   if (factors.length === 0) return null
   return (
     <LinesTable role="region" tabIndex={0} aria-label={t('carbonFactors.used.title')}>
-      <table>
+      <table aria-label={t('carbonFactors.used.title')}>
         <caption>{t('carbonFactors.used.title')}</caption>
         <thead>
           <tr>

@@ -18,7 +18,7 @@ export const HeadLines = ({
   const format = useFormats()
   return (
     <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.reading.headLines')}>
-      <table>
+      <table aria-label={t('dataHub.reading.headLines')}>
         <thead>
           <tr>
             <th scope="col" data-number="line">

@@ -67,7 +67,7 @@ export const MatchTable = ({
         </div>
       )}
       <LinesTable role="region" tabIndex={0} aria-label={texts.title}>
-        <table>
+        <table aria-label={texts.title}>
           <thead>
             <tr>
               {heads.map(([name, label]) => (

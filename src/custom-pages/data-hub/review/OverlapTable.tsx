@@ -24,7 +24,7 @@ export const OverlapTable = ({
   const { t } = useTexts()
   return (
     <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.overlap.list')} aria-busy={isBusy}>
-      <table>
+      <table aria-label={t('dataHub.overlap.list')}>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -24,7 +24,7 @@ export const RuleTable = ({
   if (rules.length === 0) return null
   return (
     <LinesTable role="region" tabIndex={0} aria-label={t(`dataHub.review.byRule.${severity}`)}>
-      <table>
+      <table aria-label={t(`dataHub.review.byRule.${severity}`)}>
         <thead>
           <tr>
             <th scope="col">{t(`dataHub.review.rules.${severity}`)}</th>

@@ -12,7 +12,7 @@ export const SumsTable = ({ sums }: { sums: DataCheck['sums'] }) => {
   if (sums.length === 0) return <p>{t('dataHub.review.sumsNone')}</p>
   return (
     <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.review.sums')}>
-      <table>
+      <table aria-label={t('dataHub.review.sums')}>
         <thead>
           <tr>
             {heads.map((head) => (

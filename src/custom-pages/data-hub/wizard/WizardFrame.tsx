@@ -47,6 +47,7 @@ export const WizardFrame = ({
     <>
       <PageHeader
         title={title}
+        page={steps[current]}
         crumbs={[
           { label: t('dataHub.title'), href: paths.importLog() },
           { label: t('dataHub.log.title'), href: paths.importLog() },

@@ -12,7 +12,7 @@ export const GridTable = ({ topics, children }: { topics: readonly Topic[]; chil
   const { bounds } = useNumberRule(weight)
   return (
     <Frame tabIndex={0} role="region" aria-label={t('materiality.tabs.distribution')}>
-      <table>
+      <table aria-label={t('materiality.tabs.distribution')}>
         <thead>
           <tr>
             <th scope="col">{t('materiality.distribution.category')}</th>

@@ -100,7 +100,12 @@ const Bar = styled('div')(({ theme }) => ({
 }))
 
 /** On a phone the views scroll under the edge. Focusing a link scrolls it into view. */
-const Views = styled('div')({ maxWidth: '100%', overflowX: 'auto', '& a': { whiteSpace: 'nowrap' } })
+const Views = styled('div')({
+  maxWidth: '100%',
+  overflowX: 'auto',
+  '& a': { whiteSpace: 'nowrap' },
+  '&& ul': { flexWrap: 'nowrap' },
+})
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { pageId, SkipLink } from '#src/layout/frame/SkipLink.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -44,6 +45,7 @@ export const OnboardingFrame = ({
   return (
     <Page>
       <title>{`${title} · Matrice`}</title>
+      <SkipLink />
       <header>
         <Logo />
         <Stepper label={t('onboarding.steps.label')} steps={steps} current={current} />
@@ -59,7 +61,7 @@ export const OnboardingFrame = ({
           )}
         </div>
       </header>
-      <Surface>
+      <Surface id={pageId} tabIndex={-1}>
         <Column style={{ maxWidth: columnWidths[width] }}>
           <h1>{title}</h1>
           {lead !== undefined && <p>{lead}</p>}

@@ -3,6 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
+import { focusFirstError } from '#src/ui/form/focusFirstError.ts'
+import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { formSections, type FormPurpose } from './formLeaves.ts'
 import { resourceText } from '../labelKeys.ts'
@@ -39,11 +41,17 @@ export const SchemaForm = ({
     <Form
       id={id}
       noValidate
-      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+      onSubmit={(event) => {
+        const { currentTarget } = event
+        void form
+          .handleSubmit(onSubmit)(event)
+          .then(() => focusFirstError(currentTarget))
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
       }}
     >
+      <RequiredLegend />
       <SchemaFields {...fields} />
     </Form>
   </FormProvider>
@@ -104,7 +112,7 @@ const noLocks: Readonly<Record<string, string>> = {}
 const nothingAfter: Readonly<Record<string, ReactNode>> = {}
 const noInputs: Readonly<Record<string, ReactNode>> = {}
 
-const Form = styled('form')()
+const Form = styled('form')({ display: 'grid', gap: 16 })
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -17,23 +17,29 @@ export const buttons: Components<Theme> = {
     styleOverrides: {
       root: ({ theme, ownerState }) => ({
         minWidth: 0,
-        height: 32,
+        height: '2rem',
         padding: '0 12px',
         gap: 6,
         flexShrink: 0,
         whiteSpace: 'nowrap',
         transitionDuration: 'var(--motion-press)',
-        [theme.breakpoints.down('sm')]: { height: ownerState.size === 'small' ? 40 : 44, padding: '0 16px' },
+        [theme.breakpoints.down('sm')]: {
+          height: ownerState.size === 'small' ? '2.5rem' : '2.75rem',
+          padding: '0 16px',
+        },
         variants: [
-          { props: { size: 'small' }, style: { height: 28, padding: '0 10px', ...theme.typography.button } },
+          {
+            props: { size: 'small' },
+            style: { height: '1.75rem', padding: '0 10px', ...theme.typography.button },
+          },
           {
             props: { size: 'large' },
             style: {
               ...theme.typography.button,
-              height: 40,
+              height: '2.5rem',
               padding: '0 16px',
               fontSize: '0.875rem',
-              [theme.breakpoints.down('sm')]: { height: 48, fontSize: '1rem' },
+              [theme.breakpoints.down('sm')]: { height: '3rem', fontSize: '1rem' },
             },
           },
           {

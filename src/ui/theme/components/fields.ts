@@ -77,7 +77,7 @@ export const fields: Components<Theme> = {
           '& .MuiIconButton-edgeStart': { marginLeft: -14, marginRight: -8 },
         },
         variants: [
-          { props: { size: 'medium' }, style: { '--control-height': '40px', fontSize: '0.875rem' } },
+          { props: { size: 'medium' }, style: { '--control-height': '2.5rem', fontSize: '0.875rem' } },
         ],
       }),
       input: ({ theme }) => ({

@@ -38,7 +38,7 @@ export const CrosswalkTable = ({
   }
   return (
     <Lines role="region" tabIndex={0} aria-label={label}>
-      <table>
+      <table aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t('library.crosswalk.entry')}</th>

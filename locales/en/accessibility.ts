@@ -1,0 +1,43 @@
+import type { accessibility as french } from '../fr/accessibility.ts'
+import type { Translation } from '../translation.ts'
+
+export const accessibility: Translation<typeof french> = {
+  title: 'Accessibility statement',
+  engagement:
+    'The publisher of Matrice undertakes to make this service accessible, in accordance with article 47 of French law no. 2005-102 of 11 February 2005. This statement covers the Matrice service, including its login pages and surveys.',
+  state: {
+    title: 'Compliance status',
+    body: 'Matrice is partially compliant with RGAA 4.1, the French general accessibility reference, because of the failures listed below.',
+  },
+  results: {
+    title: 'Test results',
+    body: 'Two internal audits of some twenty pages, in November 2026, found 74.4% (58 of 78 applicable criteria) and 75% (63 of 84 applicable criteria) of the criteria met. The corrections made since have not been audited yet: the published rate is the lower of the two.',
+  },
+  failures: {
+    title: 'Content that is not accessible',
+    lead: 'The following points are not compliant.',
+    pdf: 'Criteria 13.3 and 13.4, PDF reports: links are not yet part of the tagged structure of the document. The same results can be read on the pages of the assessment.',
+    reader:
+      'Criterion 13.4, built-in PDF reader: it presents the text without its structure. Download the file to read it with your own software.',
+    builder:
+      'Criterion 12.7, analysis builder: the list of fields takes many presses of the Tab key before the composition.',
+    notTried: 'The screen readers NVDA and VoiceOver and the Windows contrast mode have not been tried yet.',
+  },
+  making: {
+    title: 'How this statement was prepared',
+    body: 'This statement was prepared on 29 November 2026. Technologies used: HTML, WAI-ARIA, CSS, JavaScript, SVG and PDF. Tests were made in Chromium, with the keyboard, from the accessibility tree, by enlarging pages, by measuring colours and with the tool axe.',
+  },
+  contact: {
+    title: 'Feedback and contact',
+    body: 'If you cannot access some content or a service, write to this address to be directed to an accessible alternative or to get the content in another form:',
+    none: 'If you cannot access some content or a service, write to the organisation that gave you access to Matrice to be directed to an accessible alternative or to get the content in another form.',
+  },
+  remedy: {
+    title: 'Further steps',
+    lead: 'If you have reported a barrier that keeps you from some content or a service and have not received a satisfactory answer, you can:',
+    form: 'write to the French Defender of Rights',
+    delegate: 'contact the delegate of the Defender of Rights in your region',
+    post: 'send a letter, free of charge and without a stamp: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.',
+  },
+  back: 'Back to Matrice',
+}

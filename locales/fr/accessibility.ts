@@ -1,0 +1,42 @@
+/** The declaration of accessibility, in the form that French law asks for. */
+export const accessibility = {
+  title: 'Déclaration d’accessibilité',
+  engagement:
+    'L’éditeur de Matrice s’engage à rendre ce service accessible, conformément à l’article 47 de la loi n\u00B0\u00A02005-102 du 11\u00A0février 2005. Cette déclaration porte sur le service Matrice, pages de connexion et questionnaires compris.',
+  state: {
+    title: 'État de conformité',
+    body: 'Matrice est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1, en raison des non-conformités énumérées ci-dessous.',
+  },
+  results: {
+    title: 'Résultats des tests',
+    body: 'Deux audits internes, menés en novembre 2026 sur une vingtaine de pages, ont relevé 74,4\u00A0% (58 critères sur 78 applicables) et 75\u00A0% (63 critères sur 84 applicables) de critères respectés. Les corrections apportées depuis n’ont pas encore été auditées\u00A0: le taux publié est le plus faible des deux.',
+  },
+  failures: {
+    title: 'Contenus non accessibles',
+    lead: 'Les points suivants ne sont pas conformes.',
+    pdf: 'Critères 13.3 et 13.4, rapports au format PDF\u00A0: les liens ne figurent pas encore dans la structure balisée du document. Les mêmes résultats se lisent dans les pages de l’analyse.',
+    reader:
+      'Critère 13.4, lecteur PDF intégré\u00A0: il présente le texte sans sa structure. Téléchargez le fichier pour le lire avec votre propre logiciel.',
+    builder:
+      'Critère 12.7, constructeur d’analyses\u00A0: la liste des champs demande de nombreuses tabulations avant la composition.',
+    notTried:
+      'Les lecteurs d’écran NVDA et VoiceOver et le mode contraste de Windows n’ont pas encore été essayés.',
+  },
+  making: {
+    title: 'Établissement de cette déclaration',
+    body: 'Cette déclaration a été établie le 29\u00A0novembre 2026. Technologies utilisées\u00A0: HTML, WAI-ARIA, CSS, JavaScript, SVG et PDF. Les tests ont été faits dans Chromium, au clavier, à partir de l’arbre d’accessibilité, en agrandissant les pages, en mesurant les couleurs et avec l’outil axe.',
+  },
+  contact: {
+    title: 'Retour d’information et contact',
+    body: 'Si vous ne parvenez pas à accéder à un contenu ou à un service, écrivez à cette adresse pour être orienté vers une alternative accessible ou obtenir le contenu sous une autre forme\u00A0:',
+    none: 'Si vous ne parvenez pas à accéder à un contenu ou à un service, écrivez à l’organisation qui vous a donné accès à Matrice pour être orienté vers une alternative accessible ou obtenir le contenu sous une autre forme.',
+  },
+  remedy: {
+    title: 'Voies de recours',
+    lead: 'Si vous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service et que vous n’avez pas obtenu de réponse satisfaisante, vous pouvez\u00A0:',
+    form: 'écrire un message au Défenseur des droits',
+    delegate: 'contacter le délégué du Défenseur des droits dans votre région',
+    post: 'envoyer un courrier, gratuit et sans timbre\u00A0: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX\u00A007.',
+  },
+  back: 'Revenir à Matrice',
+} as const

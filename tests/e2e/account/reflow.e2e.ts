@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '#tests/support/journey.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { expectToFit } from '#tests/support/expectToFit.ts'
+import { testTexts } from '#tests/support/texts.ts'
+import { openSession } from '#tests/support/openSession.ts'
+import { paths } from '#src/paths.ts'
+
+/** The pages that people use most, in the shell. */
+const pages = [
+  paths.companies(),
+  paths.divisions(),
+  paths.physicalPersons(),
+  paths.legalPersons(),
+  paths.dashboard(),
+  paths.analytics(),
+  paths.newAnalysis(),
+  paths.importLog(),
+  paths.doubleMaterialities(),
+  paths.members(),
+  paths.myProfile(),
+]
+
+const visit = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // The figures of a dashboard may take long on a busy machine.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 120_000 })
+}
+
+const logIn = (page: Page) =>
+  openSession(page, { email: 'claire.joubert@ormelle.fr', password: demoPassword })
+
+/** A style of the person. The content policy refuses an element with styles, but not this. */
+const addStyle = (page: Page, content: string) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, content)
+
+/** The links and the button of the phone's menu. */
+const bar = `nav[aria-label="${testTexts('fr').t('layout.navigation')}"] > :is(a, button)`
+
+/** Texts of a selector whose boxes overlap those of the next, in the same line. */
+const overlapsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => {
+    const boxes = elements.map((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return { text: element.textContent, box: range.getBoundingClientRect() }
+    })
+    return boxes.flatMap(({ text, box }, index) => {
+      const next = boxes[index + 1]
+      return next && box.right > next.box.left ? [`${text} and ${next.text}`] : []
+    })
+  })
+
+test('At 320 px no page scrolls sideways, and labels of the menu do not touch', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  for (const path of [paths.login(), paths.signUp(), paths.forgot()]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectToFit(page)
+  }
+  await logIn(page)
+  for (const path of pages) {
+    await visit(page, path)
+    await expectToFit(page)
+    expect.soft(await overlapsOf(page, bar)).toEqual([])
+  }
+})
+
+test('With the text spacing of WCAG 1.4.12 no filter or choice is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logIn(page)
+  for (const path of [paths.companies(), paths.dashboard()]) {
+    await visit(page, path)
+    await addStyle(
+      page,
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+    )
+    await expectToFit(page)
+    const cut = await page
+      .locator('main button, main select, main [role="combobox"]')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) =>
+          element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
+            ? [element.textContent]
+            : [],
+        ),
+      )
+    expect.soft(cut).toEqual([])
+  }
+})
