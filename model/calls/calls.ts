@@ -26,6 +26,7 @@ import * as responses from './responses.ts'
 import * as results from './results.ts'
 import * as secondFactor from './secondFactor.ts'
 import * as stakeholders from './stakeholders.ts'
+import * as sharedDashboards from './sharedDashboards.ts'
 import * as storages from './storages.ts'
 import * as surveys from './surveys.ts'
 import * as system from './system.ts'
@@ -56,6 +57,7 @@ const areas: readonly Readonly<Record<string, Call>>[] = [
   responses,
   results,
   secondFactor,
+  sharedDashboards,
   stakeholders,
   storages,
   surveys,

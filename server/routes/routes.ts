@@ -12,6 +12,7 @@ import { dataFileRoutes } from './data/dataFiles.ts'
 import { overlapRoutes } from './data/overlaps.ts'
 import { dataImportRoutes } from './data/dataImports.ts'
 import { emissionFactorRoutes } from './data/emissionFactors.ts'
+import { sharedDashboardRoutes } from './dashboards/sharedDashboards.ts'
 import { disclosureRoutes } from './disclosures/disclosures.ts'
 import { uploadRoutes } from './data/uploads.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
@@ -128,6 +129,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(dataImportRoutes)
   await app.register(emissionFactorRoutes)
   await app.register(disclosureRoutes)
+  await app.register(sharedDashboardRoutes)
   await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)
   await app.register(overlapRoutes)

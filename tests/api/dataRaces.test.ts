@@ -57,8 +57,8 @@ const whileWorking = async (wait: () => Promise<unknown>) => {
   await server.app.jobs.stop()
 }
 /** An import that is checked, with no worker running afterwards. */
-const checked = async () => {
-  const place = await imports.sent(good)
+const checked = async (content = good) => {
+  const place = await imports.sent(content)
   await whileWorking(() => imports.until(place.id, ({ files }) => files[0]?.state === 'CHECKED'))
   return place
 }
@@ -123,6 +123,24 @@ describe('a write that fails at its last step', () => {
     expect(await countFacts()).toBe(1)
     expect(await keysBelow('facts')).toHaveLength(1)
   })
+})
+
+test('a write that overlaps with one that ends meanwhile is tried again, and asks', async () => {
+  const first = await checked()
+  const second = await checked('site;valeur\nLyon;15\n')
+  await imports.act(first.id, 'validate')
+  await imports.act(second.id, 'validate')
+  engine = async (order, watch) => {
+    engine = ingestDouble
+    await write(first.id, async () => undefined)
+    return ingestDouble(order, watch)
+  }
+  await expect(write(second.id, async () => undefined)).rejects.toThrow(
+    'changed while the import was written',
+  )
+  expect(await countFacts()).toBe(1)
+  await expect(write(second.id, async () => undefined)).rejects.toMatchObject({ code: 'overlapUndecided' })
+  expect(await countFacts()).toBe(1)
 })
 
 test('an import whose process stops while writing is written after the restart', async () => {

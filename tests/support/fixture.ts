@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dataFileOf, factorOf } from '#model/calls/samples/dataCalls.ts'
+import { sharedDashboardOf } from '#model/calls/samples/dashboardCalls.ts'
 import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
 import type { TestCaller } from './caller.ts'
 import { freshSiren, siretOf } from './frenchNumbers.ts'
@@ -37,6 +38,7 @@ export type Fixture = {
   /** An assessment whose evaluation is closed, and a disclosure based on it. */
   closedId: string
   disclosureId: string
+  sharedDashboardId: string
   /** A KPI that the organisation follows. */
   subscriptionId: string
 }
@@ -138,6 +140,7 @@ export async function buildFixture(
     state: 'IN',
     reason: canary,
   })
+  const dashboard = await create('/shared-dashboards', sharedDashboardOf(canary))
   if (hasMainCompany) await caller.callOrThrow('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
     accountId: caller.accountId,
@@ -167,5 +170,6 @@ export async function buildFixture(
     factorId: factor.id,
     closedId: closed.id,
     disclosureId: disclosure.id,
+    sharedDashboardId: dashboard.id,
   }
 }

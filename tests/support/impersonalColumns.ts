@@ -112,6 +112,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   reset_tokens: ['hash'],
   security_events: ['event'],
   sessions: ['client_id', 'audience', 'scope', 'revoked_reason'],
+  shared_dashboards: ['title', 'sort_title', 'sharing', 'content'],
   sign_ups: ['token_hash'],
   subject_analyses: ['analyse_type', 'text', 'answer', 'sources', 'model', 'decision', 'kept_text'],
   subjects: [

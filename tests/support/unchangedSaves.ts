@@ -160,6 +160,11 @@ export const saves: readonly Save[] = [
     body: only('name'),
   },
   {
+    route: `PATCH ${organization}/shared-dashboards/{sharedDashboardId}`,
+    read: `${organization}/shared-dashboards/{sharedDashboardId}`,
+    body: only('title', 'sharing', 'lines', 'widgets', 'filters', 'analyses'),
+  },
+  {
     route: `PATCH ${organization}/kpi-targets/{kpiId}`,
     read: `${organization}/kpi-targets`,
     write: `${organization}/kpi-targets/K12`,

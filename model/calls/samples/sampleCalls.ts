@@ -4,6 +4,7 @@ import { dataCalls } from './dataCalls.ts'
 import { disclosureCalls } from './disclosureCalls.ts'
 import { kpiCalls } from './kpiCalls.ts'
 import { materialityCalls } from './materialityCalls.ts'
+import { dashboardCalls } from './dashboardCalls.ts'
 import type { SampleValues } from './sampleValues.ts'
 
 export type Sample = {
@@ -38,6 +39,7 @@ const declared: Readonly<Record<string, Sample>> = Object.fromEntries(
  */
 export const sampleCalls: Readonly<Record<string, Sample>> = {
   ...declared,
+  ...dashboardCalls,
   'GET /api/v1/openapi.json': { status: 200 },
   'GET /api/v1/organizations/{orgId}/data-analysis/{type}/index.html': {
     status: 200,

@@ -3,7 +3,7 @@ import { language } from './accounts.ts'
 import { requestId } from '#model/schema/values.ts'
 
 /** PostgreSQL's JSON stores every character except NUL and lone surrogates. */
-const isStorable = (value: unknown): boolean =>
+export const isStorable = (value: unknown): boolean =>
   !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
 
 const savedItems = z

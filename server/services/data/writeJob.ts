@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { AppError, errorTable, type ErrorCode } from '#model/errors.ts'
 import { language } from '#model/wire/identity/accounts.ts'
@@ -50,11 +51,16 @@ export const writeFacts =
     const laid: Laid[] = []
     let isWritten = false
     try {
+      const existing = await db.inOrganization(scope, (tx) => factStore.keys(tx, orgId))
       await watchRun(db, run, (onProgress) =>
         layFacts(parts, run, { laid, at: now().toISOString(), onProgress }),
       )
       await db.inOrganization(scope, async (tx) => {
         await takeWaiting(tx, orgId, importId)
+        await factStore.lock(tx, orgId)
+        // Overlaps with facts of another import were not looked for. The queue tries again and finds them.
+        if (!isDeepStrictEqual(await factStore.keys(tx, orgId), existing))
+          throw new Error('The facts of the organisation changed while the import was written')
         const createdAt = now().toISOString()
         await factStore.insert(
           tx,

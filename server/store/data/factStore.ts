@@ -20,6 +20,11 @@ export const factStore = {
     }
   },
 
+  /** Locks the manifest for the rest of the transaction, against other writes and undo requests. */
+  async lock(tx: Tx, orgId: string): Promise<void> {
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`facts of ${orgId}`])
+  },
+
   /** Adds all facts of an import to the manifest. */
   async insert(tx: Tx, orgId: string, files: readonly NewFactFile[]): Promise<void> {
     if (files.length > 0) await tx.db.insert(factFiles).values(files.map((file) => ({ ...file, orgId })))
@@ -27,6 +32,7 @@ export const factStore = {
 
   /** Marks the facts of an import as undone from a given moment. */
   async undo(tx: Tx, orgId: string, importId: string, undoneAt: string): Promise<void> {
+    await factStore.lock(tx, orgId)
     await tx.db
       .update(factFiles)
       .set({ undoneAt })
