@@ -80,7 +80,7 @@ export const disclosures = {
     changedSince:
       'Changed since the approval: %{before} approved, %{after} today. Return the request to publish the new value. Otherwise the approved value stays published.',
     changed: {
-      zero: 'No approved figure has changed',
+      zero: 'No approved figures have changed',
       some: '%{count} figure changed since its approval: |||| %{count} figures changed since their approval:',
     },
     fromTo: '%{before} approved, %{after} today',
@@ -95,26 +95,26 @@ export const disclosures = {
     stepFailed: 'The step could not be saved',
     assign: 'Assign',
     assigned: {
-      zero: 'No request changed',
+      zero: 'No requests changed',
       some: '%{count} request changed |||| %{count} requests changed',
     },
     assignFailed: 'The requests could not be changed',
     tooMany: 'Select up to %{max} requests one by one',
-    count: { zero: 'No request', some: '%{count} request |||| %{count} requests' },
+    count: { zero: 'No requests', some: '%{count} request |||| %{count} requests' },
     datapoints: 'Datapoints',
     wholeScope: 'All datapoints to disclose',
     perimeterHint: 'Without a company or a site, the request is about the whole organisation.',
     preview: 'Preview',
     toCreate: {
-      zero: 'No request to create',
+      zero: 'No requests to create',
       some: '%{count} request will be created |||| %{count} requests will be created',
     },
     existing: {
-      zero: 'No request exists already',
+      zero: 'No requests exist already',
       some: '%{count} request exists already |||| %{count} requests exist already',
     },
     outOfScope: {
-      zero: 'No datapoint to decide or out of scope',
+      zero: 'No datapoints to decide or out of scope',
       some: '%{count} datapoint to decide or out of scope is skipped |||| %{count} datapoints to decide or out of scope are skipped',
     },
     create: {
@@ -122,7 +122,7 @@ export const disclosures = {
       some: 'Create %{count} request |||| Create %{count} requests',
     },
     created: {
-      zero: 'No request created',
+      zero: 'No requests created',
       some: '%{count} request created |||| %{count} requests created',
     },
     createFailed: 'The requests could not be created',

@@ -154,13 +154,15 @@ export const requestStore = {
     const fresh = inScope.filter(({ code }) => !existing.has(code))
     if (!given.isTrial) {
       const shared = { companyId, divisionId, period, ownerId, contributorId, reviewerId, dueDate }
-      for (const { code, requirement, label, measure } of fresh) {
+      const rows = fresh.map(({ code, requirement, label, measure }) => {
         const title = label.slice(0, 300)
-        const row = { code, requirement, title, measure, ...shared }
-        const id = uuidv7()
         const sorted = { sortTitle: normalise(title), searchText: normalise(`${code} ${title}`) }
-        await tx.db.insert(table).values({ orgId, id, disclosureId, ...row, ...sorted })
-        await logRequest(tx, actor, { id, title, disclosureId }, { action: 'create', after: row })
+        return { orgId, id: uuidv7(), disclosureId, code, requirement, title, measure, ...shared, ...sorted }
+      })
+      if (rows.length > 0) await tx.db.insert(table).values(rows)
+      for (const { id, title, code, requirement, measure } of rows) {
+        const after = { code, requirement, title, measure, ...shared }
+        await logRequest(tx, actor, { id, title, disclosureId }, { action: 'create', after })
       }
     }
     return {

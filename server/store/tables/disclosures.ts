@@ -102,7 +102,8 @@ export const disclosureRequests = pgTable(
       .on(table.orgId, table.disclosureId, table.code, table.companyId, table.divisionId, table.period)
       .nullsNotDistinct(),
     index('disclosure_requests_by_due').on(table.orgId, table.disclosureId, table.dueDate, table.id),
-    index('disclosure_requests_by_title').on(table.orgId, table.disclosureId, table.sortTitle, table.id),
+    index('disclosure_requests_by_title').on(table.orgId, table.sortTitle, table.id),
+    index('disclosure_requests_by_due_date').on(table.orgId, table.dueDate, table.id),
     index('disclosure_requests_by_state').on(
       table.orgId,
       table.disclosureId,

@@ -127,7 +127,7 @@ const CreationSidebar = ({ disclosureId }: { disclosureId: string }) => {
         <RequestPeople isDateRequired />
         <Preview aria-live="polite">
           <h3>{t('disclosures.requests.preview')}</h3>
-          <p>{say(countKey('disclosures.requests.toCreate', created), created)}</p>
+          {preview.data && <p>{say(countKey('disclosures.requests.toCreate', created), created)}</p>}
           {existing > 0 && <p>{say(countKey('disclosures.requests.existing', existing), existing)}</p>}
           {outOfScope > 0 && (
             <p>{say(countKey('disclosures.requests.outOfScope', outOfScope), outOfScope)}</p>
