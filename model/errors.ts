@@ -70,6 +70,7 @@ export const errorTable = {
   evidenceFull: { status: 409, key: 'errors.evidenceFull' },
   evidenceEmpty: { status: 422, key: 'errors.evidenceEmpty' },
   csvExpected: { status: 415, key: 'errors.csvExpected' },
+  spreadsheetExpected: { status: 415, key: 'errors.spreadsheetExpected' },
   rangeNotSatisfiable: { status: 416, key: 'errors.rangeNotSatisfiable' },
   fileEmpty: { status: 422, key: 'errors.fileEmpty' },
   dataFileLine: { status: 422, key: 'errors.dataFileLine' },

@@ -8,6 +8,7 @@ export const analysisResults = {
   seeChart: 'View the chart',
   failed: 'The measures could not be read',
   total: 'Total',
+  subtotal: 'Subtotal',
   whole: 'All',
   notAvailable: 'n/a',
   point: 'pt',
@@ -138,5 +139,8 @@ export const analysisResults = {
     copied: 'Table copied',
     failed: 'The export failed',
     partial: 'partial',
+    about: 'About',
+    version: '%{organization}, data version %{version}',
+    made: 'Exported on %{date} by %{author}',
   },
 }

@@ -15,6 +15,8 @@ export const errors: Translation<typeof fr> = {
   evidenceActive:
     'This PDF contains scripts or automatic actions, or it is encrypted. Print it to PDF, then upload the copy.',
   csvExpected: 'This file is not a CSV. Export your data as CSV, then upload it again.',
+  spreadsheetExpected:
+    'This file is not the spreadsheet that its name says. Save it as XLSX or ODS, without macros, then upload it again.',
   fileEmpty: 'The file is empty. Choose another one.',
   dataFileLine:
     'A row of the file is longer than %{max} bytes. Check that it is a CSV, with one record per line.',

@@ -145,6 +145,7 @@ export const validation: Translation<typeof fr> = {
   dateOrder: 'The end is before the start. Correct one of the two dates.',
   unknownNature: 'Choose a kind of data from the list',
   unknownFormat: 'Choose a file format from the list',
+  spreadsheetName: 'Give the spreadsheet a name that ends in .xlsx or .ods',
   csvName: 'Invalid file format. Please upload a CSV file.',
   typeOfCategory: {
     INTERNAL: 'The category chosen is internal. Change the type or the category.',

@@ -8,6 +8,7 @@ export const analysisResults = {
   seeChart: 'Voir le graphique',
   failed: 'Les mesures n’ont pas pu être chargées',
   total: 'Total',
+  subtotal: 'Sous-total',
   whole: 'Ensemble',
   notAvailable: 'n.d.',
   point: 'pt',
@@ -143,5 +144,8 @@ export const analysisResults = {
     copied: 'Tableau copié',
     failed: 'L’export n’a pas abouti',
     partial: 'partiel',
+    about: 'À propos',
+    version: '%{organization}, version des données %{version}',
+    made: 'Exporté le %{date} par %{author}',
   },
 }

@@ -1,4 +1,5 @@
 import { accountTexts } from './api/accountTexts.ts'
+import { dashboardTexts } from './api/dashboardTexts.ts'
 import { disclosureTexts } from './api/disclosureTexts.ts'
 import { apiDocumentTexts } from './api/documentTexts.ts'
 
@@ -6,6 +7,7 @@ import { apiDocumentTexts } from './api/documentTexts.ts'
 export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
   sentences: {
     ...apiDocumentTexts,
+    ...dashboardTexts,
     ...disclosureTexts,
     'Find assessments, subjects and stakeholders by their names':
       'Rechercher des analyses, des sujets et des parties prenantes par leur nom',
@@ -192,14 +194,6 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
     'Stop following a KPI': 'Ne plus suivre un KPI',
     'List the targets of KPIs, those of one KPI alone where it is named':
       'Lister les cibles des KPI, ou seulement celles d’un KPI',
-    'List the dashboards that members share with the organisation, by title':
-      'Lister par titre les tableaux de bord partagés avec l’organisation',
-    'Share a dashboard and its analyses with the organisation':
-      'Partager avec l’organisation un tableau de bord et ses analyses',
-    'Read a shared dashboard with its analyses': 'Lire un tableau de bord partagé et ses analyses',
-    'Change the content of a shared dashboard, or who may edit it':
-      'Modifier le contenu d’un tableau de bord partagé, ou les droits de modification',
-    'Stop sharing a dashboard': 'Cesser de partager un tableau de bord',
     'Set and remove targets of a KPI by year': 'Fixer et retirer des cibles d’un KPI par année',
     'Read a person': 'Lire une personne',
     'Read a report on the facts of an organisation, as a page that needs nothing from elsewhere':
@@ -318,8 +312,8 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
     'Prepare a file of an import': 'Préparer un fichier d’un import',
     'Get the token to upload a prepared file once':
       'Obtenir le jeton qui permet d’envoyer une fois un fichier préparé',
-    'Upload the bytes of a prepared file, as a form with the field “file”':
-      'Envoyer le contenu d’un fichier préparé, dans le champ prévu d’un formulaire',
+    'Upload the bytes of a prepared file, as a form with the field “file”, and “original” for its spreadsheet':
+      'Envoyer dans un formulaire le contenu d’un fichier préparé, et le classeur dont il provient',
     'Take a file out of an import that was not validated':
       'Retirer un fichier d’un import qui n’est pas validé',
     'Read what the check of a file has found': 'Lire le résultat du contrôle d’un fichier',
@@ -331,6 +325,8 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
       'Lister ce que déclarent à la fois un fichier et des valeurs déjà présentes, avec l’ancienne et la nouvelle valeur',
     'Decide whether values of a file replace existing ones, are left out or are added':
       'Décider si des valeurs d’un fichier remplacent celles déjà présentes, sont écartées ou s’y ajoutent',
+    'Download a file as it was given: the spreadsheet, or the CSV':
+      'Télécharger un fichier tel qu’il a été fourni\u00A0: le classeur ou le CSV',
     'Download the refused lines of a file, each with its reason':
       'Télécharger les lignes refusées d’un fichier, chacune avec son motif',
     'Validate an import: its accepted lines become facts':

@@ -14,6 +14,8 @@ export const errors = {
   evidenceActive:
     'Ce PDF contient des scripts ou des actions automatiques, ou il est chiffré. Imprimez-le au format PDF, puis déposez la copie.',
   csvExpected: 'Ce fichier n’est pas un CSV. Exportez vos données au format CSV, puis déposez-les à nouveau.',
+  spreadsheetExpected:
+    'Ce fichier n’est pas le classeur que son nom annonce. Enregistrez-le au format XLSX ou ODS, sans macros, puis déposez-le à nouveau.',
   fileEmpty: 'Le fichier est vide. Choisissez-en un autre.',
   dataFileLine:
     'Une ligne du fichier dépasse %{max} octets. Vérifiez que c’est bien un CSV, avec une donnée par ligne.',

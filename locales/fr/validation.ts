@@ -156,6 +156,7 @@ export const validation = {
   dateOrder: 'La fin précède le début. Corrigez l’une des deux dates.',
   unknownNature: 'Choisissez une nature de données de la liste',
   unknownFormat: 'Choisissez un format de fichier de la liste',
+  spreadsheetName: 'Donnez au classeur un nom qui se termine par .xlsx ou .ods',
   csvName: 'Format de fichier invalide. Veuillez télécharger un fichier CSV.',
   typeOfCategory: {
     INTERNAL: 'La catégorie choisie est interne. Changez de type ou de catégorie.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spreadsheetTypes } from '../rules/csv/spreadsheets.ts'
 import { dataFile, dataImportStatuses, dataAnalysisStates, perimeterTypes } from '../wire/data/dataFiles.ts'
 import {
   dataCheck,
@@ -131,10 +132,11 @@ export const uploadDataFile = defineCall({
   access: { token: 'upload-token', plan: 'standard' },
   method: 'POST',
   path: file,
-  summary: 'Upload the bytes of a prepared file, as a form with the field “file”',
+  summary:
+    'Upload the bytes of a prepared file, as a form with the field “file”, and “original” for its spreadsheet',
   bodyType: 'multipart/form-data',
   answer: dataFile,
-  errors: ['importValidated', 'csvExpected', 'fileEmpty'],
+  errors: ['importValidated', 'csvExpected', 'spreadsheetExpected', 'fileEmpty'],
 })
 
 export const removeDataFile = defineCall({
@@ -197,6 +199,16 @@ export const getRejects = defineCall({
   summary: 'Download the refused lines of a file, each with its reason',
   contentTypes: ['text/csv'],
   errors: ['linesOfPeople'],
+})
+
+export const getOriginal = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${file}/original`,
+  beyondSpec: true,
+  summary: 'Download a file as it was given: the spreadsheet, or the CSV',
+  contentTypes: ['text/csv', ...spreadsheetTypes],
+  errors: ['linesOfPeople', 'fileNotReceived'],
 })
 
 export const validateDataImport = defineCall({

@@ -89,6 +89,7 @@ async function missesOf(
 async function findOrphans(admin: Client, dataDir: string): Promise<string[]> {
   const { rows } = await admin.query<{ key: string }>(
     `select 'data/' || org_id || '/' || source_id as key from data_files where source_id is not null
+     union all select 'data/' || org_id || '/' || original_id from data_files where original_id is not null
      union all select 'rejects/' || org_id || '/' || rejects_id from data_files where rejects_id is not null
      union all select facts_key from fact_files where facts_key is not null
      union all select hidden_key from fact_files where hidden_key is not null`,

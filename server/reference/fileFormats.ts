@@ -3,14 +3,15 @@ import { reference as french } from '#locales/fr/reference.ts'
 import type { FileFormat } from '#model/wire/register/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** Only CSV is accepted (spec §5). Spreadsheet programs report a media type of their own for it. */
+/** Only text is received (spec §5): the browser sends the content of spreadsheets as CSV. Spreadsheet programs report a media type of their own for it. */
 export const fileFormats = defineReferenceList<FileFormat>((language) => [
   {
     row: {
       code: 'CSV',
       label: { fr: french, en: english }[language].fileFormats.CSV,
       mimeTypes: ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'],
-      extensions: ['.csv'],
+      // The legal name of an accounting entries file (FEC) ends in .txt.
+      extensions: ['.csv', '.txt'],
     },
   },
 ])

@@ -8,6 +8,8 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { ingestDouble } from '#tests/support/ingest.double.ts'
+import { InPageWorker } from '#tests/support/inPageWorker.ts'
+import { sheetOf, spreadsheetOf } from '#tests/support/spreadsheets.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 const good = 'site;valeur\nLyon;12\nNantes;30\n'
@@ -174,6 +176,63 @@ test('a reopened import shows its current step, and the browser asks for the fil
   await open(`/data-hub/imports/${id}`)
   expect(await screen.findByRole('heading', { name: 'Contrôle des fichiers' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })).toBeTruthy()
+})
+
+/** The step for one file, with its description filled in. */
+const openFiles = async () => {
+  vi.stubGlobal('Worker', InPageWorker)
+  const { id } = await imports.begin({ importMode: 'FILE', oneOrManyFiles: 'ONE' })
+  await imports.setPerimeter(id)
+  await open(`/data-hub/imports/${id}`)
+  await describeFile()
+  return id
+}
+const dropBook = async (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+  userEvent.upload(() => screen.getByLabelText(/Déposez le fichier de données/), new File([bytes], name))
+
+test('a sheet of a spreadsheet is chosen, previewed and sent with the spreadsheet beside it', async () => {
+  const id = await openFiles()
+  const book = spreadsheetOf({
+    Lyon: sheetOf(['site', 'valeur'], ['Lyon', 12]),
+    Nantes: sheetOf(['site', 'valeur'], ['Nantes', 30.5], ['Nantes', 8]),
+  })
+  await dropBook(book, 'relevés.xlsx')
+  const preview = within(await screen.findByRole('region', { name: 'Aperçu de relevés.xlsx' }))
+  expect(await preview.findByText('12')).toBeTruthy()
+  expect(screen.getByText('Le classeur d’origine est conservé avec l’import.')).toBeTruthy()
+  await choose('Feuille à importer', 'Nantes')
+  expect(await screen.findByText('30.5')).toBeTruthy()
+  await press('Envoyer le fichier')
+  expect(await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })).toBeTruthy()
+  expect(screen.getByText(/Feuille «.Nantes.»/)).toBeTruthy()
+  const [file] = (await imports.read(id)).files
+  expect(file).toMatchObject({
+    originalName: 'relevés.xlsx',
+    spreadsheet: { sheet: 'Nantes', sizeBytes: book.length },
+  })
+})
+
+test('the spreadsheet is chosen again for an upload that was interrupted, and its sheet is found', async () => {
+  vi.stubGlobal('Worker', InPageWorker)
+  const book = spreadsheetOf({ A: sheetOf(['x']), Eau: sheetOf(['site', 'valeur'], ['Lyon', 12]) })
+  const { id } = await imports.prepared('site;valeur\nLyon;12\n', {
+    nature: 'WATER',
+    originalName: 'eau.xlsx',
+    spreadsheet: { sheet: 'Eau', sizeBytes: book.length },
+  })
+  const [{ id: fileId } = { id: '' }] = (await imports.read(id)).files
+  await open(`/data-hub/imports/${id}`)
+  await userEvent.upload(() => screen.getByLabelText(/Choisissez de nouveau/), new File([book], 'eau.xlsx'))
+  await waitFor(async () => expect((await imports.read(id)).status).toBe('SESSION_COMPLETE'))
+  expect((await imports.read(id)).files.map((file) => file.id)).toEqual([fileId])
+})
+
+test('a spreadsheet that cannot be read says why and what to do', async () => {
+  await openFiles()
+  await dropBook(spreadsheetOf({ A: sheetOf() }), 'vide.ods')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Aucune feuille visible/)
+  await dropBook(new Uint8Array([1, 2, 3]), 'endommagé.xlsx')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/est endommagé/))
 })
 
 test('a problem with a file is reported before the upload', async () => {

@@ -8,14 +8,20 @@ import { untilCommitted } from './untilCommitted.ts'
 
 const boundary = 'matrice-boundary'
 
-/** A form with one file, as sent by browsers. */
-export const formOf = (content: string | Buffer, field = 'file') =>
+/** A form with one file, as sent by browsers, and the spreadsheet that it comes from. */
+export const formOf = (content: string | Buffer, field = 'file', original?: Uint8Array) =>
+  Buffer.concat([
+    partOf(field, content),
+    ...(original ? [partOf('original', original)] : []),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+const partOf = (field: string, content: string | Uint8Array) =>
   Buffer.concat([
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n`,
     ),
     Buffer.from(content),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
+    Buffer.from('\r\n'),
   ])
 export const formType = `multipart/form-data; boundary=${boundary}`
 
@@ -41,12 +47,13 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
     content: string | Buffer,
     token: string,
     headers: Record<string, string> = {},
+    original?: Uint8Array,
   ) =>
     server.app.inject({
       method: 'POST',
       url: `/api/v1/imports/${fixture.id}/files/${fixture.fileId}`,
       headers: { 'x-upload-token': token, 'content-type': formType, ...headers },
-      payload: formOf(content),
+      payload: formOf(content, 'file', original),
     })
 
   return {

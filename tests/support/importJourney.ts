@@ -32,11 +32,17 @@ export const pick = async (page: Page, field: string, choice: string) => {
 }
 export const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 
-/** Describes the file and selects it. */
-export async function bring(page: Page, { t }: Reader, content: string, name: string) {
+/** Describes a water file of last year. */
+export async function describe(page: Page, { t }: Reader) {
   await pick(page, t('dataHub.files.nature'), t('natures.WATER.name'))
   await pick(page, t('dataHub.files.periodicity'), t('reference.periodicities.MONTHLY'))
   await page.getByRole('button', { name: t('dataHub.shortcuts.lastYear') }).click()
+}
+
+/** Describes the file and selects it. */
+export async function bring(page: Page, reader: Reader, content: string, name: string) {
+  const { t } = reader
+  await describe(page, reader)
   await page.getByLabel(t('dataHub.files.drop')).setInputFiles(csvFile(content, name))
   await expect(page.getByRole('heading', { name: t('dataHub.preview.title', { name }) })).toBeVisible()
 }

@@ -67,8 +67,8 @@ export const dataHubWizard: Translation<typeof fr> = {
     label: 'Import mode',
     choices: { ONE: 'A single file', MANY: 'Several files', APPLICATION: 'Data entry in the application' },
     details: {
-      ONE: 'One CSV file, one kind of data, one period.',
-      MANY: 'Up to %{max} CSV files, each with its own kind of data and period, validated together.',
+      ONE: 'One CSV, XLSX or ODS file, one kind of data, one period.',
+      MANY: 'Up to %{max} files, each with its own kind of data and period, validated together.',
       APPLICATION: 'A grid by site, indicator and period, saved as you type.',
     },
     required: 'Choose an import mode',
@@ -92,10 +92,35 @@ export const dataHubWizard: Translation<typeof fr> = {
     templateName: 'template-%{nature}',
     chooseNature: 'Choose the kind of data first: the template depends on it.',
     drop: 'Drop the data file',
-    hint: 'CSV, at most %{size} and %{rows} rows',
+    hint: 'CSV or TXT (at most %{size} and %{rows} rows), XLSX or ODS (at most %{bookSize} and %{cells} cells)',
+    notAccepted: 'This format is not read. Upload a CSV, TXT, XLSX or ODS file.',
     again: 'Choose %{name} again',
     againHint:
       'Your browser did not keep the file. Select the same one to resume the upload, or another one to replace it.',
+    book: {
+      reading: 'Reading %{name}',
+      readingHint: 'Your browser reads the spreadsheet. A large one takes a few seconds.',
+      stop: 'Stop reading',
+      sheet: 'Sheet to import',
+      sheetHint:
+        'Only one sheet is sent. Dates and numbers are taken as the cells hold them, and line numbers are those of the sheet.',
+      original: 'The original spreadsheet is kept with the import.',
+      originalLeft: 'The original spreadsheet is not kept, because it is about people.',
+      refusals: {
+        unreadable:
+          'This spreadsheet cannot be read: it is damaged or in another format. Open it in your spreadsheet program, save it as XLSX, then upload it again.',
+        protected:
+          'This spreadsheet is protected by a password. Save a copy without a password, then upload the copy.',
+        old: 'This spreadsheet is in the XLS format used before 2007. Save it as XLSX, then upload it again.',
+        tooLarge:
+          'This spreadsheet is too large to be read in the browser. Save the sheet as CSV, then upload that file.',
+        tooManyCells:
+          'This spreadsheet has more than %{cells} cells. Save the sheet as CSV, then upload that file.',
+        empty: 'No visible sheet contains data. Choose another file.',
+        uncomputed:
+          'Some formulas of this sheet have no stored result. Open the spreadsheet in your spreadsheet program, save it, then upload it again.',
+      },
+    },
     replace: 'Change file',
     send: 'Upload the file',
     sending: 'Uploading %{name}',

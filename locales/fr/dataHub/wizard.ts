@@ -69,8 +69,8 @@ export const dataHubWizard = {
       APPLICATION: 'Saisie dans l’application',
     },
     details: {
-      ONE: 'Un fichier CSV, une nature de données, une période.',
-      MANY: 'Jusqu’à %{max} fichiers CSV, chacun avec sa nature et sa période, validés ensemble.',
+      ONE: 'Un fichier CSV, XLSX ou ODS, une nature de données, une période.',
+      MANY: 'Jusqu’à %{max} fichiers, chacun avec sa nature et sa période, validés ensemble.',
       APPLICATION: 'Une grille par site, indicateur et période, enregistrée au fil de la saisie.',
     },
     required: 'Choisissez un mode d’import',
@@ -94,11 +94,36 @@ export const dataHubWizard = {
     templateName: 'modele-%{nature}',
     chooseNature: 'Choisissez d’abord la nature des données\u00A0: le modèle en dépend.',
     drop: 'Déposez le fichier de données',
-    hint: 'CSV, %{size} et %{rows} lignes au plus',
+    hint: 'CSV ou TXT (%{size} et %{rows} lignes au plus), XLSX ou ODS (%{bookSize} et %{cells} cellules au plus)',
+    notAccepted: 'Ce format n’est pas lu. Déposez un fichier CSV, TXT, XLSX ou ODS.',
     again: 'Choisissez de nouveau %{name}',
     againHint:
       'Votre navigateur n’a pas conservé le fichier. Sélectionnez le même pour reprendre l’envoi, ou un autre pour le remplacer.',
     replace: 'Changer de fichier',
+    book: {
+      reading: 'Lecture de %{name}',
+      readingHint: 'Le classeur est lu dans votre navigateur. Un grand classeur demande quelques secondes.',
+      stop: 'Arrêter la lecture',
+      sheet: 'Feuille à importer',
+      sheetHint:
+        'Une seule feuille est envoyée. Les dates et les nombres sont repris tels que les cellules les contiennent, et les numéros de ligne sont ceux de la feuille.',
+      original: 'Le classeur d’origine est conservé avec l’import.',
+      originalLeft: 'Le classeur d’origine n’est pas conservé\u00A0: il porte sur des personnes.',
+      refusals: {
+        unreadable:
+          'Ce classeur ne peut pas être lu\u00A0: il est endommagé ou d’un autre format. Ouvrez-le dans votre tableur, enregistrez-le au format XLSX, puis déposez-le à nouveau.',
+        protected:
+          'Ce classeur est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe, puis déposez-la.',
+        old: 'Ce classeur est au format XLS, antérieur à 2007. Enregistrez-le au format XLSX, puis déposez-le à nouveau.',
+        tooLarge:
+          'Ce classeur est trop volumineux pour être lu dans le navigateur. Enregistrez la feuille au format CSV, puis déposez ce fichier.',
+        tooManyCells:
+          'Ce classeur compte plus de %{cells} cellules. Enregistrez la feuille au format CSV, puis déposez ce fichier.',
+        empty: 'Aucune feuille visible ne contient de données. Choisissez un autre fichier.',
+        uncomputed:
+          'Des formules de cette feuille n’ont pas de résultat enregistré. Ouvrez le classeur dans votre tableur, enregistrez-le, puis déposez-le à nouveau.',
+      },
+    },
     send: 'Envoyer le fichier',
     sending: 'Envoi de %{name}',
     sent: '%{sent} sur %{total}',

@@ -58,6 +58,7 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   // The file of a place is not uploaded.
   [`POST ${file}/overlaps`]: { status: 409, params, body: () => ({ choice: 'REPLACE', filter: {} }) },
   [`GET ${file}/rejects`]: { status: 404, params },
+  [`GET ${file}/original`]: { status: 409, params },
   [`GET ${one}/entry`]: { status: 200, params },
   // The import of a place has a file, so nothing can be typed.
   [`PUT ${one}/entry`]: {

@@ -32,6 +32,11 @@ export const dataFile = z.object({
   startDate: z.string(),
   endDate: z.string(),
   sizeBytes: z.number(),
+  /**
+   * The sheet that its content comes from, and the size of the spreadsheet, which is stored beside it; null where the
+   * spreadsheet is not stored, because its rows are people.
+   */
+  spreadsheet: z.object({ sheet: z.string(), sizeBytes: z.number().nullable() }).nullable(),
   /** Null until its bytes are stored; the status of the import depends on it. */
   contentType: z.string().nullable(),
   receivedAt: z.string().nullable(),

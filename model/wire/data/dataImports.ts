@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spreadsheetLimits } from '#model/rules/csv/spreadsheets.ts'
 import { requestId, isoDate, plainText } from '#model/schema/values.ts'
 import {
   perimeterTypes,
@@ -69,6 +70,13 @@ export const newDataFile = z
     startDate: isoDate,
     endDate: isoDate,
     sizeBytes: z.int().min(1).max(dataFileLimits.bytes),
+    /** The sheet that its content is sent from as CSV, and the size of the spreadsheet. */
+    spreadsheet: z
+      .strictObject({
+        sheet: plainText(255).min(1),
+        sizeBytes: z.int().min(1).max(spreadsheetLimits.bytes),
+      })
+      .nullish(),
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],

@@ -23,19 +23,26 @@ const isText = ({ head }: Ends): boolean =>
 
 type Ends = { head: Buffer; tail: Buffer }
 
-const checks: Readonly<Record<EvidenceEnding, (ends: Ends) => boolean>> = {
+/** A document of OpenDocument is a ZIP whose first part is its type, without compression. */
+const isOpenDocument = (type: string) => (ends: Ends) =>
+  isZip(ends) && ends.head.toString('latin1', 30, 38 + type.length) === `mimetype${type}`
+
+type KnownEnding = EvidenceEnding | 'ods'
+
+const checks: Readonly<Record<KnownEnding, (ends: Ends) => boolean>> = {
   pdf: startsWith(0x25, 0x50, 0x44, 0x46, 0x2d),
   png: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   jpg: isJpeg,
   jpeg: isJpeg,
   xlsx: isOffice('xl/workbook.xml'),
+  ods: isOpenDocument('application/vnd.oasis.opendocument.spreadsheet'),
   docx: isOffice('word/document.xml'),
   csv: isText,
   txt: isText,
 }
 
 /** Whether the content of a file matches its extension. Reads only its first and last bytes, and unpacks nothing. */
-export async function matchesExtension(path: string, ending: EvidenceEnding): Promise<boolean> {
+export async function matchesExtension(path: string, ending: KnownEnding): Promise<boolean> {
   const file = await open(path)
   try {
     const { size } = await file.stat()

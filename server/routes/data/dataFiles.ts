@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import * as calls from '#model/calls/dataImports.ts'
+import { isSpreadsheetName, spreadsheetTypes } from '#model/rules/csv/spreadsheets.ts'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
 import {
@@ -17,6 +18,7 @@ import { checkFile, dataCheckKind } from '#server/services/data/checkJob.ts'
 import { correctionsOf } from '#server/store/data/corrections.ts'
 import { rejectsKey } from '#server/store/data/dataKeys.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
+import { encodeRfc5987 } from '../encodeRfc5987.ts'
 import { registerCall } from '../registerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
@@ -119,6 +121,25 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
 
   registerCall(
     app,
+    calls.getOriginal,
+    async (request, reply) => {
+      const scope = await scopeOfImport(request)
+      const { id: importId, fileId } = request.params
+      const { key, name, isSpreadsheet } = await db.inOrganization(scope, (tx) =>
+        fileStore.original(tx, scope, { importId, fileId }),
+      )
+      const [xlsx, ods] = spreadsheetTypes
+      return reply
+        .type(!isSpreadsheet ? 'text/csv' : name.toLowerCase().endsWith('.ods') ? ods : xlsx)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(name)}`)
+        .header('cache-control', 'private, no-store')
+        .send(await files.read(key))
+    },
+    ofImport,
+  )
+
+  registerCall(
+    app,
     calls.getRejects,
     async (request, reply) => {
       const scope = await scopeOfImport(request)
@@ -178,13 +199,22 @@ const readReport = (report: string | null) =>
  * @throws AppError ruleBroken where the nature or the format is in no list, or the file name has none of the format's
  * extensions
  */
-function requireKnown({ nature, fileFormat, originalName }: NewDataFile): void {
+function requireKnown({ nature, fileFormat, originalName, spreadsheet }: NewDataFile): void {
   const format = fileFormats.find('fr', fileFormat)
-  const isCalledSo = format?.extensions.some((ending) => originalName.toLowerCase().endsWith(ending)) ?? true
+  const isCalledSo = spreadsheet
+    ? isSpreadsheetName(originalName)
+    : (format?.extensions.some((ending) => originalName.toLowerCase().endsWith(ending)) ?? true)
   const errors: FieldError[] = [
     ...(natureOf(nature) ? [] : [{ field: 'nature', key: 'validation.unknownNature' }]),
     ...(format ? [] : [{ field: 'fileFormat', key: 'validation.unknownFormat' }]),
-    ...(isCalledSo ? [] : [{ field: 'originalName', key: 'validation.csvName' }]),
+    ...(isCalledSo
+      ? []
+      : [
+          {
+            field: 'originalName',
+            key: spreadsheet ? 'validation.spreadsheetName' : 'validation.csvName',
+          },
+        ]),
   ]
   if (errors.length > 0) throw new AppError('ruleBroken', { fields: errors })
 }

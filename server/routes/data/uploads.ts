@@ -1,7 +1,8 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/dataImports.ts'
 import { AppError } from '#model/errors.ts'
+import { spreadsheetLimits } from '#model/rules/csv/spreadsheets.ts'
 import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 import { importsUnderWayMax } from '#model/wire/records/recordImports.ts'
 import { matchesExtension } from '#server/adapters/files/matchesExtension.ts'
@@ -22,13 +23,13 @@ import { translateFile } from './translateImport.ts'
 const formBytesMax = 8192
 
 /**
- * Receives the bytes of a prepared file, as a form with one file in it. The token of the header alone identifies the
+ * Receives the bytes of a prepared file, as a form with one file in it, or two where a spreadsheet is stored beside it. The token of the header alone identifies the
  * caller. The bytes are streamed to the files engine. The token is spent once they are stored completely: an
  * interrupted upload can be retried with the same token.
  */
 export const uploadRoutes: FastifyPluginAsync = async (app) => {
   await app.register(multipart, {
-    limits: { files: 1, fields: 10, fieldSize: 1024, headerPairs: 20, fileSize: dataFileLimits.bytes + 1 },
+    limits: { files: 2, fields: 10, fieldSize: 1024, headerPairs: 20, fileSize: dataFileLimits.bytes + 1 },
     throwFileSizeLimit: false,
   })
   const queued = createFairQueue(Infinity, importsUnderWayMax)
@@ -42,21 +43,25 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     const { id: importId, fileId } = request.params
     const ids = { importId, fileId }
     // Checks that the file can be accepted before reading the body.
-    const { sizeBytes } = await app.db.inOrganization(scope, async (tx) => {
+    const { sizeBytes, spreadsheet, originalName } = await app.db.inOrganization(scope, async (tx) => {
       await importStore.takeOpen(tx, orgId, importId)
       await requireCheckRoom(tx, scope, 1)
       return fileStore.get(tx, orgId, ids)
     })
-    const received = await receiveForm(request, sizeBytes)
+    const originalBytes = spreadsheet?.sizeBytes ?? 0
+    const [received, original] = await receiveForm(request, sizeBytes, originalBytes)
     const sourceId = uuidv7()
-    const key = sourceKey(orgId, sourceId)
+    const originalId = original ? uuidv7() : null
+    const keys = [sourceId, ...(originalId ? [originalId] : [])].map((id) => sourceKey(orgId, id))
     let isStored = false
     try {
       await requireWhole(received, sizeBytes)
-      await app.files.keep(received, key)
+      if (original) await requireSpreadsheet(original, originalBytes, originalName)
+      for (const [index, part] of [received, ...(original ? [original] : [])].entries())
+        await app.files.keep(part, keys[index] ?? '')
       const file = await app.db.inOrganization(scope, async (tx) => {
         const jobId = uuidv7()
-        const stored = { sourceId, sha256: received.sha256, contentType: 'text/csv', jobId }
+        const stored = { sourceId, originalId, sha256: received.sha256, contentType: 'text/csv', jobId }
         const token = tokenOf(request)
         await fileStore.receive(tx, scope, ids, { ...stored, token, now: app.identity.now() })
         const order = { ...ids, language: request.language }
@@ -68,7 +73,8 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
       return translateFile(file, request)
     } finally {
       await app.files.discard(received)
-      if (!isStored) await removeBytes(request, [key])
+      if (original) await app.files.discard(original)
+      if (!isStored) await removeBytes(request, keys)
     }
   }
 
@@ -78,31 +84,60 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     (request) =>
       // The database checks run inside the queue as well: a request that waits for its turn holds no connection.
       queued(request.uploadScope.accountId, () => take(request)),
-    { config: { enter }, bodyLimit: dataFileLimits.bytes + formBytesMax },
+    { config: { enter }, bodyLimit: dataFileLimits.bytes + spreadsheetLimits.bytes + formBytesMax },
   )
 }
 
 const tokenOf = ({ headers }: FastifyRequest): string => String(headers['x-upload-token'])
 
-/** @throws AppError payloadTooLarge as soon as the size is known, unsupportedMediaType, badRequest */
-async function receiveForm(request: FastifyRequest, sizeBytes: number): Promise<Received> {
+/**
+ * The file of a form, and the spreadsheet that it was read from where one is expected.
+ * @throws AppError payloadTooLarge as soon as the size is known, unsupportedMediaType, badRequest
+ */
+async function receiveForm(
+  request: FastifyRequest,
+  sizeBytes: number,
+  originalBytes: number,
+): Promise<[Received, Received?]> {
   const { headers, server } = request
-  if (Number(headers['content-length'] ?? 0) > sizeBytes + formBytesMax) throw new AppError('payloadTooLarge')
+  const bytesMax = sizeBytes + originalBytes + formBytesMax
+  if (Number(headers['content-length'] ?? 0) > bytesMax) throw new AppError('payloadTooLarge')
   // A compressed body could expand to any size.
   if (!request.isMultipart() || headers['content-encoding'] !== undefined)
     throw new AppError('unsupportedMediaType')
-  const part = await firstPart(request, sizeBytes + formBytesMax)
-  if (part?.fieldname !== 'file') {
-    throw new AppError('badRequest', { fields: [{ field: 'file', key: 'validation.required' }] })
+  const parts = request.files({ limits: { files: originalBytes > 0 ? 2 : 1 } })
+  const received = await receivePart(request, parts, { name: 'file', sizeBytes, bytesMax })
+  if (originalBytes === 0) return [received]
+  try {
+    const part = { name: 'original', sizeBytes: originalBytes, bytesMax }
+    return [received, await receivePart(request, parts, part)]
+  } catch (error) {
+    await server.files.discard(received)
+    throw error
   }
-  return receiveBody(server.files, part.file, sizeBytes)
+}
+
+async function receivePart(
+  request: FastifyRequest,
+  parts: AsyncIterator<MultipartFile, void>,
+  { name, sizeBytes, bytesMax }: { name: string; sizeBytes: number; bytesMax: number },
+): Promise<Received> {
+  const part = await nextPart(request, parts, bytesMax)
+  if (part?.fieldname !== name) {
+    throw new AppError('badRequest', { fields: [{ field: name, key: 'validation.required' }] })
+  }
+  return receiveBody(request.server.files, part.file, sizeBytes)
 }
 
 /**
- * The file of a form. A form whose file never begins, or that has no end before the limit, is rejected at the limit.
+ * The next file of a form. A form whose file never begins, or that has no end before the limit, is rejected at the limit.
  * @throws AppError payloadTooLarge, badRequest
  */
-async function firstPart(request: FastifyRequest, bytesMax: number) {
+async function nextPart(
+  request: FastifyRequest,
+  parts: AsyncIterator<MultipartFile, void>,
+  bytesMax: number,
+): Promise<MultipartFile | undefined> {
   const tooLarge = Promise.withResolvers<never>()
   let bytes = 0
   const count = (chunk: Buffer) => {
@@ -111,11 +146,12 @@ async function firstPart(request: FastifyRequest, bytesMax: number) {
   }
   // Counts next to the parser, which reads as fast as it can write.
   request.raw.on('data', count)
-  const parsed = request.file().catch((cause: unknown) => {
+  const parsed = parts.next().catch((cause: unknown) => {
     throw new AppError('badRequest', { cause })
   })
   try {
-    return await Promise.race([parsed, tooLarge.promise])
+    const { done, value } = await Promise.race([parsed, tooLarge.promise])
+    return done === true ? undefined : value
   } finally {
     request.raw.off('data', count)
     // Only the first rejection is handled by the race; these catch the later one.
@@ -132,4 +168,15 @@ async function requireWhole({ path, sizeBytes }: Received, announced: number): P
   if (sizeBytes === 0) throw new AppError('fileEmpty')
   if (sizeBytes < announced) throw new AppError('badRequest')
   if (!(await matchesExtension(path, 'csv'))) throw new AppError('csvExpected')
+}
+
+/** @throws AppError badRequest where bytes are missing, spreadsheetExpected where it is no spreadsheet of its name */
+async function requireSpreadsheet(
+  { path, sizeBytes }: Received,
+  announced: number,
+  name: string,
+): Promise<void> {
+  if (sizeBytes < announced) throw new AppError('badRequest')
+  const ending = name.toLowerCase().endsWith('.ods') ? 'ods' : 'xlsx'
+  if (!(await matchesExtension(path, ending))) throw new AppError('spreadsheetExpected')
 }

@@ -12,6 +12,7 @@ import { uuidv7 } from '#server/store/engine/ids.ts'
 import { evidenceKey, evidenceStore } from '#server/store/materiality/evidenceStore.ts'
 import { registerCall } from '../registerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
+import { encodeRfc5987 } from '../encodeRfc5987.ts'
 import { receiveBody } from '../receiveBody.ts'
 
 /** Files that support a subject: at most 20 of 25 MB each, of types that cannot execute, served only as downloads. */
@@ -91,6 +92,3 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
 /** Adds the charset to the content type of a text file. */
 const withCharset = async (contentType: string, path: string): Promise<string> =>
   contentType.startsWith('text/') ? `${contentType}; charset=${await charsetOf(path)}` : contentType
-
-const encodeRfc5987 = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

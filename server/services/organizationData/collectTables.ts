@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
+import { isSpreadsheetName } from '#model/rules/csv/spreadsheets.ts'
 import { sourceKey } from '#server/store/data/dataKeys.ts'
 import { factStore } from '#server/store/data/factStore.ts'
 import { readSources } from '#server/store/data/sources.ts'
@@ -91,10 +92,15 @@ async function filesOf(tx: Tx, orgId: string): Promise<Pick<CollectedTables, 'fi
         key: evidenceKey(orgId, id),
         name: `files/evidence/${id}-${safeName(name)}`,
       })),
-      ...shown.map(({ id, sourceId, name }) => ({
-        key: sourceKey(orgId, sourceId),
-        name: `files/data/${id}-${safeName(name)}`,
-      })),
+      ...shown.flatMap(({ id, sourceId, originalId, name }) => [
+        {
+          key: sourceKey(orgId, sourceId),
+          name: `files/data/${id}-${safeName(name)}${isSpreadsheetName(name) ? '.csv' : ''}`,
+        },
+        ...(originalId === null
+          ? []
+          : [{ key: sourceKey(orgId, originalId), name: `files/data/${id}-${safeName(name)}` }]),
+      ]),
     ],
     filesOfPeople: sources.length - shown.length,
   }

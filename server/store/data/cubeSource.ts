@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../engine/database.ts'
 import { publishedStates, readCubeScores } from './cubeScores.ts'
 import { factStore } from './factStore.ts'
-import { isoText } from './fileRows.ts'
+import { isoText, titleSql } from './fileRows.ts'
 import { authorSql } from './importRows.ts'
 
 const versionRow = z.object({ facts: z.string(), register: z.string(), results: z.string() })
@@ -79,7 +79,7 @@ export async function readCubeSource(tx: Tx, orgId: string) {
       ),
       files: await tx.sql(
         fileRow,
-        `select f.id, f.import_id as "importId", f.nature, f.original_name as name,
+        `select f.id, f.import_id as "importId", f.nature, ${titleSql('f')} as name,
            ${isoText('m.created_at')} as "createdAt"
          from fact_files m join data_files f on f.org_id = m.org_id and f.id = m.file_id
          where m.org_id = $1 and m.undone_at is null order by m.created_at, f.id`,

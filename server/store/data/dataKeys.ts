@@ -1,7 +1,7 @@
 /** Key prefixes of data imports in `Files`, one per kind, followed by the organisation and the ID of a row. */
 export const dataPrefixes = { source: 'data', rejects: 'rejects', facts: 'facts', hidden: 'hidden' } as const
 
-/** A file as uploaded; each upload has its own ID. */
+/** A file as uploaded, or the spreadsheet that it was read from; each upload has its own IDs. */
 export const sourceKey = (orgId: string, sourceId: string): string =>
   `${dataPrefixes.source}/${orgId}/${sourceId}`
 

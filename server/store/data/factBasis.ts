@@ -4,7 +4,7 @@ import { naturesOfPeople } from '#model/rules/data/smallGroups.ts'
 import { dataBasis, type DataBasis } from '#model/wire/data/dataAnalysis.ts'
 import type { Tx } from '../engine/database.ts'
 import { factStore } from './factStore.ts'
-import { isoText } from './fileRows.ts'
+import { isoText, titleSql } from './fileRows.ts'
 import { authorSql } from './importRows.ts'
 
 const siteRow = z.object({
@@ -83,7 +83,7 @@ export async function readReportInputs(
     keys: await factStore.keys(tx, orgId),
     files: await tx.sql(
       fileRow,
-      `select f.id, f.original_name as name, ${authorSql} as author
+      `select f.id, ${titleSql('f')} as name, ${authorSql} as author
        from fact_files m join data_files f on f.org_id = m.org_id and f.id = m.file_id
        left join accounts a on a.id = f.account_id
        where m.org_id = $1 and m.undone_at is null`,

@@ -20,6 +20,10 @@ const placedFile = storedFile.extend({ importId: z.string() })
 export const isoText = (expression: string): string =>
   `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** The name of a file with that of its sheet: « conso.xlsx › Lyon ». */
+export const titleSql = (file: string): string =>
+  `${file}.original_name || coalesce(' › ' || ${file}.sheet, '')`
+
 /** A job that ended without its effect has failed; its row is deleted after a week. */
 const stateSql = `case when f.state <> 'RECEIVED' then f.state
   else case j.status when 'WAITING' then 'RECEIVED' when 'RUNNING' then 'CHECKING' else 'FAILED' end end`
@@ -32,7 +36,8 @@ const undecidedSql = `(select count(*) filter (where o.choice is null) + case wh
 const filesSql = `
   select f.import_id as "importId", f.id, f.nature, f.original_name as "originalName",
     f.file_format as "fileFormat", f.periodicity, f.start_date as "startDate", f.end_date as "endDate",
-    f.size_bytes as "sizeBytes", f.content_type as "contentType",
+    f.size_bytes as "sizeBytes", case when f.sheet is not null then
+      json_build_object('sheet', f.sheet, 'sizeBytes', f.original_bytes) end as spreadsheet, f.content_type as "contentType",
     ${isoText('f.received_at')} as "receivedAt", ${stateSql} as state,
     case when ${stateSql} = 'FAILED' then json_build_object(
       'code', coalesce(f.error, j.error, 'internal'), 'args', coalesce(f.error_args, '{}')) end as error,

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { z } from 'zod'
-import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { AppError, isServerFault } from '#model/errors.ts'
 import { naturesOfPeople } from '#model/rules/data/smallGroups.ts'
 import {
@@ -13,15 +11,17 @@ import {
 import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
 import { isoAfter } from '#server/clock.ts'
 import { createToken, hashToken } from '#server/opaqueTokens.ts'
-import { equalsAny, nextVersion, pick, rowOf, lockRow } from '../engine/conditions.ts'
+import { nextVersion, pick, rowOf, lockRow } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import type { Actor } from '../engine/recordStore.ts'
 import { dataFiles, dataImports } from '../tables/dataImports.ts'
 import { withCorrections, withoutPutBack } from './corrections.ts'
+import { sourceKey } from './dataKeys.ts'
 import { importStore } from './importStore.ts'
 import { overlapStore } from './overlapStore.ts'
 import type { StoredDataImport } from './importRows.ts'
+import { knownBy, readReport } from './fileContent.ts'
 import type { StoredDataFile } from './fileRows.ts'
 import { keysOfFiles, cancelChecks } from './importCleanup.ts'
 import { isNew, requireFew, requireSites } from './mappingChecks.ts'
@@ -58,8 +58,23 @@ export const fileStore = {
     if (perimeterType === null) throw new AppError('perimeterMissing')
     if (files.length >= (oneOrManyFiles === 'ONE' ? 1 : dataFilesMax)) throw new AppError('importFull')
     const id = uuidv7()
+    const { spreadsheet, ...file } = given
     const nothingSaid = { columns: {}, sites: {}, state: 'PREPARED' } as const
-    await tx.db.insert(dataFiles).values({ ...given, ...nothingSaid, orgId, id, importId, accountId })
+    await tx.db.insert(dataFiles).values({
+      ...file,
+      ...nothingSaid,
+      ...(spreadsheet && {
+        sheet: spreadsheet.sheet,
+        // Other sheets and columns may name people that the content leaves out.
+        originalBytes: naturesOfPeople.includes(file.nature) ? null : spreadsheet.sizeBytes,
+        // The content of a sheet is written in one way only, so nothing has to be guessed.
+        reading: { encoding: 'UTF-8', delimiter: ';' } as const,
+      }),
+      orgId,
+      id,
+      importId,
+      accountId,
+    })
     return fileStore.get(tx, orgId, { importId, fileId: id })
   },
 
@@ -99,6 +114,7 @@ export const fileStore = {
     received: {
       token: string
       sourceId: string
+      originalId: string | null
       sha256: string
       contentType: string
       jobId: string
@@ -286,53 +302,31 @@ export const fileStore = {
     return { file, ...found }
   },
 
+  /**
+   * The key of the file as it was given, and its type.
+   * @throws AppError linesOfPeople, fileNotReceived
+   */
+  async original(tx: Tx, actor: Actor, place: FilePlace) {
+    const file = await fileStore.get(tx, actor.orgId, place)
+    const [row] = await tx.db
+      .select(pick(dataFiles, 'sourceId', 'originalId'))
+      .from(dataFiles)
+      .where(rowOf(dataFiles, actor.orgId, file.id))
+    if (!row?.sourceId) throw new AppError('fileNotReceived')
+    if ((await readReport(tx, actor, file)).isWithheld) throw new AppError('linesOfPeople')
+    const { originalName: name, spreadsheet } = file
+    const isSpreadsheet = row.originalId !== null
+    return {
+      key: sourceKey(actor.orgId, row.originalId ?? row.sourceId),
+      name: spreadsheet && !isSpreadsheet ? `${name}.csv` : name,
+      isSpreadsheet,
+    }
+  },
+
   /** Which of these IDs are of stored bytes of a file. Called by the schedule, for one organisation at a time. */
   known: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-    knownBy(tx, orgId, 'sourceId', ids),
+    knownBy(tx, orgId, ['sourceId', 'originalId'], ids),
   /** As `known`, for refused lines. */
   knownRejects: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-    knownBy(tx, orgId, 'rejectsId', ids),
-}
-
-/** For a check made before this judgement existed, the nature of the file decides. */
-const judged = z.object({ tellsOfFew: z.boolean().default(false) })
-
-/**
- * A file of arbitrary indicators may concern a few persons until a check has judged it, and while it is checked
- * again.
- */
-const mayReadAboutFew = (nature: string, report: string | null): boolean =>
-  report === null ? nature === indicatorValues.code : judged.parse(JSON.parse(report)).tellsOfFew
-
-/**
- * The findings of a file, and whether they are only for the person who sent it. Typed figures that may concern a few
- * persons are not withheld: everybody who types sees them.
- */
-async function readReport(
-  tx: Tx,
-  { orgId, accountId }: Actor,
-  { id, nature }: Pick<StoredDataFile, 'id' | 'nature'>,
-) {
-  const [row] = await tx.db
-    .select({ ...pick(dataFiles, 'report', 'rejectsId', 'accountId'), importMode: dataImports.importMode })
-    .from(dataFiles)
-    .innerJoin(
-      dataImports,
-      and(eq(dataImports.orgId, dataFiles.orgId), eq(dataImports.id, dataFiles.importId)),
-    )
-    .where(rowOf(dataFiles, orgId, id))
-  const { report = null, rejectsId = null } = row ?? {}
-  const isOfPeople =
-    naturesOfPeople.includes(nature) || (row?.importMode !== 'APPLICATION' && mayReadAboutFew(nature, report))
-  const isSender = row?.accountId === accountId
-  return { report, rejectsId, isSender, isWithheld: isOfPeople && !isSender }
-}
-
-async function knownBy(tx: Tx, orgId: string, by: 'sourceId' | 'rejectsId', ids: readonly string[]) {
-  await tx.execute(`select set_config('app.org', $1, true)`, [orgId])
-  const rows = await tx.db
-    .select({ id: dataFiles[by] })
-    .from(dataFiles)
-    .where(and(eq(dataFiles.orgId, orgId), equalsAny(dataFiles[by], ids)))
-  return new Set(rows.flatMap(({ id }) => id ?? []))
+    knownBy(tx, orgId, ['rejectsId'], ids),
 }

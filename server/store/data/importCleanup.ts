@@ -25,11 +25,12 @@ export async function cancelChecks(tx: Tx, orgId: string, of: FilesOf, now: Date
 /** The keys of these files in `Files`: to be removed after their rows. */
 export async function keysOfFiles(tx: Tx, orgId: string, of: FilesOf): Promise<string[]> {
   const rows = await tx.db
-    .select(pick(dataFiles, 'sourceId', 'rejectsId'))
+    .select(pick(dataFiles, 'sourceId', 'originalId', 'rejectsId'))
     .from(dataFiles)
     .where(ofImport(orgId, of))
-  return rows.flatMap(({ sourceId, rejectsId }) => [
+  return rows.flatMap(({ sourceId, originalId, rejectsId }) => [
     ...(sourceId ? [sourceKey(orgId, sourceId)] : []),
+    ...(originalId ? [sourceKey(orgId, originalId)] : []),
     ...(rejectsId ? [rejectsKey(orgId, rejectsId)] : []),
   ])
 }

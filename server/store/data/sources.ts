@@ -6,6 +6,7 @@ import type { Tx } from '../engine/database.ts'
 const sourceRow = z.object({
   id: z.string(),
   sourceId: z.string(),
+  originalId: z.string().nullable(),
   name: z.string(),
   isOfPeople: z.boolean(),
 })
@@ -17,7 +18,7 @@ const sourceRow = z.object({
 export const readSources = (tx: Tx, orgId: string): Promise<z.output<typeof sourceRow>[]> =>
   tx.sql(
     sourceRow,
-    `select f.id, f.source_id as "sourceId", f.original_name as name,
+    `select f.id, f.source_id as "sourceId", f.original_id as "originalId", f.original_name as name,
        f.nature = any($2) or (i.import_mode is distinct from 'APPLICATION' and case when f.report is null
          then f.nature = $3 else coalesce(f.report::json ->> 'tellsOfFew', 'false') = 'true' end) as "isOfPeople"
      from data_files f join data_imports i on i.org_id = f.org_id and i.id = f.import_id

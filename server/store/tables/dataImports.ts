@@ -97,6 +97,11 @@ export const dataFiles = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     sizeBytes: integer('size_bytes').notNull(),
+    /** The sheet that the content comes from. */
+    sheet: text('sheet'),
+    /** The spreadsheet that it was read from, in `Files`; its size is null where it is not stored. */
+    originalId: uuid('original_id'),
+    originalBytes: integer('original_bytes'),
     /** Null until the bytes are stored. */
     contentType: text('content_type'),
     sourceId: uuid('source_id'),

@@ -1,7 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { spreadsheetTypes } from '#model/rules/csv/spreadsheets.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
-import { begin, bring, log, next, radio, save, send, site, water } from '#tests/support/importJourney.ts'
+import {
+  begin,
+  bring,
+  describe,
+  log,
+  next,
+  pick,
+  radio,
+  save,
+  send,
+  site,
+  water,
+} from '#tests/support/importJourney.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
+import { dayCell, sheetOf, spreadsheetOf } from '#tests/support/spreadsheets.ts'
 
 const uploads = /\/imports\/[^/]+\/files\/[^/]+$/
 
@@ -147,4 +162,52 @@ test('Back and a reload keep each step of an import, and of two tabs the second 
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
   await second.getByRole('button', button).click()
   await expect(second.getByText(t('dataHub.outcome.done'))).toBeVisible()
+})
+
+test('A sheet of a spreadsheet is chosen, its values keep its name and lines, and the spreadsheet comes back', async ({
+  page,
+}) => {
+  const reader = await arriveInRegister(page, log, [site])
+  const { t } = reader
+  await begin(page, reader, 'ONE')
+  await describe(page, reader)
+  const year = new Date().getFullYear() - 1
+  // 1 January 1970 is day 25,569 of a spreadsheet.
+  const serial = (month: number, day: number) => dayCell(Date.UTC(year, month, day) / 86_400_000 + 25_569)
+  const heads = ['site', 'start', 'end', 'source', 'flow', 'qty', 'unit']
+  const row = (month: number, quantity: number) => [
+    site,
+    serial(month, 1),
+    serial(month + 1, 0),
+    'NETWORK',
+    'WITHDRAWAL',
+    quantity,
+    'm3',
+  ]
+  const book = Buffer.from(
+    spreadsheetOf({
+      Essais: sheetOf(heads, row(0, 99)),
+      Relevés: sheetOf(['Relevés'], [], heads, row(0, 1.234), row(1, 20)),
+    }),
+  )
+  const name = 'eau.xlsx'
+  await page
+    .getByLabel(t('dataHub.files.drop'))
+    .setInputFiles({ name, mimeType: spreadsheetTypes[0], buffer: book })
+  const preview = page.getByRole('region', { name: t('dataHub.preview.title', { name }) })
+  await expect(preview.getByText('99', { exact: true })).toBeVisible()
+  await pick(page, t('dataHub.files.book.sheet'), 'Relevés')
+  await expect(preview.getByText('1.2340')).toBeVisible()
+  await expectAccessible(page)
+  await send(page, reader)
+  await page.getByRole('tab', { name: t('dataHub.review.views.sums') }).click()
+  await expect(page.getByRole('region', { name: t('dataHub.review.sums') })).toContainText('21')
+  await save(page, reader, 2)
+  await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()
+  const sidebar = page.getByRole('dialog')
+  await expect(sidebar.getByText(t('dataHub.sheet.sheetOf', { sheet: 'Relevés' }))).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await sidebar.getByRole('button', { name: t('dataHub.sheet.originalOf', { name }) }).click()
+  expect(readFileSync(await (await download).path()).equals(book)).toBe(true)
 })

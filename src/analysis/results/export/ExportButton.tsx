@@ -3,8 +3,12 @@ import IconButton from '@mui/material/IconButton'
 import { ChevronDown, Download } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { saveFile } from '#src/csv/saveFile.ts'
+import { useDescription } from '#src/analysis/definition/useDescription.ts'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -20,6 +24,7 @@ import { sheetOf } from './sheetOf.ts'
 const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMenuProps) => {
   const { t, locale } = useTexts()
   const counts = useCounts()
+  const format = useFormats()
   const { data: result } = useResult(definition, answer)
   const { truncated, rows } = answer
   const shown = rows.filter(({ members }) => members.length > 0).length
@@ -37,6 +42,17 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
     if (!result) throw new Error('The answer is not there yet')
     return { table: sheetOf(result), labels: result.labels }
   }
+  const description = useDescription(definition, answer)
+  const author = useIdentity()?.name ?? ''
+  const organization = useRequiredOrganization().name
+  const about = () =>
+    [
+      title,
+      description,
+      t('analysisResults.export.version', { organization, version: answer.version }),
+      t('analysisResults.export.made', { date: format.date(today()), author }),
+      ...notes,
+    ].filter((line) => line !== '')
   const [picture, setPicture] = useState<'png' | 'svg' | null>(null)
   const name = picture === null ? '' : nameOf(picture)
   const onDrawn = useCallback(
@@ -58,12 +74,23 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
   const actions = {
     csv: () => {
       const { table, labels } = sheet()
-      saveFile(new Blob([csvOf(table, labels, locale)], { type: 'text/csv' }), nameOf('csv'))
+      saveFile(
+        new Blob([csvOf(table, labels, { locale, about: about() })], { type: 'text/csv' }),
+        nameOf('csv'),
+      )
     },
     xlsx: async () => {
       const { table, labels } = sheet()
       const { xlsxOf } = await import('./xlsxOf.ts')
-      saveFile(new Blob([xlsxOf(table, labels, title, notes)], { type: workbook }), nameOf('xlsx'))
+      saveFile(
+        new Blob(
+          [xlsxOf(table, labels, { title, about: about(), aboutName: t('analysisResults.export.about') })],
+          {
+            type: workbook,
+          },
+        ),
+        nameOf('xlsx'),
+      )
     },
     copy: async () => {
       const { table, labels } = sheet()
@@ -115,4 +142,5 @@ export default ExportButton
 
 const Picture = lazy(() => import('./Picture.tsx'))
 
+const today = () => new Date()
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

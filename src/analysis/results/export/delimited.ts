@@ -6,25 +6,32 @@ import type { ShownColumn } from '../shape/columns.ts'
 import type { ResultLabels } from '../shape/labels.ts'
 import type { PivotSheet } from './sheetOf.ts'
 
+type WrittenLabels = Pick<ResultLabels, 'cell' | 'noteHead'>
+
 /**
- * A table as CSV in the reader's language (a decimal comma and `;` in French), with a column for each row level and the
- * decimals of the screen. Digits are not grouped, so that spreadsheets read them as numbers.
+ * A table as CSV in the reader's language (a decimal comma and `;` in French), with a column for each row level and
+ * numbers in full precision. Digits are not grouped, so that spreadsheets read them as numbers. The lines of `about`
+ * and an empty one come before the table.
  */
-export function csvOf(sheet: PivotSheet, labels: ResultLabels, locale: Locale): string {
+export function csvOf(
+  sheet: PivotSheet,
+  labels: WrittenLabels,
+  { locale, about }: { locale: Locale; about: readonly string[] },
+): string {
   const delimiter = locale === 'fr' ? ';' : ','
-  const lines = linesOf(sheet, labels, locale).map((cells) => `${toCsvLine(cells, delimiter)}\r\n`)
-  return byteOrderMark + lines.join('')
+  const lines = [...about.map((text) => [text]), [''], ...linesOf(sheet, labels, locale)]
+  return byteOrderMark + lines.map((cells) => `${toCsvLine(cells, delimiter)}\r\n`).join('')
 }
 
 /** The same for the clipboard, separated by tabs as spreadsheets expect it. */
-export const tabbedOf = (sheet: PivotSheet, labels: ResultLabels, locale: Locale): string =>
+export const tabbedOf = (sheet: PivotSheet, labels: WrittenLabels, locale: Locale): string =>
   linesOf(sheet, labels, locale)
     .map((cells) => toCsvLine(cells, '\t'))
     .join('\n')
 
 function linesOf(
   { levels, heads, lines, columns, hasNotes }: PivotSheet,
-  labels: ResultLabels,
+  labels: WrittenLabels,
   locale: Locale,
 ): string[][] {
   const fill = (texts: readonly string[]) =>
@@ -46,11 +53,18 @@ function linesOf(
 function plain(
   column: ShownColumn | undefined,
   cell: CubeCell,
-  labels: ResultLabels,
+  labels: WrittenLabels,
   locale: Locale,
 ): string {
   if (!column || cell === null) return ''
   if (typeof cell !== 'number') return labels.cell(column, cell)
-  const text = (isShare(column.measure) ? cell * 100 : cell).toFixed(column.decimals)
+  // A change in percent is stated as such; a share, and its change in points, is a fraction.
+  const text = exact(isShare(column.measure) && column.kind !== 'percentage' ? cell * 100 : cell)
   return locale === 'fr' ? text.replace('.', ',') : text
+}
+
+/** A number without exponent and without the last binary digits, which no file has stated (0.1 + 0.2 is 0.3). */
+const exact = (value: number): string => {
+  const text = String(Number(value.toPrecision(15)))
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text
 }

@@ -8,7 +8,10 @@ type SheetLine = {
   kind: ShownRow['kind']
   depth: number
   hasParts: boolean
-  /** The name of each row level's member for this line; only `name` is set where the line belongs to no member. */
+  /**
+   * The name of each row level's member for this line, and « Sous-total » after those of a line with parts; only `name` is
+   * set where the line belongs to no member.
+   */
   names: readonly string[]
   name: string
   cells: readonly CubeCell[]
@@ -46,7 +49,10 @@ export function sheetOf({ answer, columns, rows, labels, levels, definition }: R
       kind: row.kind,
       depth: at,
       hasParts: row.parts.length > 0,
-      names: row.kind === 'member' ? row.members.map(({ label }) => label) : [labels.row(row)],
+      names:
+        row.kind === 'member'
+          ? [...row.members.map(({ label }) => label), ...(row.parts.length > 0 ? [labels.subtotal] : [])]
+          : [labels.row(row)],
       name: labels.row(row),
       cells: columns.map(({ place }) =>
         row.place === null ? null : (answer.values[row.place]?.[place] ?? null),

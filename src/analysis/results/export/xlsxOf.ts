@@ -16,13 +16,13 @@ import { collectStyles, type CellStyle } from './xlsxStyles.ts'
 
 /**
  * A workbook with a table as pivoted on the screen: heads over their columns, parts indented below the row that they
- * belong to, sums in bold. Numbers have full precision and are shown with the decimals of the screen.
+ * belong to, sums in bold. Numbers have full precision and are shown with the decimals of the screen. A second sheet
+ * has the lines of `about`.
  */
 export function xlsxOf(
   sheet: PivotSheet,
-  labels: ResultLabels,
-  title: string,
-  notes: readonly string[],
+  labels: Pick<ResultLabels, 'cell' | 'noteHead'>,
+  { title, about, aboutName }: { title: string; about: readonly string[]; aboutName: string },
 ): Uint8Array<ArrayBuffer> {
   const styles = collectStyles()
   const rows: string[] = []
@@ -55,10 +55,15 @@ export function xlsxOf(
       ...(sheet.hasNotes ? [text(line.note, {})] : []),
     ])
   }
-  for (const note of notes) addRow([text(note, {})])
   const head = sheet.heads.length
   const worksheet = `${xmlDeclaration}<worksheet xmlns="${spreadsheetMl}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="${head}" topLeftCell="B${head + 1}" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="1" width="34" customWidth="1"/><col min="2" max="${sheet.columns.length + 1}" width="15" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData>${merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''}</worksheet>`
-  const parts = { ...fixedParts([title], styles.write()), [sheetPart(0)]: worksheet }
+  const lines = about.map((line) => `<row>${text(line, {})}</row>`)
+  const aboutSheet = `${xmlDeclaration}<worksheet xmlns="${spreadsheetMl}"><cols><col min="1" max="1" width="100" customWidth="1"/></cols><sheetData>${lines.join('')}</sheetData></worksheet>`
+  const parts = {
+    ...fixedParts([title, aboutName], styles.write()),
+    [sheetPart(0)]: worksheet,
+    [sheetPart(1)]: aboutSheet,
+  }
   const files = Object.entries(parts).map(([name, content]) => [name, strToU8(content)] as const)
   return zipSync(Object.fromEntries(files)).slice()
 }
@@ -83,8 +88,11 @@ function runsOf(columns: readonly ShownColumn[], level: number, depth: number): 
 const isInPercent = ({ kind, measure }: ShownColumn): boolean =>
   kind === 'percentage' || (isShare(measure) && kind !== 'difference')
 
-const valueOf = (column: ShownColumn, cell: CubeCell & number): number =>
-  column.kind === 'percentage' ? cell / 100 : cell
+/** Excel multiplies a value by 100 where its format has a percent sign. */
+function valueOf({ kind, measure }: ShownColumn, cell: CubeCell & number): number {
+  if (kind === 'percentage') return cell / 100
+  return kind === 'difference' && isShare(measure) ? cell * 100 : cell
+}
 
 function formatOf(column: ShownColumn): string {
   const { decimals } = column

@@ -18,6 +18,8 @@ export type ResultLabels = {
   /** A column in one line, where its heads are not shown above it. */
   column: (column: ShownColumn) => string
   row: (row: Pick<ShownRow, 'kind' | 'label'>) => string
+  /** The name of a row that sums up others, in the next level's column. */
+  subtotal: string
   cell: (column: ShownColumn, cell: CubeCell) => string
   /** The content of a cell without a value that longer figures touch: « chiffre annuel ». */
   longer: (note: CellNote) => string
@@ -68,6 +70,7 @@ export function resultLabels(
       if (of !== 'whole') return label
       return t(rows.length === 0 ? 'analysisResults.whole' : 'analysisResults.total')
     },
+    subtotal: t('analysisResults.subtotal'),
     axis: (column, value) =>
       column && isShare(column.measure) ? format.percent(value * 100) : format.number(value),
     longer: ({ longer }) =>

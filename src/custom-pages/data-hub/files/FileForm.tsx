@@ -1,18 +1,23 @@
 import { styled } from '@mui/material/styles'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useState } from 'react'
-import { asKey } from '#locales/textKey.ts'
+import { spreadsheetLimits } from '#model/rules/csv/spreadsheets.ts'
+import { naturesOfPeople } from '#model/rules/data/smallGroups.ts'
 import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 import { formatBytes } from '#src/csv/formatBytes.ts'
+import { Running } from '#src/imports/Running.tsx'
 import { showFieldErrors } from '#src/layout/forms/showFieldErrors.ts'
 import { UnsavedGuard } from '#src/resources/fromSchema/form/UnsavedGuard.tsx'
 import { ChooseFileButton } from '#src/ui/form/ChooseFileButton.tsx'
 import { FileDrop } from '#src/ui/form/FileDrop.tsx'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { Note } from '#src/ui/Note.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { acceptedEndings } from './broughtFile.ts'
 import { FileFields } from './FileFields.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { newFileOf, type FileValues } from './fileValues.ts'
+import { useBroughtFile } from './useBroughtFile.ts'
 import { usePreparation } from './usePreparation.ts'
 import type { Uploads } from './useUploads.ts'
 
@@ -36,30 +41,27 @@ export const FileForm = ({
   const { t, locale } = useTexts()
   const format = useFormats()
   const form = useForm<FileValues>({ mode: 'onTouched', defaultValues: initial })
-  const [file, setFile] = useState<File>()
-  const [refusal, setRefusal] = useState<string>()
+  const bringing = useBroughtFile()
+  const { file } = bringing
   const preparing = usePreparation(importId, uploads, (error) =>
     showFieldErrors(form, error, (field) => (field in initial ? (field as keyof FileValues) : undefined)),
   )
   const { nature, startDate, endDate } = useWatch({ control: form.control }) as FileValues
   const size = formatBytes(dataFileLimits.bytes, locale, format)
 
-  const take = (given: File): void => {
-    const problem = problemOf(given)
-    setRefusal(problem && t(asKey(problem), { size }))
-    setFile(problem === undefined ? given : undefined)
-  }
   const submit = form.handleSubmit(
     async (values) => {
       const body = file && newFileOf(values, file)
-      if (!file || !body) return setRefusal((before) => before ?? t('csv.fileRequired'))
+      if (!file || !body) return bringing.require()
       onSending(true)
       // A failure is shown by a toast or at its field.
       const prepared = await preparing.mutateAsync({ body, file }).catch(() => undefined)
       onSending(false)
       if (prepared) onPrepared()
     },
-    () => setRefusal((before) => before ?? (file ? undefined : t('csv.fileRequired'))),
+    () => {
+      if (!file) bringing.require()
+    },
   )
 
   return (
@@ -73,26 +75,42 @@ export const FileForm = ({
         }}
       >
         <FileFields />
-        {file === undefined ? (
+        {bringing.reading !== undefined ? (
+          <Running
+            title={t('dataHub.files.book.reading', { name: bringing.reading })}
+            percent={undefined}
+            hint={t('dataHub.files.book.readingHint')}
+            stop={{ label: t('dataHub.files.book.stop'), onClick: bringing.stop, isBusy: false }}
+          />
+        ) : file === undefined ? (
           <FileDrop
             label={t('dataHub.files.drop')}
-            hint={t('dataHub.files.hint', { size, rows: format.number(dataFileLimits.rows) })}
-            error={refusal}
-            accept=".csv,text/csv"
-            onFile={take}
+            hint={t('dataHub.files.hint', {
+              size,
+              rows: format.number(dataFileLimits.rows),
+              bookSize: formatBytes(spreadsheetLimits.bytes, locale, format),
+              cells: format.number(spreadsheetLimits.cells),
+            })}
+            error={bringing.refusal}
+            accept={acceptedEndings}
+            onFile={bringing.take}
           />
         ) : (
           <>
+            {file.spreadsheet && (
+              <SheetChoice
+                {...file.spreadsheet}
+                isOfPeople={naturesOfPeople.includes(nature)}
+                onChange={(sheet) => file.spreadsheet && bringing.take(file.spreadsheet.original, sheet)}
+              />
+            )}
             <FilePreview
-              key={`${file.name} ${file.size} ${file.lastModified}`}
+              key={`${file.name} ${file.spreadsheet?.sheet} ${file.content.size} ${file.spreadsheet?.original.lastModified}`}
               {...{ file, nature, startDate, endDate }}
-              onRefused={(key) => {
-                setFile(undefined)
-                setRefusal(t(key))
-              }}
+              onRefused={(key) => bringing.refuse(t(key))}
             />
             <div>
-              <ChooseFileButton accept=".csv,text/csv" onFile={take}>
+              <ChooseFileButton accept={acceptedEndings} onFile={bringing.take}>
                 {t('dataHub.files.replace')}
               </ChooseFileButton>
             </div>
@@ -109,11 +127,32 @@ export const FileForm = ({
   )
 }
 
-/** Refuses a file by name and size before it is read. */
-export const problemOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
-  if (!name.toLowerCase().endsWith('.csv')) return 'csv.notCsv'
-  if (size === 0) return 'csv.empty'
-  return size > dataFileLimits.bytes ? 'csv.tooLarge' : undefined
+/** The sheet of a spreadsheet that is sent, and what becomes of the spreadsheet. */
+const SheetChoice = ({
+  sheet,
+  sheets,
+  isOfPeople,
+  onChange,
+}: {
+  sheet: string
+  sheets: readonly string[]
+  isOfPeople: boolean
+  onChange: (sheet: string) => void
+}) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <SelectInput
+        label={t('dataHub.files.book.sheet')}
+        hint={t('dataHub.files.book.sheetHint')}
+        readOnly={sheets.length === 1}
+        choices={sheets.map((name) => ({ value: name, label: name }))}
+        value={sheet}
+        onChange={(chosen) => chosen !== '' && chosen !== sheet && onChange(chosen)}
+      />
+      <Note>{t(isOfPeople ? 'dataHub.files.book.originalLeft' : 'dataHub.files.book.original')}</Note>
+    </>
+  )
 }
 
 const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })

@@ -8,6 +8,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { CellTable } from '../CellTable.tsx'
+import type { BroughtFile } from './broughtFile.ts'
 import { readPreview, type PreviewRefusal } from './readPreview.ts'
 import { RowProblems } from './RowProblems.tsx'
 import { missingColumns, suggestColumns } from './suggestColumns.ts'
@@ -22,7 +23,7 @@ export const FilePreview = ({
   endDate,
   onRefused,
 }: {
-  file: File
+  file: Pick<BroughtFile, 'name' | 'content'>
   nature: string
   startDate: string
   endDate: string
@@ -35,7 +36,7 @@ export const FilePreview = ({
   const columns = useColumnNames(nature)
   const { data, isError } = useQuery({
     queryKey: ['preview', id],
-    queryFn: () => readPreview(file),
+    queryFn: () => readPreview(file.content),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { asKey } from '#locales/textKey.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
-import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 import { formatBytes } from '#src/csv/formatBytes.ts'
 import { Interrupted, Running } from '#src/imports/Running.tsx'
 import { FileDrop } from '#src/ui/form/FileDrop.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { problemOf } from './FileForm.tsx'
+import { acceptedEndings, isRegistered, sentFileOf } from './broughtFile.ts'
 import { newFileOf, valuesOf } from './fileValues.ts'
+import { useBroughtFile } from './useBroughtFile.ts'
 import { usePreparation } from './usePreparation.ts'
 import type { Uploads } from './useUploads.ts'
 
@@ -26,18 +24,23 @@ export const PreparedFile = ({
 }) => {
   const { t, locale } = useTexts()
   const format = useFormats()
-  const [refusal, setRefusal] = useState<string>()
   const preparing = usePreparation(importId, uploads)
+  const bringing = useBroughtFile((given) => {
+    // The upload token is for a file of this size. A different file replaces the registered one.
+    if (isRegistered(given, file)) return uploads.send(file.id, sentFileOf(given, file))
+    const body = newFileOf(valuesOf(file), given)
+    if (body) preparing.mutate({ body, file: given, replaces: file.id })
+  })
   const upload = uploads.of(file.id)
   const name = file.originalName
   if (upload?.phase === 'sending') {
     return (
       <Running
         title={t('dataHub.files.sending', { name })}
-        percent={Math.floor((100 * upload.sent) / Math.max(1, upload.file.size))}
+        percent={Math.floor((100 * upload.sent) / Math.max(1, upload.sizeBytes))}
         detail={t('dataHub.files.sent', {
           sent: formatBytes(upload.sent, locale, format),
-          total: formatBytes(upload.file.size, locale, format),
+          total: formatBytes(upload.sizeBytes, locale, format),
         })}
         hint={t('dataHub.files.stay')}
         stop={{ label: t('dataHub.files.cancel'), onClick: () => uploads.cancel(file.id), isBusy: false }}
@@ -69,23 +72,23 @@ export const PreparedFile = ({
       </Note>
     )
   }
-  const take = (given: File): void => {
-    const problem = problemOf(given)
-    setRefusal(problem && t(asKey(problem), { size: formatBytes(dataFileLimits.bytes, locale, format) }))
-    if (problem !== undefined) return
-    // The upload token is for a file of this size. A different file replaces the registered one.
-    if (given.name === name && given.size === file.sizeBytes) return uploads.send(file.id, given)
-    const body = newFileOf(valuesOf(file), given)
-    if (body) preparing.mutate({ body, file: given, replaces: file.id })
+  if (bringing.reading !== undefined) {
+    return (
+      <Running
+        title={t('dataHub.files.book.reading', { name: bringing.reading })}
+        percent={undefined}
+        hint={t('dataHub.files.book.readingHint')}
+      />
+    )
   }
   return (
     <FileDrop
       label={t('dataHub.files.again', { name })}
       hint={t('dataHub.files.againHint')}
-      error={refusal}
-      accept=".csv,text/csv"
+      error={bringing.refusal}
+      accept={acceptedEndings}
       disabled={preparing.isPending}
-      onFile={take}
+      onFile={(given) => bringing.take(given, given.name === name ? file.spreadsheet?.sheet : undefined)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { isIsoDate } from '#model/rules/text/readDate.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { NewDataFile } from '#model/wire/data/dataImports.ts'
+import type { BroughtFile } from './broughtFile.ts'
 
 /** Form values of a file. Empty strings if nothing is selected. */
 export type FileValues = {
@@ -11,7 +12,7 @@ export type FileValues = {
   endDate: string
 }
 
-/** Only CSV is accepted (spec §5). */
+/** Content is sent as CSV (spec §5). */
 export const emptyFile: FileValues = {
   nature: '',
   fileFormat: 'CSV',
@@ -43,9 +44,19 @@ export const valuesOf = ({ nature, fileFormat, periodicity, startDate, endDate }
 /** Request that registers a file before its upload. Undefined as long as a value is missing. */
 export const newFileOf = (
   { periodicity, ...values }: FileValues,
-  file: Pick<File, 'name' | 'size'>,
+  { name, content, spreadsheet }: BroughtFile,
 ): NewDataFile | undefined =>
-  periodicity === '' ? undefined : { ...values, periodicity, originalName: file.name, sizeBytes: file.size }
+  periodicity === ''
+    ? undefined
+    : {
+        ...values,
+        periodicity,
+        originalName: name,
+        sizeBytes: content.size,
+        ...(spreadsheet && {
+          spreadsheet: { sheet: spreadsheet.sheet, sizeBytes: spreadsheet.original.size },
+        }),
+      }
 
 /** Error message of a date of the period, if there is one. */
 export function dayProblem(

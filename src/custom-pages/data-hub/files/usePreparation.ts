@@ -4,6 +4,7 @@ import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useRefetchImport } from '../useImport.ts'
+import { sentFileOf, type BroughtFile } from './broughtFile.ts'
 import type { Uploads } from './useUploads.ts'
 
 /** Registers a file on the server, replacing another one if requested, then uploads its content. */
@@ -16,12 +17,12 @@ export function usePreparation(
   const callApi = useSendRequest()
   const readAgain = useRefetchImport()
   return useAction({
-    mutationFn: async ({ body, replaces }: { body: NewDataFile; file: File; replaces?: string }) => {
+    mutationFn: async ({ body, replaces }: { body: NewDataFile; file: BroughtFile; replaces?: string }) => {
       if (replaces !== undefined) await callApi(removeDataFile, { id: importId, fileId: replaces })
       return callApi(prepareDataFile, { id: importId, body })
     },
-    onSuccess: ({ id }, { file }) => {
-      uploads.send(id, file)
+    onSuccess: (registered, { file }) => {
+      uploads.send(registered.id, sentFileOf(file, registered))
       return readAgain(importId)
     },
     failed: t('dataHub.wizard.saveFailed'),

@@ -5,9 +5,10 @@ import { isAbort } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useRefetchImport } from '../useImport.ts'
+import type { SentFile } from './broughtFile.ts'
 
 /** An upload in progress, or the reason why it stopped. */
-export type Upload = { file: File; sent: number } & (
+export type Upload = { file: SentFile; sizeBytes: number; sent: number } & (
   { phase: 'sending' } | { phase: 'cancelled' } | { phase: 'broken'; error: unknown }
 )
 
@@ -16,7 +17,7 @@ export type Uploads = {
   of: (fileId: string) => Upload | undefined
   isSending: boolean
   /** Uploads the content of a registered file, or retries. Each attempt has its own token. */
-  send: (fileId: string, file: File) => void
+  send: (fileId: string, file: SentFile) => void
   cancel: (fileId: string) => void
 }
 
@@ -48,15 +49,16 @@ export function useUploads(importId: string, onReceived: () => void): Uploads {
       return next
     })
 
-  async function run(fileId: string, file: File): Promise<void> {
+  async function run(fileId: string, file: SentFile): Promise<void> {
+    const sizeBytes = file.content.size + (file.original?.size ?? 0)
     const controller = new AbortController()
     const { signal } = controller
     running.current.set(fileId, controller)
-    set(fileId, { file, phase: 'sending', sent: 0 })
+    set(fileId, { file, sizeBytes, phase: 'sending', sent: 0 })
     try {
       const { token } = await callApi(getUploadToken, { id: importId, fileId }, { signal })
       const onSent = (sent: number) =>
-        set(fileId, { file, phase: 'sending', sent: Math.min(sent, file.size) })
+        set(fileId, { file, sizeBytes, phase: 'sending', sent: Math.min(sent, sizeBytes) })
       await sendDataFile(http, { id: importId, fileId }, file, { token, onSent, signal })
       await readAgain(importId)
       set(fileId, undefined)
@@ -64,6 +66,7 @@ export function useUploads(importId: string, onReceived: () => void): Uploads {
     } catch (error) {
       set(fileId, {
         file,
+        sizeBytes,
         sent: 0,
         ...(isAbort(error) ? { phase: 'cancelled' } : { phase: 'broken', error }),
       })

@@ -138,7 +138,7 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
       )}
       {reading !== null && (
         <TabPanel id={id} value="reading" {...{ current }}>
-          <ReadingChoices {...{ place, check }} />
+          <ReadingChoices {...{ place, check }} isOfSheet={file.spreadsheet !== null} />
         </TabPanel>
       )}
       <TabPanel id={id} value="columns" {...{ current }}>

@@ -11,7 +11,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { paths } from '#src/paths.ts'
-import { RejectsButton } from '../RejectsButton.tsx'
+import { RejectsButton } from '../DownloadButtons.tsx'
 import { CheckViews } from './CheckViews.tsx'
 import { Overlaps } from './Overlaps.tsx'
 

@@ -11,13 +11,18 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { HeadLines } from './HeadLines.tsx'
 import { useMapping } from './useMapping.ts'
 
-type Props = { place: { importId: string; fileId: string }; check: DataCheck }
+type Props = {
+  place: { importId: string; fileId: string }
+  check: DataCheck
+  /** The content of a sheet has one encoding and one separator. */
+  isOfSheet: boolean
+}
 
 /**
  * How the file was read: encoding, separator, line of the headings, months as columns, and the convention of its numbers
  * and dates. Each can be changed, which triggers a new check.
  */
-export const ReadingChoices = ({ place, check: { encoding, reading } }: Props) => {
+export const ReadingChoices = ({ place, check: { encoding, reading }, isOfSheet }: Props) => {
   const { t } = useTexts()
   const applying = useMapping(place, t('dataHub.reading.failed'))
   if (reading === null) return null
@@ -26,26 +31,32 @@ export const ReadingChoices = ({ place, check: { encoding, reading } }: Props) =
     <Frame>
       <p>{t('dataHub.reading.lead')}</p>
       <Fields>
-        <SelectInput
-          label={t('dataHub.reading.encoding')}
-          hint={
-            samples.length > 0 ? t('dataHub.reading.samples', { samples: samples.join(' · ') }) : undefined
-          }
-          disabled={applying.isPending}
-          choices={dataEncodings.map((value) => ({ value, label: value }))}
-          value={encoding ?? ''}
-          onChange={(value) => value !== '' && applying.mutate({ reading: { encoding: value } })}
-        />
-        <SelectInput
-          label={t('dataHub.reading.delimiter')}
-          disabled={applying.isPending}
-          choices={fileDelimiters.map((value) => ({
-            value,
-            label: t(`dataHub.reading.delimiters.${nameOf[value]}`),
-          }))}
-          value={delimiter}
-          onChange={(value) => value !== '' && applying.mutate({ reading: { delimiter: value } })}
-        />
+        {!isOfSheet && (
+          <>
+            <SelectInput
+              label={t('dataHub.reading.encoding')}
+              hint={
+                samples.length > 0
+                  ? t('dataHub.reading.samples', { samples: samples.join(' · ') })
+                  : undefined
+              }
+              disabled={applying.isPending}
+              choices={dataEncodings.map((value) => ({ value, label: value }))}
+              value={encoding ?? ''}
+              onChange={(value) => value !== '' && applying.mutate({ reading: { encoding: value } })}
+            />
+            <SelectInput
+              label={t('dataHub.reading.delimiter')}
+              disabled={applying.isPending}
+              choices={fileDelimiters.map((value) => ({
+                value,
+                label: t(`dataHub.reading.delimiters.${nameOf[value]}`),
+              }))}
+              value={delimiter}
+              onChange={(value) => value !== '' && applying.mutate({ reading: { delimiter: value } })}
+            />
+          </>
+        )}
         {conventions.map((convention) => (
           <Convention
             key={convention.column}

@@ -12,7 +12,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { isOpen } from '../importState.ts'
 import { FactorsOfFile } from '../factors/FactorsOfFile.tsx'
-import { RejectsButton } from '../RejectsButton.tsx'
+import { OriginalButton, RejectsButton } from '../DownloadButtons.tsx'
 import { useFileMeta } from '../useFileMeta.ts'
 
 const FileCorrections = lazyWithMessages<{ importId: string; fileId: string }>(
@@ -48,6 +48,11 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
       {counts !== null && counts.rejected > 0 && (
         <div data-acts>
           <RejectsButton importId={found.id} file={file} />
+        </div>
+      )}
+      {file.contentType !== null && (
+        <div data-acts>
+          <OriginalButton importId={found.id} file={file} />
         </div>
       )}
       {file.corrections > 0 && <Corrected importId={found.id} file={file} />}
