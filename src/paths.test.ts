@@ -30,6 +30,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   dataImport: ['/data-hub/imports/i%2F1', paths.dataImport('i/1')],
   dataReports: ['/data-hub/reports?type=change', paths.dataReports({ type: 'change' })],
   disclosures: ['/disclosures', paths.disclosures()],
+  disclosureRequests: ['/disclosures/d%2F1/requests', paths.disclosureRequests('d/1')],
   disclosureScope: ['/disclosures/d%2F1/scope', paths.disclosureScope('d/1')],
   disclosureDatapoints: [
     '/disclosures/d1/datapoints?requirement=E1-6',

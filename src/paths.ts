@@ -47,6 +47,7 @@ export const paths = {
   /** Sustainability statements in preparation. */
   disclosures: () => '/disclosures',
   disclosureScope: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/scope`,
+  disclosureRequests: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/requests`,
   /** The datapoints of a disclosure; the query holds the filters. */
   disclosureDatapoints: (disclosureId: string, query: { requirement?: string; state?: string } = {}) =>
     `/disclosures/${encodeURIComponent(disclosureId)}/datapoints${writeQuery(query)}`,

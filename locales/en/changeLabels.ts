@@ -10,6 +10,7 @@ export const changeLabels = {
     divergenceComments: 'Divergence comment',
     evidence: 'Evidence',
     analyses: 'Assistant’s answer',
+    disclosureRequests: 'Data request',
     disclosureDecisions: 'Datapoint',
     other: 'Other',
   },

@@ -108,6 +108,7 @@ export const home: Translation<typeof fr> = {
     create: {
       emissionFactors: '%{name} added the emission factor',
       disclosures: '%{name} created the disclosure',
+      disclosureRequests: '%{name} created the data request',
       disclosureDecisions: '%{name} decided on the datapoint',
       companies: '%{name} created the company',
       divisions: '%{name} created the site',
@@ -140,6 +141,7 @@ export const home: Translation<typeof fr> = {
     update: {
       emissionFactors: '%{name} changed the emission factor',
       disclosures: '%{name} changed the disclosure',
+      disclosureRequests: '%{name} changed the data request',
       disclosureDecisions: '%{name} changed the decision on the datapoint',
       companies: '%{name} changed the company',
       divisions: '%{name} changed the site',
@@ -172,6 +174,7 @@ export const home: Translation<typeof fr> = {
     delete: {
       emissionFactors: '%{name} deleted the emission factor',
       disclosures: '%{name} deleted the disclosure',
+      disclosureRequests: '%{name} deleted the data request',
       disclosureDecisions: '%{name} returned to the rule for the datapoint',
       companies: '%{name} deleted the company',
       divisions: '%{name} deleted the site',

@@ -53,6 +53,10 @@ export const selection: Translation<typeof fr> = {
     selected: '1 stakeholder selected |||| %{smart_count} stakeholders selected',
     selectAll: 'Select all %{total} stakeholders',
   },
+  disclosureRequests: {
+    selected: '%{smart_count} request selected |||| %{smart_count} requests selected',
+    selectAll: 'Select all %{total} requests',
+  },
   companies: {
     selected: '1 company selected |||| %{smart_count} companies selected',
     selectAll: 'Select all %{total} companies',

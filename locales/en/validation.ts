@@ -41,6 +41,12 @@ export const validation: Translation<typeof fr> = {
   siretOfOtherCompany: 'This SIRET does not belong to the company’s SIREN',
   unknownCountry: 'This country is not recognised. Enter its two-letter code, for example FR.',
   unknownDatapoint: 'This datapoint code is not in the standard. Copy it from the list.',
+  approvedAnswer:
+    'This answer is approved and no longer changes. Return the request to its contributor first.',
+  requestState: 'This step is not possible in the current state of the request. Reload it.',
+  emptyAnswer: 'This request has no answer yet. Complete the text, the value or the data of the site.',
+  ownSubmission: 'You submitted this answer: another person has to approve it (four-eyes rule).',
+  figureChanged: 'This figure has just changed. Read its new value before you approve it.',
   firstYearFirst: 'The first year reported is after the year of this disclosure. Correct one of them.',
   unknownAssessment: 'This assessment no longer exists. Choose another one.',
   otherStandard:

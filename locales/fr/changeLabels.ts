@@ -10,6 +10,7 @@ export const changeLabels = {
     divergenceComments: 'Commentaire de divergence',
     evidence: 'Pièce justificative',
     analyses: 'Réponse de l’assistant',
+    disclosureRequests: 'Demande de données',
     disclosureDecisions: 'Point de données',
     other: 'Autre',
   },

@@ -133,6 +133,7 @@ export const home = {
       surveys: '%{name} a créé l’enquête',
       emissionFactors: '%{name} a ajouté le facteur d’émission',
       disclosures: '%{name} a créé la publication',
+      disclosureRequests: '%{name} a créé la demande de données',
       disclosureDecisions: '%{name} a décidé du point de données',
       imports: '%{name} a commencé l’import de données',
       evidence: '%{name} a joint la pièce',
@@ -165,6 +166,7 @@ export const home = {
       surveys: '%{name} a modifié l’enquête',
       emissionFactors: '%{name} a modifié le facteur d’émission',
       disclosures: '%{name} a modifié la publication',
+      disclosureRequests: '%{name} a modifié la demande de données',
       disclosureDecisions: '%{name} a changé sa décision sur le point de données',
       imports: '%{name} a modifié l’import de données',
       evidence: '%{name} a modifié la pièce',
@@ -180,6 +182,7 @@ export const home = {
     delete: {
       emissionFactors: '%{name} a supprimé le facteur d’émission',
       disclosures: '%{name} a supprimé la publication',
+      disclosureRequests: '%{name} a supprimé la demande de données',
       disclosureDecisions: '%{name} est revenu à la règle pour le point de données',
       companies: '%{name} a supprimé la société',
       divisions: '%{name} a supprimé le site',

@@ -57,6 +57,10 @@ export const selection = {
       '%{smart_count} partie prenante sélectionnée |||| %{smart_count} parties prenantes sélectionnées',
     selectAll: 'Sélectionner les %{total} parties prenantes',
   },
+  disclosureRequests: {
+    selected: '%{smart_count} demande sélectionnée |||| %{smart_count} demandes sélectionnées',
+    selectAll: 'Sélectionner les %{total} demandes',
+  },
   companies: {
     selected: '%{smart_count} société sélectionnée |||| %{smart_count} sociétés sélectionnées',
     selectAll: 'Sélectionner les %{total} sociétés',

@@ -41,6 +41,14 @@ export const validation = {
   siretOfOtherCompany: 'Ce SIRET n’appartient pas au SIREN de la société',
   unknownCountry: 'Ce pays n’est pas reconnu. Indiquez son code à deux lettres, par exemple FR.',
   unknownDatapoint: 'Ce code de point de données n’existe pas dans la norme. Copiez-le depuis la liste.',
+  approvedAnswer:
+    'Cette réponse est approuvée, elle ne change plus. Renvoyez d’abord la demande à son contributeur.',
+  requestState: 'Cette étape n’est pas possible dans l’état actuel de la demande. Rechargez-la.',
+  emptyAnswer:
+    'Cette demande n’a pas encore de réponse. Complétez le texte, la valeur ou les données du site.',
+  ownSubmission:
+    'Vous avez soumis cette réponse\u00A0: une autre personne doit l’approuver (règle des quatre yeux).',
+  figureChanged: 'Ce chiffre vient de changer. Relisez sa nouvelle valeur avant de l’approuver.',
   firstYearFirst: 'Le premier exercice publié suit l’exercice de cette publication. Corrigez l’un des deux.',
   unknownAssessment: 'Cette analyse n’existe plus. Choisissez-en une autre.',
   otherStandard:

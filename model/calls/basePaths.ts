@@ -4,3 +4,5 @@ export const assessmentPath = `${organizationPath}/double-materialities/{doubleM
 export const subjectPath = `${assessmentPath}/topics/{topicId}/subjects/{subjectId}` as const
 export const surveyPath = `${assessmentPath}/surveys/{surveyId}` as const
 export const campaignPath = `${surveyPath}/campaigns/{campaignId}` as const
+
+export const disclosureRequestsPath = `${organizationPath}/disclosures/{disclosureId}/requests` as const

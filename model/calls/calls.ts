@@ -7,6 +7,7 @@ import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
 import { recordCalls, recordOperationId, type Verb } from './defineRecords.ts'
 import * as deletions from './deletions.ts'
+import * as disclosureRequests from './disclosureRequests.ts'
 import * as disclosures from './disclosures.ts'
 import * as development from './development.ts'
 import * as emissionFactors from './emissionFactors.ts'
@@ -41,6 +42,7 @@ const areas: readonly Readonly<Record<string, Call>>[] = [
   dataImports,
   deletions,
   disclosures,
+  disclosureRequests,
   development,
   emissionFactors,
   governance,

@@ -2,6 +2,7 @@ import { beneficialOwners } from '../resources/beneficialOwners.ts'
 import { campaigns } from '../resources/campaigns.ts'
 import { companies } from '../resources/companies.ts'
 import { contacts } from '../resources/contacts.ts'
+import { disclosureRequests } from '../resources/disclosureRequests.ts'
 import { disclosures } from '../resources/disclosures.ts'
 import { divisions } from '../resources/divisions.ts'
 import { doubleMaterialities } from '../resources/doubleMaterialities.ts'
@@ -14,7 +15,13 @@ import { subjects } from '../resources/subjects.ts'
 import { onboarding, standard } from './defineCall.ts'
 import type { Records } from './defineRecords.ts'
 import { recordRoles } from './recordPermission.ts'
-import { assessmentPath, campaignPath, organizationPath, surveyPath } from './basePaths.ts'
+import {
+  assessmentPath,
+  campaignPath,
+  organizationPath,
+  surveyPath,
+  disclosureRequestsPath,
+} from './basePaths.ts'
 
 const company = `${organizationPath}/companies/{companyId}`
 const person = `${organizationPath}/persons/{personId}`
@@ -170,6 +177,22 @@ export const records = {
     tag: 'disclosure',
     verbs: ['list', 'create', 'read', 'update', 'remove'],
     beyondSpec: ['list', 'create', 'read', 'update', 'remove'],
+  },
+  disclosureRequests: {
+    resource: disclosureRequests,
+    path: disclosureRequestsPath,
+    id: 'requestId',
+    access: standard,
+    tag: 'disclosure',
+    verbs: ['list', 'values', 'export', 'read', 'update'],
+    beyondSpec: ['list', 'read', 'update'],
+    errors: {
+      list: ['resultsNotReady'],
+      values: ['resultsNotReady'],
+      export: ['resultsNotReady'],
+      read: ['resultsNotReady'],
+      update: ['resultsNotReady'],
+    },
   },
   reporters: {
     resource: reporters,

@@ -28,6 +28,8 @@ export const disclosures = defineResource({
     firstYear: field(year, { list: 'offered', form: 'phaseIn', display: 'year' }),
     /** True if the undertaking has up to 750 employees on average. */
     isSmall: field(z.boolean(), { list: 'offered', form: 'phaseIn' }),
+    /** True if nobody may approve what they have submitted. */
+    hasFourEyes: field(z.boolean(), { list: 'offered', form: 'general', optional: true }),
     creationDate: field(z.string(), { readOnly: true, list: 'shown', display: 'moment' }),
   },
   rules: [firstYearFirst],

@@ -1,5 +1,6 @@
 import type { Resource } from '../schema/defineResource.ts'
 import { campaigns } from './campaigns.ts'
+import { disclosureRequests } from './disclosureRequests.ts'
 import { disclosures } from './disclosures.ts'
 import { emissionFactors } from './emissionFactors.ts'
 import { initialBundleResources } from './initialBundleResources.ts'
@@ -18,4 +19,5 @@ export const resources: readonly Resource[] = [
   imports,
   emissionFactors,
   disclosures,
+  disclosureRequests,
 ]

@@ -17,5 +17,6 @@ export async function addDisclosure(tx: Tx, actor: Actor, year: number): Promise
     doubleMaterialityId,
     firstYear: year - 1,
     isSmall: false,
+    hasFourEyes: true,
   })
 }

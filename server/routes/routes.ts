@@ -14,6 +14,7 @@ import { dataImportRoutes } from './data/dataImports.ts'
 import { emissionFactorRoutes } from './data/emissionFactors.ts'
 import { sharedDashboardRoutes } from './dashboards/sharedDashboards.ts'
 import { disclosureRoutes } from './disclosures/disclosures.ts'
+import { disclosureRequestRoutes } from './disclosures/requests.ts'
 import { uploadRoutes } from './data/uploads.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
@@ -129,6 +130,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(dataImportRoutes)
   await app.register(emissionFactorRoutes)
   await app.register(disclosureRoutes)
+  await app.register(disclosureRequestRoutes)
   await app.register(sharedDashboardRoutes)
   await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)

@@ -28,6 +28,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   contacts: ['GET list', 'POST list', 'PATCH record'],
   emissionFactors: ['GET list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
   disclosures: ['GET list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
+  disclosureRequests: ['GET list', 'GET record', 'PATCH record'],
   campaigns: ['GET list', 'POST list', 'GET record', 'PATCH record'],
   imports: ['GET list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
   reporters: ['GET list', 'POST list', 'GET record'],

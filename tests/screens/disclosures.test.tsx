@@ -6,6 +6,7 @@ import type { DisclosedDatapoint } from '#model/wire/disclosures/disclosures.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { closedClimate } from '#tests/support/closedClimate.ts'
 import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { storeFacts } from '#tests/support/storeFacts.ts'
@@ -31,35 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An assessment in which climate is material by the preparer's value. */
-async function closedAssessment(): Promise<string> {
-  const base = `/organizations/${orgId}/double-materialities`
-  const create = async (at: string, body: object) =>
-    (await ada.callOrThrow('POST', at, body)).json<{ id: string }>().id
-  const id = await create(base, {
-    name: 'Exercice 2026',
-    activitySectorId: 'C',
-    referenceStableId: 'ESRS_2023',
-  })
-  const topics = await ada.callOrThrow('GET', `${base}/${id}/topics`)
-  const topicId = topics.json<Page<{ id: string }>>().content[0]?.id
-  const subjects = `${base}/${id}/topics/${topicId}/subjects`
-  const subjectId = await create(subjects, {
-    text: 'Émissions des fours',
-    financialMateriality: 'RISK',
-    impactMateriality: 'NEGATIVE',
-  })
-  for (const value of ['EVALUATION', 'RESULT']) {
-    await ada.callOrThrow('PUT', `${base}/${id}/status`, { value })
-  }
-  await ada.callOrThrow('PATCH', `${subjects}/${subjectId}`, {
-    type: 'result',
-    preparerImpact: 5,
-    preparerImpactRationale: 'Mesures de 2025',
-    impactRetained: 'PREPARER',
-  })
-  return id
-}
+const closedAssessment = () => closedClimate(ada, orgId)
 
 const path = () => `/organizations/${orgId}/disclosures`
 
@@ -231,4 +204,28 @@ test('the history of a disclosure names decisions with their reason, and accepte
       expect.stringMatching(/Conclusion acceptée, E1matérielsans conclusion/),
     ]),
   )
+})
+
+test('requests are prepared with a preview, answered, sent for review and approved', async () => {
+  const { id } = await create()
+  await ada.callOrThrow('PATCH', `${path()}/${id}`, { hasFourEyes: false })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/requests`)
+  await user.click(() => screen.getAllByRole('button', { name: 'Préparer des demandes' })[0])
+  const creation = within(await screen.findByRole('dialog', { name: 'Préparer des demandes' }))
+  const date = await creation.findByRole('textbox', { name: /Échéance/ })
+  await user.type(date, '26/02/2027')
+  await user.click(() => creation.getByRole('button', { name: /^Créer \d+ demandes$/ }))
+  const table = within(await screen.findByRole('table', { name: 'Demandes de données' }))
+  await waitFor(() => expect(table.getAllByText('À fournir').length).toBeGreaterThan(10), { timeout: 10_000 })
+  await user.click(() => table.getAllByRole('link')[0])
+  const request = within(await screen.findByRole('dialog'))
+  await user.type(await request.findByRole('textbox', { name: /^Réponse/ }), 'Consolidé')
+  await expectScreenToast('Demande enregistrée', () =>
+    user.click(() => request.getByRole('button', { name: 'Enregistrer' })),
+  )
+  const opened = () => within(screen.getByRole('dialog'))
+  await user.click(() => opened().getByRole('button', { name: 'Transmettre pour relecture' }))
+  await user.click(() => opened().getByRole('button', { name: 'Approuver' }))
+  expect(await opened().findByText(/Approuvé : Consolidé, par Ada Test/)).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import type { Binding } from '#server/store/engine/binding.ts'
 import { companyStore } from '#server/store/register/companyStore.ts'
 import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
+import { requestStore } from '#server/store/disclosures/requestStore.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { divisionStore } from '#server/store/register/divisionStore.ts'
 import { mappingStore } from '#server/store/register/mappingStore.ts'
@@ -28,6 +29,7 @@ export const bindings: readonly Binding[] = [
   contactStore,
   emissionFactorStore,
   disclosureStore,
+  requestStore,
   campaignStore,
   reporterStore,
 ].map(({ binding }) => binding)

@@ -38,6 +38,8 @@ export type Fixture = {
   /** An assessment whose evaluation is closed, and a disclosure based on it. */
   closedId: string
   disclosureId: string
+  /** A data request of it. */
+  requestId: string
   sharedDashboardId: string
   /** A KPI that the organisation follows. */
   subscriptionId: string
@@ -140,6 +142,10 @@ export async function buildFixture(
     state: 'IN',
     reason: canary,
   })
+  const requests = `${base}/disclosures/${disclosure.id}/requests`
+  await caller.callOrThrow('POST', `${requests}/creation`, { codes: ['E1-1_01'], dueDate: '2027-02-01' })
+  const [request] = (await caller.callOrThrow('GET', requests)).json<{ content: { id: string }[] }>().content
+  await caller.callOrThrow('PATCH', `${requests}/${request?.id}`, { text: canary })
   const dashboard = await create('/shared-dashboards', sharedDashboardOf(canary))
   if (hasMainCompany) await caller.callOrThrow('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
@@ -170,6 +176,7 @@ export async function buildFixture(
     factorId: factor.id,
     closedId: closed.id,
     disclosureId: disclosure.id,
+    requestId: request?.id ?? '',
     sharedDashboardId: dashboard.id,
   }
 }

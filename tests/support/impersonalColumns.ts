@@ -79,6 +79,16 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'sort_name',
   ],
   disclosure_decisions: ['code', 'state'],
+  disclosure_requests: [
+    'code',
+    'requirement',
+    'title',
+    'sort_title',
+    'search_text',
+    'state',
+    'period',
+    'measure',
+  ],
   disclosures: ['name', 'sort_name', 'standard_id', 'reviewed_verdicts'],
   emission_factors: [
     'series',

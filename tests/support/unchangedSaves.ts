@@ -44,6 +44,7 @@ const idOf: Readonly<Record<string, keyof SavingFixture>> = {
   contacts: 'contactId',
   emissionFactors: 'factorId',
   disclosures: 'disclosureId',
+  disclosureRequests: 'requestId',
   campaigns: 'campaignId',
 }
 
@@ -198,6 +199,7 @@ export const actions: readonly string[] = [
   `PUT ${assessment}/divergences/{subjectId}/{kind}/{materiality}`,
   `PUT ${organization}/disclosures/{disclosureId}/datapoints/{code}/decision`,
   `PUT ${organization}/disclosures/{disclosureId}/scope/review`,
+  `PUT ${organization}/disclosures/{disclosureId}/requests/{requestId}/state`,
   `PUT ${subjectList}/{subjectId}/comments/{commentId}/hidden`,
 ]
 

@@ -5,6 +5,21 @@ export const disclosureTexts = {
   'Completeness, of datapoints to be disclosed only':
     'Complétude, uniquement pour les points de données à publier',
   'Words in code, title or paragraph': 'Mots du code, de l’intitulé ou du paragraphe',
+  'List disclosureRequests': 'Lister les demandes de données d’une publication',
+  'Read one of disclosureRequests': 'Lire une demande de données',
+  'Change one of disclosureRequests': 'Modifier une demande de données',
+  'Count the values that disclosureRequests have in the fields they are filtered by':
+    'Compter les valeurs des demandes de données dans les champs qui servent à les filtrer',
+  'Export disclosureRequests as CSV or XLSX': 'Exporter les demandes de données en CSV ou XLSX',
+  'Create data requests for datapoints in the scope of a disclosure, or say what would be created':
+    'Créer des demandes de données pour des points de données à publier, ou dire ce qui serait créé',
+  'Give several data requests another person or another deadline':
+    'Confier plusieurs demandes de données à une autre personne, ou changer leur échéance',
+  'List approved data requests whose figure has changed since the approval':
+    'Lister les demandes de données approuvées dont le chiffre a changé depuis',
+  'Read the answer of a data request: the current one, and the approved one':
+    'Lire la réponse à une demande de données, actuelle et approuvée',
+  'Submit, return or approve a data request': 'Soumettre, renvoyer ou approuver une demande de données',
   'List disclosures': 'Lister les publications d’une organisation',
   'Create one of disclosures': 'Créer une publication',
   'Read one of disclosures': 'Lire une publication',

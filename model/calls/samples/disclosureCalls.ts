@@ -1,6 +1,7 @@
 import type { Sample } from './sampleCalls.ts'
 
 const disclosures = '/api/v1/organizations/{orgId}/disclosures'
+const requests = `${disclosures}/{disclosureId}/requests`
 const decision = `${disclosures}/{disclosureId}/datapoints/{code}/decision`
 const params = { code: 'E1-6_07' }
 
@@ -12,6 +13,7 @@ export const disclosureOf = (name: string, doubleMaterialityId: string) => ({
   doubleMaterialityId,
   firstYear: 2025,
   isSmall: false,
+  hasFourEyes: true,
 })
 
 /** A valid call of every route of disclosures. */
@@ -21,6 +23,20 @@ export const disclosureCalls: Readonly<Record<string, Sample>> = {
   [`PUT ${disclosures}/{disclosureId}/scope/review`]: {
     status: 200,
     body: () => ({ verdicts: { E1: 'UNKNOWN' } }),
+  },
+  [`POST ${requests}/creation`]: {
+    status: 200,
+    body: () => ({ requirements: ['E1-6'], period: 'YEAR', dueDate: '2027-02-26', isTrial: true }),
+  },
+  [`POST ${requests}/assignment`]: {
+    status: 200,
+    body: ({ unusedId }) => ({ ids: [unusedId()], dueDate: '2027-02-26' }),
+  },
+  [`PATCH ${requests}/{requestId}`]: { status: 200, body: () => ({ dueDate: '2027-03-05' }) },
+  // Only a submitted request can be returned.
+  [`PUT ${requests}/{requestId}/state`]: {
+    status: 422,
+    body: () => ({ value: 'RETURNED', comment: 'Précisez la méthode de calcul.' }),
   },
   [`PUT ${decision}`]: {
     status: 200,

@@ -1,4 +1,5 @@
 import type { CellNote } from '#model/wire/data/cube.ts'
+import type { RequestState } from './requests.ts'
 
 /** COMPLETE: all that is expected exists. PARTIAL: some of it is missing. MISSING: nothing exists yet. */
 export const coverageStates = ['COMPLETE', 'PARTIAL', 'MISSING'] as const
@@ -19,4 +20,10 @@ export function figureCoverage({ value, note }: CoveredFigure): CoverageState {
   const isWhole =
     longer.length === 0 && !isEstimated && counts.every(([given, expected]) => given >= expected)
   return isWhole ? 'COMPLETE' : 'PARTIAL'
+}
+
+/** How complete the answers of persons are: complete once every request for the datapoint is approved. */
+export function requestCoverage(states: readonly RequestState[]): CoverageState {
+  if (states.length > 0 && states.every((state) => state === 'APPROVED')) return 'COMPLETE'
+  return states.some((state) => state === 'APPROVED' || state === 'SUBMITTED') ? 'PARTIAL' : 'MISSING'
 }

@@ -81,6 +81,7 @@ export const pageAddresses = [
   '/diagnosis-request',
   '/disclosures',
   '/disclosures/:disclosureId/datapoints',
+  '/disclosures/:disclosureId/requests',
   '/disclosures/:disclosureId/scope',
   '/exclusive-content',
   '/exclusive-content/:code',

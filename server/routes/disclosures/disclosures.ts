@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import * as calls from '#model/calls/disclosures.ts'
 import { records } from '#model/calls/records.ts'
+import { cubePeriod } from '#model/rules/disclosures/requests.ts'
 import { AppError } from '#model/errors.ts'
 import type { DisclosedFigure } from '#model/wire/disclosures/coverage.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
@@ -8,6 +9,7 @@ import { cutPage } from '#model/wire/records/page.ts'
 import { standardOf } from '#server/reference/standards/standards.ts'
 import { readFigures } from '#server/services/disclosures/readFigures.ts'
 import { decisionStore } from '#server/store/disclosures/decisionStore.ts'
+import { requestStore } from '#server/store/disclosures/requestStore.ts'
 import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
 import {
   countCoverage,
@@ -17,6 +19,7 @@ import {
   readDatapoints,
   readScope,
   type ScopedDisclosure,
+  type Sources,
 } from '#server/store/disclosures/scopeStore.ts'
 import type { Scope, Tx } from '#server/store/engine/database.ts'
 import { askCube } from '../askCube.ts'
@@ -54,31 +57,34 @@ export const disclosureRoutes: FastifyPluginAsync = async (app) => {
 
   registerCall(app, calls.getDisclosureCoverage, async (request, reply) => {
     const { orgId, disclosureId } = request.params
-    const scope = request.scopeOf(orgId)
-    const found = await db.inOrganization(scope, (tx) =>
-      readDatapoints(tx, orgId, disclosureId, request.language),
-    )
-    const read = await readFiguresOf(scope, reply, found, request.language)
+    const found = await readWithRequests(request.scopeOf(orgId), disclosureId, request.language)
+    const read = await readFiguresOf(request.scopeOf(orgId), reply, found, request.language)
     if (!read) return reply.hijack()
-    return { ...read, requirements: countCoverage(found, byMeasure(read.figures)) }
+    return { ...read, requirements: countCoverage(found, sourcesOf(read.figures, found)) }
   })
 
   registerCall(app, calls.listDisclosureDatapoints, async (request, reply) => {
     const { orgId, disclosureId } = request.params
     const { query, language } = request
     const scope = request.scopeOf(orgId)
-    const found = await db.inOrganization(scope, (tx) => readDatapoints(tx, orgId, disclosureId, language))
+    const found = await readWithRequests(scope, disclosureId, language)
     const matching = findDatapoints(found.datapoints, query)
     if (query.coverage === undefined) return cutPage(matching, query)
     // Only this filter waits for the cube.
     const read = await readFiguresOf(scope, reply, found, language)
     if (!read) return reply.hijack()
-    const figures = byMeasure(read.figures)
+    const sources = sourcesOf(read.figures, found)
     return cutPage(
-      matching.filter((datapoint) => coverageOf(datapoint, figures) === query.coverage),
+      matching.filter((datapoint) => coverageOf(datapoint, sources) === query.coverage),
       query,
     )
   })
+
+  const readWithRequests = (scope: Scope, disclosureId: string, language: Language) =>
+    db.inOrganization(scope, async (tx) => {
+      const found = await readDatapoints(tx, scope.orgId, disclosureId, language)
+      return { ...found, requests: await requestStore.statesOf(tx, scope.orgId, disclosureId) }
+    })
 
   const readFiguresOf = (
     scope: Scope,
@@ -88,7 +94,11 @@ export const disclosureRoutes: FastifyPluginAsync = async (app) => {
   ) =>
     readFigures(
       (plan) => askCube(app, scope, reply, { kind: 'query', plan, language }),
-      { measures: measuresInScope(datapoints), year, today: app.identity.now().toISOString().slice(0, 10) },
+      {
+        measures: measuresInScope(datapoints),
+        period: cubePeriod(year, 'YEAR'),
+        today: app.identity.now().toISOString().slice(0, 10),
+      },
       language,
     )
 
@@ -116,8 +126,10 @@ export const disclosureRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-const byMeasure = (figures: readonly DisclosedFigure[]): ReadonlyMap<string, DisclosedFigure> =>
-  new Map(figures.map((figure) => [figure.measure, figure]))
+const sourcesOf = (
+  figures: readonly DisclosedFigure[],
+  { requests }: Pick<Sources, 'requests'>,
+): Sources => ({ figures: new Map(figures.map((figure) => [figure.measure, figure])), requests })
 
 /** A datapoint of a disclosure's standard. @throws AppError notFound */
 async function placeOf(tx: Tx, orgId: string, disclosureId: string, code: string) {

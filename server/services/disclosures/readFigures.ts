@@ -2,6 +2,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { cubeQuery, type CubeAnswer } from '#model/wire/data/cube.ts'
 import type { DisclosedFigure } from '#model/wire/disclosures/coverage.ts'
 import { figureCoverage } from '#model/rules/disclosures/coverage.ts'
+import type { cubePeriod } from '#model/rules/disclosures/requests.ts'
 import { planQuery, type CubePlan } from '#model/rules/cube/planQuery.ts'
 import { nameIndicator } from '#server/adapters/cube/query/members.ts'
 import { kpis } from '#server/reference/kpis.ts'
@@ -9,16 +10,24 @@ import { kpis } from '#server/reference/kpis.ts'
 /** Measures of one query of the cube. */
 const atOnce = 20
 
+type FigureOrder = {
+  measures: readonly string[]
+  period: ReturnType<typeof cubePeriod>
+  /** The perimeter; without filters, the whole organisation. */
+  filters?: readonly { level: 'company' | 'division'; members: readonly string[] }[]
+  today: string
+}
+
 export type DisclosedFigures = { figures: DisclosedFigure[]; version: string }
 
 /**
- * Reads the figures of measures over the whole organisation in a fiscal year, each with its completeness. Undefined if
+ * Reads the figures of measures in a period, each with its completeness. Undefined if
  * the client has disconnected.
  * @param ask sends a query to the cube of the organisation
  */
 export async function readFigures(
   ask: (plan: CubePlan) => Promise<CubeAnswer | undefined>,
-  { measures, year, today }: { measures: readonly string[]; year: number; today: string },
+  { measures, period, filters = [], today }: FigureOrder,
   language: Language,
 ): Promise<DisclosedFigures | undefined> {
   const chunks: string[][] = []
@@ -27,9 +36,9 @@ export async function readFigures(
     chunks.map((chunk) => {
       const query = cubeQuery.parse({
         measures: chunk,
-        // Completeness is counted over the whole year only if the year is on an axis.
-        rows: ['fiscalYear'],
-        filters: [{ level: 'fiscalYear', members: [`FY${year}`] }],
+        // Completeness is counted over the whole year only if the period is on an axis.
+        rows: [period.level],
+        filters: [{ level: period.level, members: [period.member] }, ...filters],
       })
       return ask(planQuery(query, today))
     }),
@@ -42,7 +51,7 @@ export async function readFigures(
   return { figures, version: found[0]?.version ?? '' }
 }
 
-/** A measure in the row of the year; without facts in it, there is none. */
+/** A measure in the row of the period; without facts in it, there is none. */
 function figureIn(answer: CubeAnswer | undefined, measure: string, language: Language): DisclosedFigure {
   const column = answer?.columns.findIndex((other) => other.measure === measure) ?? -1
   const value = answer?.values[0]?.[column]

@@ -19,8 +19,8 @@ const leavingRow = z.object({
 })
 
 /**
- * Removes a member: their access ends with this transaction, since every call checks the membership, and companies
- * and sites no longer name them as assignee. Their sessions end if they belong to no other organisation; their work
+ * Removes a member: their access ends with this transaction, since every call checks the membership, and companies,
+ * sites and data requests no longer name them. Their sessions end if they belong to no other organisation; their work
  * in other organisations continues. Removals are serialised, so that an owner always remains and a removed member
  * cannot remove others.
  *
@@ -59,6 +59,12 @@ export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: 
      where org_id = $1 and $2 = any(assigned)`,
     [actor.orgId, memberId],
   )
+  for (const column of ['owner_id', 'contributor_id', 'reviewer_id']) {
+    await tx.execute(
+      `update disclosure_requests set ${column} = null, version = version + 1 where org_id = $1 and ${column} = $2`,
+      [actor.orgId, memberId],
+    )
+  }
   await tx.db.delete(members).where(rowOf(members, actor.orgId, memberId))
   await logChange(tx, actor, {
     action: 'delete',

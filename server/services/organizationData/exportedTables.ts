@@ -70,6 +70,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   shared_dashboards: {},
   disclosures: {},
   disclosure_decisions: {},
+  disclosure_requests: {},
 }
 
 /** Tables of an organisation that its export does not contain, each with the reason. */

@@ -1,4 +1,5 @@
-import type { CoverageState } from '#model/rules/disclosures/coverage.ts'
+import { requestCoverage, type CoverageState } from '#model/rules/disclosures/coverage.ts'
+import type { RequestState } from '#model/rules/disclosures/requests.ts'
 import { changedVerdicts, scopeOf } from '#model/rules/disclosures/scope.ts'
 import type { StandardTopic } from '#model/rules/disclosures/standards.ts'
 import { matchesSearch } from '#model/rules/text/searchWords.ts'
@@ -111,28 +112,36 @@ const countStates = (datapoints: readonly DisclosedDatapoint[]): StateCounts => 
 const countMeasured = (datapoints: readonly DisclosedDatapoint[]): number =>
   datapoints.filter(({ state, measure }) => state === 'IN' && measure !== null).length
 
+/** The sources of datapoints: figures of the cube by measure, and the states of data requests by datapoint. */
+export type Sources = {
+  figures: ReadonlyMap<string, DisclosedFigure>
+  requests: ReadonlyMap<string, readonly RequestState[]>
+}
+
 /**
- * What exists of a datapoint to be disclosed: the completeness of its figure. Undefined for datapoints that are not to
- * be disclosed.
+ * What exists of a datapoint to be disclosed: the completeness of its figure, or the state of its requests. Undefined
+ * for datapoints that are not to be disclosed.
  */
 export function coverageOf(
-  { state, measure }: DisclosedDatapoint,
-  figures: ReadonlyMap<string, DisclosedFigure>,
+  { code, state, measure }: DisclosedDatapoint,
+  { figures, requests }: Sources,
 ): CoverageState | undefined {
   if (state !== 'IN') return undefined
-  return measure === null ? 'MISSING' : (figures.get(measure)?.state ?? 'MISSING')
+  return measure === null
+    ? requestCoverage(requests.get(code) ?? [])
+    : (figures.get(measure)?.state ?? 'MISSING')
 }
 
 /** Counts the datapoints in scope by requirement and completeness; requirements without such a datapoint are left out. */
 export function countCoverage(
   { standard, datapoints }: Pick<ScopedDisclosure, 'standard' | 'datapoints'>,
-  figures: ReadonlyMap<string, DisclosedFigure>,
+  sources: Sources,
 ): DisclosureCoverage['requirements'] {
   const byRequirement = Map.groupBy(datapoints, ({ requirement }) => requirement)
   return standard.requirements.flatMap(({ code, topic }) => {
     const counts = { COMPLETE: 0, PARTIAL: 0, MISSING: 0 }
     for (const datapoint of byRequirement.get(code) ?? []) {
-      const covered = coverageOf(datapoint, figures)
+      const covered = coverageOf(datapoint, sources)
       if (covered !== undefined) counts[covered] += 1
     }
     return counts.COMPLETE + counts.PARTIAL + counts.MISSING === 0 ? [] : [{ code, topic, counts }]

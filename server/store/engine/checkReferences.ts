@@ -71,7 +71,7 @@ export async function findUnknownMembers(
 
 function namedIn(record: Row, path: string): string[] {
   const ids = valueAt(record, path)
-  return Array.isArray(ids) ? ids.map((id) => String(id).toLowerCase()) : []
+  return (Array.isArray(ids) ? ids : [ids ?? []].flat()).map((id) => String(id).toLowerCase())
 }
 
 type Reference = { path: string; target: string }

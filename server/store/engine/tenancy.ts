@@ -23,6 +23,7 @@ export const countedTables: Readonly<Record<string, string | null>> = {
   double_materialities: null,
   emission_factors: null,
   disclosures: null,
+  disclosure_requests: null,
 }
 
 /** Append-only tables: the serving role may neither change nor remove a row. */

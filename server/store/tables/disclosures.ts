@@ -1,7 +1,19 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ScopeFacts } from '#model/rules/disclosures/scope.ts'
+import type { RequestPeriod, RequestState } from '#model/rules/disclosures/requests.ts'
 import type { StandardId } from '#model/rules/disclosures/standards.ts'
-import { instant, inTenant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
+import type { FrozenAnswer } from '#model/wire/disclosures/requests.ts'
+import { day, instant, inTenant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { doubleMaterialities } from './materiality.ts'
 import { organizations } from './organizations.ts'
 
@@ -17,6 +29,7 @@ export const disclosures = pgTable(
     doubleMaterialityId: uuid('double_materiality_id').notNull(),
     firstYear: integer('first_year').notNull(),
     isSmall: boolean('is_small').notNull(),
+    hasFourEyes: boolean('has_four_eyes').notNull().default(true),
     /** Verdicts of the topics when the scope was last reviewed. */
     reviewedVerdicts: jsonb('reviewed_verdicts').$type<ScopeFacts['verdicts']>().notNull(),
     ...versioned(),
@@ -48,5 +61,56 @@ export const disclosureDecisions = pgTable(
     tenantPrimaryKey(table),
     inTenant([table.orgId, table.disclosureId], disclosures).onDelete('cascade'),
     unique('disclosure_decisions_code').on(table.orgId, table.disclosureId, table.code),
+  ],
+)
+
+/** Data requests. A site or a company that leaves the register leaves its requests: what was approved stays. */
+export const disclosureRequests = pgTable(
+  'disclosure_requests',
+  {
+    ...tenantKey(),
+    disclosureId: uuid('disclosure_id').notNull(),
+    code: text('code').notNull(),
+    requirement: text('requirement').notNull(),
+    title: text('title').notNull(),
+    sortTitle: text('sort_title').notNull(),
+    searchText: text('search_text').notNull(),
+    state: text('state').$type<RequestState>().notNull().default('OPEN'),
+    companyId: uuid('company_id'),
+    divisionId: uuid('division_id'),
+    period: text('period').$type<RequestPeriod>().notNull(),
+    measure: text('measure'),
+    ownerId: uuid('owner_id'),
+    contributorId: uuid('contributor_id'),
+    reviewerId: uuid('reviewer_id'),
+    dueDate: day('due_date').notNull(),
+    text: text('text'),
+    value: doublePrecision('value'),
+    comment: text('comment'),
+    submittedBy: uuid('submitted_by'),
+    submittedAt: instant('submitted_at'),
+    approvedBy: uuid('approved_by'),
+    approvedAt: instant('approved_at'),
+    /** The answer as it was approved; null while it is not. */
+    approval: jsonb('approval').$type<FrozenAnswer>(),
+    ...versioned(),
+  },
+  (table) => [
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.disclosureId], disclosures).onDelete('cascade'),
+    unique('disclosure_requests_place')
+      .on(table.orgId, table.disclosureId, table.code, table.companyId, table.divisionId, table.period)
+      .nullsNotDistinct(),
+    index('disclosure_requests_by_due').on(table.orgId, table.disclosureId, table.dueDate, table.id),
+    index('disclosure_requests_by_title').on(table.orgId, table.sortTitle, table.id),
+    index('disclosure_requests_by_due_date').on(table.orgId, table.dueDate, table.id),
+    index('disclosure_requests_by_state').on(
+      table.orgId,
+      table.disclosureId,
+      table.state,
+      table.dueDate,
+      table.id,
+    ),
+    index('disclosure_requests_by_contributor').on(table.orgId, table.contributorId, table.dueDate, table.id),
   ],
 )

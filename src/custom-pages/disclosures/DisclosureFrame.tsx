@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
@@ -12,17 +13,29 @@ import { QueryState } from '#src/layout/QueryState.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { LinkSwitch } from '#src/ui/LinkSwitch.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 addResource(disclosures)
 
+const views = ['scope', 'datapoints', 'requests'] as const
+type DisclosureView = (typeof views)[number]
+
+const hrefs = {
+  scope: paths.disclosureScope,
+  datapoints: (id: string) => paths.disclosureDatapoints(id),
+  requests: paths.disclosureRequests,
+} as const
+
 /** A page of a disclosure: its header, and its content once the disclosure is known. */
 export const DisclosureFrame = ({
   part,
+  view,
   children,
 }: {
   /** The title of a page below the scope. */
   part?: string
+  view: DisclosureView
   children: (disclosure: Disclosure) => ReactNode
 }) => {
   const { t } = useTexts()
@@ -56,6 +69,17 @@ export const DisclosureFrame = ({
           )
         }
       />
+      <Bar>
+        <LinkSwitch
+          label={t('disclosures.views.label')}
+          segments={views.map((value) => ({
+            value,
+            label: t(`disclosures.views.${value}`),
+            href: hrefs[value](disclosureId),
+          }))}
+          value={view}
+        />
+      </Bar>
       <QueryState
         query={query}
         failed={t('resources.disclosures.recordFailed')}
@@ -67,3 +91,9 @@ export const DisclosureFrame = ({
     </>
   )
 }
+
+const Bar = styled('div')(({ theme }) => ({
+  padding: '10px 24px',
+  overflowX: 'auto',
+  [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
+}))

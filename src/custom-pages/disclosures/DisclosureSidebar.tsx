@@ -65,7 +65,7 @@ const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
   const { form, purpose, save, isSaving, dialog } = useRecordForm({
     resource,
     opened: disclosure,
-    defaults: { standardId: 'ESRS_2023', isSmall: false },
+    defaults: { standardId: 'ESRS_2023', isSmall: false, hasFourEyes: true },
     changes: disclosure
       ? [getDisclosureScope, getDisclosureCoverage, listDisclosureDatapoints].map((call) =>
           readsOf(call, { disclosureId: disclosure.id }),

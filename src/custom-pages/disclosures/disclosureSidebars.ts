@@ -9,6 +9,9 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     disclosure: { disclosureId?: string }
     /** Decides whether a datapoint is disclosed. */
     disclosureDecision: { disclosureId: string; code: string }
+    disclosureRequest: { disclosureId: string; requestId: string }
+    disclosureRequestCreation: { disclosureId: string }
+    disclosureRequestAssignment: { disclosureId: string; ids: readonly string[]; onDone: () => void }
   }
 }
 
@@ -24,6 +27,27 @@ export const disclosureSidebars = {
   disclosureDecision: {
     component: lazyWithMessages(
       () => import('./datapoints/DecisionSidebar.tsx'),
+      [lazyResourceTexts, disclosureTexts, analysisResultTexts],
+    ),
+    width: 612,
+  },
+  disclosureRequest: {
+    component: lazyWithMessages(
+      () => import('./requests/RequestSidebar.tsx'),
+      [lazyResourceTexts, disclosureTexts, analysisResultTexts],
+    ),
+    width: 612,
+  },
+  disclosureRequestCreation: {
+    component: lazyWithMessages(
+      () => import('./requests/CreationSidebar.tsx'),
+      [lazyResourceTexts, disclosureTexts, analysisResultTexts],
+    ),
+    width: 612,
+  },
+  disclosureRequestAssignment: {
+    component: lazyWithMessages(
+      () => import('./requests/AssignmentSidebar.tsx'),
       [lazyResourceTexts, disclosureTexts, analysisResultTexts],
     ),
     width: 612,

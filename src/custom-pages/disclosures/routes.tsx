@@ -20,4 +20,8 @@ export const disclosureRoutes: RouteObject[] = [
     skeleton: <ListSkeleton />,
     texts: [lazyResourceTexts, disclosureTexts, analysisResultTexts],
   }),
+  pageRoute(paths.disclosureRequests(':disclosureId'), () => import('./requests/RequestsPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [lazyResourceTexts, disclosureTexts],
+  }),
 ]

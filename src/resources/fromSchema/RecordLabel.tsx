@@ -10,8 +10,11 @@ export default RecordLabel
 
 /** Names requested at the same time are read in one call. */
 const RecordName = ({ reference, id }: { reference: string; id: string }) => {
-  const { referenceRecord } = useReference<{ id: string; name: string }>({ reference, id })
-  return referenceRecord?.name ?? '…'
+  const { referenceRecord } = useReference<{ id: string; name?: string; fullName?: string }>({
+    reference,
+    id,
+  })
+  return referenceRecord?.name ?? referenceRecord?.fullName ?? '…'
 }
 
 const SectorName = ({ id }: { id: string }) => {

@@ -25,7 +25,11 @@ const DatapointsPage = () => {
     requirement === undefined
       ? t('disclosures.datapoints.title')
       : t('disclosures.datapoints.titleOf', { requirement })
-  return <DisclosureFrame part={part}>{({ id }) => <Datapoints disclosureId={id} />}</DisclosureFrame>
+  return (
+    <DisclosureFrame part={part} view="datapoints">
+      {({ id }) => <Datapoints disclosureId={id} />}
+    </DisclosureFrame>
+  )
 }
 
 export default DatapointsPage

@@ -17,7 +17,9 @@ import { TopicCoverage } from './TopicCoverage.tsx'
 import { TopicVerdicts } from './TopicVerdicts.tsx'
 
 /** /disclosures/:id/scope: which requirements apply, and why. */
-const ScopePage = () => <DisclosureFrame>{({ id }) => <LoadedScope disclosureId={id} />}</DisclosureFrame>
+const ScopePage = () => (
+  <DisclosureFrame view="scope">{({ id }) => <LoadedScope disclosureId={id} />}</DisclosureFrame>
+)
 
 export default ScopePage
 

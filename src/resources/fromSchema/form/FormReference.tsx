@@ -40,13 +40,16 @@ function useReferenceOptions(reference: string): OptionSource {
         const { content } = await callApi(listActivityCodes, { query }, { signal })
         return content.map(({ code, label }) => ({ value: code, label: `${code} ${label}` }))
       }
-      const { data } = await dataProvider.getList<{ id: string; name: string }>(reference, {
-        pagination: { page: 1, perPage: 20 },
-        sort: { field: 'name', order: 'ASC' },
-        filter: { q: text },
-        signal,
-      })
-      return data.map(({ id, name }) => ({ value: id, label: name }))
+      const { data } = await dataProvider.getList<{ id: string; name?: string; fullName?: string }>(
+        reference,
+        {
+          pagination: { page: 1, perPage: 20 },
+          sort: { field: reference === 'members' ? 'creationDate' : 'name', order: 'ASC' },
+          filter: { q: text },
+          signal,
+        },
+      )
+      return data.map(({ id, name, fullName }) => ({ value: id, label: name ?? fullName ?? id }))
     },
     [callApi, dataProvider, reference],
   )

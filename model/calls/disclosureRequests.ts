@@ -1,0 +1,66 @@
+import {
+  changedRequests,
+  requestAnswer,
+  requestAssignment,
+  requestAssignmentAnswer,
+  requestCreation,
+  requestCreationAnswer,
+  requestStep,
+} from '../wire/disclosures/requests.ts'
+import { defineCall, standard } from './defineCall.ts'
+import { disclosureRequestsPath } from './basePaths.ts'
+
+const path = disclosureRequestsPath
+const one = `${path}/{requestId}` as const
+const cubeErrors = ['cubeTooLarge', 'cubeTooSlow', 'cubeOutgrown', 'cubeOpening'] as const
+const shared = { access: standard, tag: 'disclosure', beyondSpec: true } as const
+
+export const createDisclosureRequests = defineCall({
+  ...shared,
+  method: 'POST',
+  path: `${path}/creation`,
+  summary: 'Create data requests for datapoints in the scope of a disclosure, or say what would be created',
+  body: requestCreation,
+  answer: requestCreationAnswer,
+  once: true,
+  errors: ['resultsNotReady'],
+})
+
+export const assignDisclosureRequests = defineCall({
+  ...shared,
+  method: 'POST',
+  path: `${path}/assignment`,
+  summary: 'Give several data requests another person or another deadline',
+  body: requestAssignment,
+  answer: requestAssignmentAnswer,
+  once: true,
+})
+
+export const listChangedRequests = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${path}/changed`,
+  summary: 'List approved data requests whose figure has changed since the approval',
+  answer: changedRequests,
+  errors: cubeErrors,
+})
+
+export const getRequestAnswer = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${one}/answer`,
+  summary: 'Read the answer of a data request: the current one, and the approved one',
+  answer: requestAnswer,
+  errors: cubeErrors,
+})
+
+export const stepDisclosureRequest = defineCall({
+  ...shared,
+  method: 'PUT',
+  path: `${one}/state`,
+  summary: 'Submit, return or approve a data request',
+  body: requestStep,
+  answer: requestAnswer,
+  errors: cubeErrors,
+  isVersioned: true,
+})

@@ -1,0 +1,148 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import * as calls from '#model/calls/disclosureRequests.ts'
+import { records } from '#model/calls/records.ts'
+import { AppError } from '#model/errors.ts'
+import { hasChanged } from '#model/rules/disclosures/requests.ts'
+import type { FrozenAnswer, RequestAnswer } from '#model/wire/disclosures/requests.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { readAnswers } from '#server/services/disclosures/requestFigures.ts'
+import { readFactUsers } from '#server/store/data/cubeSource.ts'
+import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
+import { requestStore, type RequestRow } from '#server/store/disclosures/requestStore.ts'
+import type { Scope } from '#server/store/engine/database.ts'
+import { askCube } from '../askCube.ts'
+import { exportRoute } from '../exportRoutes.ts'
+import { expectedVersion } from '../recordVersion.ts'
+import { recordRoutes } from '../recordRoutes.ts'
+import { registerCall } from '../registerCall.ts'
+
+/** Data requests of disclosures: who provides which datapoint, its answer, and its approval. */
+export const disclosureRequestRoutes: FastifyPluginAsync = async (app) => {
+  const { db } = app
+
+  recordRoutes(app, records.disclosureRequests, {
+    list: (tx, orgId, query, { disclosureId = '' }) => requestStore.list(tx, orgId, query, disclosureId),
+    values: (tx, orgId, query, { disclosureId = '' }) => requestStore.values(tx, orgId, query, disclosureId),
+    read: (tx, orgId, id, { disclosureId = '' }) => requestStore.getOf(tx, orgId, id, disclosureId),
+    update: (tx, actor, id, patch, expected, { disclosureId = '' }) =>
+      requestStore.update(tx, actor, id, patch, disclosureId, expected),
+  })
+
+  exportRoute(app, records.disclosureRequests, {
+    binding: requestStore.binding,
+    narrow: (query, { disclosureId = '' }) => requestStore.of(query, disclosureId),
+    requireParents: (tx, orgId, { disclosureId = '' }) => requestStore.withPaused(tx, orgId, disclosureId),
+  })
+
+  registerCall(app, calls.createDisclosureRequests, async (request) => {
+    const { orgId, disclosureId } = request.params
+    const scope = request.scopeOf(orgId)
+    return db.inOrganization(scope, (tx) =>
+      once(request, tx, () => requestStore.create(tx, scope, disclosureId, request.body, request.language)),
+    )
+  })
+
+  registerCall(app, calls.assignDisclosureRequests, async (request) => {
+    const { orgId, disclosureId } = request.params
+    const scope = request.scopeOf(orgId)
+    return db.inOrganization(scope, (tx) =>
+      once(request, tx, async () => ({
+        changed: await requestStore.assign(tx, scope, disclosureId, request.body),
+      })),
+    )
+  })
+
+  registerCall(app, calls.listChangedRequests, async (request, reply) => {
+    const { orgId, disclosureId } = request.params
+    const scope = request.scopeOf(orgId)
+    const { year, approved } = await db.inOrganization(scope, async (tx) => ({
+      year: (await disclosureStore.read(tx, orgId, disclosureId)).year,
+      approved: await requestStore.approvedFigures(tx, orgId, disclosureId),
+    }))
+    const answers = await read(scope, reply, approved, year, request.language)
+    if (!answers) return reply.hijack()
+    return approved.flatMap(({ id, code, title, approval }) => {
+      const current = answers.get(id)
+      return approval && current && hasChanged(approval, current)
+        ? [{ id, code, title, unit: current.unit, approved: approval.value, current: current.value }]
+        : []
+    })
+  })
+
+  registerCall(app, calls.getRequestAnswer, async (request, reply) => {
+    const { orgId, disclosureId, requestId } = request.params
+    const scope = request.scopeOf(orgId)
+    return (await answerOf(scope, reply, { disclosureId, requestId }, request.language)) ?? reply.hijack()
+  })
+
+  registerCall(app, calls.stepDisclosureRequest, async (request, reply) => {
+    const { orgId, disclosureId, requestId } = request.params
+    const { body, language } = request
+    const scope = request.scopeOf(orgId)
+    const expected = expectedVersion(request)
+    const place = { disclosureId, requestId }
+    // The cube answers before the transaction, so that no connection waits for it.
+    const found = await answerOf(scope, reply, place, language)
+    if (!found) return reply.hijack()
+    const answer = found.current
+    if (body.value === 'APPROVED' && body.figure.value !== answer.value)
+      throw new AppError('ruleBroken', { fields: [{ field: 'figure', key: 'validation.figureChanged' }] })
+    const step = {
+      state: body.value,
+      ...(body.value === 'RETURNED' && { comment: body.comment }),
+      answer,
+      now: app.identity.now().toISOString(),
+    }
+    const version = await db.inOrganization(scope, async (tx) => {
+      await requestStore.step(tx, scope, requestId, disclosureId, step, expected)
+      return (await requestStore.read(tx, orgId, requestId, disclosureId)).version
+    })
+    const after = await answerOf(scope, reply, place, language)
+    return after ? reply.header('etag', `"${version}"`).send(after) : reply.hijack()
+  })
+
+  const read = (
+    scope: Scope,
+    reply: FastifyReply,
+    requests: readonly RequestRow[],
+    year: number,
+    language: Language,
+  ): Promise<Map<string, FrozenAnswer> | undefined> =>
+    readAnswers(
+      (plan) => askCube(app, scope, reply, { kind: 'query', plan, language }),
+      requests,
+      { year, today: app.identity.now().toISOString().slice(0, 10) },
+      language,
+    )
+
+  /** The answer of a request. Undefined if the client has disconnected. @throws AppError notFound */
+  async function answerOf(
+    scope: Scope,
+    reply: FastifyReply,
+    { disclosureId, requestId }: { disclosureId: string; requestId: string },
+    language: Language,
+  ): Promise<RequestAnswer | undefined> {
+    const { orgId } = scope
+    const { year, row, names } = await db.inOrganization(scope, async (tx) => {
+      const found = await requestStore.read(tx, orgId, requestId, disclosureId)
+      const people = [found.submittedBy, found.approvedBy].flatMap((id) => id ?? [])
+      return {
+        year: (await disclosureStore.read(tx, orgId, disclosureId)).year,
+        row: found,
+        names: new Map((await readFactUsers(tx, people)).map((user) => [user.id, user.fullName])),
+      }
+    })
+    const current = (await read(scope, reply, [row], year, language))?.get(requestId)
+    if (!current) return undefined
+    const by = (id: string | null, at: string | null) =>
+      id === null || at === null ? null : { at, by: { id, name: names.get(id) ?? '' } }
+    const approved = by(row.approvedBy, row.approvedAt)
+    return {
+      current,
+      approved: row.approval && approved && { ...row.approval, ...approved },
+      submitted: by(row.submittedBy, row.submittedAt),
+      hasChanged: row.approval !== null && hasChanged(row.approval, current),
+    }
+  }
+}
