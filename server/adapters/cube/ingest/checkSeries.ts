@@ -100,7 +100,7 @@ const points = {
   months: 36,
   /** Minimum number of values of a series; fewer do not show what is usual. */
   least: 8,
-  /** Of three values, the middle one shows that another is ten, a hundred or a thousand times as large. */
+  /** Of three values, the middle one shows that another is ten or a thousand times as large. */
   leastForJump: 3,
   /** 3.5 standard deviations of a normal distribution, estimated from its median absolute deviation. */
   deviations: 3.5 * 1.4826,
@@ -130,7 +130,7 @@ const isJump = 'greatest(ratio, 1 / ratio) between factor / slack and factor * s
 const bigJumps = rowsOf(
   'big',
   { factor: 'double', slack: 'double' },
-  jumps.filter(([factor]) => factor >= 10).map(([factor, slack]) => [factor, slack]),
+  jumps.filter(([factor]) => factor === 1000 || factor === 10).map(([factor, slack]) => [factor, slack]),
 )
 
 /** The factors as SQL rows, and how each is written in a language. */
