@@ -337,6 +337,8 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
       'Télécharger les lignes refusées d’un fichier, chacune avec son motif',
     'Validate an import: its accepted lines become facts':
       'Valider un import\u00A0: ses lignes acceptées deviennent des données',
+    'Delete the files of a finished import for good, with or without their figures':
+      'Supprimer définitivement les fichiers d’un import terminé, avec ou sans leurs valeurs',
     'Undo an import: its facts disappear, and nothing else does':
       'Annuler un import\u00A0: seules ses données sont retirées',
     'Read the sheet of an import whose data are typed, and its progress':
