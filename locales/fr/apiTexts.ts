@@ -1,4 +1,5 @@
 import { accountTexts } from './api/accountTexts.ts'
+import { dashboardTexts } from './api/dashboardTexts.ts'
 import { disclosureTexts } from './api/disclosureTexts.ts'
 import { apiDocumentTexts } from './api/documentTexts.ts'
 
@@ -6,6 +7,7 @@ import { apiDocumentTexts } from './api/documentTexts.ts'
 export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
   sentences: {
     ...apiDocumentTexts,
+    ...dashboardTexts,
     ...disclosureTexts,
     'Find assessments, subjects and stakeholders by their names':
       'Rechercher des analyses, des sujets et des parties prenantes par leur nom',
@@ -192,14 +194,6 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
     'Stop following a KPI': 'Ne plus suivre un KPI',
     'List the targets of KPIs, those of one KPI alone where it is named':
       'Lister les cibles des KPI, ou seulement celles d’un KPI',
-    'List the dashboards that members share with the organisation, by title':
-      'Lister par titre les tableaux de bord partagés avec l’organisation',
-    'Share a dashboard and its analyses with the organisation':
-      'Partager avec l’organisation un tableau de bord et ses analyses',
-    'Read a shared dashboard with its analyses': 'Lire un tableau de bord partagé et ses analyses',
-    'Change the content of a shared dashboard, or who may edit it':
-      'Modifier le contenu d’un tableau de bord partagé, ou les droits de modification',
-    'Stop sharing a dashboard': 'Cesser de partager un tableau de bord',
     'Set and remove targets of a KPI by year': 'Fixer et retirer des cibles d’un KPI par année',
     'Read a person': 'Lire une personne',
     'Read a report on the facts of an organisation, as a page that needs nothing from elsewhere':

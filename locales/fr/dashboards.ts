@@ -15,7 +15,7 @@ export const dashboards = {
   keep: 'Garder le tableau de bord',
   undo: 'Annuler',
   titleField: 'Titre',
-  titleHint: 'Vos tableaux de bord sont personnels\u00A0: les autres membres ne les voient pas.',
+  titleHint: 'Ce tableau de bord reste personnel tant que vous ne le partagez pas.',
   readAt: 'Actualisé %{moment}',
   refresh: 'Actualiser',
   fullScreen: 'Plein écran',
@@ -44,6 +44,7 @@ export const dashboards = {
     delete: 'Le tableau de bord n’a pas pu être supprimé',
     line: 'La mise en page n’a pas pu être modifiée',
     widget: 'Le widget n’a pas pu être placé',
+    sharing: 'Le partage n’a pas pu être modifié',
     filters: 'Les filtres n’ont pas pu être enregistrés',
   },
   faults: {
@@ -68,6 +69,42 @@ export const dashboards = {
       company: '%{count} société |||| %{count} sociétés',
       division: '%{count} site |||| %{count} sites',
     },
+  },
+  sharing: {
+    title: 'Partagés avec l’organisation',
+    share: 'Partager',
+    change: 'Modifier le partage',
+    stop: 'Ne plus partager',
+    stopped: 'Ce tableau de bord est de nouveau personnel',
+    stopQuestion: 'Ne plus partager ce tableau de bord\u202F?',
+    stopBody:
+      'Les autres membres ne verront plus «\u00A0%{title}\u00A0». Une copie avec ses analyses rejoint vos tableaux de bord personnels.',
+    keep: 'Continuer à le partager',
+    lead: 'Tous les membres de %{organization} verront ce tableau de bord et ses analyses, toujours à jour.',
+    rights: 'Les autres membres peuvent',
+    modes: {
+      READ: {
+        title: 'Consulter',
+        detail: 'Seuls l’auteur et les propriétaires de l’organisation le modifient.',
+      },
+      EDIT: {
+        title: 'Consulter et modifier',
+        detail: 'Tous les éditeurs peuvent le modifier ou cesser de le partager.',
+      },
+    },
+    save: 'Enregistrer',
+    shared: 'Tableau de bord partagé avec %{organization}',
+    changed: 'Partage modifié',
+    by: {
+      READ: 'Partagé en lecture par %{name}',
+      EDIT: 'Partagé en modification par %{name}',
+    },
+    formerMember: 'un ancien membre',
+    titleHint: 'Ce titre est le même pour tous les membres.',
+    readOnly: 'Ce tableau de bord est partagé en lecture',
+    readOnlyBody: 'Dupliquez-le pour le modifier, ou demandez à son auteur le droit de modification.',
+    conflict:
+      'Un autre membre, ou un autre onglet, a modifié ce tableau de bord. Votre dernière modification n’a pas été enregistrée.',
   },
   shortcuts: {
     LAST_MONTH: 'Mois dernier',

@@ -6,12 +6,14 @@ import {
   newScopeDecision,
   scopeReview,
 } from '../wire/disclosures/disclosures.ts'
+import { disclosureCoverage } from '../wire/disclosures/coverage.ts'
 import { pageOf } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './basePaths.ts'
 
 const path = `${organizationPath}/disclosures/{disclosureId}` as const
 const decision = `${path}/datapoints/{code}/decision` as const
+const cubeErrors = ['cubeTooLarge', 'cubeTooSlow', 'cubeOutgrown', 'cubeOpening'] as const
 const shared = { access: standard, tag: 'disclosure', beyondSpec: true } as const
 
 export const getDisclosureScope = defineCall({
@@ -33,6 +35,16 @@ export const reviewDisclosureScope = defineCall({
   errors: ['resultsNotReady'],
 })
 
+export const getDisclosureCoverage = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${path}/coverage`,
+  summary:
+    'Read which figures exist of the datapoints in the scope of a disclosure, and how complete they are',
+  answer: disclosureCoverage,
+  errors: ['resultsNotReady', ...cubeErrors],
+})
+
 export const listDisclosureDatapoints = defineCall({
   ...shared,
   method: 'GET',
@@ -40,7 +52,7 @@ export const listDisclosureDatapoints = defineCall({
   summary: 'List the datapoints of a disclosure with their state and the rule that decides it',
   query: datapointQuery,
   answer: pageOf(disclosedDatapoint),
-  errors: ['resultsNotReady'],
+  errors: ['resultsNotReady', ...cubeErrors],
 })
 
 export const decideDisclosureDatapoint = defineCall({

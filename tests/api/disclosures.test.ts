@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
+import type { DisclosureCoverage } from '#model/wire/disclosures/coverage.ts'
 import type { DisclosedDatapoint, DisclosureScope } from '#model/wire/disclosures/disclosures.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import type { SubjectOfTopic } from '#model/wire/materiality/results.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls } from '#tests/support/companyCalls.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
+import { storeFacts } from '#tests/support/storeFacts.ts'
+import { monthly, monthsOf } from '#tests/support/withReportFacts.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -230,4 +234,65 @@ test('datapoints are filtered by requirement, state and words, page by page', as
   expect(new Set(open.content.map(({ state }) => state))).toEqual(new Set(['OPEN']))
   const page = await ada.callOrThrow('GET', `${path}/${id}/datapoints?pageSize=10&pageNumber=118`)
   expect(page.json<Page<object>>()).toMatchObject({ totalItems: 1184, isLast: true })
+})
+
+describe('the coverage', () => {
+  const coverageOf = async (id: string) =>
+    (await ada.callOrThrow('GET', `${path}/${id}/coverage`)).json<DisclosureCoverage>()
+
+  test('of an organisation without facts names every figure as missing', async () => {
+    const { id } = await create((await closedAssessment(5)).id)
+    const { figures, requirements } = await coverageOf(id)
+    expect(figures.find(({ measure }) => measure === 'GH01')).toMatchObject({
+      label: expect.stringContaining('scope 1'),
+      unit: 'tCO₂e',
+      value: null,
+      state: 'MISSING',
+    })
+    expect(requirements.find(({ code }) => code === 'E1-6')).toMatchObject({
+      topic: 'E1',
+      counts: { COMPLETE: 0, PARTIAL: 0 },
+    })
+  })
+
+  test('counts what the cube has for the year, and which months of which sites are missing', async () => {
+    const { id } = await create((await closedAssessment(5)).id)
+    const { headquarter } = await companyCalls(ada, orgId).created()
+    await storeFacts(server.app, ada, orgId, {
+      startDate: '2025-01-01',
+      endDate: '2026-12-31',
+      facts: [
+        ...monthsOf(2025).map((month) => monthly('lyon', 'GH01', month, 1000)),
+        ...monthsOf(2026).map((month) => monthly('lyon', 'GH01', month, 10)),
+        // A site of the register is expected in every month.
+        ...monthsOf(2026)
+          .slice(0, 6)
+          .map((month) => monthly(headquarter.id, 'GH07', month, 4)),
+      ],
+    })
+    const { figures, requirements } = await coverageOf(id)
+    const figure = (code: string) => figures.find(({ measure }) => measure === code)
+    expect(figure('GH01')).toMatchObject({ value: 120, state: 'COMPLETE', isWithheld: false })
+    expect(figure('GH07')).toMatchObject({
+      value: 24,
+      state: 'PARTIAL',
+      note: { coverage: { months: [6, 12], sites: [1, 1] } },
+    })
+    const climate = requirements.find(({ code }) => code === 'E1-6')
+    expect(climate?.counts.COMPLETE).toBeGreaterThan(0)
+    const partial = await datapoints(id, '&coverage=PARTIAL&requirement=E1-6')
+    expect(partial.content.map(({ code }) => code)).toContain('E1-6_10')
+    expect(partial.totalItems).toBe(climate?.counts.PARTIAL)
+    const complete = await datapoints(id, '&coverage=COMPLETE')
+    expect(complete.content.map(({ code }) => code)).toContain('E1-6_07')
+    const missing = await datapoints(id, '&coverage=MISSING&requirement=E1-1')
+    expect(missing.content.map(({ code }) => code)).toContain('E1-1_02')
+  })
+
+  test('is refused to other organisations', async () => {
+    const { id } = await create((await closedAssessment(5)).id)
+    const elsewhere = await ada.found('Autre groupe')
+    const other = await ada.call('GET', `/organizations/${elsewhere}/disclosures/${id}/coverage`)
+    expect(other.statusCode).toBe(404)
+  })
 })

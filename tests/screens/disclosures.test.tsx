@@ -8,6 +8,8 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
+import { storeFacts } from '#tests/support/storeFacts.ts'
+import { monthly, monthsOf } from '#tests/support/withReportFacts.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 
 let server: TestApp
@@ -85,6 +87,39 @@ test('the scope shows verdicts, totals and requirements, and leads to their data
   expect(row?.textContent).toContain('Thème E1 matériel')
   expect(screen.getByText('35 points de données')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Points de données, E1-6' })).toBeTruthy()
+})
+
+test('the scope says by topic what is missing, and datapoints show their figure with its completeness', async () => {
+  const { id } = await create()
+  await storeFacts(server.app, ada, orgId, {
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    facts: [
+      ...monthsOf(2026).map((month) => monthly('lyon', 'GH01', month, 10)),
+      ...['2026-01', '2026-12'].map((month) => monthly('lyon', 'GH06', month, 2)),
+    ],
+  })
+  await renderApp(server.app, ada, `/disclosures/${id}/scope`)
+  const table = within(
+    await screen.findByRole('table', { name: 'Ce qui manque pour la publication' }, { timeout: 20_000 }),
+  )
+  const climate = table.getByRole('rowheader', { name: 'E1 Changement climatique' }).closest('tr')
+  const [missing = 0, , complete = 0] = within(climate as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => Number(textContent))
+  expect(missing).toBeGreaterThan(50)
+  expect(complete).toBeGreaterThan(0)
+  cleanup()
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/datapoints?requirement=E1-6`)
+  const rowOf = (code: string) =>
+    screen.getByRole('rowheader', { name: code }).closest('tr')?.textContent.replace(/\s/g, ' ')
+  await waitFor(() => expect(rowOf('E1-6_07')).toContain('120 tCO₂e'), { timeout: 20_000 })
+  expect(rowOf('E1-6_15')).toContain('Manquant')
+  await user.click(() => screen.getByRole('button', { name: 'Actions sur E1-6_07' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Décider de la publication' }))
+  const sidebar = within(await screen.findByRole('dialog', { name: /Émissions brutes de scope 1/ }))
+  expect(await sidebar.findByText(/12 mois sur 12 · 1 site sur 1/)).toBeTruthy()
 })
 
 test('a decision needs a choice and a reason, replaces the rule, and can be withdrawn', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coverageStates } from '#model/rules/disclosures/coverage.ts'
 import { scopeRules, scopeStates, topicVerdicts } from '#model/rules/disclosures/scope.ts'
 import { datapointKinds, standardTopics } from '#model/rules/disclosures/standards.ts'
 import { paragraph, plainText } from '#model/schema/values.ts'
@@ -44,6 +45,10 @@ export type DisclosedDatapoint = z.output<typeof disclosedDatapoint>
 export const datapointQuery = pageQuery({ pageSize: 100, maxPageSize: 500 }).extend({
   requirement: plainText(20).optional().meta({ description: 'Code of a requirement' }),
   state: z.enum(scopeStates).optional().meta({ description: 'State in the scope' }),
+  coverage: z
+    .enum(coverageStates)
+    .optional()
+    .meta({ description: 'Completeness, of datapoints to be disclosed only' }),
   search: plainText(100).optional().meta({ description: 'Words in code, title or paragraph' }),
 })
 

@@ -1,13 +1,25 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import * as calls from '#model/calls/disclosures.ts'
 import { records } from '#model/calls/records.ts'
 import { AppError } from '#model/errors.ts'
+import type { DisclosedFigure } from '#model/wire/disclosures/coverage.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { cutPage } from '#model/wire/records/page.ts'
 import { standardOf } from '#server/reference/standards/standards.ts'
+import { readFigures } from '#server/services/disclosures/readFigures.ts'
 import { decisionStore } from '#server/store/disclosures/decisionStore.ts'
 import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
-import { findDatapoints, readDatapoints, readScope } from '#server/store/disclosures/scopeStore.ts'
-import type { Tx } from '#server/store/engine/database.ts'
+import {
+  countCoverage,
+  coverageOf,
+  findDatapoints,
+  measuresInScope,
+  readDatapoints,
+  readScope,
+  type ScopedDisclosure,
+} from '#server/store/disclosures/scopeStore.ts'
+import type { Scope, Tx } from '#server/store/engine/database.ts'
+import { askCube } from '../askCube.ts'
 import { registerCall } from '../registerCall.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'
@@ -40,13 +52,45 @@ export const disclosureRoutes: FastifyPluginAsync = async (app) => {
     })
   })
 
-  registerCall(app, calls.listDisclosureDatapoints, async (request) => {
+  registerCall(app, calls.getDisclosureCoverage, async (request, reply) => {
     const { orgId, disclosureId } = request.params
-    const { datapoints } = await db.inOrganization(request.scopeOf(orgId), (tx) =>
+    const scope = request.scopeOf(orgId)
+    const found = await db.inOrganization(scope, (tx) =>
       readDatapoints(tx, orgId, disclosureId, request.language),
     )
-    return cutPage(findDatapoints(datapoints, request.query), request.query)
+    const read = await readFiguresOf(scope, reply, found, request.language)
+    if (!read) return reply.hijack()
+    return { ...read, requirements: countCoverage(found, byMeasure(read.figures)) }
   })
+
+  registerCall(app, calls.listDisclosureDatapoints, async (request, reply) => {
+    const { orgId, disclosureId } = request.params
+    const { query, language } = request
+    const scope = request.scopeOf(orgId)
+    const found = await db.inOrganization(scope, (tx) => readDatapoints(tx, orgId, disclosureId, language))
+    const matching = findDatapoints(found.datapoints, query)
+    if (query.coverage === undefined) return cutPage(matching, query)
+    // Only this filter waits for the cube.
+    const read = await readFiguresOf(scope, reply, found, language)
+    if (!read) return reply.hijack()
+    const figures = byMeasure(read.figures)
+    return cutPage(
+      matching.filter((datapoint) => coverageOf(datapoint, figures) === query.coverage),
+      query,
+    )
+  })
+
+  const readFiguresOf = (
+    scope: Scope,
+    reply: FastifyReply,
+    { datapoints, year }: Pick<ScopedDisclosure, 'datapoints' | 'year'>,
+    language: Language,
+  ) =>
+    readFigures(
+      (plan) => askCube(app, scope, reply, { kind: 'query', plan, language }),
+      { measures: measuresInScope(datapoints), year, today: app.identity.now().toISOString().slice(0, 10) },
+      language,
+    )
 
   registerCall(app, calls.decideDisclosureDatapoint, async (request, reply) => {
     const { orgId, disclosureId, code } = request.params
@@ -71,6 +115,9 @@ export const disclosureRoutes: FastifyPluginAsync = async (app) => {
     })
   })
 }
+
+const byMeasure = (figures: readonly DisclosedFigure[]): ReadonlyMap<string, DisclosedFigure> =>
+  new Map(figures.map((figure) => [figure.measure, figure]))
 
 /** A datapoint of a disclosure's standard. @throws AppError notFound */
 async function placeOf(tx: Tx, orgId: string, disclosureId: string, code: string) {

@@ -1,7 +1,9 @@
+import type { CoverageState } from '#model/rules/disclosures/coverage.ts'
 import { changedVerdicts, scopeOf } from '#model/rules/disclosures/scope.ts'
 import type { StandardTopic } from '#model/rules/disclosures/standards.ts'
 import { matchesSearch } from '#model/rules/text/searchWords.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
+import type { DisclosedFigure, DisclosureCoverage } from '#model/wire/disclosures/coverage.ts'
 import type { DisclosedDatapoint, DisclosureScope, StateCounts } from '#model/wire/disclosures/disclosures.ts'
 import { standardOf, type Standard } from '#server/reference/standards/standards.ts'
 import { assessmentStore } from '../materiality/assessmentStore.ts'
@@ -14,6 +16,7 @@ import { readVerdicts, type Verdicts } from './topicVerdicts.ts'
 export type ScopedDisclosure = {
   standard: Standard
   datapoints: DisclosedDatapoint[]
+  year: number
   verdicts: Verdicts
   reviewed: Verdicts
   assessmentId: string
@@ -56,6 +59,7 @@ export async function readDatapoints(
   return {
     standard,
     datapoints,
+    year,
     verdicts,
     reviewed: disclosure.reviewedVerdicts,
     assessmentId: doubleMaterialityId,
@@ -106,6 +110,41 @@ const countStates = (datapoints: readonly DisclosedDatapoint[]): StateCounts => 
 
 const countMeasured = (datapoints: readonly DisclosedDatapoint[]): number =>
   datapoints.filter(({ state, measure }) => state === 'IN' && measure !== null).length
+
+/**
+ * What exists of a datapoint to be disclosed: the completeness of its figure. Undefined for datapoints that are not to
+ * be disclosed.
+ */
+export function coverageOf(
+  { state, measure }: DisclosedDatapoint,
+  figures: ReadonlyMap<string, DisclosedFigure>,
+): CoverageState | undefined {
+  if (state !== 'IN') return undefined
+  return measure === null ? 'MISSING' : (figures.get(measure)?.state ?? 'MISSING')
+}
+
+/** Counts the datapoints in scope by requirement and completeness; requirements without such a datapoint are left out. */
+export function countCoverage(
+  { standard, datapoints }: Pick<ScopedDisclosure, 'standard' | 'datapoints'>,
+  figures: ReadonlyMap<string, DisclosedFigure>,
+): DisclosureCoverage['requirements'] {
+  const byRequirement = Map.groupBy(datapoints, ({ requirement }) => requirement)
+  return standard.requirements.flatMap(({ code, topic }) => {
+    const counts = { COMPLETE: 0, PARTIAL: 0, MISSING: 0 }
+    for (const datapoint of byRequirement.get(code) ?? []) {
+      const covered = coverageOf(datapoint, figures)
+      if (covered !== undefined) counts[covered] += 1
+    }
+    return counts.COMPLETE + counts.PARTIAL + counts.MISSING === 0 ? [] : [{ code, topic, counts }]
+  })
+}
+
+/** The measures that answer datapoints to be disclosed. */
+export const measuresInScope = (datapoints: readonly DisclosedDatapoint[]): string[] => [
+  ...new Set(
+    datapoints.flatMap(({ state, measure }) => (state === 'IN' && measure !== null ? [measure] : [])),
+  ),
+]
 
 /** The datapoints that match a query: every word of the search occurs in code, title or paragraph. */
 export function findDatapoints(

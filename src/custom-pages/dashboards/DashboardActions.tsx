@@ -13,7 +13,8 @@ export const DashboardActions = ({
   configuration,
   onRefresh,
 }: {
-  configuration: string
+  /** The address of the configuration; undefined where the reader may not change the dashboard. */
+  configuration: string | undefined
   onRefresh: () => void
 }) => {
   const { t } = useTexts()
@@ -27,13 +28,15 @@ export const DashboardActions = ({
         onClick={() => void document.documentElement.requestFullscreen()}
       />
       <IconAction label={t('dashboards.print')} icon={Printer} onClick={() => window.print()} />
-      <Button
-        component={AppLink}
-        href={configuration}
-        startIcon={<LayoutPanelTop size={16} strokeWidth={1.75} />}
-      >
-        {t('dashboards.configure')}
-      </Button>
+      {configuration !== undefined && (
+        <Button
+          component={AppLink}
+          href={configuration}
+          startIcon={<LayoutPanelTop size={16} strokeWidth={1.75} />}
+        >
+          {t('dashboards.configure')}
+        </Button>
+      )}
     </>
   )
 }

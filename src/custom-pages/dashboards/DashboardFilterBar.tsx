@@ -20,7 +20,8 @@ export const DashboardFilterBar = ({
   filters: DashboardFilters
   kept: DashboardFilters
   onChange: (filters: DashboardFilters) => void
-  onKeep: () => void
+  /** Undefined where the reader may not change the dashboard. */
+  onKeep?: () => void
 }) => {
   const { t } = useTexts()
   const { variation, ...uncompared } = filters
@@ -54,7 +55,8 @@ export const DashboardFilterBar = ({
       ]}
       {...(isChanged && { onReset: () => onChange(kept) })}
       tools={
-        isChanged && (
+        isChanged &&
+        onKeep && (
           <Button size="small" variant="text" onClick={onKeep}>
             {t('dashboards.filters.keep')}
           </Button>

@@ -1,10 +1,11 @@
 import IconButton from '@mui/material/IconButton'
-import { ChevronDown, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ChevronDown, Copy, Pencil, Plus, Trash2, UserX, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { shareDashboard } from '#model/calls/sharedDashboards.ts'
 import { titleOfDashboardCopy } from '#model/rules/analyses/titles.ts'
-import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import { useSavedItems } from '#src/analysis/useSavedItems.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { usePaletteActions } from '#src/layout/palette/usePaletteActions.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
@@ -13,16 +14,23 @@ import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
 import { overviewView } from './overviewView.ts'
+import { useDashboard, useSharedDashboards, type Dashboard } from './sharing/useDashboard.ts'
+import { useCopySharedDashboard } from './sharing/useShareDashboard.ts'
 import { useDashboardChange } from './useDashboardChange.ts'
 
-/** Selects one of the account's dashboards, with the actions on the current one. */
+const icon = { size: 16, strokeWidth: 1.75 } as const
+
+/** Selects a dashboard, the account's own or a shared one, with the actions on the current one. */
 export const DashboardMenu = ({ current }: { current: string }) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const sidebars = useSidebars()
   const { data } = useSavedItems('dashboards')
-  const duplicating = useDashboardChange('duplicate', t('dashboards.duplicated'))
-  const deleting = useDashboardChange('delete', t('dashboards.deleted'))
+  const shared = useSharedDashboards().data ?? []
+  const dashboard = useDashboard(current).data
+  const actions = useActionsOn(dashboard)
+  const deleting = useDashboardChange('delete', { done: t('dashboards.deleted') })
+  const stopping = useCopySharedDashboard({ stopsSharing: true })
   usePaletteActions(
     'dashboards',
     useMemo(
@@ -30,24 +38,32 @@ export const DashboardMenu = ({ current }: { current: string }) => {
         {
           id: 'followKpi',
           label: t('dashboards.kpi.follow'),
-          icon: <Plus size={16} strokeWidth={1.75} aria-hidden />,
+          icon: <Plus {...icon} aria-hidden />,
           onSelect: () => sidebars.open('kpiCatalogue', {}),
         },
       ],
       [t, sidebars],
     ),
   )
-  const items = data?.items ?? []
-  const titles = [...items, ...(data?.unreadable ?? [])]
-  const dashboard = items.find(({ id }) => id === current)
-  const isKept = titles.some(({ id }) => id === current)
-  const confirming = useConfirm({
+  const own = [...(data?.items ?? []), ...(data?.unreadable ?? [])]
+  const kept = own.find(({ id }) => id === current)
+  const confirmDeletion = useConfirm({
     isPending: deleting.isPending,
     mutate: (_, { onSettled }) =>
       deleting.mutate(
         { remove: current },
         { onSettled, onSuccess: () => void navigate(paths.dashboard(), { replace: true }) },
       ),
+  })
+  const confirmStop = useConfirm({
+    isPending: stopping.isPending,
+    mutate: (_, { onSettled }) => {
+      if (!dashboard?.shared) return
+      stopping.mutate(
+        { shared: dashboard.shared, title: dashboard.title },
+        { onSettled, onSuccess: ({ id }) => void navigate(paths.dashboard({ view: id }), { replace: true }) },
+      )
+    },
   })
   const entry = (id: string, label: string) => ({
     id,
@@ -60,27 +76,46 @@ export const DashboardMenu = ({ current }: { current: string }) => {
       id: 'all',
       actions: [
         entry(overviewView, t('dashboards.overview')),
-        ...titles.map(({ id, title }) => entry(id, title)),
+        ...own.map(({ id, title }) => entry(id, title)),
       ],
     },
+    ...(shared.length > 0
+      ? [
+          {
+            id: 'shared',
+            title: t('dashboards.sharing.title'),
+            actions: shared.map(({ id, title }) => entry(id, title)),
+          },
+        ]
+      : []),
     {
-      id: 'acts',
+      id: 'actions',
       actions: [
         {
           id: 'create',
           label: t('dashboards.create'),
-          icon: <Plus size={16} strokeWidth={1.75} />,
+          icon: <Plus {...icon} />,
           onClick: () => sidebars.open('dashboardTitle', {}),
         },
-        ...(dashboard ? actionsOn(dashboard) : []),
-        ...(isKept
+        ...actions,
+        ...(dashboard?.shared?.isEditable
+          ? [
+              {
+                id: 'stop',
+                label: t('dashboards.sharing.stop'),
+                icon: <UserX {...icon} />,
+                onClick: confirmStop.openConfirm,
+              },
+            ]
+          : []),
+        ...(kept
           ? [
               {
                 id: 'delete',
                 label: t('dashboards.delete'),
-                icon: <Trash2 size={16} strokeWidth={1.75} />,
+                icon: <Trash2 {...icon} />,
                 isDestructive: true,
-                onClick: confirming.openConfirm,
+                onClick: confirmDeletion.openConfirm,
               },
             ]
           : []),
@@ -88,48 +123,83 @@ export const DashboardMenu = ({ current }: { current: string }) => {
     },
   ])
 
-  function actionsOn(shown: SavedDashboard) {
-    return [
-      {
-        id: 'rename',
-        label: t('dashboards.rename'),
-        icon: <Pencil size={16} strokeWidth={1.75} />,
-        onClick: () => sidebars.open('dashboardTitle', { dashboardId: shown.id }),
-      },
-      {
-        id: 'duplicate',
-        label: t('dashboards.duplicate'),
-        icon: <Copy size={16} strokeWidth={1.75} />,
-        onClick: () => {
-          const now = new Date().toISOString()
-          const id = crypto.randomUUID()
-          const title = titleOfDashboardCopy(shown.title, locale)
-          duplicating.mutate(
-            { put: { ...shown, id, title, createdAt: now, updatedAt: now } },
-            { onSuccess: () => void navigate(paths.dashboard({ view: id })) },
-          )
-        },
-      },
-    ]
-  }
-
   return (
     <>
       <IconButton size="small" aria-label={t('dashboards.choose')} {...trigger}>
-        <ChevronDown size={16} strokeWidth={1.75} />
+        <ChevronDown {...icon} />
       </IconButton>
       {menu}
-      {isKept && (
+      {kept && (
         <ConfirmDialog
-          {...confirming.question}
+          {...confirmDeletion.question}
           isIrreversible
           title={t('dashboards.deleteQuestion')}
           confirmLabel={t('dashboards.delete')}
           cancelLabel={t('dashboards.keep')}
         >
-          {t('dashboards.deleteBody', { title: titles.find(({ id }) => id === current)?.title ?? '' })}
+          {t('dashboards.deleteBody', { title: kept.title })}
+        </ConfirmDialog>
+      )}
+      {dashboard?.shared && (
+        <ConfirmDialog
+          {...confirmStop.question}
+          title={t('dashboards.sharing.stopQuestion')}
+          confirmLabel={t('dashboards.sharing.stop')}
+          cancelLabel={t('dashboards.sharing.keep')}
+        >
+          {t('dashboards.sharing.stopBody', { title: dashboard.title })}
         </ConfirmDialog>
       )}
     </>
   )
+}
+
+/** Rename, duplicate and share, as far as the person may. */
+function useActionsOn(shown: Dashboard | null | undefined) {
+  const { t, locale } = useTexts()
+  const navigate = useNavigate()
+  const sidebars = useSidebars()
+  const mayShare = useMay(shareDashboard)
+  const duplicating = useDashboardChange('duplicate', { done: t('dashboards.duplicated') })
+  const copying = useCopySharedDashboard({ stopsSharing: false })
+  const open = (id: string) => void navigate(paths.dashboard({ view: id }))
+  if (!shown) return []
+  const { id: dashboardId, shared } = shown
+  const duplicate = (): void => {
+    const now = new Date().toISOString()
+    const title = titleOfDashboardCopy(shown.title, locale)
+    if (shared) {
+      copying.mutate({ shared, title }, { onSuccess: ({ id }) => open(id) })
+      return
+    }
+    const id = crypto.randomUUID()
+    duplicating.mutate(
+      { put: { ...shown, id, title, createdAt: now, updatedAt: now } },
+      { onSuccess: () => open(id) },
+    )
+  }
+  const isEditable = shared?.isEditable ?? true
+  return [
+    ...(isEditable
+      ? [
+          {
+            id: 'rename',
+            label: t('dashboards.rename'),
+            icon: <Pencil {...icon} />,
+            onClick: () => sidebars.open('dashboardTitle', { dashboardId }),
+          },
+        ]
+      : []),
+    { id: 'duplicate', label: t('dashboards.duplicate'), icon: <Copy {...icon} />, onClick: duplicate },
+    ...(mayShare && isEditable
+      ? [
+          {
+            id: 'share',
+            label: t(shared ? 'dashboards.sharing.change' : 'dashboards.sharing.share'),
+            icon: <Users {...icon} />,
+            onClick: () => sidebars.open('dashboardSharing', { dashboardId }),
+          },
+        ]
+      : []),
+  ]
 }

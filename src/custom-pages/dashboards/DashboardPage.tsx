@@ -4,7 +4,7 @@ import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { analyticsTexts } from '#src/analysis/definition/texts.ts'
 import { analysisResultTexts } from '#src/analysis/results/texts.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
-import { QueryState } from '#src/layout/QueryState.tsx'
+import { allOf, QueryState } from '#src/layout/QueryState.tsx'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { DashboardMenu } from './DashboardMenu.tsx'
 import { Overview } from './overview/Overview.tsx'
+import { useDashboard } from './sharing/useDashboard.ts'
 import { overviewView } from './overviewView.ts'
 import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
 
@@ -24,12 +25,12 @@ const ShownDashboard = lazyWithMessages(
 const DashboardPage = () => {
   const { t } = useTexts()
   const [search] = useSearchParams()
-  const query = useSavedItems('dashboards')
   const view = search.get('view')
+  const own = useSavedItems('dashboards')
+  const query = allOf(own, useDashboard(view ?? own.data?.items[0]?.id ?? null))
   return (
     <QueryState query={query} failed={t('dashboards.failed.read')} waiting={null}>
-      {({ items, unreadable }) => {
-        const shown = view === null ? items[0] : items.find(({ id }) => id === view)
+      {([{ unreadable }, shown]) => {
         if (shown) return <ShownDashboard key={shown.id} dashboard={shown} />
         if (view === null || view === overviewView) return <Overview />
         const old = unreadable.find(({ id }) => id === view)

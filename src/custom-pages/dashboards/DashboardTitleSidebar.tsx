@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { emptySlot, type SavedDashboard } from '#model/wire/data/savedDashboards.ts'
-import { useSavedItems } from '#src/analysis/useSavedItems.ts'
+import { emptySlot } from '#model/wire/data/savedDashboards.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { FormText } from '#src/layout/forms/inputs.tsx'
@@ -9,6 +8,7 @@ import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useDashboard, type Dashboard } from './sharing/useDashboard.ts'
 import { useDashboardChange } from './useDashboardChange.ts'
 
 const longestTitle = 150
@@ -22,13 +22,13 @@ const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
   const sidebar = useSidebar()
   const { id: organizationId } = useRequiredOrganization()
   const createdBy = useIdentity()?.name ?? ''
-  const known = useSavedItems('dashboards').data?.items.find(({ id }) => id === dashboardId)
+  const known = useDashboard(dashboardId ?? null).data
   const form = useForm({ defaultValues: { title: known?.title ?? '' } })
-  const { mutate, isPending } = useDashboardChange(known ? 'rename' : 'create')
+  const { mutate, isPending } = useDashboardChange(known ? 'rename' : 'create', { of: known })
 
   const save = ({ title }: { title: string }): void => {
     const now = new Date().toISOString()
-    const put: SavedDashboard = {
+    const put: Dashboard = {
       ...(known ?? {
         id: crypto.randomUUID(),
         organizationId,
@@ -68,7 +68,7 @@ const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
       <FormText
         source="title"
         label={t('dashboards.titleField')}
-        hint={t('dashboards.titleHint')}
+        hint={t(known?.shared ? 'dashboards.sharing.titleHint' : 'dashboards.titleHint')}
         validate={check}
         required
         autoFocus

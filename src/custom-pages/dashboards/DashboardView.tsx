@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { queryCube } from '#model/calls/cube.ts'
 import { clearSlot } from '#model/rules/analyses/dashboardLines.ts'
-import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import { KpiStrip } from '#src/analysis/kpi/KpiStrip.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { readsOf } from '#src/layout/useRead.ts'
@@ -20,17 +19,20 @@ import { readFilters, writeFilters } from './dashboardAddress.ts'
 import { DashboardFilterBar } from './DashboardFilterBar.tsx'
 import { DashboardMenu } from './DashboardMenu.tsx'
 import { presentationStyles } from './presentationStyles.tsx'
+import { DashboardAnalyses, type Dashboard } from './sharing/useDashboard.ts'
 import { withCurrentDate, useDashboardChange, useDashboardSteps } from './useDashboardChange.ts'
 import { WidgetCard } from './widgets/WidgetCard.tsx'
 
 /** A dashboard in read mode: filters, followed KPIs and lines. Default export: loaded with the first dashboard. */
-const ShownDashboard = ({ dashboard }: { dashboard: SavedDashboard }) => {
+const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
   const { t } = useTexts()
   const format = useFormats()
   const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const [readAt, setReadAt] = useState(() => new Date())
-  const keepingFilters = useDashboardChange('filters', t('dashboards.filters.kept'))
+  const { shared } = dashboard
+  const isEditable = shared?.isEditable ?? true
+  const keepingFilters = useDashboardChange('filters', { done: t('dashboards.filters.kept'), of: dashboard })
   const { shown, change } = useDashboardSteps(dashboard)
   const filters = readFilters(search, dashboard.filters)
   const widgets = new Map(shown.widgets.map((widget) => [widget.id, widget]))
@@ -50,25 +52,37 @@ const ShownDashboard = ({ dashboard }: { dashboard: SavedDashboard }) => {
     .filter(({ slots }) => slots.length > 0)
 
   return (
-    <>
+    <DashboardAnalyses value={shared?.analyses}>
       {presentationStyles}
       <PageHeader
         title={dashboard.title}
         badge={<DashboardMenu current={dashboard.id} />}
-        meta={t('dashboards.readAt', { moment: format.moment(readAt) })}
+        meta={[
+          ...(shared
+            ? [
+                t(`dashboards.sharing.by.${shared.sharing}`, {
+                  name: shared.authorName || t('dashboards.sharing.formerMember'),
+                }),
+              ]
+            : []),
+          t('dashboards.readAt', { moment: format.moment(readAt) }),
+        ].join(' · ')}
         crumbs={[{ label: t('dashboards.title'), href: paths.dashboard() }, { label: dashboard.title }]}
-        actions={<DashboardActions configuration={configuration} onRefresh={refresh} />}
+        actions={
+          <DashboardActions configuration={isEditable ? configuration : undefined} onRefresh={refresh} />
+        }
       />
       <DashboardFilterBar
         filters={filters}
         kept={dashboard.filters}
         onChange={(next) => setSearch(writeFilters(search, next, dashboard.filters), { replace: true })}
-        onKeep={() =>
-          keepingFilters.mutate(
-            { put: withCurrentDate({ ...dashboard, filters }) },
-            { onSuccess: () => setSearch(writeFilters(search, filters, filters), { replace: true }) },
-          )
-        }
+        {...(isEditable && {
+          onKeep: () =>
+            keepingFilters.mutate(
+              { put: withCurrentDate({ ...dashboard, filters }) },
+              { onSuccess: () => setSearch(writeFilters(search, filters, filters), { replace: true }) },
+            ),
+        })}
       />
       <Background data-dashboard>
         <KpiStrip filters={filters} />
@@ -88,22 +102,24 @@ const ShownDashboard = ({ dashboard }: { dashboard: SavedDashboard }) => {
           <EmptyState
             title={t('dashboards.empty')}
             actions={
-              <Button
-                variant="contained"
-                color="primary"
-                component={AppLink}
-                href={configuration}
-                startIcon={<Plus size={16} strokeWidth={1.75} />}
-              >
-                {t('dashboards.addWidget')}
-              </Button>
+              isEditable && (
+                <Button
+                  variant="contained"
+                  color="primary"
+                  component={AppLink}
+                  href={configuration}
+                  startIcon={<Plus size={16} strokeWidth={1.75} />}
+                >
+                  {t('dashboards.addWidget')}
+                </Button>
+              )
             }
           >
             {t('dashboards.emptyBody')}
           </EmptyState>
         )}
       </Background>
-    </>
+    </DashboardAnalyses>
   )
 }
 

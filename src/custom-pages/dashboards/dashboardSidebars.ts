@@ -7,6 +7,8 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /** Without an id it creates a new dashboard. */
     dashboardTitle: { dashboardId?: string }
+    /** Shares a dashboard, or changes who may edit it. */
+    dashboardSharing: { dashboardId: string }
     dashboardWidget: { dashboardId: string; line: number; place: number }
   }
 }
@@ -16,6 +18,10 @@ export const dashboardSidebars = {
   ...kpiSidebars,
   dashboardTitle: {
     component: lazyWithMessages(() => import('./DashboardTitleSidebar.tsx'), [dashboardTexts]),
+    width: 440,
+  },
+  dashboardSharing: {
+    component: lazyWithMessages(() => import('./sharing/SharingSidebar.tsx'), [dashboardTexts]),
     width: 440,
   },
   dashboardWidget: {

@@ -1,33 +1,45 @@
 import { LineError } from '#model/rules/analyses/dashboardLines.ts'
 import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import { useChangeSavedItems } from '#src/analysis/useChangeSavedItems.ts'
-import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useChangeSharedDashboard, type DashboardChange } from './sharing/useChangeSharedDashboard.ts'
+import { useDashboard, type Dashboard } from './sharing/useDashboard.ts'
 
 /** An action on dashboards, each with its own failure message. */
-type DashboardAction = 'create' | 'rename' | 'duplicate' | 'delete' | 'line' | 'widget' | 'filters'
+type DashboardAction =
+  'create' | 'rename' | 'duplicate' | 'delete' | 'line' | 'widget' | 'filters' | 'sharing'
 
-/** Saves or deletes dashboards. If another tab changed the same one, says so and offers to show the newer version. */
-export function useDashboardChange(action: DashboardAction, done?: string) {
+/**
+ * Saves or deletes dashboards: in the account's storage, or among the shared ones where `of` is one of them. If somebody
+ * else changed the same one, says so and offers to show the newer version.
+ */
+export function useDashboardChange(
+  action: DashboardAction,
+  { done, of }: { done?: string; of?: Dashboard | null | undefined } = {},
+) {
   const { t } = useTexts()
-  const { refetch } = useSavedItems('dashboards')
-  return useChangeSavedItems('dashboards', {
+  const { refetch } = useDashboard(of?.id ?? null)
+  const conflict = t(of?.shared ? 'dashboards.sharing.conflict' : 'dashboards.conflict')
+  const labels = {
     ...(done !== undefined && { done }),
-    failed: (_, error) => ({
+    failed: (_: DashboardChange, error: Error) => ({
       title: t(`dashboards.failed.${action}`),
       ...(error instanceof ApiError &&
         error.status === 412 && {
-          detail: t('dashboards.conflict'),
+          detail: conflict,
           action: { label: t('dashboards.showNewer'), onClick: () => void refetch() },
         }),
     }),
-  })
+  }
+  const own = useChangeSavedItems('dashboards', labels)
+  const shared = useChangeSharedDashboard(labels)
+  return of?.shared ? shared : own
 }
 
 /** A copy of the dashboard with the current time as `updatedAt`. */
-export const withCurrentDate = (dashboard: SavedDashboard): SavedDashboard => ({
+export const withCurrentDate = <D extends SavedDashboard>(dashboard: D): D => ({
   ...dashboard,
   updatedAt: new Date().toISOString(),
 })
@@ -36,13 +48,13 @@ export const withCurrentDate = (dashboard: SavedDashboard): SavedDashboard => ({
  * Changes a shown dashboard step by step. Each step is saved at once, on top of those in progress. A step that the
  * lines do not allow is refused with its reason (spec §5).
  */
-export function useDashboardSteps(kept: SavedDashboard) {
+export function useDashboardSteps(kept: Dashboard) {
   const { t } = useTexts()
-  const { mutate, isPending, variables } = useDashboardChange('line')
-  const shown = isPending && variables && 'put' in variables ? variables.put : kept
+  const { mutate, isPending, variables } = useDashboardChange('line', { of: kept })
+  const shown: Dashboard = isPending && variables && 'put' in variables ? variables.put : kept
   const change = (make: (dashboard: SavedDashboard) => SavedDashboard): void => {
     try {
-      mutate({ put: withCurrentDate(make(shown)) })
+      mutate({ put: withCurrentDate({ ...shown, ...make(shown) }) })
     } catch (error) {
       if (!(error instanceof LineError)) throw error
       showFailure(

@@ -1,7 +1,11 @@
 import { recordPermission } from '#model/calls/recordPermission.ts'
 import { useGetOne } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { getDisclosureScope, listDisclosureDatapoints } from '#model/calls/disclosures.ts'
+import {
+  getDisclosureCoverage,
+  getDisclosureScope,
+  listDisclosureDatapoints,
+} from '#model/calls/disclosures.ts'
 import { disclosures, type Disclosure } from '#model/resources/disclosures.ts'
 import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
 import { addResource } from '#src/dataProvider/providerResources.ts'
@@ -63,7 +67,7 @@ const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
     opened: disclosure,
     defaults: { standardId: 'ESRS_2023', isSmall: false },
     changes: disclosure
-      ? [getDisclosureScope, listDisclosureDatapoints].map((call) =>
+      ? [getDisclosureScope, getDisclosureCoverage, listDisclosureDatapoints].map((call) =>
           readsOf(call, { disclosureId: disclosure.id }),
         )
       : [],

@@ -1,5 +1,6 @@
 import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
+import { analysisResultTexts } from '#src/analysis/results/texts.ts'
 import { disclosureTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -23,7 +24,7 @@ export const disclosureSidebars = {
   disclosureDecision: {
     component: lazyWithMessages(
       () => import('./datapoints/DecisionSidebar.tsx'),
-      [lazyResourceTexts, disclosureTexts],
+      [lazyResourceTexts, disclosureTexts, analysisResultTexts],
     ),
     width: 612,
   },

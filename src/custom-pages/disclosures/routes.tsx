@@ -3,6 +3,7 @@ import { pageRoute } from '#src/layout/boundary/pageRoute.tsx'
 import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { paths } from '#src/paths.ts'
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { analysisResultTexts } from '#src/analysis/results/texts.ts'
 import { disclosureTexts } from './texts.ts'
 
 /** Routes of sustainability statements in preparation. */
@@ -17,6 +18,6 @@ export const disclosureRoutes: RouteObject[] = [
   }),
   pageRoute(paths.disclosureDatapoints(':disclosureId'), () => import('./datapoints/DatapointsPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [lazyResourceTexts, disclosureTexts],
+    texts: [lazyResourceTexts, disclosureTexts, analysisResultTexts],
   }),
 ]

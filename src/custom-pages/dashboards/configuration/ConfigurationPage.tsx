@@ -2,8 +2,6 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { addLine } from '#model/rules/analyses/dashboardLines.ts'
-import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
-import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -13,6 +11,7 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { DashboardAnalyses, useDashboard, type Dashboard } from '../sharing/useDashboard.ts'
 import { useDashboardSteps } from '../useDashboardChange.ts'
 import { Lines } from './Lines.tsx'
 
@@ -20,24 +19,26 @@ import { Lines } from './Lines.tsx'
 const ConfigurationPage = () => {
   const { t } = useTexts()
   const { dashboardId = '' } = useParams()
-  const query = useSavedItems('dashboards')
+  const query = useDashboard(dashboardId)
   return (
     <QueryState query={query} failed={t('dashboards.failed.read')} waiting={<FormSkeleton />}>
-      {({ items }) => {
-        const dashboard = items.find(({ id }) => id === dashboardId)
-        if (dashboard) return <Configuration key={dashboard.id} dashboard={dashboard} />
+      {(dashboard) => {
+        if (dashboard && (dashboard.shared?.isEditable ?? true))
+          return <Configuration key={dashboard.id} dashboard={dashboard} />
         return (
           <>
             <PageHeader title={t('dashboards.title')} />
             <EmptyState
-              title={t('dashboards.notFound', { id: dashboardId })}
+              title={
+                dashboard ? t('dashboards.sharing.readOnly') : t('dashboards.notFound', { id: dashboardId })
+              }
               actions={
-                <Button component={AppLink} href={paths.dashboard()}>
-                  {t('dashboards.toDashboards')}
+                <Button component={AppLink} href={paths.dashboard(dashboard ? { view: dashboardId } : {})}>
+                  {t(dashboard ? 'dashboards.done' : 'dashboards.toDashboards')}
                 </Button>
               }
             >
-              {t('dashboards.notFoundBody')}
+              {t(dashboard ? 'dashboards.sharing.readOnlyBody' : 'dashboards.notFoundBody')}
             </EmptyState>
           </>
         )
@@ -48,7 +49,7 @@ const ConfigurationPage = () => {
 
 export default ConfigurationPage
 
-const Configuration = ({ dashboard }: { dashboard: SavedDashboard }) => {
+const Configuration = ({ dashboard }: { dashboard: Dashboard }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   const { shown, change } = useDashboardSteps(dashboard)
@@ -83,7 +84,9 @@ const Configuration = ({ dashboard }: { dashboard: SavedDashboard }) => {
         }
       />
       <PageBody>
-        <Lines dashboard={shown} change={change} />
+        <DashboardAnalyses value={shown.shared?.analyses}>
+          <Lines dashboard={shown} change={change} />
+        </DashboardAnalyses>
       </PageBody>
     </>
   )

@@ -13,6 +13,7 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useDashboard, type Dashboard } from '../sharing/useDashboard.ts'
 import { withCurrentDate, useDashboardChange } from '../useDashboardChange.ts'
 
 type Source = DashboardWidget['source']
@@ -30,14 +31,24 @@ const WidgetSidebar = ({
   const { t } = useTexts()
   const sidebar = useSidebar()
   const [type, setType] = useState<DashboardWidget['type']>('chart')
-  const dashboard = useSavedItems('dashboards').data?.items.find(({ id }) => id === dashboardId)
+  const dashboard = useDashboard(dashboardId).data
   const query = allOf(useSavedItems('analyses'), useKpiSubscriptions())
-  const { mutate, isPending, variables } = useDashboardChange('widget')
+  const { mutate, isPending, variables } = useDashboardChange('widget', { of: dashboard })
   const slot = { line, place }
   const choose = (source: Source): void => {
     if (!dashboard) return
-    const put = placeWidget(dashboard, slot, { id: crypto.randomUUID(), type, source })
-    mutate({ put: withCurrentDate(put) }, { onSuccess: sidebar.close })
+    const put = { ...dashboard, ...placeWidget(dashboard, slot, { id: crypto.randomUUID(), type, source }) }
+    mutate({ put: withCurrentDate(withAnalysis(put, source)) }, { onSuccess: sidebar.close })
+  }
+  /** A shared dashboard contains the analysis as it is now. */
+  const withAnalysis = (put: Dashboard, source: Source): Dashboard => {
+    const added =
+      source.kind === 'analysis'
+        ? query.data?.[0].items.find(({ id }) => id === source.analysisId)
+        : undefined
+    if (!put.shared || !added) return put
+    const others = put.shared.analyses.filter(({ id }) => id !== added.id)
+    return { ...put, shared: { ...put.shared, analyses: [...others, added] } }
   }
   const isComing = (source: Source): boolean =>
     isPending &&

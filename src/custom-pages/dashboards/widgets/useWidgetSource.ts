@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { getKpi } from '#model/calls/kpis.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import type { DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import { kpiDefinition } from '#src/analysis/kpi/kpiDefinition.ts'
 import { useKpiSubscriptions } from '#src/analysis/kpi/useKpiSubscriptions.ts'
 import { useSavedItems } from '#src/analysis/useSavedItems.ts'
+import { DashboardAnalyses } from '../sharing/useDashboard.ts'
 import { useRead } from '#src/layout/useRead.ts'
 
 /** Source of a widget: its title and definition. `gone` if the analysis was deleted or cannot be read. */
@@ -12,7 +14,8 @@ export type WidgetSource =
 
 /** Finds the analysis or the KPI of a widget. */
 export function useWidgetSource({ type, source }: DashboardWidget): WidgetSource {
-  const { data: analyses } = useSavedItems('analyses')
+  const { data: saved } = useSavedItems('analyses')
+  const analyses = use(DashboardAnalyses) ?? saved?.items
   const subscriptions = useKpiSubscriptions()
   const kpiId = source.kind === 'kpi' ? source.kpiId : undefined
   const kpi = useRead(getKpi, kpiId === undefined ? undefined : { id: kpiId }, { failed: null })
@@ -21,7 +24,7 @@ export function useWidgetSource({ type, source }: DashboardWidget): WidgetSource
     definition ? { kind: 'there', title, definition: { ...definition, view: type } } : gone
   if (source.kind === 'analysis') {
     if (!analyses) return { kind: 'waiting' }
-    const analysis = analyses.items.find(({ id }) => id === source.analysisId)
+    const analysis = analyses.find(({ id }) => id === source.analysisId)
     return analysis ? shown(analysis.title, analysis.definition) : gone
   }
   if (kpi.error) return gone

@@ -1,4 +1,5 @@
 import { decideDisclosureDatapoint } from '#model/calls/disclosures.ts'
+import type { DisclosedFigure } from '#model/wire/disclosures/coverage.ts'
 import type { DisclosedDatapoint } from '#model/wire/disclosures/disclosures.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
@@ -7,6 +8,7 @@ import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { CoverageCell } from './CoverageCell.tsx'
 import { useRuleText } from './useRuleText.ts'
 
 const marks: Readonly<Record<DisclosedDatapoint['state'], Mark>> = { IN: 'good', OPEN: 'unsure', OUT: 'rest' }
@@ -14,6 +16,7 @@ const marks: Readonly<Record<DisclosedDatapoint['state'], Mark>> = { IN: 'good',
 const datapointColumns = (
   t: Texts['t'],
   ruleText: ReturnType<typeof useRuleText>,
+  figures: ReadonlyMap<string, DisclosedFigure> | undefined,
 ): Column<DisclosedDatapoint>[] => [
   { id: 'code', label: t('disclosures.columns.code'), cell: ({ code }) => code, hasFigures: true },
   {
@@ -32,7 +35,15 @@ const datapointColumns = (
     cell: ({ state }) => <StatusDot mark={marks[state]}>{t(`disclosures.states.${state}`)}</StatusDot>,
   },
   { id: 'rule', label: t('disclosures.columns.rule'), cell: ruleText },
-  { id: 'measure', label: t('disclosures.columns.measure'), cell: ({ measure }) => measure },
+  {
+    id: 'coverage',
+    label: t('disclosures.columns.coverage'),
+    // The figures of the cube are not known yet while they are read.
+    cell: ({ measure, state }) =>
+      state !== 'IN' || (measure !== null && !figures) ? null : (
+        <CoverageCell figure={figures?.get(measure ?? '')} />
+      ),
+  },
 ]
 
 const actionsColumn = (t: Texts['t'], disclosureId: string): Column<DisclosedDatapoint> => ({
@@ -47,17 +58,24 @@ const actionsColumn = (t: Texts['t'], disclosureId: string): Column<DisclosedDat
 export const DatapointTable = ({
   disclosureId,
   datapoints,
+  figures,
 }: {
   disclosureId: string
   datapoints: readonly DisclosedDatapoint[]
+  /** Undefined until the cube has given them. */
+  figures: readonly DisclosedFigure[] | undefined
 }) => {
   const { t } = useTexts()
   const mayDecide = useMay(decideDisclosureDatapoint)
   const ruleText = useRuleText()
+  const byMeasure = figures && new Map(figures.map((figure) => [figure.measure, figure]))
   return (
     <DataTable
       label={t('disclosures.datapoints.title')}
-      columns={[...datapointColumns(t, ruleText), ...(mayDecide ? [actionsColumn(t, disclosureId)] : [])]}
+      columns={[
+        ...datapointColumns(t, ruleText, byMeasure),
+        ...(mayDecide ? [actionsColumn(t, disclosureId)] : []),
+      ]}
       rows={datapoints}
       rowId={({ code }) => code}
       rowName={({ code, label }) => `${code} ${label}`}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { listDisclosureDatapoints } from '#model/calls/disclosures.ts'
+import { getDisclosureCoverage, listDisclosureDatapoints } from '#model/calls/disclosures.ts'
+import { coverageStates } from '#model/rules/disclosures/coverage.ts'
 import { scopeStates } from '#model/rules/disclosures/scope.ts'
 import { countKey } from '#locales/countKey.ts'
 import { FiltersBar } from '#src/layout/page/FiltersBar.tsx'
@@ -32,14 +33,20 @@ export default DatapointsPage
 const Datapoints = ({ disclosureId }: { disclosureId: string }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const { requirement, state, search, page, pageSize, change, reset } = useDatapointAddress()
+  const { requirement, state, coverage, search, page, pageSize, change, reset } = useDatapointAddress()
   const query = useRead(
     listDisclosureDatapoints,
     {
       disclosureId,
-      query: { requirement, state, search, pageNumber: page - 1, pageSize },
+      query: { requirement, state, coverage, search, pageNumber: page - 1, pageSize },
     },
     { failed: null, placeholderData: (before) => before },
+  )
+  // The list does not wait for the cube.
+  const covered = useRead(
+    getDisclosureCoverage,
+    { disclosureId },
+    { failed: t('disclosures.coverage.failed') },
   )
   const total = query.data?.totalItems
   return (
@@ -61,8 +68,19 @@ const Datapoints = ({ disclosureId }: { disclosureId: string }) => {
             value={state}
             onChange={(value) => change({ state: value })}
           />,
+          <ChoiceFilter
+            key="coverage"
+            label={t('disclosures.columns.coverage')}
+            restLabel={t('disclosures.coverage.any')}
+            choices={coverageStates.map((value) => ({
+              value,
+              label: t(`disclosures.coverage.states.${value}`),
+            }))}
+            value={coverage}
+            onChange={(value) => change({ coverage: value })}
+          />,
         ]}
-        {...((requirement ?? state ?? search) !== undefined && { onReset: reset })}
+        {...((requirement ?? state ?? coverage ?? search) !== undefined && { onReset: reset })}
         count={total !== undefined && say(countKey('disclosures.datapoints.count', total), total)}
       />
       <QueryState query={query} failed={t('disclosures.datapoints.failed')} waiting={<RowsSkeleton />}>
@@ -74,7 +92,7 @@ const Datapoints = ({ disclosureId }: { disclosureId: string }) => {
             />
           ) : (
             <>
-              <DatapointTable {...{ disclosureId, datapoints: content }} />
+              <DatapointTable {...{ disclosureId, datapoints: content }} figures={covered.data?.figures} />
               <TableFooter
                 {...{ page, pageSize, total: totalItems }}
                 onPage={(next) => change({ page: next })}

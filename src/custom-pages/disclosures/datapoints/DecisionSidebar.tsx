@@ -3,11 +3,13 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import {
   decideDisclosureDatapoint,
+  getDisclosureCoverage,
   getDisclosureScope,
   listDisclosureDatapoints,
   withdrawDisclosureDecision,
 } from '#model/calls/disclosures.ts'
 import type { DisclosedDatapoint } from '#model/wire/disclosures/disclosures.ts'
+import { noteText } from '#src/analysis/results/shape/noteTexts.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { withVersion } from '#src/dataProvider/version.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -66,6 +68,7 @@ const Decision = ({ disclosureId, datapoint }: { disclosureId: string; datapoint
     changes: [
       readsOf(listDisclosureDatapoints, { disclosureId }),
       readsOf(getDisclosureScope, { disclosureId }),
+      readsOf(getDisclosureCoverage, { disclosureId }),
     ],
     onSuccess: sidebar.close,
   }
@@ -104,6 +107,7 @@ const Decision = ({ disclosureId, datapoint }: { disclosureId: string; datapoint
     >
       <Fields>
         <p>{ruleText(datapoint)}</p>
+        {datapoint.measure !== null && <FigureNote {...{ disclosureId }} measure={datapoint.measure} />}
         {decision && <p>{t('disclosures.decision.since', { date: format.date(decision.at) })}</p>}
         <RadioCards
           label={t('disclosures.decision.state')}
@@ -128,6 +132,24 @@ const Decision = ({ disclosureId, datapoint }: { disclosureId: string; datapoint
         />
       </Fields>
     </SubmitSidebar>
+  )
+}
+
+/** The figure that the cube has for the datapoint, and what is missing of it. */
+const FigureNote = ({ disclosureId, measure }: { disclosureId: string; measure: string }) => {
+  const texts = useTexts()
+  const format = useFormats()
+  const { data } = useRead(getDisclosureCoverage, { disclosureId }, { failed: null })
+  const figure = data?.figures.find((found) => found.measure === measure)
+  if (!figure) return null
+  const { label, value, unit, note } = figure
+  return (
+    <p>
+      {measure} {label}
+      {value !== null && `, ${format.withUnit(format.number(value), unit)}`}
+      {note && <br />}
+      {note && noteText(note, texts, format)}
+    </p>
   )
 }
 

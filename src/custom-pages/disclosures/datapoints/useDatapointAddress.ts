@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
+import { coverageStates, type CoverageState } from '#model/rules/disclosures/coverage.ts'
 import { scopeStates, type ScopeState } from '#model/rules/disclosures/scope.ts'
 
 type Choice = {
   requirement?: string | undefined
   state?: ScopeState | undefined
+  coverage?: CoverageState | undefined
   search?: string | undefined
   page?: number
   pageSize?: number
@@ -21,6 +23,7 @@ export function useDatapointAddress() {
   const current = {
     requirement: query.get('requirement') ?? undefined,
     state: scopeStates.find((state) => state === query.get('state')),
+    coverage: coverageStates.find((coverage) => coverage === query.get('coverage')),
     search: query.get('search') ?? undefined,
     page: number('page', 1),
     pageSize: Math.min(number('pageSize', defaultPageSize), 500),

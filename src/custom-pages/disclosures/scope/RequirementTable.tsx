@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { DisclosureCoverage } from '#model/wire/disclosures/coverage.ts'
 import type { DisclosureScope } from '#model/wire/disclosures/disclosures.ts'
 import { paths } from '#src/paths.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -12,12 +13,19 @@ type Requirement = DisclosureScope['requirements'][number]
 export const RequirementTable = ({
   disclosureId,
   scope,
+  coverage,
 }: {
   disclosureId: string
   scope: DisclosureScope
+  /** Undefined until the cube has given it. */
+  coverage: DisclosureCoverage | undefined
 }) => {
   const { t } = useTexts()
   const { number } = useFormats()
+  const covered = useMemo(
+    () => new Map(coverage?.requirements.map(({ code, counts }) => [code, counts])),
+    [coverage],
+  )
   const columns = useMemo(
     (): Column<Requirement>[] => [
       {
@@ -47,13 +55,16 @@ export const RequirementTable = ({
         cell: ({ counts }) => number(counts.OUT),
       },
       {
-        id: 'measured',
-        label: t('disclosures.columns.measured'),
+        id: 'missing',
+        label: t('disclosures.columns.missing'),
         align: 'end',
-        cell: ({ measured }) => number(measured),
+        cell: ({ code }) => {
+          const counts = covered.get(code)
+          return counts && number(counts.MISSING + counts.PARTIAL)
+        },
       },
     ],
-    [t, number],
+    [t, number, covered],
   )
   return (
     <DataTable

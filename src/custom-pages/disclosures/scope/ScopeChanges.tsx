@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import {
+  getDisclosureCoverage,
   getDisclosureScope,
   listDisclosureDatapoints,
   reviewDisclosureScope,
@@ -28,6 +29,7 @@ export const ScopeChanges = ({ disclosureId, scope }: { disclosureId: string; sc
     changes: [
       readsOf(getDisclosureScope, { disclosureId }),
       readsOf(listDisclosureDatapoints, { disclosureId }),
+      readsOf(getDisclosureCoverage, { disclosureId }),
     ],
   })
   if (scope.changes.length === 0) return null

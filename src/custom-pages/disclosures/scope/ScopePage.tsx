@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { getDisclosureScope } from '#model/calls/disclosures.ts'
+import { getDisclosureCoverage, getDisclosureScope } from '#model/calls/disclosures.ts'
 import { countKey } from '#locales/countKey.ts'
 import type { DisclosureScope } from '#model/wire/disclosures/disclosures.ts'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
@@ -13,6 +13,7 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { DisclosureFrame } from '../DisclosureFrame.tsx'
 import { RequirementTable } from './RequirementTable.tsx'
 import { ScopeChanges } from './ScopeChanges.tsx'
+import { TopicCoverage } from './TopicCoverage.tsx'
 import { TopicVerdicts } from './TopicVerdicts.tsx'
 
 /** /disclosures/:id/scope: which requirements apply, and why. */
@@ -34,6 +35,7 @@ const LoadedScope = ({ disclosureId }: { disclosureId: string }) => {
 const Scope = ({ disclosureId, scope }: { disclosureId: string; scope: DisclosureScope }) => {
   const { t } = useTexts()
   const say = useCounts()
+  const covered = useRead(getDisclosureCoverage, { disclosureId }, { failed: null })
   const { assessment, totals, measured } = scope
   return (
     <>
@@ -60,7 +62,17 @@ const Scope = ({ disclosureId, scope }: { disclosureId: string; scope: Disclosur
           </Totals>
         </Parts>
       </PageBody>
-      <RequirementTable {...{ disclosureId, scope }} />
+      <SectionTitle>{t('disclosures.coverage.title')}</SectionTitle>
+      <QueryState
+        query={covered}
+        failed={t('disclosures.coverage.failed')}
+        level="h3"
+        waiting={<RowsSkeleton />}
+      >
+        {(coverage) => <TopicCoverage {...{ scope, coverage }} />}
+      </QueryState>
+      <SectionTitle>{t('disclosures.scope.requirements')}</SectionTitle>
+      <RequirementTable {...{ disclosureId, scope }} coverage={covered.data} />
     </>
   )
 }
@@ -69,6 +81,13 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& p': { color: theme.vars.palette.text.secondary },
+}))
+
+const SectionTitle = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  padding: '20px 24px 8px',
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px 8px' },
 }))
 
 const Totals = styled('ul')(({ theme }) => ({

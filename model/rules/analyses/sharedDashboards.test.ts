@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
+import { contentToShare, privateCopy } from './sharedDashboards.ts'
+
+const definition = analysisDefinition.parse({ version: 1, query: { measures: ['EN01'] } })
+const analysisOf = (id: string) => ({ id, title: `Analyse ${id}`, definition })
+const widgetOf = (analysisId: string) => ({
+  id: `w-${analysisId}`,
+  type: 'chart' as const,
+  source: { kind: 'analysis' as const, analysisId },
+})
+const kpi = { id: 'w-kpi', type: 'chart' as const, source: { kind: 'kpi' as const, kpiId: 'K12' } }
+const dashboard = {
+  title: 'Pilotage',
+  lines: [{ widgetIds: ['w-a1', 'w-kpi'] }],
+  widgets: [widgetOf('a1'), kpi],
+  filters: { companies: [], divisions: [] },
+}
+
+test('a shared dashboard contains the analyses of its widgets, without their author', () => {
+  const saved = { ...analysisOf('a1'), organizationId: 'o1', createdAt: '', updatedAt: '', createdBy: 'Ada' }
+  const { analyses } = contentToShare(dashboard, [saved, analysisOf('a2')])
+  expect(analyses).toEqual([analysisOf('a1')])
+})
+
+test('a private copy has its own analyses under new ids, and the layout of the shared one', () => {
+  let last = 0
+  const { dashboard: copy, analyses } = privateCopy(
+    { ...dashboard, analyses: [analysisOf('a1')] },
+    {
+      title: 'Pilotage (copie)',
+      organizationId: 'o1',
+      createdBy: 'Zoé',
+      now: '2026-02-10T10:00:00.000Z',
+      newId: () => `new-${(last += 1)}`,
+    },
+  )
+  expect(analyses).toMatchObject([{ id: 'new-1', title: 'Analyse a1', createdBy: 'Zoé', definition }])
+  expect(copy).toMatchObject({
+    id: 'new-2',
+    title: 'Pilotage (copie)',
+    lines: dashboard.lines,
+    createdBy: 'Zoé',
+  })
+  expect(copy.widgets.map(({ source }) => source)).toEqual([
+    { kind: 'analysis', analysisId: 'new-1' },
+    kpi.source,
+  ])
+})
+
+test('a widget whose analysis is missing stays as it is', () => {
+  const { dashboard: copy } = privateCopy(
+    { ...dashboard, analyses: [] },
+    {
+      title: 'Copie',
+      organizationId: 'o1',
+      createdBy: '',
+      now: '2026-02-10T10:00:00.000Z',
+      newId: () => 'new',
+    },
+  )
+  expect(copy.widgets).toEqual(dashboard.widgets)
+})

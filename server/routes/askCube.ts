@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { CubeService } from '#server/adapters/cube/cubeService.ts'
+import type { CubeResult, CubeWork } from '#server/adapters/cube/query/cubeWork.ts'
+import { cubeSourceOf } from '#server/services/analysis/cubeSource.ts'
+import type { Scope } from '#server/store/engine/database.ts'
+import { createFairQueue } from './fairQueue.ts'
+
+/** Queries that run at once, in total and per account. */
+const places = 8
+const ownPlaces = 4
+
+/**
+ * A dashboard sends the queries of all its widgets at once, and the first of them may wait for the cube to open. A caller
+ * with more waiting queries than any dashboard has is rejected at once. Proxies give up after a minute.
+ */
+const patience = { waitMs: 30_000, waitingMax: 100 }
+
+const queues = new WeakMap<CubeService, ReturnType<typeof createFairQueue>>()
+
+/**
+ * Sends work to the cube of an organisation, in one queue for all routes. The result is undefined if the client has
+ * disconnected meanwhile: the engine is then aborted.
+ */
+export async function askCube<Work extends CubeWork>(
+  { db, files, config, cubes }: FastifyInstance,
+  scope: Scope,
+  reply: FastifyReply,
+  work: Work,
+): Promise<CubeResult[Work['kind']] | undefined> {
+  const queued = queues.get(cubes) ?? createFairQueue(places, ownPlaces, patience)
+  queues.set(cubes, queued)
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const source = await cubeSourceOf({ db, files, dataDir: config.DATA_DIR }, scope)
+  return queued(scope.accountId, () => cubes.ask(source, work, gone.signal)).catch((error: unknown) => {
+    if (!gone.signal.aborted) throw error
+    return undefined
+  })
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sharedDashboardOf } from '#model/calls/samples/dashboardCalls.ts'
+import type { Role } from '#model/rules/identity/roles.ts'
+import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
+import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
+import type { SharedDashboard, SharedDashboardSummary } from '#model/wire/data/sharedDashboards.ts'
+import type { AccountStorage } from '#model/wire/identity/storages.ts'
+import type { Page } from '#model/wire/records/page.ts'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
+
+const at = '2026-02-10T10:00:00.000Z'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+let base: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { now: () => new Date(at) })
+})
+beforeEach(async () => {
+  ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await ada.found('Groupe Ormelle')
+  base = `/organizations/${orgId}/shared-dashboards`
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const storageOf = (caller: TestCaller) =>
+  `/accounts/${encodeURIComponent(`auth0|${caller.accountId}`)}/storages`
+const readStorage = async (caller: TestCaller) =>
+  (await caller.callOrThrow('GET', storageOf(caller))).json<AccountStorage>()
+const listShared = async () =>
+  (await ada.callOrThrow('GET', base)).json<Page<SharedDashboardSummary>>().content
+
+/** Signs another member up. */
+async function colleague(role: Role): Promise<TestCaller> {
+  const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'OWNER' } as const
+  await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, caller.accountId, role))
+  return caller
+}
+
+const owned = { organizationId: '', createdAt: at, updatedAt: at, createdBy: 'Ada Test' }
+const definition = analysisDefinition.parse({ version: 1, query: { measures: ['EN01'], rows: ['month'] } })
+const widgets = [
+  { id: 'w1', type: 'table' as const, source: { kind: 'analysis' as const, analysisId: 'a1' } },
+]
+const lines = [{ widgetIds: ['w1'] }]
+const share = async (sharing: 'READ' | 'EDIT', caller = ada) => {
+  const body = {
+    ...sharedDashboardOf('Pilotage'),
+    sharing,
+    lines,
+    widgets,
+    analyses: [{ id: 'a1', title: 'Électricité par mois', definition }],
+  }
+  return (await caller.callOrThrow('POST', base, body)).json<SharedDashboard>()
+}
+
+const openMenu = (user: UserEvent) =>
+  user.click(() => screen.getByRole('button', { name: 'Choisir un tableau de bord' }))
+const chooseInMenu = async (user: UserEvent, name: string) => {
+  await openMenu(user)
+  await user.click(() => screen.getByRole('menuitem', { name }))
+}
+
+test('a dashboard is shared with its analyses, and leaves the personal ones', async () => {
+  const dashboard: SavedDashboard = {
+    ...owned,
+    organizationId: orgId,
+    id: 'd1',
+    title: 'Pilotage',
+    lines,
+    widgets,
+    filters: { companies: [], divisions: [] },
+  }
+  const analysis = { ...owned, organizationId: orgId, id: 'a1', title: 'Électricité par mois', definition }
+  await ada.callOrThrow('PUT', storageOf(ada), {
+    analyses: [analysis],
+    dashboards: [dashboard],
+    language: 'fr',
+  })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, '/dashboard?view=d1')
+  await chooseInMenu(user, 'Partager')
+  expect(await screen.findByText(/Tous les membres de Groupe Ormelle verront/)).toBeTruthy()
+  await user.click(() => screen.getByRole('radio', { name: /Consulter et modifier/ }))
+  await user.click(() => screen.getByRole('button', { name: 'Partager' }))
+  expect(await screen.findByText(/Partagé en modification par Ada Test/)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Électricité par mois' })).toBeTruthy()
+  expect(await listShared()).toMatchObject([{ title: 'Pilotage', sharing: 'EDIT' }])
+  expect((await readStorage(ada)).dashboards).toEqual([])
+})
+
+test('a member reads a shared dashboard without actions that change it, and duplicates it', async () => {
+  const { id } = await share('READ')
+  const reader = await colleague('READER')
+  const user = userEvent.setup()
+  await renderApp(server.app, reader, `/dashboard?view=${id}`)
+  expect(await screen.findByRole('heading', { name: 'Électricité par mois' })).toBeTruthy()
+  expect(screen.getByText(/Partagé en lecture par Ada Test/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Configurer' })).toBeNull()
+  await openMenu(user)
+  expect(await screen.findByText('Partagés avec l’organisation')).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Renommer' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Ne plus partager' })).toBeNull()
+  await user.click(() => screen.getByRole('menuitem', { name: 'Dupliquer' }))
+  expect(await screen.findByRole('heading', { name: 'Pilotage (copie)' })).toBeTruthy()
+  const { dashboards, analyses } = await readStorage(reader)
+  expect(dashboards).toMatchObject([{ title: 'Pilotage (copie)' }])
+  expect(analyses).toMatchObject([{ title: 'Électricité par mois' }])
+})
+
+test('the configuration of a dashboard shared for reading says who can change it', async () => {
+  const { id } = await share('READ')
+  const editor = await colleague('EDITOR')
+  await renderApp(server.app, editor, `/dashboard/${id}/configuration`)
+  expect(
+    await screen.findByRole('heading', { name: 'Ce tableau de bord est partagé en lecture' }),
+  ).toBeTruthy()
+  expect(screen.getByText(/Dupliquez-le pour le modifier/)).toBeTruthy()
+})
+
+test('steps of a shared dashboard are saved one after the other, and a colleague’s change is reported', async () => {
+  const { id } = await share('EDIT', await colleague('EDITOR'))
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/dashboard/${id}/configuration`)
+  await screen.findByRole('heading', { name: 'Ligne 1' })
+  await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
+  await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
+  const read = async () => (await ada.callOrThrow('GET', `${base}/${id}`)).json<SharedDashboard>()
+  await waitFor(async () => expect((await read()).lines).toHaveLength(3))
+  const editor = await colleague('EDITOR')
+  await editor.callOrThrow('PATCH', `${base}/${id}`, { lines: [] })
+  await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
+  expect(await screen.findByText(/Un autre membre, ou un autre onglet, a modifié/)).toBeTruthy()
+  await user.click(() => screen.getByRole('button', { name: 'Afficher la version la plus récente' }))
+  expect(await screen.findByText(/Aucune ligne/)).toBeTruthy()
+})
+
+test('a dashboard that is no longer shared is personal again', async () => {
+  const { id } = await share('EDIT')
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/dashboard?view=${id}`)
+  await chooseInMenu(user, 'Ne plus partager')
+  await user.click(() => screen.getByRole('button', { name: 'Ne plus partager' }))
+  expect(await screen.findByText('Ce tableau de bord est de nouveau personnel')).toBeTruthy()
+  expect(await listShared()).toEqual([])
+  expect((await readStorage(ada)).dashboards).toMatchObject([{ title: 'Pilotage' }])
+})
+
+test('a dashboard that is no longer shared is reported, and requested once', async () => {
+  const { id } = await share('READ')
+  await ada.callOrThrow('DELETE', `${base}/${id}`)
+  const sent = vi.spyOn(server.app, 'inject')
+  await renderApp(server.app, ada, `/dashboard?view=${id}`)
+  expect(await screen.findByText(`Le tableau de bord ${id} est introuvable`)).toBeTruthy()
+  await screen.findByRole('button', { name: 'Choisir un tableau de bord' })
+  const requested = () =>
+    sent.mock.calls.filter(([request]) => JSON.stringify(request).includes(`${base}/${id}`))
+  await waitFor(() => expect(requested()).toHaveLength(1))
+})
