@@ -10,7 +10,7 @@ export const importTexts: Readonly<Record<string, string>> = {
   'Get the token to upload a prepared file once':
     'Obtenir le jeton qui permet d’envoyer une fois un fichier préparé',
   'Upload the bytes of a prepared file, as a form with the field “file”, and “original” for its spreadsheet':
-    'Envoyer dans un formulaire le contenu d’un fichier préparé, et le classeur dont il provient',
+    'Envoyer le contenu d’un fichier préparé, et son classeur',
   'Take a file out of an import that was not validated':
     'Retirer un fichier d’un import qui n’est pas validé',
   'Read what the check of a file has found': 'Lire le résultat du contrôle d’un fichier',
@@ -22,14 +22,13 @@ export const importTexts: Readonly<Record<string, string>> = {
     'Lister ce que déclarent à la fois un fichier et des valeurs déjà présentes, avec l’ancienne et la nouvelle valeur',
   'Decide whether values of a file replace existing ones, are left out or are added':
     'Décider si des valeurs d’un fichier remplacent celles déjà présentes, sont écartées ou s’y ajoutent',
-  'Download a file as it was given: the spreadsheet, or the CSV':
-    'Télécharger un fichier tel qu’il a été fourni\u00A0: le classeur ou le CSV',
+  'Download a file as it was given: the spreadsheet, or the CSV': 'Télécharger un fichier d’origine',
   'Download the refused lines of a file, each with its reason':
     'Télécharger les lignes refusées d’un fichier, chacune avec son motif',
   'Validate an import: its accepted lines become facts':
     'Valider un import\u00A0: ses lignes acceptées deviennent des données',
   'Delete the files of a finished import for good, with or without their figures':
-    'Supprimer définitivement les fichiers d’un import terminé, avec ou sans leurs valeurs',
+    'Supprimer les fichiers d’un import terminé',
   'Undo an import: its facts disappear, and nothing else does':
     'Annuler un import\u00A0: seules ses données sont retirées',
   'Read the sheet of an import whose data are typed, and its progress':
