@@ -167,7 +167,6 @@ test('a dashboard that is no longer shared is reported, and requested once', asy
   await renderApp(server.app, ada, `/dashboard?view=${id}`)
   expect(await screen.findByText(`Le tableau de bord ${id} est introuvable`)).toBeTruthy()
   await screen.findByRole('button', { name: 'Choisir un tableau de bord' })
-  const requested = () =>
-    sent.mock.calls.filter(([request]) => JSON.stringify(request).includes(`${base}/${id}`))
+  const requested = () => sent.mock.calls.filter((call) => JSON.stringify(call).includes(`${base}/${id}`))
   await waitFor(() => expect(requested()).toHaveLength(1))
 })
