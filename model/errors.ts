@@ -49,6 +49,8 @@ export const errorTable = {
   importValidated: { status: 409, key: 'errors.importValidated' },
   importNotReady: { status: 409, key: 'errors.importNotReady' },
   overlapUndecided: { status: 409, key: 'errors.overlapUndecided' },
+  importNotFinished: { status: 409, key: 'errors.importNotFinished' },
+  filePurged: { status: 409, key: 'errors.filePurged' },
   importNotWritten: { status: 409, key: 'errors.importNotWritten' },
   importHasFiles: { status: 409, key: 'errors.importHasFiles' },
   importFull: { status: 409, key: 'errors.importFull' },

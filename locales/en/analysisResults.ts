@@ -120,6 +120,7 @@ export const analysisResults = {
     period: '%{start} to %{end}',
     given: 'entered: %{amount}',
     factor: 'factor: %{rate}, %{source}',
+    purged: 'Document deleted',
     line: 'line %{line}',
     gone: 'Deleted account',
     heads: {

@@ -135,6 +135,18 @@ export const dataHub: Translation<typeof fr> = {
     doneBody: 'Its values have been removed; all other data is unchanged.',
     failed: 'The import could not be undone',
   },
+  purge: {
+    action: 'Delete the files',
+    title: 'Delete the files of this import for good?',
+    body: 'The file, its rejected rows, its corrections and its excerpts will be erased. Its numbers of rows will stay in the log. |||| The %{count} files, their rejected rows, their corrections and their excerpts will be erased. Their numbers of rows will stay in the log.',
+    figures: 'Remove the saved value too |||| Remove the %{count} saved values too',
+    keep: 'Keep the files',
+    done: 'Files deleted',
+    kept: 'Their values stay, marked as “document deleted”.',
+    removed: 'Their values have been removed.',
+    failed: 'The files could not be deleted',
+    purged: 'Document deleted on %{day}',
+  },
   remove: {
     action: 'Delete import',
     title: 'Delete this import?',

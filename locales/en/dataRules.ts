@@ -42,6 +42,8 @@ export const dataRules: Translation<typeof fr> = {
     longLine:
       'The row is longer than %{max} KB or %{cells} cells. A quotation mark or a line break may be missing.',
     quote: 'A quotation mark is misplaced. Correct the row.',
+    totalLine:
+      'This row is a total: its values would be counted twice, so it is not imported. If it is not a total, fill in its empty cells.',
     duplicate: 'This row repeats row %{other}. Keep one of them.',
     overlapInFile: 'The period overlaps that of row %{other}. Check the dates.',
     overlap:

@@ -90,6 +90,10 @@ export const errors: Translation<typeof fr> = {
     'The import is not ready. Wait until its files are checked, correct or remove those that were refused, then validate.',
   overlapUndecided:
     'There is already data for the same sites, indicators and periods. Choose to replace it, keep it or add to it, then validate.',
+  importNotFinished:
+    'Only the files of an import that is saved or undone can be deleted this way. Finish the import, or delete it.',
+  filePurged:
+    'This file was deleted at the request of your organisation. Its counts remain in the log of imports.',
   importNotWritten: 'The data of this import has not been saved: there is nothing to undo.',
   restorationDone: 'This deletion has already been undone.',
   restorationPast:

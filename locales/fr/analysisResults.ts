@@ -125,6 +125,7 @@ export const analysisResults = {
     period: '%{start} au %{end}',
     given: 'saisi : %{amount}',
     factor: 'facteur : %{rate}, %{source}',
+    purged: 'Pièce supprimée',
     line: 'ligne %{line}',
     gone: 'Compte supprimé',
     heads: {

@@ -135,6 +135,18 @@ export const dataHub = {
     doneBody: 'Ses valeurs ont été retirées\u202F; les autres données restent inchangées.',
     failed: 'L’import n’a pas pu être annulé',
   },
+  purge: {
+    action: 'Supprimer les fichiers',
+    title: 'Supprimer définitivement les fichiers de cet import\u202F?',
+    body: 'Le fichier, ses lignes rejetées, ses corrections et ses extraits seront effacés. Ses nombres de lignes resteront dans le journal. |||| Les %{count} fichiers, leurs lignes rejetées, leurs corrections et leurs extraits seront effacés. Leurs nombres de lignes resteront dans le journal.',
+    figures: 'Retirer aussi la valeur enregistrée |||| Retirer aussi les %{count} valeurs enregistrées',
+    keep: 'Garder les fichiers',
+    done: 'Fichiers supprimés',
+    kept: 'Leurs valeurs restent, avec la mention «\u00A0pièce supprimée\u00A0».',
+    removed: 'Leurs valeurs ont été retirées.',
+    failed: 'Les fichiers n’ont pas pu être supprimés',
+    purged: 'Pièce supprimée le %{day}',
+  },
   remove: {
     action: 'Supprimer l’import',
     title: 'Supprimer cet import\u202F?',

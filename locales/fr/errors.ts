@@ -97,6 +97,10 @@ export const errors = {
     'L’import n’est pas prêt. Attendez la fin du contrôle de ses fichiers, corrigez ou retirez ceux qui sont refusés, puis validez.',
   overlapUndecided:
     'Des données existent déjà pour les mêmes sites, indicateurs et périodes. Choisissez de les remplacer, de les conserver ou de les additionner, puis validez.',
+  importNotFinished:
+    'Seuls les fichiers d’un import enregistré ou annulé peuvent être supprimés ainsi. Terminez l’import, ou supprimez-le.',
+  filePurged:
+    'Ce fichier a été supprimé à la demande de votre organisation. Ses nombres de lignes restent dans le journal des imports.',
   importNotWritten: 'Les données de cet import n’ont pas été enregistrées\u00A0: il n’y a rien à annuler.',
   restorationDone: 'Cette suppression a déjà été annulée.',
   restorationPast:

@@ -208,7 +208,7 @@ export const getOriginal = defineCall({
   beyondSpec: true,
   summary: 'Download a file as it was given: the spreadsheet, or the CSV',
   contentTypes: ['text/csv', ...spreadsheetTypes],
-  errors: ['linesOfPeople', 'fileNotReceived'],
+  errors: ['linesOfPeople', 'fileNotReceived', 'filePurged'],
 })
 
 export const validateDataImport = defineCall({
@@ -230,6 +230,20 @@ export const undoDataImport = defineCall({
   summary: 'Undo an import: its facts disappear, and nothing else does',
   answer: dataImport,
   errors: ['importNotWritten'],
+})
+
+export const purgeDataImport = defineCall({
+  ...part,
+  method: 'POST',
+  path: `${one}/purge`,
+  beyondSpec: true,
+  summary: 'Delete the files of a finished import for good, with or without their figures',
+  body: z.strictObject({
+    /** Whether the figures of the import stay, or are undone too. */
+    figures: z.enum(['KEEP', 'REMOVE']),
+  }),
+  answer: dataImport,
+  errors: ['importNotFinished'],
 })
 
 export const getTemplate = defineCall({

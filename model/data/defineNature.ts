@@ -121,6 +121,8 @@ export type Nature = {
   time: { start: string; end: string } | { day: string } | { year: string } | { period: string }
   /** Rows name no site: they belong to the headquarters of the import's one company. */
   place?: 'headquarter'
+  /** Rows are events, such as a collection or a flight: a period without any is no gap. */
+  hasEvents?: boolean
   /** The only accepted date format, if there is one. */
   dates?: 'YYYYMMDD'
   /**

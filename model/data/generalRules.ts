@@ -38,6 +38,8 @@ export const generalRules = {
   /** Longer than the engine's limit for one line. */
   longLine: 'error',
   quote: 'error',
+  /** The sum of the rows above, which would count them twice. */
+  totalLine: 'error',
   duplicate: 'error',
   overlapInFile: 'warning',
   overlap: 'warning',

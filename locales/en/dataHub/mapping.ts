@@ -62,6 +62,9 @@ export const dataHubMapping: Translation<typeof fr> = {
     placeholder: 'Search for a value',
     accept: 'Accept %{count} proposal |||| Accept %{count} proposals',
     apply: 'Check with these values',
+    search: 'Search the values of the file',
+    none: 'No value matches. Change the search.',
+    same: 'Match the other value found with “%{choice}” too |||| Match the %{count} other values found with “%{choice}” too',
     failed: 'The values could not be saved',
   },
   sites: {
@@ -74,6 +77,9 @@ export const dataHubMapping: Translation<typeof fr> = {
     placeholder: 'Search for a site',
     accept: 'Accept 1 proposal |||| Accept %{count} proposals',
     apply: 'Check with these sites',
+    search: 'Search the names of the file',
+    none: 'No name matches. Change the search.',
+    same: 'Match the other name found with “%{choice}” too |||| Match the %{count} other names found with “%{choice}” too',
     failed: 'The sites could not be saved',
   },
 }

@@ -52,7 +52,7 @@ export const peopleNatures: Translation<typeof fr> = {
       noSocialNumber:
         'This looks like a social security number, which has no place here. Replace it with a pseudonym.',
       countryCode: countryRule,
-      fteWithinHeadcount: 'The FTE exceed the number of people. Check both.',
+      fteWithinHeadcount: 'More than one FTE per person. Correct it, or give the reason in a comment.',
       outAfterIn: 'The leaving date is before the joining date. Correct one of them.',
       outInPeriod: 'The leaving date is before the period. Remove the row or correct the date.',
       outBeforeEnd: 'The leaving date is after the period. Leave the cell empty, or correct the date.',

@@ -121,7 +121,8 @@ export const planetNatures: Translation<typeof fr> = {
       method: methods,
     },
     rules: {
-      wasteCode: 'A waste code has six digits, such as 15 01 01. Take it from the European list of waste.',
+      wasteCode:
+        'This code is not in the European list of waste. Check its six digits and its asterisk, as in 17 04 05 or 15 01 10*.',
       hazardousCode: 'The waste is stated as hazardous but its code has no asterisk. Correct one of them.',
       harmlessCode: 'The waste is stated as non-hazardous but its code has an asterisk. Correct one of them.',
       hazardousSlip: 'Hazardous waste must be accompanied by a consignment note. Enter its number.',

@@ -61,6 +61,9 @@ export const dataHubMapping = {
     placeholder: 'Rechercher une valeur',
     accept: 'Accepter %{count} proposition |||| Accepter %{count} propositions',
     apply: 'Contrôler avec ces valeurs',
+    search: 'Rechercher dans les valeurs du fichier',
+    none: 'Aucune valeur ne correspond. Modifiez la recherche.',
+    same: 'Associer aussi l’autre valeur trouvée à «\u00A0%{choice}\u00A0» |||| Associer aussi les %{count} autres valeurs trouvées à «\u00A0%{choice}\u00A0»',
     failed: 'Les valeurs n’ont pas pu être enregistrées',
   },
   sites: {
@@ -73,6 +76,9 @@ export const dataHubMapping = {
     placeholder: 'Rechercher un site',
     accept: 'Accepter %{count} proposition |||| Accepter %{count} propositions',
     apply: 'Contrôler avec ces sites',
+    search: 'Rechercher dans les noms du fichier',
+    none: 'Aucun nom ne correspond. Modifiez la recherche.',
+    same: 'Associer aussi l’autre nom trouvé à «\u00A0%{choice}\u00A0» |||| Associer aussi les %{count} autres noms trouvés à «\u00A0%{choice}\u00A0»',
     failed: 'Les sites n’ont pas pu être enregistrés',
   },
 } as const

@@ -54,7 +54,7 @@ const HEADCOUNT = {
     noSocialNumber:
       'Cela ressemble à un numéro de sécurité sociale, qui n’a pas sa place ici. Remplacez-le par un pseudonyme.',
     countryCode: countryRule,
-    fteWithinHeadcount: 'Les ETP dépassent le nombre de personnes. Vérifiez les deux.',
+    fteWithinHeadcount: 'Un ETP dépasse 1 par personne. Corrigez-le, ou indiquez la raison en commentaire.',
     outAfterIn: 'La sortie précède l’entrée. Corrigez l’une des deux dates.',
     outInPeriod: 'La sortie précède la période. Retirez la ligne ou corrigez la date.',
     outBeforeEnd: 'La sortie suit la période. Laissez la cellule vide, ou corrigez la date.',

@@ -128,7 +128,7 @@ const WASTE = {
   },
   rules: {
     wasteCode:
-      'Le code déchet compte six chiffres, comme 15 01 01. Reprenez celui de la nomenclature européenne.',
+      'Ce code ne figure pas dans la liste européenne des déchets. Vérifiez ses six chiffres et son astérisque, comme dans 17 04 05 ou 15 01 10*.',
     hazardousCode:
       'Le déchet est déclaré dangereux, mais son code ne comporte pas d’astérisque. Corrigez l’un des deux.',
     harmlessCode:

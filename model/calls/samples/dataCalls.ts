@@ -90,4 +90,5 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   'GET /data/{orgId}/cube/measures': { status: 401 },
   [`POST ${one}/validate`]: { status: 409, params },
   [`POST ${one}/undo`]: { status: 409, params },
+  [`POST ${one}/purge`]: { status: 409, params, body: () => ({ figures: 'KEEP' }) },
 }

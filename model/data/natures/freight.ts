@@ -32,6 +32,7 @@ export const freight = defineNature({
     ...provenance,
   },
   time: { start: 'start', end: 'end' },
+  hasEvents: true,
   key: ['site', 'shipment', 'direction', 'mode', 'vehicle', 'weight', 'distance', 'start', 'end'],
   rules: [
     {

@@ -51,11 +51,14 @@ export const headcount = defineNature({
     { rule: 'countryCode', severity: 'error', column: 'country', matches: '^[A-Za-z]{2}$' },
     {
       rule: 'fteWithinHeadcount',
-      severity: 'warning',
+      severity: 'error',
       column: 'fte',
+      // A comment states why, such as hours worked for two employers.
+      when: { comment: null },
       left: 'fte',
       is: '<=',
-      right: { times: ['headcount', 1.05] },
+      right: 'headcount',
+      tolerance: 0.001,
     },
     { rule: 'outAfterIn', severity: 'error', column: 'out', left: 'out', is: '>=', right: 'in' },
     { rule: 'outInPeriod', severity: 'error', column: 'out', left: 'out', is: '>=', right: 'start' },

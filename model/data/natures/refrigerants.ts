@@ -21,6 +21,7 @@ export const refrigerants = defineNature({
     ...provenance,
   },
   time: { start: 'start', end: 'end' },
+  hasEvents: true,
   key: ['site', 'equipment', 'gas', 'event', 'start', 'end'],
   rules: [
     {

@@ -17,6 +17,7 @@ export const training = defineNature({
     ...provenance,
   },
   time: { start: 'start', end: 'end' },
+  hasEvents: true,
   key: ['site', 'gender', 'subject', 'start', 'end'],
   hiddenBelow: 5,
   rules: [

@@ -44,6 +44,7 @@ export const travel = defineNature({
     ...provenance,
   },
   time: { start: 'start', end: 'end' },
+  hasEvents: true,
   key: ['site', 'trip', 'mode', 'from', 'to', 'start', 'end', 'comment'],
   rules: [
     { rule: 'distanceOrNights', severity: 'error', column: 'distance', oneOf: ['distance', 'nights'] },

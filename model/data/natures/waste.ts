@@ -1,4 +1,5 @@
 import { defineNature } from '../defineNature.ts'
+import { wasteCodePattern } from '../wasteCodes.ts'
 import { placeAndTime, provenance } from './rowFrame.ts'
 
 const weight = {
@@ -27,13 +28,14 @@ export const waste = defineNature({
     ...provenance,
   },
   time: { start: 'start', end: 'end' },
+  hasEvents: true,
   key: ['site', 'code', 'label', 'treatment', 'slip', 'start', 'end'],
   rules: [
     {
       rule: 'wasteCode',
       severity: 'error',
       column: 'code',
-      matches: '^[0-9]{2} ?[0-9]{2} ?[0-9]{2} ?[*]?$',
+      matches: wasteCodePattern,
     },
     { rule: 'hazardousCode', severity: 'error', column: 'code', when: { hazardous: 'yes' }, matches: '[*]$' },
     { rule: 'harmlessCode', severity: 'error', column: 'code', when: { hazardous: 'no' }, matches: '[0-9]$' },

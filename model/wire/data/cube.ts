@@ -230,7 +230,8 @@ export const cubeFact = z.object({
   source: z.string().nullable(),
   comment: z.string().nullable(),
   importId: z.string(),
-  file: z.object({ id: z.string(), name: z.string() }),
+  /** The file, whose content may have been deleted since. */
+  file: z.object({ id: z.string(), name: z.string(), isPurged: z.boolean() }),
   line: z.int(),
   /**
    * The author of the value: the person who typed it, else who uploaded the file. Null if the account no longer exists.

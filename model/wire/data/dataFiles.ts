@@ -64,6 +64,8 @@ export const dataFile = z.object({
   undecided: z.int(),
   /** Number of cells corrected by people. */
   corrections: z.int(),
+  /** When its content was deleted; its figures stay, unless its import was undone. */
+  purgedAt: z.string().nullable(),
   /** An earlier import with the same bytes. */
   sameAs: z.object({ importId: z.uuid(), at: z.string() }).nullable(),
 })

@@ -129,8 +129,11 @@ describe('values of a site', () => {
     expect(late.check.problems[0]?.message).toContain('01/01/2025 – 30/09/2025')
   })
 
-  test('are not compared with fewer than eight values', async () => {
-    expect(problemsOf(await reportOf(file(...months(1, [100, 101, 99, 100_000]))))).toEqual([])
+  test('are compared with fewer than eight values only for a mistake of the unit', async () => {
+    expect(problemsOf(await reportOf(file(...months(1, [100, 101, 99, 400]))))).toEqual([])
+    expect(problemsOf(await reportOf(file(...months(1, [100, 101, 99, 100_000]))))).toEqual([
+      '5 Valeur unitJump',
+    ])
   })
 
   test('that repeat, or drop to zero without a comment, give a warning', async () => {

@@ -141,6 +141,23 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
     },
     ofImport,
   )
+
+  registerCall(
+    app,
+    calls.purgeDataImport,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const { id } = request.params
+      const { figures } = request.body
+      const { found, keys } = await db.inOrganization(scope, async (tx) => ({
+        keys: await importStore.purge(tx, scope, id, { figures, now: now() }),
+        found: await importStore.get(tx, scope.orgId, id),
+      }))
+      await removeBytes(request, keys)
+      return labelImport(found, request)
+    },
+    ofImport,
+  )
 }
 
 function withEtag(reply: FastifyReply, found: StoredDataImport, request: FastifyRequest) {

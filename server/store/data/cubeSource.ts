@@ -4,6 +4,7 @@ import { publishedStates, readCubeScores } from './cubeScores.ts'
 import { factStore } from './factStore.ts'
 import { isoText, titleSql } from './fileRows.ts'
 import { authorSql } from './importRows.ts'
+import { idRow } from '../engine/rows.ts'
 
 const versionRow = z.object({ facts: z.string(), register: z.string(), results: z.string() })
 const organizationRow = z.object({ id: z.string(), name: z.string() })
@@ -93,3 +94,17 @@ export async function readCubeSource(tx: Tx, orgId: string) {
 /** The names of the accounts that sent facts. */
 export const readFactUsers = (tx: Tx, ids: readonly string[]): Promise<z.output<typeof userRow>[]> =>
   tx.sql(userRow, `select a.id, ${authorSql} as "fullName" from accounts a where a.id = any($1)`, [ids])
+
+/** Which of these files have no content any more. */
+export async function readPurgedFiles(
+  tx: Tx,
+  orgId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.sql(
+    idRow,
+    'select id from data_files where org_id = $1 and id::text = any($2) and purged_at is not null',
+    [orgId, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -43,6 +43,7 @@ const filesSql = `
       'code', coalesce(f.error, j.error, 'internal'), 'args', coalesce(f.error_args, '{}')) end as error,
     case when f.state = 'CHECKED' then 100 when j.status = 'RUNNING' then j.progress else 0 end as progress,
     f.counts, f.overlap, ${undecidedSql} as undecided, jsonb_array_length(f.corrections) as corrections,
+    ${isoText('f.purged_at')} as "purgedAt",
     case when f.sha256 is not null then (
       select json_build_object('importId', o.import_id, 'at', ${isoText('o.received_at')})
       from data_files o join data_imports i on i.org_id = o.org_id and i.id = o.import_id

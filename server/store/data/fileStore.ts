@@ -304,7 +304,7 @@ export const fileStore = {
 
   /**
    * The key of the file as it was given, and its type.
-   * @throws AppError linesOfPeople, fileNotReceived
+   * @throws AppError linesOfPeople, fileNotReceived, filePurged
    */
   async original(tx: Tx, actor: Actor, place: FilePlace) {
     const file = await fileStore.get(tx, actor.orgId, place)
@@ -312,6 +312,7 @@ export const fileStore = {
       .select(pick(dataFiles, 'sourceId', 'originalId'))
       .from(dataFiles)
       .where(rowOf(dataFiles, actor.orgId, file.id))
+    if (file.purgedAt !== null) throw new AppError('filePurged')
     if (!row?.sourceId) throw new AppError('fileNotReceived')
     if ((await readReport(tx, actor, file)).isWithheld) throw new AppError('linesOfPeople')
     const { originalName: name, spreadsheet } = file

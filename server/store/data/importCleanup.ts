@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import { pick } from '../engine/conditions.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { nextVersion, pick, rowOf } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { jobStore } from '../engine/jobStore.ts'
 import { dataFiles } from '../tables/dataImports.ts'
@@ -21,6 +22,40 @@ export async function cancelChecks(tx: Tx, orgId: string, of: FilesOf, now: Date
   const ids = rows.flatMap(({ jobId }) => jobId ?? [])
   await jobStore.withdraw(tx, orgId, ids, now)
 }
+
+/**
+ * Deletes what was read from the files of an import, except figures, counts and the number of rows by rule. Their keys
+ * are to be removed after the commit.
+ */
+export async function purgeFiles(tx: Tx, orgId: string, importId: string, purgedAt: string): Promise<void> {
+  const files = await tx.db
+    .select(pick(dataFiles, 'id', 'report'))
+    .from(dataFiles)
+    .where(and(ofImport(orgId, { importId }), isNull(dataFiles.purgedAt)))
+  for (const { id, report } of files) {
+    await tx.db
+      .update(dataFiles)
+      .set({
+        purgedAt,
+        sourceId: null,
+        originalId: null,
+        originalBytes: null,
+        rejectsId: null,
+        columns: {},
+        sites: {},
+        corrections: [],
+        reading: {},
+        report:
+          report === null ? null : JSON.stringify({ ...nothingRead, ...counted.parse(JSON.parse(report)) }),
+        version: nextVersion(dataFiles),
+      })
+      .where(rowOf(dataFiles, orgId, id))
+  }
+}
+
+/** What a report says without the content of a file. */
+const counted = z.object({ byRule: z.unknown(), sums: z.unknown(), tellsOfFew: z.boolean().optional() })
+const nothingRead = { columns: [], missingColumns: [], unknownSites: [], problems: [], preview: [] }
 
 /** The keys of these files in `Files`: to be removed after their rows. */
 export async function keysOfFiles(tx: Tx, orgId: string, of: FilesOf): Promise<string[]> {

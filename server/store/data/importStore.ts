@@ -9,7 +9,7 @@ import { companies, divisions } from '../tables/companies.ts'
 import { dataImports, dataPerimeters } from '../tables/dataImports.ts'
 import { factStore } from './factStore.ts'
 import { readImport, type StoredDataImport } from './importRows.ts'
-import { keysOfFiles, cancelChecks } from './importCleanup.ts'
+import { cancelChecks, keysOfFiles, purgeFiles } from './importCleanup.ts'
 
 type NewImport = Pick<typeof dataImports.$inferInsert, 'importMode' | 'oneOrManyFiles'>
 
@@ -203,6 +203,29 @@ export const importStore = {
       before: { analysis: 'DONE' },
       after: { analysis: 'UNDONE' },
     })
+  },
+
+  /**
+   * Deletes the content of its files; the caller removes their bytes after the commit.
+   * @throws AppError importNotFinished
+   */
+  async purge(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    { figures, now }: { figures: 'KEEP' | 'REMOVE'; now: Date },
+  ): Promise<string[]> {
+    const { orgId } = actor
+    const before = await importStore.take(tx, orgId, id)
+    if (before.analysis !== 'DONE' && before.analysis !== 'UNDONE') throw new AppError('importNotFinished')
+    if (figures === 'REMOVE' && before.analysis === 'DONE') await importStore.undo(tx, actor, id, now)
+    const keys = await keysOfFiles(tx, orgId, { importId: id })
+    const purgedAt = now.toISOString()
+    // Entry sheets hold their typed values themselves: they stay like figures.
+    await purgeFiles(tx, orgId, id, purgedAt)
+    await changed(tx, actor, id, {})
+    await logChange(tx, actor, { ...inHistory(before), action: 'update', before: {}, after: { purgedAt } })
+    return keys
   },
 }
 

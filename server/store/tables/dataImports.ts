@@ -102,6 +102,8 @@ export const dataFiles = pgTable(
     /** The spreadsheet that it was read from, in `Files`; its size is null where it is not stored. */
     originalId: uuid('original_id'),
     originalBytes: integer('original_bytes'),
+    /** When its bytes and everything read from them but figures and counts were deleted. */
+    purgedAt: instant('purged_at'),
     /** Null until the bytes are stored. */
     contentType: text('content_type'),
     sourceId: uuid('source_id'),

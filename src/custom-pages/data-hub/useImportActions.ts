@@ -1,4 +1,4 @@
-import { removeDataImport, undoDataImport } from '#model/calls/dataImports.ts'
+import { purgeDataImport, removeDataImport, undoDataImport } from '#model/calls/dataImports.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
@@ -14,6 +14,22 @@ export function useUndo({ id }: Pick<DataImport, 'id'>) {
     mutationFn: () => callApi(undoDataImport, { id }),
     done: { title: t('dataHub.undo.done'), detail: t('dataHub.undo.doneBody') },
     failed: t('dataHub.undo.failed'),
+    onSuccess: () => readAgain(id),
+  })
+}
+
+/** Deletes the files of a finished import for good. */
+export function usePurge({ id }: Pick<DataImport, 'id'>, figures: 'KEEP' | 'REMOVE') {
+  const { t } = useTexts()
+  const callApi = useSendRequest()
+  const readAgain = useRefetchImport()
+  return useAction({
+    mutationFn: () => callApi(purgeDataImport, { id, body: { figures } }),
+    done: {
+      title: t('dataHub.purge.done'),
+      detail: t(figures === 'KEEP' ? 'dataHub.purge.kept' : 'dataHub.purge.removed'),
+    },
+    failed: t('dataHub.purge.failed'),
     onSuccess: () => readAgain(id),
   })
 }

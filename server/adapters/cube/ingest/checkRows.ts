@@ -26,13 +26,57 @@ export async function checkRows(
     ...conventionChecks(conventions),
     ...timeChecks(layout, declared),
     ...layout.nature.rules.map((rule) => ruleCheck(layout, rule)),
+    totalCheck(layout),
   ]
   const numbered = all.map(({ finds, ...check }) => ({ finds, number: checks.add(check) }))
   await markAll(engine, numbered)
-  // Missing or extra cells shift the others, so further messages about the row would be misleading.
-  const shapes = checks.all.flatMap(({ rule }, number) => (shapeRules.has(rule) ? [number] : []))
-  await engine.run(`delete from marks where rule not in (${shapes.join(', ')})
-    and line in (select line from marks where rule in (${shapes.join(', ')}))`)
+  const numbersOf = (rules: ReadonlySet<string>) =>
+    checks.all.flatMap(({ rule }, number) => (rules.has(rule) ? [number] : [])).join(', ')
+  const [total = -1] = numbered.flatMap(({ number }) =>
+    checks.all[number]?.rule === 'totalLine' ? number : [],
+  )
+  await markUnnamedTotal(engine, layout, total)
+  // A total lacks cells by its nature. Missing or extra cells shift the others, so further messages about the row would
+  // be misleading.
+  for (const rules of [new Set(['totalLine']), shapeRules]) {
+    const numbers = numbersOf(rules)
+    await engine.run(`delete from marks where rule not in (${numbers})
+      and line in (select line from marks where rule in (${numbers}))`)
+  }
+}
+
+/** A row that begins with « Total » and lacks a required cell. A supplier of this name has all of them. */
+function totalCheck({ columns }: Layout): RowCheck {
+  const missing = columns.flatMap(({ column, isThere, typed }) =>
+    column.isRequired === true && isThere ? [`${typed} is null`] : [],
+  )
+  return {
+    rule: 'totalLine',
+    severity: 'error',
+    column: null,
+    finds: `is_total and (${missing.length > 0 ? missing.join(' or ') : 'false'})`,
+  }
+}
+
+/** Fewer rows than this show no total. */
+const summedRowsMin = 3
+
+/** Marks a last row that has nothing but numbers, each the sum of the rows above. */
+async function markUnnamedTotal(engine: Engine, { columns }: Layout, rule: number): Promise<void> {
+  const given = columns.filter(({ cell, fill }) => cell !== null && fill === null)
+  const numbers = given.filter(({ column }) => column.kind === 'number')
+  const others = given.filter(({ column }) => column.kind !== 'number')
+  if (numbers.length === 0) return
+  const isSum = numbers.map(
+    ({ typed }) =>
+      `(last.${typed} is null or abs(2 * last.${typed} - sums.${typed}) <= 1e-9 * abs(sums.${typed}))`,
+  )
+  await engine.run(`insert into marks
+    select last.line, ${rule}, null
+    from (from typed where line = (select max(line) from typed)) as last,
+      (select count(*) as size, ${numbers.map(({ typed }) => `sum(${typed}) as ${typed}`).join(', ')} from typed) as sums
+    where size > ${summedRowsMin} and ${[...others.map(({ text }) => `last.${text} is null`), ...isSum].join(' and ')}
+      and (${numbers.map(({ typed }) => `last.${typed} <> 0`).join(' or ')})`)
 }
 
 /** The values that a cell may hold, in the language of the message's reader. */

@@ -19,7 +19,7 @@ export async function checkSequences(
   engine: Engine,
   layout: Layout,
   checks: CheckList,
-  { valueColumn, days }: { valueColumn: string | null; days: FileDays },
+  { valueColumn, days, isOnce }: { valueColumn: string | null; days: FileDays; isOnce: boolean },
 ): Promise<void> {
   if (!('start' in layout.nature.time) && !('period' in layout.nature.time)) return
   const { startColumn } = daysOf(layout)
@@ -48,12 +48,18 @@ export async function checkSequences(
     from periods semi join told using (series)
     window by_start as (partition by series order by start_date, end_date),
       before as (by_start rows between unbounded preceding and 1 preceding)`)
+  // An event, or a file that comes once, promises no next period.
+  const isRegular = !isOnce && layout.nature.hasEvents !== true
   const found: readonly (readonly [number, string, string])[] = [
-    [
-      add('gap', startColumn),
-      'start_date > last_day + 1',
-      `${day('last_day + 1')} || ' – ' || ${day('start_date - 1')}`,
-    ],
+    ...(isRegular
+      ? [
+          [
+            add('gap', startColumn),
+            'start_date > last_day + 1',
+            `${day('last_day + 1')} || ' – ' || ${day('start_date - 1')}`,
+          ] as const,
+        ]
+      : []),
     [
       add('overlapInFile', startColumn),
       'start_date <= last_day and line_before is not null',
@@ -64,11 +70,15 @@ export async function checkSequences(
       `is_flow and value = value_before and value = value_earlier and ${isPrecise}`,
       'null',
     ],
-    [
-      add('zeroAfterValue', valueColumn),
-      `is_flow and value = 0 and value_before <> 0 and ${isBare(layout)}`,
-      'null',
-    ],
+    ...(isRegular
+      ? [
+          [
+            add('zeroAfterValue', valueColumn),
+            `is_flow and value = 0 and value_before <> 0 and ${isBare(layout)}`,
+            'null',
+          ] as const,
+        ]
+      : []),
   ]
   for (const [number, finds, detail] of found) {
     await engine.run(`insert into marks

@@ -20,7 +20,7 @@ export async function checkSeries(
   engine: Engine,
   layout: Layout,
   checks: CheckList,
-  { language }: { language: Language },
+  { language, periodicity }: { language: Language; periodicity: string },
 ): Promise<void> {
   const column = valueColumn(layout)
   const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
@@ -37,15 +37,17 @@ export async function checkSeries(
       and start_date <= (date ${literal(days.last)} + interval ${points.months} month)::date
       and site in (select site from facts) and indicator in (select indicator from facts where activity is null)`)
   await engine.run(`create table middles as
-    select series, median(value) as middle, mad(value) as spread
-    from points group by series having count(*) >= ${points.least}`)
+    select series, median(value) as middle, mad(value) as spread, count(*) as size
+    from points group by series having count(*) >= ${points.leastForJump}`)
   const [unit, outlier] = [add('unitJump'), add('outlier')]
   await engine.run(`create table far as
-    select line, series, start_date, value, middle, case when middle <> 0 then abs(value / middle) end as ratio
-    from points join middles using (series)
-    where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
-      and abs(value - middle) > abs(middle) * ${points.leastShare}
-      and not (value = floor(value) and middle = floor(middle) and abs(value - middle) < ${points.leastCount})`)
+    select line, series, start_date, value, middle, ratio from (
+      select line, series, start_date, value, middle, size, case when middle <> 0 then abs(value / middle) end as ratio
+      from points join middles using (series)
+      where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
+        and abs(value - middle) > abs(middle) * ${points.leastShare}
+        and not (value = floor(value) and middle = floor(middle) and abs(value - middle) < ${points.leastCount})
+    ) where size >= ${points.least} or exists (from ${bigJumps} where ${isJump})`)
   // Counted along the sorted sizes: comparing each far value with each other one would take hours for a large file.
   await engine.run(`insert into marks
     with sized as (
@@ -59,7 +61,7 @@ export async function checkSeries(
       select far.* from far anti join (from near where has_mate) as mates using (series, start_date, value)
     ), told as (
       select line, (select any_value(said) from ${jumpRows(language)}
-        where greatest(ratio, 1 / ratio) between factor / slack and factor * slack) as ratio_text
+        where ${isJump}) as ratio_text
       from odd
     )
     select distinct line, case when ratio_text is null then ${outlier} else ${unit} end,
@@ -67,7 +69,11 @@ export async function checkSeries(
     from told`)
   await engine.run('drop table middles')
   await engine.run('drop table far')
-  await checkSequences(engine, layout, checks, { valueColumn: column, days })
+  await checkSequences(engine, layout, checks, {
+    valueColumn: column,
+    days,
+    isOnce: periodicity === 'ONCE',
+  })
   await engine.run('drop table points')
 }
 
@@ -94,6 +100,8 @@ const points = {
   months: 36,
   /** Minimum number of values of a series; fewer do not show what is usual. */
   least: 8,
+  /** Of three values, the middle one shows that another is ten or a thousand times as large. */
+  leastForJump: 3,
   /** 3.5 standard deviations of a normal distribution, estimated from its median absolute deviation. */
   deviations: 3.5 * 1.4826,
   /** A deviation below 30 % is not marked, however little a series varies. */
@@ -115,6 +123,15 @@ const jumps = [
   [10, 1.1],
   [3.6, 1.1],
 ] as const
+
+const isJump = 'greatest(ratio, 1 / ratio) between factor / slack and factor * slack'
+
+/** The factors that even a short series shows, as SQL rows. */
+const bigJumps = rowsOf(
+  'big',
+  { factor: 'double', slack: 'double' },
+  jumps.filter(([factor]) => factor === 1000 || factor === 10).map(([factor, slack]) => [factor, slack]),
+)
 
 /** The factors as SQL rows, and how each is written in a language. */
 const jumpRows = (language: Language): string =>

@@ -36,7 +36,7 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
   const { order, delimiter } = parsing
   const texts = layout.columns.map((placed) => `${textOf(placed)} as ${placed.text}`)
   await engine.run(`create table cells as
-    select line, ${widthOf(layout)} as width, ${texts.join(', ')} from records limit ${dataLimits.rows + 1}`)
+    select line, ${widthOf(layout)} as width, ${isTotalLabel} as is_total, ${texts.join(', ')} from records limit ${dataLimits.rows + 1}`)
   const [size] = await engine.rows<{ rows: number }>('select count(*)::integer as rows from cells')
   if (size === undefined || size.rows === 0) throw new Refused('dataFileNoRows')
   if (size.rows > dataLimits.rows) throw new Refused('dataFileRows', { max: dataLimits.rows })
@@ -99,6 +99,12 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
   await fillReadings(engine, layout, order.startDate)
   return { numbers, dates, withUnits: unitCells.map(({ number }) => number) }
 }
+
+const firstText = `coalesce(nullif(trim(cells[1]), ''), nullif(trim(cells[2]), ''), trim(cells[3]), '')`
+
+/** The first cell with content names a total, such as « TOTAL GÉNÉRAL 2025 ». Most cells need no pattern. */
+const isTotalLabel = `contains(lower(left(${firstText}, 16)), 'tot') and regexp_full_match(fold(${firstText}),
+  '(grand |sous[ -]?|sub[ -]?)?tota(l|ux)( (general|annuel|mensuel|trimestriel|cumule|groupe|annee|ht|ttc|[0-9]{4}))*[ .:]*')`
 
 /** Number of cells of a record; cells beyond the headers count only if one of them is not empty. */
 const widthOf = ({ width }: Layout): string => `case

@@ -143,7 +143,7 @@ export async function readUnknownSites(
   return engine.rows<DataCheck['unknownSites'][number]>(`with unknown as (
       select ${site.text} as value, count(*)::integer as rows from typed
       where ${site.text} is not null and ${site.typed} is null and width = ${names.length}
-        and fold(${site.text}) not in (select word_folded from taught)
+        and fold(${site.text}) not in (select word_folded from taught) and not is_total
       group by 1 order by rows desc, value limit ${unknownSitesMax}
     ), near as (
       select value, id, name, jaro_winkler_similarity(fold(value), folded) as nearness

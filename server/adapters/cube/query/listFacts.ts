@@ -19,7 +19,7 @@ import { readAssessments } from './readScores.ts'
 import { scopeOf } from './scopes.ts'
 
 /** A fact whose user is given by id only. */
-type Listed = Omit<CubeFact, 'user'> & { userId: string }
+type Listed = Omit<CubeFact, 'user' | 'file'> & { userId: string; file: Omit<CubeFact['file'], 'isPurged'> }
 
 /** A fact as stored in the cube. */
 type Numbers = {

@@ -64,6 +64,7 @@ export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
               <td data-label={label('file')}>
                 <AppLink href={paths.importLog({ import: fact.importId })}>{fact.file.name}</AppLink>
                 <small>{t('analysisResults.facts.line', { line: format.number(fact.line) })}</small>
+                {fact.file.isPurged && <small>{t('analysisResults.facts.purged')}</small>}
                 {fact.source !== null && <small>{fact.source}</small>}
                 {fact.comment !== null && <small>{fact.comment}</small>}
               </td>

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Check } from 'lucide-react'
+import { Check, CheckCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { normalise } from '#model/rules/text/normalise.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import type { Option } from '#src/ui/form/AutocompleteList.tsx'
 import type { OptionSource } from '#src/ui/form/useOptions.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
+import { SearchField } from '#src/ui/SearchField.tsx'
 import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 
 export type Unmatched = {
@@ -20,13 +22,24 @@ export type Unmatched = {
   label: string
 }
 
-type MatchTexts = Record<'title' | 'lead' | 'value' | 'rows' | 'choice' | 'placeholder' | 'apply', string> & {
+type MatchTexts = Record<
+  'title' | 'lead' | 'value' | 'rows' | 'choice' | 'placeholder' | 'apply' | 'search' | 'none',
+  string
+> & {
   column?: string
+  /** The button that gives the last choice to so many other rows that the search found. */
+  same: (count: number, choice: string) => string
   /** The button that takes over so many proposals. */
   accept: (count: number) => string
 }
 
-/** Texts of a file that are not known, each once with its number of rows and a selector for what it means. */
+/** A search is of use from this number of rows on. */
+const searchedRowsMin = 6
+
+/**
+ * Texts of a file that are not known, each once with its number of rows and a selector for what it means. A search shows
+ * similar ones, to which a choice can be given together.
+ */
 export const MatchTable = ({
   texts,
   rows,
@@ -40,7 +53,17 @@ export const MatchTable = ({
 }) => {
   const format = useFormats()
   const [meant, setMeant] = useState<ReadonlyMap<string, Option | null>>(new Map())
-  const proposed = rows.flatMap(({ key, proposal }) =>
+  const [text, setText] = useState('')
+  const [last, setLast] = useState<{ key: string; option: Option }>()
+  const words = normalise(text).split(' ')
+  const shown = rows.filter(({ value, column = '' }) => {
+    const row = normalise(`${value} ${column}`)
+    return words.every((word) => row.includes(word))
+  })
+  const source = text.trim() === '' ? undefined : shown.find(({ key }) => key === last?.key)
+  // A meaning belongs to its column.
+  const others = source ? shown.filter(({ key, column }) => column === source.column && !meant.get(key)) : []
+  const proposed = shown.flatMap(({ key, proposal }) =>
     proposal && !meant.get(key) ? [[key, proposal] as const] : [],
   )
   const chosen = rows.flatMap(({ key }) => {
@@ -56,6 +79,21 @@ export const MatchTable = ({
   return (
     <Frame>
       <p>{texts.lead}</p>
+      {rows.length >= searchedRowsMin && (
+        <SearchField label={texts.search} value={text} onChange={setText} delayMs={0} width={280} />
+      )}
+      {last && others.length > 0 && (
+        <div>
+          <Button
+            startIcon={<CheckCheck size={16} strokeWidth={1.75} />}
+            onClick={() =>
+              setMeant(new Map([...meant, ...others.map(({ key }) => [key, last.option] as const)]))
+            }
+          >
+            {texts.same(others.length, last.option.label)}
+          </Button>
+        </div>
+      )}
       {proposed.length > 0 && (
         <div>
           <Button
@@ -78,7 +116,7 @@ export const MatchTable = ({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, value, column, rows: count, options, label }) => (
+            {shown.map(({ key, value, column, rows: count, options, label }) => (
               <tr key={key}>
                 {texts.column !== undefined && <td data-label={texts.column}>{column}</td>}
                 <th scope="row">{value}</th>
@@ -91,7 +129,10 @@ export const MatchTable = ({
                     placeholder={texts.placeholder}
                     options={options}
                     value={meant.get(key) ?? null}
-                    onChange={(option) => setMeant(new Map([...meant, [key, option]]))}
+                    onChange={(option) => {
+                      setMeant(new Map([...meant, [key, option]]))
+                      setLast(option ? { key, option } : undefined)
+                    }}
                   />
                 </td>
               </tr>
@@ -99,6 +140,7 @@ export const MatchTable = ({
           </tbody>
         </table>
       </LinesTable>
+      {shown.length === 0 && <p role="status">{texts.none}</p>}
       <div>
         <Button disabled={chosen.length === 0} loading={isPending} onClick={() => onApply(new Map(chosen))}>
           {texts.apply}

@@ -28,6 +28,9 @@ export const UnknownSites = ({
         placeholder: t('dataHub.sites.placeholder'),
         accept: (count) => say('dataHub.sites.accept', count),
         apply: t('dataHub.sites.apply'),
+        search: t('dataHub.sites.search'),
+        none: t('dataHub.sites.none'),
+        same: (count, choice) => say('dataHub.sites.same', count, { choice }),
       }}
       rows={unknownSites.map(({ value, rows, proposals: [first] }) => ({
         key: value,

@@ -29,6 +29,9 @@ export const UnknownValues = ({
         placeholder: t('dataHub.values.placeholder'),
         accept: (count) => say('dataHub.values.accept', count),
         apply: t('dataHub.values.apply'),
+        search: t('dataHub.values.search'),
+        none: t('dataHub.values.none'),
+        same: (count, choice) => say('dataHub.values.same', count, { choice }),
       }}
       rows={unknownValues.map((one) => {
         const options = one.choices.map(({ code, label }) => ({ value: code, label }))

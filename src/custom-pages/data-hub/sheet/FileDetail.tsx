@@ -33,6 +33,9 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
       <b>{file.originalName}</b>
       <small>{metaOf(file)}</small>
       <small>{t(`dataHub.states.${file.state}`)}</small>
+      {file.purgedAt !== null && (
+        <Note>{t('dataHub.purge.purged', { day: format.date(file.purgedAt.slice(0, 10)) })}</Note>
+      )}
       {file.error && <Note kind="error">{file.error.message}</Note>}
       {counts && (
         <dl aria-label={t('dataHub.counts.label', { name: file.originalName })}>
@@ -45,12 +48,12 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
         </dl>
       )}
       {counts !== null && counts.facts > 0 && <FactorsOfFile importId={found.id} fileId={file.id} />}
-      {counts !== null && counts.rejected > 0 && (
+      {file.purgedAt === null && counts !== null && counts.rejected > 0 && (
         <div data-acts>
           <RejectsButton importId={found.id} file={file} />
         </div>
       )}
-      {file.contentType !== null && (
+      {file.purgedAt === null && file.contentType !== null && (
         <div data-acts>
           <OriginalButton importId={found.id} file={file} />
         </div>

@@ -4,6 +4,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useImportLabels } from '../useImportLabels.ts'
 import { FileDetail } from './FileDetail.tsx'
+import { PurgeFiles } from './ImportActions.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** Content of an import, its files with their counts, and its result. */
@@ -29,6 +30,7 @@ export const ImportDetail = ({ found }: { found: DataImport }) => {
         ) : (
           found.files.map((file) => <FileDetail key={file.id} {...{ file, found }} />)
         )}
+        {isPurgeable(found) && <PurgeFiles found={found} />}
       </section>
       <section>
         <h3>{t('dataHub.sheet.timeline')}</h3>
@@ -37,6 +39,10 @@ export const ImportDetail = ({ found }: { found: DataImport }) => {
     </Frame>
   )
 }
+
+/** Its figures are saved or undone, and a file still has its content. */
+const isPurgeable = ({ analysis, files }: DataImport): boolean =>
+  (analysis === 'DONE' || analysis === 'UNDONE') && files.some(({ purgedAt }) => purgedAt === null)
 
 /** Only the first names: the server returns no more. */
 const namesOf = ({ perimeterNames, perimeterCount }: DataImport): string =>

@@ -1,0 +1,1 @@
+ALTER TABLE "data_files" ADD COLUMN "purged_at" timestamp with time zone;
