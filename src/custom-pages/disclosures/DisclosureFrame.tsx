@@ -93,6 +93,7 @@ export const DisclosureFrame = ({
 }
 
 const Bar = styled('div')(({ theme }) => ({
+  flexShrink: 0,
   padding: '10px 24px',
   overflowX: 'auto',
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },

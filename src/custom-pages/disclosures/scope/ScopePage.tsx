@@ -40,7 +40,7 @@ const Scope = ({ disclosureId, scope }: { disclosureId: string; scope: Disclosur
   const covered = useRead(getDisclosureCoverage, { disclosureId }, { failed: null })
   const { assessment, totals, measured } = scope
   return (
-    <>
+    <Sections>
       <PageBody>
         <Parts>
           <ScopeChanges {...{ disclosureId, scope }} />
@@ -75,14 +75,18 @@ const Scope = ({ disclosureId, scope }: { disclosureId: string; scope: Disclosur
       </QueryState>
       <SectionTitle>{t('disclosures.scope.requirements')}</SectionTitle>
       <RequirementTable {...{ disclosureId, scope }} coverage={covered.data} />
-    </>
+    </Sections>
   )
 }
+
+/** The page scrolls as a whole. Without this, each table would shrink to its share of the window. */
+const Sections = styled('div')({ flexShrink: 0 })
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& p': { color: theme.vars.palette.text.secondary },
+  '& a': { color: theme.vars.palette.primary.main },
 }))
 
 const SectionTitle = styled('h2')(({ theme }) => ({
