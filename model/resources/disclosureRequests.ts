@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requestPeriods, requestStates } from '../rules/disclosures/requests.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
-import { isoDate, name, paragraph, requestId } from '../schema/values.ts'
+import { isoDate, name, paragraph, plainText, requestId } from '../schema/values.ts'
 
 const member = requestId.nullable()
 
@@ -15,8 +15,8 @@ export const disclosureRequests = defineResource({
   defaultSort: { field: 'dueDate', order: 'asc' },
   fields: {
     id: field(z.uuid(), { readOnly: true, filter: true }),
-    code: field(z.string(), { readOnly: true, list: 'shown' }),
-    requirement: field(z.string(), { readOnly: true, filter: true }),
+    code: field(plainText(40), { readOnly: true, list: 'shown' }),
+    requirement: field(plainText(40), { readOnly: true, filter: true }),
     /** The label of the datapoint when the request was created, in the language of its author. */
     title: field(name(300), { list: 'shown', sort: true, form: 'request' }),
     state: field(z.enum(requestStates), { readOnly: true, list: 'shown', filter: true }),

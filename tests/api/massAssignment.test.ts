@@ -66,6 +66,9 @@ function injections(body: unknown, name: string, value: unknown, path = ''): { b
 /** A row of a file may contain the version its record was compared with; this does not set a version. */
 const comparedVersion = 'rows.0.version'
 
+/** Requests of a disclosure name the company that they are about. */
+const hasCompany = (route: string, at: string) => route.endsWith('/requests/creation') && at === 'companyId'
+
 /** Routes that take a record. An account's saved analyses and dashboards are its own, and sign-up has its own test. */
 const writing = Object.keys(accessTable).filter(
   (route) =>
@@ -84,7 +87,9 @@ test('no route accepts server-owned fields from its caller, at any depth', { tim
     ({ route, name }) => `${route} with ${name}`,
     async ({ route, name, value }) => {
       const call = sampleCall(route, fixture)
-      const changed = injections(call.payload, name, value).filter(({ at }) => at !== comparedVersion)
+      const changed = injections(call.payload, name, value).filter(
+        ({ at }) => at !== comparedVersion && !hasCompany(route, at),
+      )
       for (const { body, at } of changed) {
         const answer = await ada.call(call.method ?? 'POST', call.url.replace('/api/v1', ''), body as object)
         const reported = answer.json<{ fields?: Tree[]; problems?: Tree[]; created?: number }>()

@@ -26,11 +26,11 @@ export const disclosureCalls: Readonly<Record<string, Sample>> = {
   },
   [`POST ${requests}/creation`]: {
     status: 200,
-    body: () => ({ requirements: ['E1-6'], period: 'YEAR', dueDate: '2027-02-26', isTrial: true }),
+    body: () => ({ codes: ['E1-1_01'], period: 'S1', dueDate: '2027-02-26' }),
   },
   [`POST ${requests}/assignment`]: {
     status: 200,
-    body: ({ unusedId }) => ({ ids: [unusedId()], dueDate: '2027-02-26' }),
+    body: ({ requestId }) => ({ ids: [requestId], dueDate: '2027-02-26' }),
   },
   [`PATCH ${requests}/{requestId}`]: { status: 200, body: () => ({ dueDate: '2027-03-05' }) },
   // Only a submitted request can be returned.

@@ -16,6 +16,7 @@ export type SampleValues = Readonly<{
   closedId: string
   importId: string
   subscriptionId: string
+  requestId: string
   unusedId(): string
   unusedEmail(): string
   unusedSiren(): string
@@ -41,6 +42,7 @@ export const exampleValues: SampleValues = {
   closedId: id,
   importId: id,
   subscriptionId: id,
+  requestId: id,
   unusedId: () => id,
   unusedEmail: () => 'claire.joubert@ormelle.example',
   unusedSiren: () => '829154376',
