@@ -53,7 +53,8 @@ export const ColumnsTable = ({
     <Frame>
       <p>{lead}</p>
       {missing.length > 0 && (
-        <Note kind="error" role="alert" id={missingId}>
+        // The refusal of the file is the alert; this follows the choices.
+        <Note kind="error" role="status" id={missingId}>
           {say('recordImport.columns.missing', missing.length, {
             columns: missing.map(({ label }) => label).join(', '),
           })}
