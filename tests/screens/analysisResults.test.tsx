@@ -134,10 +134,15 @@ test('a table is exported as displayed, in the reader’s language', async () =>
   const notes = (sites: string) =>
     `2024 (1 mois sur 12 · ${sites}), 2025 (2 mois sur 12 · ${sites}), Total (3 mois sur 16 · ${sites})`
   expect((await csv?.text())?.split('\r\n')).toEqual([
+    'Énergie',
+    '"MWh, Groupe Ormelle, toutes les dates"',
+    expect.stringMatching(/^"Groupe Ormelle, version des données [\d-]+"$/),
+    expect.stringMatching(/^Exporté le .+ par Ada Test$/),
+    '',
     'Site;2024;2025;Total;Complétude',
     `Écully;1000;5000;6000;"${notes('1 site sur 1')}"`,
-    `Vaise;1251;5501;6752;"${notes('1 site sur 1')}"`,
-    `Total;2251;10501;12752;"${notes('2 sites sur 2')}"`,
+    `Vaise;"1250,5";5501;"6751,5";"${notes('1 site sur 1')}"`,
+    `Total;"2250,5";10501;"12751,5";"${notes('2 sites sur 2')}"`,
     '',
   ])
   const workbook = readXlsx(Buffer.from((await (await choose('Classeur (XLSX)'))?.bytes()) ?? []))
@@ -225,17 +230,17 @@ test('parts of a folded row are not exported, and are exported again when it is 
     return saved.pop()
   }
   const both = '3 mois sur 16 · 2 sites sur 2'
-  const csv = async () => (await (await choose('CSV'))?.text())?.split('\r\n').slice(1, -1)
+  const csv = async () => (await (await choose('CSV'))?.text())?.split('\r\n').slice(6, -1)
   const grid = await screen.findByRole('treegrid')
   expect(await csv()).toEqual([
-    `Ormelle Bois;;12752;${both}`,
+    `Ormelle Bois;Sous-total;"12751,5";${both}`,
     'Ormelle Bois;Écully;6000;3 mois sur 16 · 1 site sur 1',
-    'Ormelle Bois;Vaise;6752;3 mois sur 16 · 1 site sur 1',
-    `Total;;12752;${both}`,
+    'Ormelle Bois;Vaise;"6751,5";3 mois sur 16 · 1 site sur 1',
+    `Total;;"12751,5";${both}`,
   ])
   await user.click(() => within(grid).getByRole('img', { name: 'Réduire' }))
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Vaise/ })).toBeNull())
-  expect(await csv()).toEqual([`Ormelle Bois;;12752;${both}`, `Total;;12752;${both}`])
+  expect(await csv()).toEqual([`Ormelle Bois;Sous-total;"12751,5";${both}`, `Total;;"12751,5";${both}`])
   const workbook = readXlsx(Buffer.from((await (await choose('Classeur (XLSX)'))?.bytes()) ?? []))
   expect(workbook.rows.map(([name]) => name?.text)).toEqual(['Société, Site', 'Ormelle Bois', 'Total'])
   await user.click(() => within(grid).getByRole('img', { name: 'Développer' }))

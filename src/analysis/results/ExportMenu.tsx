@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
+import { analyticsTexts } from '#src/analysis/definition/texts.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { analysisResultTexts } from './texts.ts'
@@ -13,7 +14,10 @@ export type ExportMenuProps = {
   isCompact?: boolean
 }
 
-const ExportButton = lazyWithMessages(() => import('./export/ExportButton.tsx'), [analysisResultTexts])
+const ExportButton = lazyWithMessages(
+  () => import('./export/ExportButton.tsx'),
+  [analyticsTexts, analysisResultTexts],
+)
 
 /** « Exporter »: exports the shown part of an analysis to a file, to the clipboard, or on paper. */
 export const ExportMenu = (props: ExportMenuProps) => (
