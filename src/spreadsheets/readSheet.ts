@@ -1,3 +1,4 @@
+import { plainDigits } from '#model/rules/text/plainDigits.ts'
 import { read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { spreadsheetLimits, type SpreadsheetRefusal } from '#model/rules/csv/spreadsheets.ts'
 import { unpackSheets } from './unpackSheets.ts'
@@ -132,13 +133,9 @@ const errorTexts: Readonly<Record<number, string>> = {
   36: '#NUM!',
 }
 
-/**
- * A number in plain digits with the fifteen that spreadsheets show: 0.1 + 0.2 is 0.3. Three decimals get a zero, because
- * « 1.234 » alone could be a thousand.
- */
+/** Three decimals get a zero, because « 1.234 » alone could be a thousand. */
 function plainNumber(value: number): string {
-  const rounded = Number(value.toPrecision(15))
-  const text = /e/.test(String(rounded)) ? rounded.toFixed(20).replace(/\.?0+$/, '') : String(rounded)
+  const text = plainDigits(value)
   return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
-import { contentToShare, privateCopy } from './sharedDashboards.ts'
+import { roles } from '#model/rules/identity/roles.ts'
+import { contentToShare, mayEditShared, privateCopy } from './sharedDashboards.ts'
 
 const definition = analysisDefinition.parse({ version: 1, query: { measures: ['EN01'] } })
 const analysisOf = (id: string) => ({ id, title: `Analyse ${id}`, definition })
@@ -60,4 +61,12 @@ test('a widget whose analysis is missing stays as it is', () => {
     },
   )
   expect(copy.widgets).toEqual(dashboard.widgets)
+})
+
+test('owners and the author edit what is shared for reading, editors what is shared for editing', () => {
+  const allowed = (sharing: 'READ' | 'EDIT', isAuthor: boolean) =>
+    roles.filter((role) => mayEditShared({ sharing, role, isAuthor }))
+  expect(allowed('READ', false)).toEqual(['OWNER'])
+  expect(allowed('READ', true)).toEqual(['EDITOR', 'OWNER'])
+  expect(allowed('EDIT', false)).toEqual(['EDITOR', 'OWNER'])
 })

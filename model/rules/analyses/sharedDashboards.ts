@@ -1,10 +1,23 @@
+import { covers, type Role } from '#model/rules/identity/roles.ts'
 import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
 import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import type {
   NewSharedDashboard,
   SharedAnalysis,
   SharedDashboard,
+  Sharing,
 } from '#model/wire/data/sharedDashboards.ts'
+
+/** Owners and the author may change a shared dashboard; editors may where it is shared for editing. */
+export const mayEditShared = ({
+  sharing,
+  role,
+  isAuthor,
+}: {
+  sharing: Sharing
+  role: Role
+  isAuthor: boolean
+}): boolean => covers(role, 'OWNER') || (covers(role, 'EDITOR') && (sharing === 'EDIT' || isAuthor))
 
 type Content = Omit<NewSharedDashboard, 'sharing'>
 

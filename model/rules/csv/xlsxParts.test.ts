@@ -25,3 +25,9 @@ test('a sheet’s name is shortened and cleaned', () => {
   const workbook = fixedParts(['Sites [2026] / tous les établissements du groupe'], '')['xl/workbook.xml']
   expect(workbook).toContain('<sheet name="Sites  2026    tous les établis"')
 })
+
+test('two sheets never have one name', () => {
+  const workbook = fixedParts(['À propos', 'à propos'], '')['xl/workbook.xml']
+  expect(workbook).toContain('name="À propos"')
+  expect(workbook).toContain('name="à propos (2)"')
+})

@@ -16,7 +16,11 @@ export const fixedParts = (
 ): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${xmlDeclaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${sheetNames.map((_, index) => `<Override PartName="/${sheetPart(index)}" ContentType="${types}.worksheet+xml"/>`).join('')}</Types>`,
   '_rels/.rels': `${xmlDeclaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${xmlDeclaration}<workbook xmlns="${spreadsheetMl}" xmlns:r="${office}"><sheets>${sheetNames.map((name, index) => `<sheet name="${escapeXml(sheetNameOf(name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/workbook.xml': `${xmlDeclaration}<workbook xmlns="${spreadsheetMl}" xmlns:r="${office}"><sheets>${distinctNames(
+    sheetNames,
+  )
+    .map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+    .join('')}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${xmlDeclaration}<Relationships xmlns="${packages}/relationships">${sheetNames.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="rId${sheetNames.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': `${xmlDeclaration}<styleSheet xmlns="${spreadsheetMl}">${styles}</styleSheet>`,
 })
@@ -49,6 +53,18 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const toUnicodeMark = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/** Excel refuses a workbook in which two names are equal, also if only their case differs. */
+function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    let own = sheetNameOf(name)
+    for (let number = 2; taken.has(own.toLowerCase()); number++)
+      own = `${sheetNameOf(name).slice(0, 25)} (${number})`
+    taken.add(own.toLowerCase())
+    return own
+  })
+}
 
 /** A valid sheet name: at most 31 characters and none of these. */
 const sheetNameOf = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

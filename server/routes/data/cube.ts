@@ -7,7 +7,7 @@ import { dataTokenSeconds } from '#model/wire/data/cube.ts'
 import { cubeLabels } from '#server/adapters/cube/query/members.ts'
 import { nameUsers } from '#server/services/analysis/nameUsers.ts'
 import { registerCall } from '../registerCall.ts'
-import { askCube } from '../askCube.ts'
+import { sendToCube } from '../sendToCube.ts'
 
 /** The cube of an organisation's facts, and the token that it takes (spec §7). */
 export const cubeRoutes: FastifyPluginAsync = async (app) => {
@@ -24,27 +24,28 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
     const { body, language } = request
     const plan = planQuery(body, app.identity.now().toISOString().slice(0, 10))
     const scope = request.scopeOf(request.params.orgId)
-    return (await askCube(app, scope, reply, { kind: 'query', plan, language })) ?? reply.hijack()
+    return (await sendToCube(app, scope, reply, { kind: 'query', plan, language })) ?? reply.hijack()
   })
 
   registerCall(app, calls.listCubeFacts, async (request, reply) => {
     const { body, language } = request
     const plan = planFacts(body, app.identity.now().toISOString().slice(0, 10))
     const scope = request.scopeOf(request.params.orgId)
-    const page = await askCube(app, scope, reply, { kind: 'facts', plan, language })
+    const page = await sendToCube(app, scope, reply, { kind: 'facts', plan, language })
     return page ? nameUsers(db, scope, page) : reply.hijack()
   })
 
   registerCall(app, calls.listCubeMembers, async (request, reply) => {
     const { body, language } = request
     const scope = request.scopeOf(request.params.orgId)
-    return (await askCube(app, scope, reply, { kind: 'members', query: body, language })) ?? reply.hijack()
+    return (await sendToCube(app, scope, reply, { kind: 'members', query: body, language })) ?? reply.hijack()
   })
 
   registerCall(app, calls.listCubeMeasures, async (request, reply) => {
     const scope = request.scopeOf(request.params.orgId)
     return (
-      (await askCube(app, scope, reply, { kind: 'measures', language: request.language })) ?? reply.hijack()
+      (await sendToCube(app, scope, reply, { kind: 'measures', language: request.language })) ??
+      reply.hijack()
     )
   })
 

@@ -22,7 +22,7 @@ import {
   type Sources,
 } from '#server/store/disclosures/scopeStore.ts'
 import type { Scope, Tx } from '#server/store/engine/database.ts'
-import { askCube } from '../askCube.ts'
+import { sendToCube } from '../sendToCube.ts'
 import { registerCall } from '../registerCall.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'
@@ -93,7 +93,7 @@ export const disclosureRoutes: FastifyPluginAsync = async (app) => {
     language: Language,
   ) =>
     readFigures(
-      (plan) => askCube(app, scope, reply, { kind: 'query', plan, language }),
+      (plan) => sendToCube(app, scope, reply, { kind: 'query', plan, language }),
       {
         measures: measuresInScope(datapoints),
         period: cubePeriod(year, 'YEAR'),

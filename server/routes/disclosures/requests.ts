@@ -11,7 +11,7 @@ import { readFactUsers } from '#server/store/data/cubeSource.ts'
 import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
 import { requestStore, type RequestRow } from '#server/store/disclosures/requestStore.ts'
 import type { Scope } from '#server/store/engine/database.ts'
-import { askCube } from '../askCube.ts'
+import { sendToCube } from '../sendToCube.ts'
 import { exportRoute } from '../exportRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'
 import { recordRoutes } from '../recordRoutes.ts'
@@ -110,7 +110,7 @@ export const disclosureRequestRoutes: FastifyPluginAsync = async (app) => {
     language: Language,
   ): Promise<Map<string, FrozenAnswer> | undefined> =>
     readAnswers(
-      (plan) => askCube(app, scope, reply, { kind: 'query', plan, language }),
+      (plan) => sendToCube(app, scope, reply, { kind: 'query', plan, language }),
       requests,
       { year, today: app.identity.now().toISOString().slice(0, 10) },
       language,

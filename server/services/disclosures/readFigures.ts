@@ -21,12 +21,11 @@ type FigureOrder = {
 export type DisclosedFigures = { figures: DisclosedFigure[]; version: string }
 
 /**
- * Reads the figures of measures in a period, each with its completeness. Undefined if
- * the client has disconnected.
- * @param ask sends a query to the cube of the organisation
+ * Reads the figures of measures in a period, each with its completeness. Undefined if the client has disconnected.
+ * @param send sends a query to the cube of the organisation
  */
 export async function readFigures(
-  ask: (plan: CubePlan) => Promise<CubeAnswer | undefined>,
+  send: (plan: CubePlan) => Promise<CubeAnswer | undefined>,
   { measures, period, filters = [], today }: FigureOrder,
   language: Language,
 ): Promise<DisclosedFigures | undefined> {
@@ -40,7 +39,7 @@ export async function readFigures(
         rows: [period.level],
         filters: [{ level: period.level, members: [period.member] }, ...filters],
       })
-      return ask(planQuery(query, today))
+      return send(planQuery(query, today))
     }),
   )
   const found = answers.flatMap((answer) => answer ?? [])

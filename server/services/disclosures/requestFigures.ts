@@ -6,7 +6,7 @@ import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { RequestRow } from '#server/store/disclosures/requestStore.ts'
 import { readFigures } from './readFigures.ts'
 
-type Ask = (plan: CubePlan) => Promise<CubeAnswer | undefined>
+type SendPlan = (plan: CubePlan) => Promise<CubeAnswer | undefined>
 
 /** The perimeter and the period of a request, as filters of the cube. */
 type Place = Pick<RequestRow, 'companyId' | 'divisionId' | 'period'>
@@ -23,7 +23,7 @@ const filtersOf = ({ companyId, divisionId }: Place) =>
  * perimeter and period are read together. Undefined if the client has disconnected.
  */
 export async function readAnswers(
-  ask: Ask,
+  send: SendPlan,
   requests: readonly RequestRow[],
   { year, today }: { year: number; today: string },
   language: Language,
@@ -39,8 +39,8 @@ export async function readAnswers(
     const [place] = own
     if (!place) continue
     const measures = [...new Set(own.flatMap(({ measure }) => measure ?? []))]
-    const asked = { measures, period: cubePeriod(year, place.period), filters: filtersOf(place), today }
-    const read = await readFigures(ask, asked, language)
+    const order = { measures, period: cubePeriod(year, place.period), filters: filtersOf(place), today }
+    const read = await readFigures(send, order, language)
     if (!read) return undefined
     const figures = new Map(read.figures.map((figure) => [figure.measure, figure]))
     for (const { id, text, measure } of own) {

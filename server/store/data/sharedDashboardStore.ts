@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#model/errors.ts'
-import { covers, type Role } from '#model/rules/identity/roles.ts'
+import { mayEditShared } from '#model/rules/analyses/sharedDashboards.ts'
+import type { Role } from '#model/rules/identity/roles.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import {
   sharedDashboardsMax,
@@ -17,6 +19,7 @@ import { logChange, requireVersion, type Actor } from '../engine/recordStore.ts'
 import { accounts } from '../tables/identity.ts'
 import { members } from '../tables/organizations.ts'
 import { sharedDashboards as table } from '../tables/sharedDashboards.ts'
+import { authorSql } from './importRows.ts'
 
 type Page = { pageNumber: number; pageSize: number }
 type Row = typeof table.$inferSelect
@@ -28,19 +31,14 @@ const readRole = async (tx: Tx, { orgId, accountId }: Actor) => {
   return caller.role
 }
 
-/** Owners and the author may change a shared dashboard; editors may where it is shared for editing. */
 const mayEdit = (
   { accountId, sharing }: Pick<Row, 'accountId' | 'sharing'>,
   actor: Actor,
   role: Role,
-): boolean =>
-  covers(role, 'OWNER') || (covers(role, 'EDITOR') && (sharing === 'EDIT' || accountId === actor.accountId))
+): boolean => mayEditShared({ sharing, role, isAuthor: accountId === actor.accountId })
 
-const author = { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email }
-type Author = { firstName: string | null; lastName: string | null; email: string }
-
-const nameOf = (found: Author | null): string =>
-  found ? `${found.firstName ?? ''} ${found.lastName ?? ''}`.trim() || found.email : ''
+const author = alias(accounts, 'a')
+const authorName = sql<string>`${sql.raw(authorSql)}`
 
 /** Dashboards that members share with their organisation. */
 export const sharedDashboardStore = {
@@ -53,17 +51,16 @@ export const sharedDashboardStore = {
     const isHere = eq(table.orgId, actor.orgId)
     const role = await readRole(tx, actor)
     const rows = await tx.db
-      .select({ ...pick(table, 'id', 'accountId', 'title', 'sharing', 'createdAt', 'updatedAt'), author })
+      .select({ ...pick(table, 'id', 'accountId', 'title', 'sharing', 'createdAt', 'updatedAt'), authorName })
       .from(table)
-      .leftJoin(accounts, eq(accounts.id, table.accountId))
+      .leftJoin(author, eq(author.id, table.accountId))
       .where(isHere)
       .orderBy(table.sortTitle, table.id)
       .limit(pageSize)
       .offset(pageNumber * pageSize)
     return {
-      rows: rows.map(({ accountId, author: by, ...row }) => ({
+      rows: rows.map(({ accountId, ...row }) => ({
         ...row,
-        authorName: nameOf(by),
         isEditable: mayEdit({ ...row, accountId }, actor, role),
       })),
       total: await tx.db.$count(table, isHere),
@@ -75,15 +72,15 @@ export const sharedDashboardStore = {
     const [found] = await tx.db
       .select({
         ...pick(table, 'id', 'accountId', 'title', 'sharing', 'content', 'createdAt', 'updatedAt', 'version'),
-        author,
+        authorName,
       })
       .from(table)
-      .leftJoin(accounts, eq(accounts.id, table.accountId))
+      .leftJoin(author, eq(author.id, table.accountId))
       .where(rowOf(table, actor.orgId, id))
     if (!found) throw new AppError('notFound')
-    const { accountId, author: by, content, ...row } = found
+    const { accountId, content, ...row } = found
     const isEditable = mayEdit({ ...row, accountId }, actor, await readRole(tx, actor))
-    return { ...row, ...content, authorName: nameOf(by), isEditable }
+    return { ...row, ...content, isEditable }
   },
 
   /**

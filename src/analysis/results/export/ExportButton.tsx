@@ -84,7 +84,14 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
       const { xlsxOf } = await import('./xlsxOf.ts')
       saveFile(
         new Blob(
-          [xlsxOf(table, labels, { title, about: about(), aboutName: t('analysisResults.export.about') })],
+          [
+            xlsxOf(table, labels, {
+              title,
+              about: about(),
+              aboutName: t('analysisResults.export.about'),
+              notes,
+            }),
+          ],
           {
             type: workbook,
           },

@@ -1,5 +1,6 @@
 import { isShare } from '#model/rules/cube/measures.ts'
 import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
+import { plainDigits } from '#model/rules/text/plainDigits.ts'
 import type { CubeCell } from '#model/wire/data/cube.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import type { ShownColumn } from '../shape/columns.ts'
@@ -59,12 +60,6 @@ function plain(
   if (!column || cell === null) return ''
   if (typeof cell !== 'number') return labels.cell(column, cell)
   // A change in percent is stated as such; a share, and its change in points, is a fraction.
-  const text = exact(isShare(column.measure) && column.kind !== 'percentage' ? cell * 100 : cell)
+  const text = plainDigits(isShare(column.measure) && column.kind !== 'percentage' ? cell * 100 : cell)
   return locale === 'fr' ? text.replace('.', ',') : text
-}
-
-/** A number without exponent and without the last binary digits, which no file has stated (0.1 + 0.2 is 0.3). */
-const exact = (value: number): string => {
-  const text = String(Number(value.toPrecision(15)))
-  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text
 }

@@ -61,10 +61,11 @@ test('a very small figure is written without an exponent', () => {
 })
 
 test('a workbook states what it is on its second sheet, and shares as Excel shows them', () => {
-  const bytes = xlsxOf(sheet, labels, { title: 'Énergie', about, aboutName: 'À propos' })
+  const bytes = xlsxOf(sheet, labels, { title: 'Énergie', about, aboutName: 'À propos', notes: ['Tronqué'] })
   const parts = unzipSync(bytes)
   const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
   expect(textOf('xl/worksheets/sheet2.xml')).toContain('Exporté le 10 févr. 2026')
+  expect(textOf('xl/worksheets/sheet1.xml')).toContain('Tronqué')
   expect(textOf('xl/workbook.xml')).toContain('name="À propos"')
   // 12.5 % is 0.125 in a cell with a percent format; a difference of shares is in points.
   const values = [...textOf('xl/worksheets/sheet1.xml').matchAll(/<v>([^<]+)<\/v>/g)].map(

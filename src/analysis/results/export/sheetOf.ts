@@ -9,7 +9,7 @@ type SheetLine = {
   depth: number
   hasParts: boolean
   /**
-   * The name of each row level's member for this line, and « Sous-total » after those of a line with parts; only `name` is
+   * The name of each row level's member for this line, and « Sous-total » after those of a line that sums up its parts; only `name` is
    * set where the line belongs to no member.
    */
   names: readonly string[]
@@ -51,7 +51,10 @@ export function sheetOf({ answer, columns, rows, labels, levels, definition }: R
       hasParts: row.parts.length > 0,
       names:
         row.kind === 'member'
-          ? [...row.members.map(({ label }) => label), ...(row.parts.length > 0 ? [labels.subtotal] : [])]
+          ? [
+              ...row.members.map(({ label }) => label),
+              ...(row.parts.length > 0 && row.place !== null ? [labels.subtotal] : []),
+            ]
           : [labels.row(row)],
       name: labels.row(row),
       cells: columns.map(({ place }) =>

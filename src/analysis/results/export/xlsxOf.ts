@@ -17,12 +17,17 @@ import { collectStyles, type CellStyle } from './xlsxStyles.ts'
 /**
  * A workbook with a table as pivoted on the screen: heads over their columns, parts indented below the row that they
  * belong to, sums in bold. Numbers have full precision and are shown with the decimals of the screen. A second sheet
- * has the lines of `about`.
+ * has the lines of `about`. Notes are below the table and on that sheet.
  */
 export function xlsxOf(
   sheet: PivotSheet,
   labels: Pick<ResultLabels, 'cell' | 'noteHead'>,
-  { title, about, aboutName }: { title: string; about: readonly string[]; aboutName: string },
+  {
+    title,
+    about,
+    aboutName,
+    notes,
+  }: { title: string; about: readonly string[]; aboutName: string; notes: readonly string[] },
 ): Uint8Array<ArrayBuffer> {
   const styles = collectStyles()
   const rows: string[] = []
@@ -55,6 +60,7 @@ export function xlsxOf(
       ...(sheet.hasNotes ? [text(line.note, {})] : []),
     ])
   }
+  for (const note of notes) addRow([text(note, {})])
   const head = sheet.heads.length
   const worksheet = `${xmlDeclaration}<worksheet xmlns="${spreadsheetMl}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="${head}" topLeftCell="B${head + 1}" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="1" width="34" customWidth="1"/><col min="2" max="${sheet.columns.length + 1}" width="15" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData>${merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''}</worksheet>`
   const lines = about.map((line) => `<row>${text(line, {})}</row>`)

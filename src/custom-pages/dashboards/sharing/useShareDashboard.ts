@@ -30,9 +30,15 @@ export function useShareDashboard() {
       const made = await callApi(shareDashboard, {
         body: { ...contentToShare(dashboard, analyses), sharing },
       })
-      await changeStorage(http, client, accountId, ({ dashboards }) => ({
-        dashboards: dashboards.filter(({ id }) => id !== dashboard.id),
-      }))
+      try {
+        await changeStorage(http, client, accountId, ({ dashboards }) => ({
+          dashboards: dashboards.filter(({ id }) => id !== dashboard.id),
+        }))
+      } catch (error) {
+        // The dashboard is still private: another try would share it twice.
+        await callApi(deleteSharedDashboard, { sharedDashboardId: made.id })
+        throw error
+      }
       return made
     },
   })
@@ -64,8 +70,18 @@ export function useCopySharedDashboard({ stopsSharing }: { stopsSharing: boolean
         dashboards: [...kept.dashboards, copy.dashboard],
         analyses: [...kept.analyses, ...copy.analyses],
       }))
-      if (stopsSharing)
+      if (!stopsSharing) return copy.dashboard
+      try {
         await callApi(deleteSharedDashboard, { sharedDashboardId: shared.id }, { seen: shared })
+      } catch (error) {
+        // The dashboard is still shared: another try would leave a second copy.
+        const added = new Set([copy.dashboard.id, ...copy.analyses.map(({ id }) => id)])
+        await changeStorage(http, client, accountId, (kept) => ({
+          dashboards: kept.dashboards.filter(({ id }) => !added.has(id)),
+          analyses: kept.analyses.filter(({ id }) => !added.has(id)),
+        }))
+        throw error
+      }
       return copy.dashboard
     },
   })

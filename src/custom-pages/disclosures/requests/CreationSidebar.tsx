@@ -1,4 +1,3 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -12,7 +11,7 @@ import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { SubmitSidebar } from '#src/layout/sidebars/SubmitSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAction } from '#src/layout/useAction.ts'
-import { readsOf, useRead } from '#src/layout/useRead.ts'
+import { useRead } from '#src/layout/useRead.ts'
 import { FormReference } from '#src/resources/fromSchema/form/FormReference.tsx'
 import { SelectInput } from '#src/ui/form/SelectInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -38,7 +37,6 @@ const CreationSidebar = ({ disclosureId }: { disclosureId: string }) => {
   const say = useCounts()
   const callApi = useSendRequest()
   const sidebar = useSidebar()
-  const queries = useQueryClient()
   const scope = useRead(getDisclosureScope, { disclosureId }, { failed: t('disclosures.scope.failed') }).data
   const form = useForm<Values>({ defaultValues: none })
   const [part, setPart] = useState<string>(all)
@@ -51,17 +49,12 @@ const CreationSidebar = ({ disclosureId }: { disclosureId: string }) => {
     divisionId: divisionId || null,
     period,
   }
-  const preview = useQuery({
-    queryKey: [disclosureRequests.name, 'preview', disclosureId, place],
-    queryFn: ({ signal }) =>
-      callApi(
-        createDisclosureRequests,
-        { disclosureId, body: { ...place, dueDate: '2000-01-01', isTrial: true } },
-        { signal },
-      ),
-    enabled: scope !== undefined,
-    meta: { failed: t('disclosures.requests.previewFailed') },
-  })
+  const preview = useRead(
+    createDisclosureRequests,
+    // A trial creates nothing, so that its deadline has no effect.
+    scope && { disclosureId, body: { ...place, dueDate: '2000-01-01', isTrial: true } },
+    { of: disclosureRequests.name, failed: t('disclosures.requests.previewFailed') },
+  )
   const creation = useAction({
     mutationFn: (given: Values) =>
       callApi(createDisclosureRequests, {
@@ -70,11 +63,8 @@ const CreationSidebar = ({ disclosureId }: { disclosureId: string }) => {
       }),
     done: ({ created }) => say(countKey('disclosures.requests.created', created), created),
     failed: t('disclosures.requests.createFailed'),
-    changes: [[disclosureRequests.name], readsOf(createDisclosureRequests, { disclosureId })],
-    onSuccess: () => {
-      sidebar.close()
-      void queries.invalidateQueries({ queryKey: [disclosureRequests.name] })
-    },
+    changes: [[disclosureRequests.name]],
+    onSuccess: sidebar.close,
   })
   const { created = 0, existing = 0, outOfScope = 0, examples = [] } = preview.data ?? {}
   const save = (given: Values) => {

@@ -21,7 +21,7 @@ const queues = new WeakMap<CubeService, ReturnType<typeof createFairQueue>>()
  * Sends work to the cube of an organisation, in one queue for all routes. The result is undefined if the client has
  * disconnected meanwhile: the engine is then aborted.
  */
-export async function askCube<Work extends CubeWork>(
+export async function sendToCube<Work extends CubeWork>(
   { db, files, config, cubes }: FastifyInstance,
   scope: Scope,
   reply: FastifyReply,
