@@ -229,3 +229,29 @@ test('requests are prepared with a preview, answered, sent for review and approv
   await user.click(() => opened().getByRole('button', { name: 'Approuver' }))
   expect(await opened().findByText(/Approuvé : Consolidé, par Ada Test/)).toBeTruthy()
 })
+
+test('an answer being typed stays when the request is read again', async () => {
+  const { id } = await create()
+  const requests = `${path()}/${id}/requests`
+  await ada.callOrThrow('POST', `${requests}/creation`, { dueDate: '2027-02-26' })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/requests`)
+  const table = within(await screen.findByRole('table', { name: 'Demandes de données' }))
+  await user.click(() => table.getAllByRole('link')[0])
+  const dialog = within(await screen.findByRole('dialog'))
+  const answer = await dialog.findByRole('textbox', { name: /^Réponse/ })
+  await user.type(answer, 'Consolidé')
+  const sent = vi.spyOn(server.app, 'inject')
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  const readAgain = () =>
+    sent.mock.results.filter((_, index) =>
+      /requests\/[\da-f-]{36}"/.test(JSON.stringify(sent.mock.calls[index])),
+    )
+  await waitFor(() => expect(readAgain().length).toBeGreaterThan(0))
+  await Promise.all(readAgain().map(({ value }) => value as Promise<unknown>))
+  const kept = await within(screen.getByRole('dialog')).findByRole<HTMLInputElement>('textbox', {
+    name: /^Réponse/,
+  })
+  expect([kept.value, kept.isConnected, kept === answer]).toEqual(['Consolidé', true, true])
+})

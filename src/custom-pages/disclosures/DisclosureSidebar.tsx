@@ -41,7 +41,7 @@ const OpenedDisclosure = ({ id }: { id: string }) => {
   const { t } = useTexts()
   const query = useGetOne<Disclosure>(disclosures.name, { id }, { refetchOnWindowFocus: false, staleTime: 0 })
   const read = readByItself(query)
-  if (read.data) return <DisclosureForm key={read.dataUpdatedAt} disclosure={read.data} />
+  if (read.data) return <DisclosureForm disclosure={read.data} />
   return (
     <SidebarFrame title={t('resources.disclosures.one')}>
       <QueryState

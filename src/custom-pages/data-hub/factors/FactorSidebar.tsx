@@ -25,7 +25,7 @@ const OpenedFactor = ({ id }: { id: string }) => {
     { refetchOnWindowFocus: false, staleTime: 0 },
   )
   const read = readByItself(query)
-  if (read.data) return <FactorForm key={read.dataUpdatedAt} factor={read.data} />
+  if (read.data) return <FactorForm factor={read.data} />
   return (
     <SidebarFrame title={t('resources.emissionFactors.one')}>
       <QueryState

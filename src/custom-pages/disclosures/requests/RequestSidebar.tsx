@@ -27,6 +27,7 @@ import { paths } from '#src/paths.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaFields } from '#src/resources/fromSchema/form/SchemaForm.tsx'
 import { SchemaReading } from '#src/resources/fromSchema/form/SchemaReading.tsx'
+import { useNewerVersion } from '#src/resources/fromSchema/form/useNewerVersion.ts'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -50,8 +51,7 @@ const RequestSidebar = ({ disclosureId, requestId }: Params) => {
       { refetchOnWindowFocus: false, staleTime: 0 },
     ),
   )
-  if (read.data)
-    return <OpenedRequest key={read.dataUpdatedAt} disclosureId={disclosureId} request={read.data} />
+  if (read.data) return <OpenedRequest key={requestId} disclosureId={disclosureId} request={read.data} />
   return (
     <SidebarFrame title={t('resources.disclosureRequests.one')}>
       <QueryState
@@ -79,13 +79,14 @@ const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; reques
     readsOf(listChangedRequests, { disclosureId }),
     readsOf(getDisclosureCoverage, { disclosureId }),
   ]
-  const { form, purpose, save, isSaving, dialog } = useRecordForm({
+  const { form, purpose, before, setBefore, save, isSaving, dialog } = useRecordForm({
     resource,
     opened: request,
     meta: { disclosureId },
     changes,
-    onSaved: () => undefined,
   })
+  const opened = before ?? request
+  useNewerVersion({ resource, form, before: opened, setBefore, newer: request })
   const answer = useRead(getRequestAnswer, { disclosureId, requestId: id }, { failed: null })
   const isFigure = measure !== null
   const isFrozen = state === 'APPROVED'
@@ -115,7 +116,12 @@ const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; reques
           <>
             <AnswerFacts answer={read} measure={measure} />
             {mayStep && (
-              <Steps {...{ disclosureId, request, changes }} answer={read} isDirty={form.formState.isDirty} />
+              <Steps
+                key={state}
+                {...{ disclosureId, request, opened, changes }}
+                answer={read}
+                isDirty={form.formState.isDirty}
+              />
             )}
           </>
         )}
@@ -176,12 +182,15 @@ const AnswerFacts = ({
 const Steps = ({
   disclosureId,
   request,
+  opened,
   answer,
   changes,
   isDirty,
 }: {
   disclosureId: string
   request: DisclosureRequest
+  /** The version that the form shows: a save is newer than the request that was read. */
+  opened: object
   answer: RequestAnswer
   changes: Parameters<typeof useAction>[0]['changes']
   isDirty: boolean
@@ -191,7 +200,7 @@ const Steps = ({
   const [comment, setComment] = useState('')
   const step = useAction({
     mutationFn: (body: z.input<typeof requestStep>) =>
-      callApi(stepDisclosureRequest, { disclosureId, requestId: request.id, body }, { seen: request }),
+      callApi(stepDisclosureRequest, { disclosureId, requestId: request.id, body }, { seen: opened }),
     done: t('disclosures.requests.stepDone'),
     failed: t('disclosures.requests.stepFailed'),
     changes: [[disclosureRequests.name], ...(changes ?? [])],
