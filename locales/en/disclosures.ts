@@ -56,7 +56,7 @@ export const disclosures = {
     ready: 'Ready',
     any: 'All',
     states: { COMPLETE: 'Complete', PARTIAL: 'Incomplete', MISSING: 'Missing' },
-    missingOf: '%{count} missing',
+    missingOf: { zero: 'Nothing missing', some: '%{count} missing |||| %{count} missing' },
     withheld: 'Withheld, groups too small',
     failed: 'Completeness could not be computed',
   },

@@ -14,7 +14,7 @@ export const accessibility = {
   failures: {
     title: 'Contenus non accessibles',
     lead: 'Les points suivants ne sont pas conformes.',
-    pdf: 'Critères 13.3 et 13.4, rapports au format PDF\u00A0: les liens ne figurent pas encore dans la structure balisée du document. Les mêmes résultats se lisent dans les pages de l’analyse.',
+    pdf: 'Critères 13.3 et 13.4, rapports au format PDF\u00A0: les liens ne figurent pas encore dans la structure balisée du document. Les mêmes résultats figurent dans les pages de l’analyse de double matérialité.',
     reader:
       'Critère 13.4, lecteur PDF intégré\u00A0: il présente le texte sans sa structure. Téléchargez le fichier pour le lire avec votre propre logiciel.',
     builder:

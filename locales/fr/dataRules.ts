@@ -49,7 +49,7 @@ export const dataRules = {
       'La ligne dépasse %{max}\u00A0Ko ou %{cells} cellules. Il y manque peut-être un guillemet ou un saut de ligne.',
     quote: 'Un guillemet est mal placé. Corrigez la ligne.',
     totalLine:
-      'Cette ligne est un total\u00A0: ses valeurs seraient comptées deux fois, elle n’est pas importée. Si elle n’en est pas un, complétez ses cellules vides.',
+      'Cette ligne est un total\u00A0: ses valeurs seraient comptées deux fois. Elle n’est donc pas importée. S’il s’agit d’une mesure, complétez ses cellules vides.',
     duplicate: 'La ligne répète la ligne %{other}. Conservez-en une seule.',
     overlapInFile: 'La période chevauche celle de la ligne %{other}. Vérifiez les dates.',
     overlap:

@@ -56,7 +56,7 @@ export const disclosures = {
     ready: 'Prêt',
     any: 'Tous',
     states: { COMPLETE: 'Complet', PARTIAL: 'Incomplet', MISSING: 'Manquant' },
-    missingOf: '%{count} manquants',
+    missingOf: { zero: 'Rien ne manque', some: '%{count} manquant |||| %{count} manquants' },
     withheld: 'Masqué, groupes trop petits',
     failed: 'La complétude n’a pas pu être calculée',
   },

@@ -95,7 +95,7 @@ export const dataHubWizard = {
     chooseNature: 'Choisissez d’abord la nature des données\u00A0: le modèle en dépend.',
     drop: 'Déposez le fichier de données',
     hint: 'CSV ou TXT (%{size} et %{rows} lignes au plus), XLSX ou ODS (%{bookSize} et %{cells} cellules au plus)',
-    notAccepted: 'Ce format n’est pas lu. Déposez un fichier CSV, TXT, XLSX ou ODS.',
+    notAccepted: 'Ce format n’est pas pris en charge. Déposez un fichier CSV, TXT, XLSX ou ODS.',
     again: 'Choisissez de nouveau %{name}',
     againHint:
       'Votre navigateur n’a pas conservé le fichier. Sélectionnez le même pour reprendre l’envoi, ou un autre pour le remplacer.',

@@ -1,3 +1,4 @@
+import { countKey } from '#locales/countKey.ts'
 import type { CoverageState } from '#model/rules/disclosures/coverage.ts'
 import type { CoverageCounts, DisclosureCoverage } from '#model/wire/disclosures/coverage.ts'
 import type { DisclosureScope } from '#model/wire/disclosures/disclosures.ts'
@@ -6,6 +7,7 @@ import { Completeness } from '#src/ui/Completeness.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 
 type TopicRow = { code: string; label: string; counts: CoverageCounts; total: number }
 
@@ -20,6 +22,7 @@ export const TopicCoverage = ({
   coverage: DisclosureCoverage
 }) => {
   const { t } = useTexts()
+  const say = useCounts()
   const { number } = useFormats()
   const labels = new Map<string | null, string>([
     [null, t('disclosures.coverage.general')],
@@ -40,7 +43,7 @@ export const TopicCoverage = ({
     align: 'end',
     ...(phone && { phone }),
     cell: ({ counts }) => number(counts[state]),
-    phoneCell: ({ counts }) => t('disclosures.coverage.missingOf', { count: number(counts[state]) }),
+    phoneCell: ({ counts }) => say(countKey('disclosures.coverage.missingOf', counts[state]), counts[state]),
   })
   return (
     <DataTable
