@@ -63,35 +63,40 @@ afterAll(async () => {
   await server.close()
 })
 
-const keys = [
-  'accountId',
-  'orgId',
-  'mainCompanyId',
-  'companyId',
-  'siren',
-  'headquarterId',
-  'divisionId',
-  'itemId',
-  'personId',
-  'officerId',
-  'ownerId',
-  'doubleMaterialityId',
-  'topicId',
-  'subjectId',
-  'contactId',
-  'analysisId',
-  'surveyId',
-  'evaluationId',
-  'openSurveyId',
-  'campaignId',
-  'reporterId',
-  'importId',
-  'fileId',
-  'factorId',
-  'closedId',
-  'disclosureId',
-] as const
-type Key = (typeof keys)[number]
+/** Every id of the fixture: the compiler names one that is missing. */
+const keyNames: Readonly<Record<keyof Fixture, true>> = {
+  accountId: true,
+  orgId: true,
+  mainCompanyId: true,
+  companyId: true,
+  siren: true,
+  headquarterId: true,
+  divisionId: true,
+  itemId: true,
+  personId: true,
+  officerId: true,
+  ownerId: true,
+  doubleMaterialityId: true,
+  topicId: true,
+  subjectId: true,
+  contactId: true,
+  analysisId: true,
+  surveyId: true,
+  evaluationId: true,
+  openSurveyId: true,
+  campaignId: true,
+  reporterId: true,
+  importId: true,
+  fileId: true,
+  factorId: true,
+  closedId: true,
+  disclosureId: true,
+  requestId: true,
+  sharedDashboardId: true,
+  subscriptionId: true,
+}
+type Key = keyof Fixture
+const keys = Object.keys(keyNames) as Key[]
 
 const placeOf = (valueOf: (key: Key) => string): Fixture =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Fixture
