@@ -6,7 +6,9 @@ import {
   cubeMeasureList,
   cubeMemberPage,
   cubeMemberQuery,
+  cubeQueries,
   cubeQuery,
+  cubeResults,
   dataTokenAnswer,
 } from '../wire/data/cube.ts'
 import { dataToken, defineCall, standard } from './defineCall.ts'
@@ -33,6 +35,18 @@ export const queryCube = defineCall({
   body: cubeQuery,
   answer: cubeAnswer,
   errors: ['cubeTooLarge', 'cubeTooSlow', 'cubeOutgrown', 'cubeOpening'],
+})
+
+export const queryCubeTogether = defineCall({
+  ...part,
+  method: 'POST',
+  path: `${cube}/queries`,
+  beyondSpec: true,
+  summary:
+    'Send several queries to the cube at once; each result is sent as soon as it is there to whoever asks for text/event-stream',
+  body: cubeQueries,
+  answer: cubeResults,
+  contentTypes: ['text/event-stream'],
 })
 
 export const listCubeFacts = defineCall({

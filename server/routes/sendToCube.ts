@@ -17,23 +17,36 @@ const patience = { waitMs: 30_000, waitingMax: 100 }
 
 const queues = new WeakMap<CubeService, ReturnType<typeof createFairQueue>>()
 
+/** Sends work to the cube. The result is undefined if the client has disconnected meanwhile. */
+export type Ask = <Work extends CubeWork>(work: Work) => Promise<CubeResult[Work['kind']] | undefined>
+
 /**
- * Sends work to the cube of an organisation, in one queue for all routes. The result is undefined if the client has
- * disconnected meanwhile: the engine is then aborted.
+ * The cube of an organisation at its current version, in one queue for all routes. A client that disconnects aborts the
+ * work that it has sent.
  */
-export async function sendToCube<Work extends CubeWork>(
+export async function openCubeFor(
   { db, files, config, cubes }: FastifyInstance,
   scope: Scope,
   reply: FastifyReply,
-  work: Work,
-): Promise<CubeResult[Work['kind']] | undefined> {
+): Promise<Ask> {
   const queued = queues.get(cubes) ?? createFairQueue(places, ownPlaces, patience)
   queues.set(cubes, queued)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const source = await cubeSourceOf({ db, files, dataDir: config.DATA_DIR }, scope)
-  return queued(scope.accountId, () => cubes.ask(source, work, gone.signal)).catch((error: unknown) => {
-    if (!gone.signal.aborted) throw error
-    return undefined
-  })
+  return (work) =>
+    queued(scope.accountId, () => cubes.ask(source, work, gone.signal)).catch((error: unknown) => {
+      if (!gone.signal.aborted) throw error
+      return undefined
+    })
+}
+
+/** Sends one piece of work to the cube of an organisation (`openCubeFor`). */
+export async function sendToCube<Work extends CubeWork>(
+  app: FastifyInstance,
+  scope: Scope,
+  reply: FastifyReply,
+  work: Work,
+): Promise<CubeResult[Work['kind']] | undefined> {
+  return (await openCubeFor(app, scope, reply))(work)
 }

@@ -63,7 +63,8 @@ export function useReadAll<
   return useReading(call, given, read, options)
 }
 
-function useReading<Given extends object, Answer, Data>(
+/** Reads a declared call by another way than one request each; the answer is kept as that of the call. */
+export function useReading<Given extends object, Answer, Data>(
   call: Call,
   given: Given | undefined,
   read: (callApi: CallApi, given: Given, signal: NonNullable<CallOptions['signal']>) => Promise<Answer>,

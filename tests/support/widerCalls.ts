@@ -67,6 +67,7 @@ export const widerCalls: typeof specifiedCalls = [
   ['POST /api/v1/organizations/{orgId}/divisions/bulk', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/record-imports', 'bearer', 'onboarding'],
   ['POST /api/v1/password-resets/{token}', 'link', '-'],
+  ['POST /data/{orgId}/cube/queries', 'data-token', 'standard'],
   ['POST /data/{orgId}/cube/facts', 'data-token', 'standard'],
   ['POST /oauth/revoke', 'none', '-'],
   ['POST /public/api/v1/crashes', 'none', '-'],

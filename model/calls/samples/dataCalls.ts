@@ -84,6 +84,7 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   [`POST ${one}/entry/submit`]: { status: 409, params },
   // The caller of these has no data token.
   'POST /data/{orgId}/cube/query': { status: 401, body: () => ({ measures: ['facts'] }) },
+  'POST /data/{orgId}/cube/queries': { status: 401, body: () => ({ queries: [{ measures: ['facts'] }] }) },
   'POST /data/{orgId}/cube/facts': { status: 401, body: () => ({ measures: ['facts'] }) },
   'POST /data/{orgId}/cube/members': { status: 401, body: () => ({ level: 'company' }) },
   'GET /data/{orgId}/cube/levels': { status: 401 },

@@ -5,6 +5,7 @@ import { datePartitions, dateShortcuts, variations } from '#model/rules/text/dat
 import { isoDate, plainText } from '#model/schema/values.ts'
 import { usedFactor } from './emissionFactors.ts'
 import { kpi } from './kpis.ts'
+import { errorPart } from '../records/errorPart.ts'
 import { pageOf } from '../records/page.ts'
 
 /**
@@ -153,6 +154,24 @@ export const cubeAnswer = z.object({
   version: z.string(),
 })
 export type CubeAnswer = z.output<typeof cubeAnswer>
+
+/** Queries of one page, such as those of a dashboard's widgets. */
+export const cubeQueries = z.strictObject({ queries: z.array(cubeQuery).min(1).max(100) })
+
+/** What became of one of several queries: one that fails leaves the others as they are. */
+const cubeResult = z.object({ answer: cubeAnswer.nullable(), error: errorPart.nullable() })
+export type CubeResult = z.input<typeof cubeResult>
+/** The results in the order of the queries. */
+export const cubeResults = z.array(cubeResult)
+
+/** Events of `POST …/cube/queries` as `text/event-stream`: each result as soon as it is there, then the end. */
+export const cubeResultEvents = {
+  result: cubeResult.extend({ index: z.int().nonnegative() }),
+  done: z.object({}),
+} as const
+export type CubeResultEvents = {
+  [Name in keyof typeof cubeResultEvents]: z.input<(typeof cubeResultEvents)[Name]>
+}
 
 /** `GET /data/{orgId}/cube/levels`. */
 export const cubeLevelList = z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorPart } from '../records/errorPart.ts'
 
 export const perimeterTypes = ['ORGANIZATION', 'COMPANIES', 'DIVISIONS'] as const
 export const dataImportModes = ['APPLICATION', 'FILE'] as const
@@ -42,7 +43,7 @@ export const dataFile = z.object({
   receivedAt: z.string().nullable(),
   state: z.enum(dataFileStates),
   /** Why the file was refused as a whole. */
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  error: errorPart.nullable(),
   /** Progress of the running check, in percent. */
   progress: z.number(),
   /** After the check: lines, accepted, refused and waiting lines, warnings, and facts created or to be created. */

@@ -15,6 +15,7 @@ import {
 import { usedFactor } from './emissionFactors.ts'
 import { dataEncodings, fileReading, foundReading, unknownValue } from './fileReading.ts'
 import { pageOf } from '../records/page.ts'
+import { errorPart } from '../records/errorPart.ts'
 
 /** Limits of data files (design §5). */
 export const dataFileLimits = { bytes: 200_000_000, rows: 2_000_000 } as const
@@ -108,7 +109,7 @@ export const dataImport = z.object({
   finishedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
   /** Why writing its facts failed. */
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  error: errorPart.nullable(),
   version: z.int(),
 })
 export type DataImport = z.output<typeof dataImport>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorPart } from '../records/errorPart.ts'
 
 /** An archive of all data of an organisation, and its progress; visible to every member. */
 export const organizationExport = z.object({
@@ -7,7 +8,7 @@ export const organizationExport = z.object({
   /** Percent. */
   progress: z.int().min(0).max(100),
   /** Why it failed. */
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  error: errorPart.nullable(),
   /** Who requested it. */
   accountName: z.string(),
   fileName: z.string().nullable(),

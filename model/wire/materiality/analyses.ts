@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { subjects } from '#model/resources/subjects.ts'
 import { paragraph, requestId, text } from '#model/schema/values.ts'
 import { pageOf } from '../records/page.ts'
+import { errorPart } from '../records/errorPart.ts'
 
 /** Tasks of the assistant (spec §7). */
 export const analyseTypes = ['DESCRIBE', 'SUGGEST_MATERIALITY', 'CHALLENGE_RATIONALE'] as const
@@ -93,5 +94,8 @@ export type AnalysisReply = z.output<typeof analysisReply>
 export const analysisEvents = {
   text: z.object({ text: z.string() }),
   done: analysisReply,
-  error: z.object({ code: z.string(), message: z.string() }),
+  error: errorPart,
 } as const
+export type AnalysisEvents = {
+  [Name in keyof typeof analysisEvents]: z.output<(typeof analysisEvents)[Name]>
+}

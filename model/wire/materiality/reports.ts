@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { language } from '../identity/accounts.ts'
 import { requestId } from '#model/schema/values.ts'
+import { errorPart } from '../records/errorPart.ts'
 
 /** Maximum running reports of one account, over all its organisations. */
 export const reportsUnderWayMax = 3
@@ -30,7 +31,7 @@ export const report = z.object({
   /** Percent. */
   progress: z.int().min(0).max(100),
   /** Why it failed. */
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  error: errorPart.nullable(),
   fileName: z.string().nullable(),
   sizeBytes: z.int().nonnegative().nullable(),
   createdAt: z.string(),

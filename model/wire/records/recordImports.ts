@@ -3,6 +3,7 @@ import { createdKinds, csvKinds, type CsvKind } from '#model/rules/csv/csvColumn
 import { csvLimits } from '#model/rules/csv/csvLimits.ts'
 import { requestId } from '#model/schema/values.ts'
 import { importOutcome } from './bulk.ts'
+import { errorPart } from './errorPart.ts'
 
 /** Maximum problems stored per import; it counts the lines of the others. */
 export const keptProblemsMax = 1000
@@ -85,7 +86,7 @@ export const recordImport = importProgress.extend({
   /** The import that must finish before this one. */
   after: z.uuid().nullable(),
   /** Why it failed. */
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  error: errorPart.nullable(),
   createdAt: z.string(),
 })
 export type RecordImport = z.output<typeof recordImport>

@@ -3,11 +3,18 @@ import * as calls from '#model/calls/cube.ts'
 import { cubeLevels, levelCodes } from '#model/rules/cube/levels.ts'
 import { planFacts } from '#model/rules/cube/planFacts.ts'
 import { planQuery } from '#model/rules/cube/planQuery.ts'
-import { dataTokenSeconds } from '#model/wire/data/cube.ts'
+import {
+  cubeAnswer,
+  dataTokenSeconds,
+  type CubeQuery,
+  type CubeResult,
+  type CubeResultEvents,
+} from '#model/wire/data/cube.ts'
 import { cubeLabels } from '#server/adapters/cube/query/members.ts'
 import { nameUsers } from '#server/services/analysis/nameUsers.ts'
 import { registerCall } from '../registerCall.ts'
-import { sendToCube } from '../sendToCube.ts'
+import { errorPart, openEvents, wantsEvents } from '../openEvents.ts'
+import { openCubeFor, sendToCube } from '../sendToCube.ts'
 
 /** The cube of an organisation's facts, and the token that it takes (spec §7). */
 export const cubeRoutes: FastifyPluginAsync = async (app) => {
@@ -25,6 +32,35 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
     const plan = planQuery(body, app.identity.now().toISOString().slice(0, 10))
     const scope = request.scopeOf(request.params.orgId)
     return (await sendToCube(app, scope, reply, { kind: 'query', plan, language })) ?? reply.hijack()
+  })
+
+  registerCall(app, calls.queryCubeTogether, async (request, reply) => {
+    const { body, language } = request
+    const ask = await openCubeFor(app, request.scopeOf(request.params.orgId), reply)
+    const today = app.identity.now().toISOString().slice(0, 10)
+    const resultOf = async (query: CubeQuery): Promise<CubeResult | undefined> => {
+      try {
+        const answer = await ask({ kind: 'query', plan: planQuery(query, today), language })
+        return answer && { answer: cubeAnswer.parse(answer), error: null }
+      } catch (error) {
+        return { answer: null, error: errorPart(request, error) }
+      }
+    }
+    if (!wantsEvents(request)) {
+      const results = await Promise.all(body.queries.map(resultOf))
+      return results.some((result) => result === undefined)
+        ? reply.hijack()
+        : results.flatMap((one) => one ?? [])
+    }
+    const events = openEvents<CubeResultEvents>(reply)
+    await Promise.all(
+      body.queries.map(async (query, index) => {
+        const result = await resultOf(query)
+        if (result) events.send('result', { index, ...result })
+      }),
+    )
+    events.end('done', {})
+    return reply
   })
 
   registerCall(app, calls.listCubeFacts, async (request, reply) => {

@@ -2,13 +2,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import * as calls from '#model/calls/repository.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
-import { analysisRequest, type AnalysisReply } from '#model/wire/materiality/analyses.ts'
+import { analysisRequest, type AnalysisEvents, type AnalysisReply } from '#model/wire/materiality/analyses.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import { once, recall } from '#server/plugins/idempotency.ts'
 import { readAnalysisFacts } from '#server/store/materiality/analysisFacts.ts'
 import { analysisStore } from '#server/store/materiality/analysisStore.ts'
 import { registerCall } from '../registerCall.ts'
-import { openEvents } from './openEvents.ts'
+import { errorPart, openEvents, wantsEvents } from '../openEvents.ts'
 import { requestId } from '#model/schema/values.ts'
 
 const params = z.object({ orgId: requestId, doubleMaterialityId: requestId })
@@ -72,12 +72,12 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
     if (!wantsEvents(request)) {
       return await answer(request, ids, body, prepared, { signal })
     }
-    const events = openEvents(request, reply)
+    const events = openEvents<AnalysisEvents>(reply)
     try {
       const onText = (text: string) => events.send('text', { text })
       events.end('done', await answer(request, ids, body, prepared, { signal, onText }))
     } catch (error) {
-      if (!signal.aborted) events.fail(error)
+      if (!signal.aborted) events.end('error', errorPart(request, error))
     }
     return reply
   })
@@ -98,9 +98,6 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 }
-
-const wantsEvents = ({ headers }: FastifyRequest): boolean =>
-  headers.accept?.includes('text/event-stream') ?? false
 
 /** Aborts when the caller disconnects before the answer is complete. */
 function untilGone(reply: FastifyReply): AbortSignal {

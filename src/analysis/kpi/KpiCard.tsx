@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { keepPreviousData } from '@tanstack/react-query'
-import { queryCube } from '#model/calls/cube.ts'
 import {
   changeKpiTargets,
   getKpi,
@@ -24,6 +22,7 @@ import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { UniverseMark } from '#src/ui/UniverseMark.tsx'
 import { writeAddress } from '../definition/address.ts'
+import { useCubeAnswer } from '../results/useCubeAnswer.ts'
 import { kpiDefinition } from './kpiDefinition.ts'
 import { KpiFigures } from './KpiFigures.tsx'
 
@@ -90,27 +89,28 @@ export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
           />
         </span>
       </header>
-      {kpi.data && definition && <ReadKpi kpi={kpi.data} query={definition.query} filters={filters} />}
+      {definition && !(kpi.error && !kpi.data) && (
+        <ReadKpi kpi={kpi.data} query={definition.query} filters={filters} />
+      )}
       {kpi.data && !definition && <p>{t('dashboards.kpi.notComputed')}</p>}
       {kpi.error && !kpi.data && <Failed onRetry={() => void kpi.refetch()} />}
-      {kpi.isPending && <FigureBones />}
+      {kpi.isPending && !definition && <FigureBones />}
     </KpiFrame>
   )
 }
 
 type Query = NonNullable<ReturnType<typeof kpiDefinition>>['query']
 
-const ReadKpi = ({ kpi, query, filters }: { kpi: KpiRow; query: Query; filters: DashboardFilters }) => {
+type ReadKpiProps = { kpi: KpiRow | undefined; query: Query; filters: DashboardFilters }
+
+/** Its figures are queried while the KPI itself is still being read. */
+const ReadKpi = ({ kpi, query, filters }: ReadKpiProps) => {
   const requested = filteredQuery(
     { ...query, totals: { rows: true, columns: false } },
     { ...filters, variation: filters.variation ?? 'Y-1' },
   ).query
-  const { data, error, refetch, isPlaceholderData } = useRead(
-    queryCube,
-    { body: requested },
-    { placeholderData: keepPreviousData, failed: null },
-  )
-  if (data)
+  const { data, error, refetch, isPlaceholderData } = useCubeAnswer(requested)
+  if (data && kpi)
     return (
       <KpiFigures
         kpi={kpi}

@@ -1,10 +1,9 @@
 import type { PathParamsOf } from '#model/calls/defineCall.ts'
 import type { analyseSubject as call } from '#model/calls/repository.ts'
-import { errorTable, type ErrorCode } from '#model/errors.ts'
 import { analysisEvents, type AnalysisReply, type AnalysisRequest } from '#model/wire/materiality/analyses.ts'
 import { apiPath } from '../apiPath.ts'
-import { ApiError, externalError } from '../errors.ts'
-import { createEventReader } from '../eventReader.ts'
+import { externalError, type ApiError } from '../errors.ts'
+import { createEventReader, errorOfPart } from '../eventReader.ts'
 import type { Http } from '../http.ts'
 
 /**
@@ -29,13 +28,10 @@ export async function analyseSubject(
     onText: createEventReader((name, data) => {
       if (name === 'text') onText(analysisEvents.text.parse(data).text)
       if (name === 'done') reply = analysisEvents.done.parse(data)
-      if (name === 'error') failure = toApiError(analysisEvents.error.parse(data))
+      if (name === 'error') failure = errorOfPart(analysisEvents.error.parse(data))
     }),
   })
   if (failure) throw failure
   if (!reply) throw externalError(new Error('the stream ended before the analysis did'))
   return reply
 }
-
-const toApiError = ({ code, message }: { code: string; message: string }): ApiError =>
-  new ApiError(message, { code, status: errorTable[code as ErrorCode]?.status ?? 500 })

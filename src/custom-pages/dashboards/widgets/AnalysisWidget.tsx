@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { keepPreviousData } from '@tanstack/react-query'
 import { ChartColumn, Table2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { queryCube } from '#model/calls/cube.ts'
 import { filteredQuery } from '#model/rules/analyses/filteredQuery.ts'
 import { keepFolds } from '#model/rules/analyses/folds.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
@@ -14,8 +12,8 @@ import { writeAddress } from '#src/analysis/definition/address.ts'
 import { useDescription } from '#src/analysis/definition/useDescription.ts'
 import { AnalysisView } from '#src/analysis/results/AnalysisView.tsx'
 import { ExportMenu } from '#src/analysis/results/ExportMenu.tsx'
+import { useCubeAnswer } from '#src/analysis/results/useCubeAnswer.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { useRead } from '#src/layout/useRead.ts'
 import { paths } from '#src/paths.ts'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
 import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
@@ -54,7 +52,7 @@ export const AnalysisWidget = ({
     setGone({ under, query: next.query })
     setFolds(keepFolds(shown, { ...next, folds }).folds)
   }
-  const reading = useRead(queryCube, { body: query }, { placeholderData: keepPreviousData, failed: null })
+  const reading = useCubeAnswer(query)
   const description = useDescription(shown, reading.data)
   const isTable = view === 'table'
   const turn = t(isTable ? 'dashboards.widget.asChart' : 'dashboards.widget.asTable')
