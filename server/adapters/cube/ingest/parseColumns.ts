@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { codeWords, flagLabels } from '#locales/natureLabels.ts'
 import { unitSpellings, unitsOf } from '#model/data/units.ts'
 import type { IngestOrder } from '../ingest.ts'
+import { currencyCodes, currencyWords, partAmounts } from './amounts.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './columnMapping.ts'
 import { dateConventions, type DateConvention } from './dateConventions.ts'
@@ -42,6 +43,7 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
   if (size.rows > dataLimits.rows) throw new Refused('dataFileRows', { max: dataLimits.rows })
 
   await createTaughtValues(engine, order)
+  await partAmounts(engine, layout)
   const numbers = await numberConventions(engine, layout, order.reading.decimals, delimiter)
   const dates = await dateConventions(engine, layout, order.reading.dates)
   const inTable = layout.columns.filter(({ isThere, column }) => isThere && isLookedUp(column.kind))
@@ -117,7 +119,7 @@ function textOf({ cell, column: { kind }, fill, name }: PlacedColumn): string {
   return kind === 'text' || kind === 'site' ? `plain_text(${trimmed})` : trimmed
 }
 
-const lookedUp = new Set(['site', 'date', 'unit', 'code', 'flag', 'indicator', 'period'])
+const lookedUp = new Set(['site', 'date', 'unit', 'code', 'flag', 'currency', 'indicator', 'period'])
 const isLookedUp = (kind: string): boolean => lookedUp.has(kind)
 
 function castOf({ isThere, text, column }: PlacedColumn, sign: ',' | '.' | null): string {
@@ -201,6 +203,8 @@ async function parseDistinctValues(
           )
         case 'code':
           return known(codeWords(layout.nature.code, name, column.codes), 'fold(word)', column.codes)
+        case 'currency':
+          return known([...currencyWords], 'fold(word)', currencyCodes)
         case 'flag':
           return known(flagLabels, 'fold(word)', ['yes', 'no'])
         default:
