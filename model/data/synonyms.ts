@@ -110,7 +110,7 @@ export const headerSynonyms: Readonly<Record<string, readonly string[]>> = {
   ],
   supplier_ef: ['facteur d’émission', 'emission factor', 'fe fournisseur'],
   use: ['utilisation', 'poste', 'usage énergie', 'purpose'],
-  cost: ['montant', 'prix', 'dépense', 'amount', 'price', 'montant ht', 'coût ht'],
+  cost: ['coût en €', 'montant', 'prix', 'dépense', 'amount', 'price', 'montant ht', 'coût ht'],
   flow: ['type de flux', 'mouvement', 'flow type'],
   stress_area: [
     'stress hydrique',
@@ -160,6 +160,9 @@ export const headerSynonyms: Readonly<Record<string, readonly string[]>> = {
   category: ['famille', 'famille d’achat', 'catégorie d’achat', 'purchase category', 'segment'],
   amount: [
     'montant',
+    'montant en €',
+    'montant hors taxes',
+    'montant hors taxes en €',
     'montant ht',
     'total ht',
     'dépense',
@@ -197,8 +200,16 @@ export const headerSynonyms: Readonly<Record<string, readonly string[]>> = {
   absence_days: ['absences', 'absentéisme', 'absence', 'jours absence'],
   working_days: ['jours ouvrés', 'jours théoriques', 'theoretical days', 'jours travaillés'],
   hours: ['heures', 'nb heures', 'nombre d’heures', 'total hours', 'heures payées'],
-  gross_hourly: ['taux horaire', 'taux horaire brut', 'hourly rate', 'gross hourly', 'hourly pay'],
+  gross_hourly: [
+    'salaire horaire brut en €',
+    'taux horaire',
+    'taux horaire brut',
+    'hourly rate',
+    'gross hourly',
+    'hourly pay',
+  ],
   annual_total: [
+    'rémunération annuelle totale en €',
     'rémunération totale',
     'salaire annuel',
     'brut annuel',
