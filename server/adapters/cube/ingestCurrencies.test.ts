@@ -97,6 +97,16 @@ describe('amounts in other currencies', () => {
     },
   )
 
+  test.each([
+    ['Montant (k€)', 300_000],
+    ['Montant en k$', 270_000],
+    ['Montant (MUSD)', 270_000_000],
+    ['Montant (USD/an)', 270],
+    ['Montant (HT)', 300],
+  ])('are multiplied as the heading « %s » says', async (head, euros) => {
+    expect(eurosOf(await purchases(['100', '200'], { rates: [dollars] }, head))).toBe(euros)
+  })
+
   test('are refused where the cell, the heading and the column contradict each other', async () => {
     const report = await purchases(
       ['10 $;EUR', '10;USD', '10;EUR'],

@@ -47,15 +47,30 @@ export const currencyWords: ReadonlyMap<string, string> = new Map([
   ...amountSigns,
 ])
 
-/** The currency that a heading states: « Montant (USD) », « Coût, en € », "Amount USD", "Spend $". */
-export function currencyOfHead(head: string): string | undefined {
+/**
+ * The currency that a heading states, and what its amounts are multiplied by: « Montant (USD) », « Coût, en k€ », "Amount
+ * USD", "Pay (EUR/h)".
+ */
+export function statedByHead(head: string): { currency: string; scale: number } | undefined {
   const last = head.trim().split(/\s+/u).at(-1) ?? ''
-  // « Total all » is no amount in Albanian lek.
-  const said = [unitOfHead(head) ?? '', last].filter(
-    (word) => !/^[a-z]{3}$/iu.test(word) || word === word.toUpperCase(),
-  )
-  return said.map((word) => amountSigns.get(normalise(word))).find((code) => code !== undefined)
+  for (const said of [unitOfHead(head) ?? '', last]) {
+    const word = said.replace(/\/.*$/u, '')
+    // « Total all » is no amount in Albanian lek.
+    if (/^[a-z]{3}$/iu.test(word) && word !== word.toUpperCase()) continue
+    const currency = amountSigns.get(normalise(word))
+    if (currency !== undefined) return { currency, scale: 1 }
+    const ofMany = amountSigns.get(normalise(word.slice(1)))
+    const scale = scales[word.charAt(0)]
+    if (ofMany !== undefined && scale !== undefined) return { currency: ofMany, scale }
+  }
+  return undefined
 }
+
+/** « k€ », "MUSD". */
+const scales: Readonly<Record<string, number>> = { k: 1000, K: 1000, M: 1_000_000 }
+
+/** The currency that a heading states. */
+export const currencyOfHead = (head: string): string | undefined => statedByHead(head)?.currency
 
 /** A heading without the currency that it states, to recognise the column by. */
 export function headWithoutCurrency(head: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { codeWords, flagLabels } from '#locales/natureLabels.ts'
 import { unitSpellings, unitsOf } from '#model/data/units.ts'
 import type { IngestOrder } from '../ingest.ts'
-import { currencyCodes, currencyWords, partAmounts } from './amounts.ts'
+import { amountColumns, currencyCodes, currencyWords, partAmounts, statedByHead } from './amounts.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './columnMapping.ts'
 import { dateConventions, type DateConvention } from './dateConventions.ts'
@@ -51,6 +51,7 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
   const signOf = (name: string) => numbers.find(({ column }) => column.name === name)?.sign ?? null
   const unitCells = await makeUnitCells(engine, layout, signOf)
 
+  const amounts = amountColumns(layout)?.amounts ?? []
   const unit = unitCells.find(({ unit: column }) => column.isThere)?.unit
   const basis = energyBasis(layout)
   const valueOf = (placed: PlacedColumn): string => {
@@ -63,7 +64,9 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
       return value
     }
     const cells = unitCells.find(({ number }) => number === placed)
-    const cast = castOf(placed, signOf(name))
+    const scale = amounts.includes(placed) ? statedByHead(placed.head ?? '')?.scale : undefined
+    const bare = castOf(placed, signOf(name))
+    const cast = scale === undefined || scale === 1 ? bare : `(${bare} * ${scale})`
     if (placed === basis && unit?.isThere === true) return `${unit.typed}.basis`
     return cells ? `coalesce(${cast}, ${cells.table}.number)` : cast
   }
