@@ -65,7 +65,7 @@ const MissingRates = ({ place, missingRates }: { place: Place } & Pick<Amounts, 
         {t('currencyRates.waiting.body')}
         {!mayAdd && <div>{t('currencyRates.waiting.rights')}</div>}
       </Note>
-      <div>
+      <Fields>
         {asked.map((missing) => (
           <NumberInput
             key={keyOf(missing)}
@@ -85,7 +85,7 @@ const MissingRates = ({ place, missingRates }: { place: Place } & Pick<Amounts, 
             onChange={setSource}
           />
         </Permitted>
-      </div>
+      </Fields>
       {missingRates.length > askedMax && <p>{t('currencyRates.waiting.more')}</p>}
       <Permitted call={changeCurrencyRates}>
         <Button
@@ -113,7 +113,7 @@ const UnstatedCurrency = ({ place, unstatedRows }: { place: Place } & Pick<Amoun
   return (
     <Frame aria-label={t('currencyRates.unstated.field')}>
       <Note kind="warning">{say('currencyRates.unstated.body', unstatedRows)}</Note>
-      <div>
+      <Fields>
         <TextInput
           label={t('currencyRates.unstated.field')}
           hint={t('currencyRates.problems.currency')}
@@ -121,7 +121,7 @@ const UnstatedCurrency = ({ place, unstatedRows }: { place: Place } & Pick<Amoun
           maxLength={3}
           onChange={setTyped}
         />
-      </div>
+      </Fields>
       <Button
         disabled={!/^[A-Z]{3}$/.test(constant)}
         loading={applying.isPending}
@@ -136,16 +136,13 @@ const UnstatedCurrency = ({ place, unstatedRows }: { place: Place } & Pick<Amoun
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
   gap: 12,
-  '& > *': { maxWidth: '100%' },
   '& h3': { margin: 0, ...theme.typography.h4 },
-  '& > div': {
-    justifySelf: 'stretch',
-  },
-  '& > div:not([role]):nth-of-type(2)': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
-    gap: 16,
-  },
+  '& > button': { justifySelf: 'start' },
 }))
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+  gap: 16,
+})
