@@ -7,6 +7,8 @@ import type { auth } from './fr/auth.ts'
 import type { campaigns } from './fr/campaigns.ts'
 import type { contents } from './fr/contents.ts'
 import type { csv } from './fr/csv.ts'
+import type { currencyRates } from './fr/currencyRates.ts'
+import type { currencyRates } from './fr/currencyRates.ts'
 import type { dashboards } from './fr/dashboards.ts'
 import type { dataEntry } from './fr/dataEntry.ts'
 import type { dataHub } from './fr/dataHub.ts'
@@ -64,6 +66,7 @@ type Rooms = typeof messages & {
   evidence: typeof evidence
   fieldHelp: typeof fieldHelp
   carbonFactors: typeof carbonFactors
+  currencyRates: typeof currencyRates
   disclosures: typeof disclosures
   governance: typeof governance
   history: typeof history

@@ -49,6 +49,7 @@ export const errorTable = {
   importValidated: { status: 409, key: 'errors.importValidated' },
   importNotReady: { status: 409, key: 'errors.importNotReady' },
   overlapUndecided: { status: 409, key: 'errors.overlapUndecided' },
+  rowsWaiting: { status: 409, key: 'errors.rowsWaiting' },
   importNotFinished: { status: 409, key: 'errors.importNotFinished' },
   filePurged: { status: 409, key: 'errors.filePurged' },
   importNotWritten: { status: 409, key: 'errors.importNotWritten' },

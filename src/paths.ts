@@ -36,6 +36,7 @@ export const paths = {
   dataHub: () => '/data-hub',
   /** The imports of the organisation; the query names the one that is open in a sidebar. */
   importLog: (query: { import?: string } = {}) => `${paths.dataHub()}/import-log${writeQuery(query)}`,
+  currencyRates: () => `${paths.dataHub()}/currency-rates`,
   emissionFactors: (query: { factor?: string } = {}) =>
     `${paths.dataHub()}/emission-factors${writeQuery(query)}`,
   newImport: () => `${paths.importLog()}/new`,

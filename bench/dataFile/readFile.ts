@@ -32,6 +32,7 @@ export async function readFile(
     overlap: null,
     decisions: null,
     factors: {},
+    rates: [],
     authorId: 'author',
     write: {
       importId: 'import',

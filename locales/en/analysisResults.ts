@@ -119,6 +119,7 @@ export const analysisResults = {
     more: 'Show more lines',
     period: '%{start} to %{end}',
     given: 'entered: %{amount}',
+    conversion: '1\u00A0%{currency} = %{rate}\u00A0EUR, %{source}, %{start} to %{end}',
     factor: 'factor: %{rate}, %{source}',
     purged: 'Document deleted',
     line: 'line %{line}',

@@ -30,6 +30,8 @@ export const dataChecks: Translation<typeof fr> = {
     unknownIndicator: 'Unknown indicator',
     computedIndicator: 'Computed indicator',
     digitsLost: 'Digits lost',
+    currency: 'Unknown currency',
+    severalCurrencies: 'Two currencies in a row',
     unitInCell: 'Unit in the cell',
     unknownSite: 'Unknown site',
     ambiguousSite: 'Ambiguous site',

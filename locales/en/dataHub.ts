@@ -7,6 +7,7 @@ import { dataHubWizard } from './dataHub/wizard.ts'
 export const dataHub: Translation<typeof fr> = {
   title: 'Data hub',
   reports: 'Reports',
+  rates: 'Exchange rates',
   factors: 'Emission factors',
   log: {
     title: 'Import log',

@@ -35,6 +35,8 @@ export const dataRules: Translation<typeof fr> = {
     computedIndicator: 'This indicator is computed. Remove the row and provide its components instead.',
     digitsLost:
       'The spreadsheet has rounded this number and digits are lost. Copy the number from the original document.',
+    currency: 'The currency is unknown. Enter its three-letter code, for example USD.',
+    severalCurrencies: 'The row states two currencies. Correct the cell, the heading or the currency column.',
     unitInCell: 'The cell states another unit than the column of units. The unit of the cell is applied.',
     unknownSite: 'The site is not in the perimeter of the import. Match this name to a site or add the site.',
     ambiguousSite: 'Several sites have this name. Write the SIRET of the site.',

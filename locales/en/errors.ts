@@ -90,6 +90,8 @@ export const errors: Translation<typeof fr> = {
     'The import is not ready. Wait until its files are checked, correct or remove those that were refused, then validate.',
   overlapUndecided:
     'There is already data for the same sites, indicators and periods. Choose to replace it, keep it or add to it, then validate.',
+  rowsWaiting:
+    'Some rows wait for a currency or an exchange rate. Enter them in the check of the file, then validate.',
   importNotFinished:
     'Only the files of an import that is saved or undone can be deleted this way. Finish the import, or delete it.',
   filePurged:

@@ -106,6 +106,7 @@ export const home: Translation<typeof fr> = {
     andChanged: 'and changed %{count}',
     surveyKinds: { IMPACT: 'on impact', FINANCIAL: 'on financial materiality' },
     create: {
+      currencyRates: '%{name} added the exchange rate',
       emissionFactors: '%{name} added the emission factor',
       disclosures: '%{name} created the disclosure',
       disclosureRequests: '%{name} created the data request',
@@ -139,6 +140,7 @@ export const home: Translation<typeof fr> = {
       beneficialOwners: '%{name} added a beneficial owner',
     },
     update: {
+      currencyRates: '%{name} changed the exchange rate',
       emissionFactors: '%{name} changed the emission factor',
       disclosures: '%{name} changed the disclosure',
       disclosureRequests: '%{name} changed the data request',
@@ -172,6 +174,7 @@ export const home: Translation<typeof fr> = {
       beneficialOwners: '%{name} changed a beneficial owner',
     },
     delete: {
+      currencyRates: '%{name} deleted the exchange rate',
       emissionFactors: '%{name} deleted the emission factor',
       disclosures: '%{name} deleted the disclosure',
       disclosureRequests: '%{name} deleted the data request',

@@ -120,6 +120,7 @@ export const recordImport: Translation<typeof french> = {
     changes: {
       sign: 'The suggestion changes the sign: check it before you accept it.',
       magnitude: 'The suggestion changes the magnitude or the meaning: check it before you accept it.',
+      currency: 'The suggestion changes the currency: check it before you accept it.',
       unit: 'The suggestion changes the unit: check it before you accept it.',
     },
     correct: 'Correct %{column}, line %{line}',

@@ -124,6 +124,7 @@ export const analysisResults = {
     more: 'Afficher plus de lignes',
     period: '%{start} au %{end}',
     given: 'saisi : %{amount}',
+    conversion: '1\u00A0%{currency} = %{rate}\u00A0EUR, %{source}, du %{start} au %{end}',
     factor: 'facteur : %{rate}, %{source}',
     purged: 'Pièce supprimée',
     line: 'ligne %{line}',

@@ -108,6 +108,10 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
       'Lister les fiches qui ressemblent à la personne en cours de saisie, les plus proches d’abord',
     'List records that may be one person, by name and birth date or by national id':
       'Lister les fiches qui désignent peut-être une même personne, par nom et date de naissance ou par numéro national',
+    'List the exchange rates that amounts of files are converted with':
+      'Lister les taux de change qui convertissent les montants des fichiers',
+    'Set and remove exchange rates, and check the files that wait for them again':
+      'Fixer et retirer des taux de change, et contrôler de nouveau les fichiers qui les attendent',
     'List emission factors, with their sources': 'Lister les facteurs d’émission et leurs sources',
     'List emissionFactors': 'Lister les facteurs d’émission d’une organisation',
     'Create one of emissionFactors': 'Ajouter un facteur d’émission propre à l’organisation',

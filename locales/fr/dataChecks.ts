@@ -29,6 +29,8 @@ export const dataChecks = {
     unknownIndicator: 'Indicateur inconnu',
     computedIndicator: 'Indicateur calculé',
     digitsLost: 'Chiffres perdus',
+    currency: 'Devise inconnue',
+    severalCurrencies: 'Plusieurs devises pour une ligne',
     unitInCell: 'Unité dans la cellule',
     unknownSite: 'Site inconnu',
     ambiguousSite: 'Site ambigu',

@@ -7,6 +7,7 @@ export const dataHub = {
   title: 'Centre de données',
   reports: 'Rapports',
   factors: 'Facteurs d’émission',
+  rates: 'Taux de change',
   log: {
     title: 'Journal des imports',
     new: 'Nouvel import',

@@ -39,6 +39,9 @@ export const dataRules = {
       'Cet indicateur est calculé automatiquement. Retirez la ligne et renseignez ses composantes.',
     digitsLost:
       'Le tableur a arrondi ce numéro et des chiffres sont perdus. Reprenez le numéro dans le document d’origine.',
+    currency: 'La devise n’est pas reconnue. Indiquez son code à trois lettres, par exemple USD.',
+    severalCurrencies:
+      'La ligne indique deux devises. Corrigez la cellule, l’en-tête ou la colonne des devises.',
     unitInCell:
       'La cellule indique une autre unité que la colonne des unités. L’unité de la cellule est appliquée.',
     unknownSite:

@@ -97,6 +97,8 @@ export const errors = {
     'L’import n’est pas prêt. Attendez la fin du contrôle de ses fichiers, corrigez ou retirez ceux qui sont refusés, puis validez.',
   overlapUndecided:
     'Des données existent déjà pour les mêmes sites, indicateurs et périodes. Choisissez de les remplacer, de les conserver ou de les additionner, puis validez.',
+  rowsWaiting:
+    'Des lignes attendent une devise ou un taux de change. Indiquez-les dans le contrôle du fichier, puis validez.',
   importNotFinished:
     'Seuls les fichiers d’un import enregistré ou annulé peuvent être supprimés ainsi. Terminez l’import, ou supprimez-le.',
   filePurged:

@@ -131,6 +131,7 @@ export const home = {
       campaigns: '%{name} a créé la campagne',
       reporters: '%{name} a ajouté le destinataire',
       surveys: '%{name} a créé l’enquête',
+      currencyRates: '%{name} a ajouté le taux de change',
       emissionFactors: '%{name} a ajouté le facteur d’émission',
       disclosures: '%{name} a créé la publication',
       disclosureRequests: '%{name} a créé la demande de données',
@@ -164,6 +165,7 @@ export const home = {
       campaigns: '%{name} a modifié la campagne',
       reporters: '%{name} a modifié le destinataire',
       surveys: '%{name} a modifié l’enquête',
+      currencyRates: '%{name} a modifié le taux de change',
       emissionFactors: '%{name} a modifié le facteur d’émission',
       disclosures: '%{name} a modifié la publication',
       disclosureRequests: '%{name} a modifié la demande de données',
@@ -180,6 +182,7 @@ export const home = {
       beneficialOwners: '%{name} a modifié un bénéficiaire effectif',
     },
     delete: {
+      currencyRates: '%{name} a supprimé le taux de change',
       emissionFactors: '%{name} a supprimé le facteur d’émission',
       disclosures: '%{name} a supprimé la publication',
       disclosureRequests: '%{name} a supprimé la demande de données',

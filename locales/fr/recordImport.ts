@@ -120,6 +120,7 @@ export const recordImport = {
       sign: 'La proposition change le signe\u00A0: vérifiez-la avant de l’accepter.',
       magnitude:
         'La proposition change l’ordre de grandeur ou le sens\u00A0: vérifiez-la avant de l’accepter.',
+      currency: 'La proposition change la devise\u00A0: vérifiez-la avant de l’accepter.',
       unit: 'La proposition change l’unité\u00A0: vérifiez-la avant de l’accepter.',
     },
     correct: 'Corriger %{column}, ligne %{line}',

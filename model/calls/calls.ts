@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as assessments from './assessments.ts'
 import * as cube from './cube.ts'
+import * as currencyRates from './currencyRates.ts'
 import * as dataAnalysis from './dataAnalysis.ts'
 import * as dataEntry from './dataEntry.ts'
 import * as dataImports from './dataImports.ts'
@@ -37,6 +38,7 @@ const areas: readonly Readonly<Record<string, Call>>[] = [
   accounts,
   assessments,
   cube,
+  currencyRates,
   dataEntry,
   dataAnalysis,
   dataImports,

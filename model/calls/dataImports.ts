@@ -219,7 +219,7 @@ export const validateDataImport = defineCall({
   summary: 'Validate an import: its accepted lines become facts',
   answer: dataImport,
   status: 202,
-  errors: ['importValidated', 'importNotReady', 'overlapUndecided'],
+  errors: ['importValidated', 'importNotReady', 'overlapUndecided', 'rowsWaiting'],
 })
 
 export const undoDataImport = defineCall({

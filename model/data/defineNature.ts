@@ -14,6 +14,8 @@ export type ColumnKind =
   | { kind: 'code'; codes: readonly string[] }
   | { kind: 'flag' }
   | { kind: 'text'; max: number }
+  /** The currency of the amounts in these columns. */
+  | { kind: 'currency'; of: readonly string[] }
   /** The code of an indicator. */
   | { kind: 'indicator' }
   /** A whole period: `2025`, `2025-S1`, `2025-Q1` or `2025-T1`, `2025-03` or `03/2025`. */

@@ -31,6 +31,9 @@ export const generalRules = {
   unknownIndicator: 'error',
   computedIndicator: 'error',
   digitsLost: 'error',
+  currency: 'error',
+  /** The cell, its heading and the column of currencies do not name the same one. */
+  severalCurrencies: 'error',
   unitInCell: 'warning',
   unknownSite: 'error',
   ambiguousSite: 'error',

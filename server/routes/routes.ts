@@ -11,6 +11,7 @@ import { dataEntryRoutes } from './data/dataEntry.ts'
 import { dataFileRoutes } from './data/dataFiles.ts'
 import { overlapRoutes } from './data/overlaps.ts'
 import { dataImportRoutes } from './data/dataImports.ts'
+import { currencyRateRoutes } from './data/currencyRates.ts'
 import { emissionFactorRoutes } from './data/emissionFactors.ts'
 import { sharedDashboardRoutes } from './dashboards/sharedDashboards.ts'
 import { disclosureRoutes } from './disclosures/disclosures.ts'
@@ -129,6 +130,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(kpiRoutes)
   await app.register(dataImportRoutes)
   await app.register(emissionFactorRoutes)
+  await app.register(currencyRateRoutes)
   await app.register(disclosureRoutes)
   await app.register(disclosureRequestRoutes)
   await app.register(sharedDashboardRoutes)

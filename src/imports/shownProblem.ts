@@ -18,7 +18,7 @@ export type ShownProblem = {
   reason: string
   proposal: string | undefined
   /** What the proposal changes besides the spelling. */
-  changes?: 'sign' | 'magnitude' | 'unit' | undefined
+  changes?: 'sign' | 'magnitude' | 'unit' | 'currency' | undefined
   /** The allowed values of the cell, where it has a list. */
   choices: readonly string[]
   /** The file has the column, so its cell can be corrected. */

@@ -123,6 +123,7 @@ describe('both languages', () => {
       'units',
       'emissionFactors',
       'carbonFactors',
+      'currencyRates',
       'disclosures',
       'lazyResources',
       'notifications',

@@ -131,6 +131,11 @@ export async function buildFixture(
   })
   const subscription = await create('/kpi-subscriptions', { kpiId: 'K12', name: canary })
   await caller.callOrThrow('PATCH', `${base}/kpi-targets/K12`, { set: [{ year: 2030, value: 4200.5 }] })
+  await caller.callOrThrow('PATCH', `${base}/currency-rates`, {
+    set: [
+      { from: 'USD', to: 'EUR', startDate: '2025-01-01', endDate: '2025-01-31', rate: 0.9658, source: 'BCE' },
+    ],
+  })
   const announced = await caller.callOrThrow('POST', `/imports/${dataImport.id}/files`, dataFileOf(canary))
   const factor = await create('/emission-factors', factorOf(canary))
   const closed = await buildAssessment()

@@ -56,6 +56,7 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
         samples: [],
         choices: [],
       })),
+      amounts: { missingRates: [], unstatedRows: 0, converted: [] },
       missingColumns: [],
       reading: null,
       unknownValues: [],

@@ -16,8 +16,17 @@ export const knownSites: readonly KnownSite[] = [
     nationalId: '41873265700014',
     isHeadquarter: true,
     country: 'FR',
+    currency: 'EUR',
   },
-  { id: uuid(2), companyId: uuid(9), name: 'Dépôt', nationalId: null, isHeadquarter: false, country: null },
+  {
+    id: uuid(2),
+    companyId: uuid(9),
+    name: 'Dépôt',
+    nationalId: null,
+    isHeadquarter: false,
+    country: null,
+    currency: 'EUR',
+  },
 ]
 
 /** A file in its own folder, with its order for the engine. */
@@ -50,6 +59,7 @@ export async function writeIngestFile(
     overlap: null,
     decisions: null,
     factors: shippedTable,
+    rates: [],
     authorId: sender,
     write: null,
     ...change,

@@ -10,6 +10,7 @@ const site = (number: number, name: string, nationalId: string | null): KnownSit
   nationalId,
   isHeadquarter: number === 1,
   country: 'FR',
+  currency: 'EUR',
 })
 /** A site with a SIRET. */
 export const lyon = site(1, 'Lyon, siège', '41873265700014')

@@ -174,6 +174,13 @@ export const saves: readonly Save[] = [
     }),
   },
   {
+    route: `PATCH ${organization}/currency-rates`,
+    read: `${organization}/currency-rates`,
+    body: ({ content }) => ({
+      set: (content as Tree[]).map(only('from', 'to', 'startDate', 'endDate', 'rate', 'source')),
+    }),
+  },
+  {
     route: 'PUT /imports/{id}/perimeter',
     read: '/imports/{importId}',
     write: '/imports/{importId}/perimeter',

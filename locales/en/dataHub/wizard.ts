@@ -163,6 +163,7 @@ export const dataHubWizard: Translation<typeof fr> = {
       code: 'list',
       flag: 'yes or no',
       text: 'text',
+      currency: 'currency',
       indicator: 'indicator',
       period: 'period',
     },
@@ -243,6 +244,7 @@ export const dataHubWizard: Translation<typeof fr> = {
     preview: 'First rows read',
   },
   validate: {
+    rowsWaiting: 'Some rows wait for a column, a currency or an exchange rate. Enter them to validate.',
     submit: { zero: 'Save the rows', some: 'Save 1 row |||| Save %{count} rows' },
     leftOut: '%{count} rejected row will not be imported |||| %{count} rejected rows will not be imported',
     nothing: 'No row is ready',

@@ -12,7 +12,8 @@ export const conductNatures: Translation<typeof fr> = {
       topic: 'Type of event',
       reference: 'Reference',
       qty: 'Number',
-      amount: 'Amount (€)',
+      amount: 'Amount',
+      currency: 'Currency',
       ...provenance,
     },
     codes: {
@@ -40,7 +41,7 @@ export const conductNatures: Translation<typeof fr> = {
     },
     rules: {
       countOfTopic: 'This type of event is counted. Fill in the Number column.',
-      amountOfTopic: 'This type of event is an amount. Fill in the Amount column, in euros.',
+      amountOfTopic: 'This type of event is an amount. Fill in the Amount column.',
       trainedWithinAtRisk:
         'More people were trained than are in at-risk functions. Correct one of the numbers.',
       partOfBoard: 'The number exceeds that of board members at this date. Correct one of the two.',
@@ -62,6 +63,7 @@ export const conductNatures: Translation<typeof fr> = {
     },
     codes: { supplier_size: { SME: 'SME', LARGE: 'Large company' }, method: methods },
     rules: {
+      creditNote: 'The amount is negative. Explain the credit note in a comment.',
       paidAfterInvoice: 'The payment is before the invoice. Correct one of the two dates.',
       dueAfterInvoice: 'The due date is before the invoice. Correct one of the two dates.',
       dueMissing: 'Without a due date, the invoice does not count as paid within terms. Fill it in.',

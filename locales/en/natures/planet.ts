@@ -17,7 +17,8 @@ export const planetNatures: Translation<typeof fr> = {
       instrument: 'Contractual instrument',
       supplier_ef: 'Supplier factor (kgCO₂e/kWh)',
       use: 'Use',
-      cost: 'Cost (€)',
+      cost: 'Cost',
+      currency: 'Currency',
       ...provenance,
     },
     codes: {
@@ -54,6 +55,7 @@ export const planetNatures: Translation<typeof fr> = {
         'Only gas, biomethane and heating oil can be entered as HHV (PCS). Enter this value as LHV (PCI).',
       certificateShare:
         'A contractual instrument is stated without a renewable share. Fill in the share it covers.',
+      creditNote: 'The amount is negative. Explain the credit note in a comment.',
       shareWithoutCertificate:
         'A renewable share is stated without a guarantee of origin or a PPA. State the contractual instrument.',
     },

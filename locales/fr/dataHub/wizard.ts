@@ -166,6 +166,7 @@ export const dataHubWizard = {
       code: 'liste',
       flag: 'oui ou non',
       text: 'texte',
+      currency: 'devise',
       indicator: 'indicateur',
       period: 'période',
     },
@@ -247,6 +248,7 @@ export const dataHubWizard = {
     preview: 'Premières lignes lues',
   },
   validate: {
+    rowsWaiting: 'Des lignes attendent une colonne, une devise ou un taux de change. Indiquez-les pour pouvoir valider.',
     submit: { zero: 'Enregistrer les lignes', some: 'Enregistrer 1 ligne |||| Enregistrer %{count} lignes' },
     leftOut:
       '%{count} ligne rejetée ne sera pas importée |||| %{count} lignes rejetées ne seront pas importées',

@@ -15,7 +15,8 @@ const GOVERNANCE = {
     topic: 'Type d’événement',
     reference: 'Référence',
     qty: 'Nombre',
-    amount: 'Montant, en\u00A0€',
+    amount: 'Montant',
+    currency: 'Devise',
     ...provenance,
   },
   codes: {
@@ -43,7 +44,7 @@ const GOVERNANCE = {
   },
   rules: {
     countOfTopic: 'Ce type d’événement s’exprime en nombre. Renseignez la colonne Nombre.',
-    amountOfTopic: 'Ce type d’événement s’exprime en montant. Renseignez la colonne Montant, en euros.',
+    amountOfTopic: 'Ce type d’événement s’exprime en montant. Renseignez la colonne Montant.',
     trainedWithinAtRisk:
       'Les personnes formées dépassent les personnes dans des fonctions à risque. Corrigez l’un des deux nombres.',
     partOfBoard: 'Le nombre dépasse celui des membres du conseil à cette date. Corrigez l’un des deux.',
@@ -66,6 +67,7 @@ const PAYMENTS = {
   },
   codes: { supplier_size: { SME: 'PME', LARGE: 'Grande entreprise' }, method: methods },
   rules: {
+    creditNote: 'Le montant est négatif. Expliquez l’avoir en commentaire.',
     paidAfterInvoice: 'Le paiement précède la facture. Corrigez l’une des deux dates.',
     dueAfterInvoice: 'L’échéance précède la facture. Corrigez l’une des deux dates.',
     dueMissing: 'Sans échéance, la facture ne compte pas parmi celles payées dans les délais. Renseignez-la.',

@@ -77,16 +77,16 @@ const PAY = {
     id: 'Pseudonyme',
     gender: 'Genre',
     hours: 'Heures rémunérées',
-    gross_hourly: 'Salaire horaire brut, en\u00A0€',
-    annual_total: 'Rémunération annuelle totale, en\u00A0€',
+    gross_hourly: 'Salaire horaire brut',
+    annual_total: 'Rémunération annuelle totale',
+    currency: 'Devise',
     below_adequate_wage: 'Sous le salaire décent',
     ...provenance,
   },
   codes: { gender: genders, method: methods },
   rules: {
     hoursOfYear: 'Plus de 2\u00A0400 heures par personne et par an, c’est inhabituel. Vérifiez les heures.',
-    payOutOfRange:
-      'Un salaire horaire inférieur à 5\u00A0€ est inhabituel. Vérifiez le montant et sa devise.',
+    payOutOfRange: 'Un salaire horaire inférieur à 5 est inhabituel. Vérifiez le montant et sa devise.',
   },
 } as const satisfies NatureLabels<typeof pay>
 

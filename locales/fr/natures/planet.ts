@@ -20,7 +20,8 @@ const ENERGY = {
     instrument: 'Instrument contractuel',
     supplier_ef: 'Facteur du fournisseur (kgCO₂e/kWh)',
     use: 'Usage',
-    cost: 'Coût, en\u00A0€',
+    cost: 'Coût',
+    currency: 'Devise',
     ...provenance,
   },
   codes: {
@@ -58,6 +59,7 @@ const ENERGY = {
       'Seuls le gaz, le biométhane et le fioul domestique peuvent être saisis en PCS. Saisissez cette valeur en PCI.',
     certificateShare:
       'Un instrument contractuel est indiqué sans part renouvelable. Renseignez la part couverte.',
+    creditNote: 'Le montant est négatif. Expliquez l’avoir en commentaire.',
     shareWithoutCertificate:
       'Une part renouvelable est indiquée sans garantie d’origine ni PPA. Précisez l’instrument contractuel.',
   },

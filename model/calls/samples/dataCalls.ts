@@ -5,6 +5,7 @@ import type { SampleValues } from './sampleValues.ts'
 const one = '/api/v1/imports/{id}'
 const file = `${one}/files/{fileId}`
 
+const rates = '/api/v1/organizations/{orgId}/currency-rates'
 const factors = '/api/v1/organizations/{orgId}/emission-factors'
 
 /** The announcement of a file. */
@@ -35,6 +36,21 @@ const params = ({ importId }: SampleValues) => ({ id: importId })
 export const dataCalls: Readonly<Record<string, Sample>> = {
   'GET /api/v1/file-natures/{code}/template': { status: 200, params: { code: 'ENERGY' } },
   'POST /api/v1/organizations/{orgId}/imports': { status: 201, body: () => ({ importMode: 'FILE' }) },
+  [`PATCH ${rates}`]: {
+    status: 204,
+    body: () => ({
+      set: [
+        {
+          from: 'USD',
+          to: 'EUR',
+          startDate: '2025-01-01',
+          endDate: '2025-01-31',
+          rate: 0.9658,
+          source: 'BCE',
+        },
+      ],
+    }),
+  },
   [`POST ${factors}`]: { status: 201, body: ({ unusedYear }) => factorOf('Fournisseur', unusedYear()) },
   [`PATCH ${factors}/{factorId}`]: { status: 200, body: () => ({ note: 'Contrat', source: 'Fournisseur' }) },
   [`POST ${factors}/offers`]: { status: 200, body: () => ({ codes: ['ELECTRICITY.FR.2024'] }) },

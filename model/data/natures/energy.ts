@@ -36,7 +36,9 @@ export const energy = defineNature({
     // In kgCO2e per kWh. Coal is about 1, so a larger value was probably entered in grams.
     supplier_ef: { kind: 'number', min: 0, max: 5 },
     use: { kind: 'code', codes: ['HEATING', 'PROCESS', 'VEHICLE', 'OTHER'] },
-    cost: { kind: 'number', min: 0 },
+    // A credit note is negative.
+    cost: { kind: 'number' },
+    currency: { kind: 'currency', of: ['cost'] },
     ...provenance,
   },
   time: { start: 'start', end: 'end' },
@@ -91,6 +93,15 @@ export const energy = defineNature({
       when: { carrier: 'ELECTRICITY', instrument: ['NONE', null] },
       left: 'renewable_pct',
       is: '=',
+      right: 0,
+    },
+    {
+      rule: 'creditNote',
+      severity: 'warning',
+      column: 'cost',
+      when: { comment: null },
+      left: 'cost',
+      is: '>=',
       right: 0,
     },
   ],

@@ -46,6 +46,7 @@ export const governance = defineNature({
     reference: { kind: 'text', max: 60 },
     qty: { kind: 'number', min: 0, isInteger: true },
     amount: { kind: 'number', min: 0 },
+    currency: { kind: 'currency', of: ['amount'] },
     ...provenance,
   },
   time: { day: 'date' },

@@ -11,6 +11,7 @@ export const pay = defineNature({
     hours: { kind: 'number', isRequired: true, min: 0 },
     gross_hourly: { kind: 'number', isRequired: true, min: 0 },
     annual_total: { kind: 'number', min: 0 },
+    currency: { kind: 'currency', of: ['gross_hourly', 'annual_total'] },
     below_adequate_wage: { kind: 'flag' },
     ...provenance,
   },

@@ -36,6 +36,15 @@ export const payments = defineNature({
       is: '>=',
       right: 'invoice_date',
     },
+    {
+      rule: 'creditNote',
+      severity: 'warning',
+      column: 'amount',
+      when: { comment: null },
+      left: 'amount',
+      is: '>=',
+      right: 0,
+    },
     { rule: 'dueMissing', severity: 'warning', column: 'due', needs: 'due' },
     {
       rule: 'veryLate',

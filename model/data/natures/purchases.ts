@@ -51,6 +51,7 @@ export const purchases = defineNature({
       ],
     },
     amount: { kind: 'number', isRequired: true },
+    currency: { kind: 'currency', of: ['amount'] },
     qty: { kind: 'number', min: 0 },
     unit: { kind: 'unit', of: ['mass', 'count'] },
     account: { kind: 'text', max: 20 },

@@ -75,10 +75,15 @@ function readFilled(nature: Nature, name: string, column: NatureColumn, labels: 
   )[0]
   const withUnit = (text: string) =>
     unitColumn?.kind === 'unit' ? readNumberWithUnit(text, unitColumn.of) : undefined
+  // The check after the upload reads the currency, and the number without it.
+  const isAmount = Object.values(nature.columns).some(
+    (other) => other.kind === 'currency' && other.of.includes(name),
+  )
+  const bare = (text: string) => (isAmount ? readNumber(withoutCurrency(text)) : undefined)
   const isWithBasis = nature.measures.some(({ energyOf }) => energyOf !== undefined)
   switch (column.kind) {
     case 'number':
-      return (text) => readBounded(column, readNumber(text) ?? withUnit(text))
+      return (text) => readBounded(column, readNumber(text) ?? withUnit(text) ?? bare(text))
     case 'date': {
       const readDate = nature.dates === 'YYYYMMDD' ? readCompactDay : readDay
       return (text) => {
@@ -107,6 +112,12 @@ function readFilled(nature: Nature, name: string, column: NatureColumn, labels: 
       return () => ({})
   }
 }
+
+/** « 1 234,50 € », "-$1,234.50", "USD 12" without their currency. */
+const withoutCurrency = (text: string): string =>
+  text
+    .replace(/^([+−-]?)\s*[^\d\s+().,−-]{1,20}\s*(?=[\d+−-])/u, '$1')
+    .replace(/(?<=\d)\s*[^\d\s+().,−-]{1,20}$/u, '')
 
 const bound = 1e15
 

@@ -260,6 +260,16 @@ export const cubeFact = z.object({
   createdAt: z.string(),
   /** The factor it was computed with. */
   factor: usedFactor.omit({ activityYear: true, facts: true }).nullable(),
+  /** The rate that converted the amount into euros, for one unit of its currency, and the days it holds for. */
+  conversion: z
+    .object({
+      currency: z.string(),
+      rate: z.number(),
+      source: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+    })
+    .nullable(),
 })
 export type CubeFact = z.output<typeof cubeFact>
 

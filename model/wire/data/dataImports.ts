@@ -131,7 +131,7 @@ export const dataProblem = z.object({
   /** The probable intended value of the cell. */
   proposal: z.string().nullable().default(null),
   /** What the proposal would change besides the spelling: such a proposal is accepted one by one. */
-  changes: z.enum(['sign', 'magnitude', 'unit']).nullable().default(null),
+  changes: z.enum(['sign', 'magnitude', 'unit', 'currency']).nullable().default(null),
   /** What the line is about, in a file of any indicators: used to find a typed value again. */
   place: z
     .object({
@@ -195,6 +195,18 @@ export const dataCheck = z.object({
   corrections: z.array(correctedCell),
   /** The first rows, as parsed. */
   preview: z.array(z.object({ line: z.int(), cells: z.array(z.string().nullable()) })),
+  /** Amounts in other currencies: converted ones, and what the others wait for; empty for a check that predates this. */
+  amounts: z
+    .object({
+      /** Rates that are missing, those of most rows first. */
+      missingRates: z.array(
+        z.object({ currency: z.string(), startDate: z.string(), endDate: z.string(), rows: z.int() }),
+      ),
+      /** Rows whose amount states no currency in a file that names several. */
+      unstatedRows: z.int(),
+      converted: z.array(z.object({ currency: z.string(), rows: z.int() })),
+    })
+    .default({ missingRates: [], unstatedRows: 0, converted: [] }),
   /** Sums of the facts by indicator. */
   sums: z.array(
     z.object({ indicator: z.string(), label: z.string(), unit: z.string(), facts: z.int(), sum: z.number() }),

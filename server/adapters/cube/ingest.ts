@@ -1,4 +1,5 @@
 import type { FactorTable } from '#model/data/emissionFactors.ts'
+import type { CurrencyRate } from '#model/rules/data/currencyRates.ts'
 import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
 import type { OverlapChoice } from '#model/wire/data/dataFiles.ts'
 import type { OverlapKind, OverlapOrigin } from '#model/wire/data/overlaps.ts'
@@ -15,6 +16,8 @@ export type KnownSite = {
   isHeadquarter: boolean
   /** ISO code of its country: emission factors differ by country. */
   country: string | null
+  /** The currency of its company: that of amounts in files that state none. */
+  currency: string
 }
 
 /** The ingestion of one file; all input and output are files on this machine. */
@@ -51,6 +54,8 @@ export type IngestOrder = {
   decisions: string | null
   /** The emission factors of the organisation. */
   factors: FactorTable<OwnedFactor>
+  /** The exchange rates of the organisation. */
+  rates: readonly CurrencyRate[]
   /** The user who sent the file. */
   authorId: string
   /** A folder of its own, removed by the caller. */
@@ -77,7 +82,7 @@ export type IngestReport = {
     rows: number
     accepted: number
     rejected: number
-    /** Rows that are not judged yet, because a required column is missing. */
+    /** Rows that are not judged yet, because a required column, the currency of an amount or its rate is missing. */
     waiting: number
     warnings: number
     facts: number

@@ -13,6 +13,7 @@ import { checkParts } from './ingest/checkParts.ts'
 import { checkOverlaps, dropKept } from './ingest/checkOverlaps.ts'
 import { countOverlaps, writeOverlaps } from './ingest/createOverlaps.ts'
 import { checkTotals, followParts } from './ingest/checkTotals.ts'
+import { convertAmounts, noAmounts } from './ingest/convertAmounts.ts'
 import { checkRows } from './ingest/checkRows.ts'
 import { createComparableView, isAboutFewPeople } from './ingest/smallGroupsInFile.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
@@ -111,7 +112,17 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     const read =
       missing.length > 0
         ? await leaveUnread(engine, layout)
-        : await checkAndWrite(engine, { order, layout, heads, indicators, onProgress })
+        : await checkAndWrite(engine, {
+            order,
+            layout,
+            heads,
+            indicators,
+            isCurrencyChosen: fills.some(
+              ({ column, by }) => nature.columns[column]?.kind === 'currency' && by === 'person',
+            ),
+            unmapped: columns.flatMap(({ column }, index) => (column === null ? [index + 1] : [])),
+            onProgress,
+          })
     const { conventions, ...found } = read.check
     return {
       ...read,
@@ -193,6 +204,7 @@ async function leaveUnread(engine: Engine, { nature }: Layout): Promise<Read> {
       conventions: { numbers: [], dates: [], withUnits: [] },
       byRule: [],
       problems: [],
+      amounts: noAmounts,
       sums: [],
       factors: [],
       // Without the columns, the subject of the file is unknown.
@@ -211,11 +223,15 @@ type Parts = {
   layout: Layout
   heads: Heads
   indicators: ReadonlyMap<string, KnownIndicator>
+  /** A person has said which currency amounts are in that state none. */
+  isCurrencyChosen: boolean
+  /** Positions in the record of columns that nothing is read from. */
+  unmapped: readonly number[]
   onProgress: (percent: number) => void
 }
 
 async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
-  const { order, layout, heads, indicators, onProgress } = parts
+  const { order, layout, heads, indicators, isCurrencyChosen, onProgress } = parts
   const checks = new CheckList()
   const conventions = await parseColumns(engine, layout, {
     order,
@@ -227,10 +243,16 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await checkRows(engine, layout, checks, {
     declared: { ...order, today },
     conventions,
+    isCurrencyChosen,
     language: order.language,
   })
   await checkGroups(engine, layout, checks)
   onProgress(60)
+  const amounts = await convertAmounts(engine, layout, {
+    ...order,
+    isChosen: isCurrencyChosen,
+    unmapped: parts.unmapped,
+  })
   await createFacts(engine, layout, checks, indicators)
   await createEmissions(engine, layout, order.factors)
   await readHistory(engine, order.history)
@@ -256,6 +278,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       conventions,
       byRule: await countByRule(engine, labels),
       problems: await readProblems(engine, layout, conventions, order.language),
+      amounts,
       sums: await sumFacts(engine, indicators),
       factors: await readUsedFactors(engine, layout),
       tellsOfFew: isAboutFew,

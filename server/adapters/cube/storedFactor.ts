@@ -1,3 +1,4 @@
+import type { Conversion } from '#model/rules/data/currencyRates.ts'
 import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
 
 /** An emission factor as stored with a fact, as text like all dimensions. */
@@ -13,6 +14,9 @@ export type KeptFactor = {
   factorYear?: string
   factorCountry?: string
 }
+
+/** What a converted amount keeps of its rate, among its dimensions. */
+export type KeptConversion = { conversion?: Conversion & { currency: string } }
 
 /** A stored factor as returned by the API. */
 export const toFactorInfo = (kept: KeptFactor) => ({

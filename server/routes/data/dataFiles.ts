@@ -170,6 +170,7 @@ const nothingFound: Omit<DataCheck, 'state' | 'corrections' | 'isWithheld'> = {
   byRule: [],
   problems: [],
   preview: [],
+  amounts: { missingRates: [], unstatedRows: 0, converted: [] },
   sums: [],
   factors: [],
 }

@@ -21,13 +21,15 @@ const emitting = (natures as readonly Nature[])
 const openRow = z.object({ importId: z.string(), fileIds: z.array(z.string()), language })
 
 /**
- * Queues a new check of the files whose emissions are not written yet, in the transaction that changed the factors: a
- * user must validate the figures that were shown. Each check runs in the language of the user who created its import.
+ * Queues a new check of the files of these natures whose figures are not written yet, in the transaction that changed
+ * factors or rates: a user must validate the figures that were shown. Each check runs in the language of the user who
+ * created its import.
  */
 export async function enqueueRechecks(
   app: { jobQueue: JobQueue; identity: { now: Clock } },
   tx: Tx,
   { orgId, accountId }: Actor,
+  ofNatures: readonly string[] = emitting,
 ): Promise<void> {
   const scope = { orgId, accountId, need: 'standard', role: 'EDITOR' } as const
   // Waits for a concurrent validation; the import is then no longer open.
@@ -42,7 +44,7 @@ export async function enqueueRechecks(
      from data_imports i join data_files f on f.org_id = i.org_id and f.import_id = i.id
      where i.org_id = $1 and i.analysis is null and f.content_type is not null and f.nature = any($2::text[])
      group by i.id, i.account_id`,
-    [orgId, emitting],
+    [orgId, [...ofNatures]],
   )
   for (const one of open) await enqueueChecks(app, tx, scope, one)
 }

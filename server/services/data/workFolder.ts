@@ -10,6 +10,7 @@ import type { IngestOrder } from '#server/adapters/cube/ingest.ts'
 import type { Files } from '#server/adapters/files/files.ts'
 import type { Database, Scope } from '#server/store/engine/database.ts'
 import { sourceKey } from '#server/store/data/dataKeys.ts'
+import { currencyRateStore } from '#server/store/data/currencyRateStore.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { factStore } from '#server/store/data/factStore.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
@@ -59,10 +60,11 @@ export async function inWorkFolder<T>(
       keys: await factStore.keys(tx, orgId),
       decisions: await overlapStore.decisions(tx, orgId, fileId),
       factors: await emissionFactorStore.table(tx, orgId),
+      rates: await currencyRateStore.table(tx, orgId),
       typists: write ? await typistsOf(tx, orgId, { importId, besides: file.accountId }) : [],
     }
   })
-  const { file, source: key, remembered, sites, keys, factors, typists, decisions } = read
+  const { file, source: key, remembered, sites, keys, factors, rates, typists, decisions } = read
   await mkdir(workFolderOf(dataDir), { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(workFolderOf(dataDir), 'ingest-'))
   try {
@@ -98,6 +100,7 @@ export async function inWorkFolder<T>(
       overlap: file.overlap,
       decisions: decisionsPath,
       factors,
+      rates,
       work,
       authorId: file.accountId,
       write: write && { ...write, authors },

@@ -117,13 +117,15 @@ async function layFacts(
       // Overlaps have appeared since validation, from other imports or an earlier file of this one: the user did not
       // choose how to treat them.
       const overlaps = await readOverlaps(report)
-      if (report.undecided > 0) {
+      // A rate has been removed since: the rows would be missing from the figures.
+      const isWaiting = report.counts.waiting > 0
+      if (report.undecided > 0 || isWaiting) {
         await parts.db.inOrganization(scope, async (tx) => {
           await takeWaiting(tx, orgId, importId)
           await fileStore.settleWrite(tx, orgId, fileId, report)
           await overlapStore.replace(tx, orgId, fileId, overlaps)
         })
-        throw new AppError('overlapUndecided')
+        throw new AppError(isWaiting ? 'rowsWaiting' : 'overlapUndecided')
       }
       const id = uuidv7()
       const file: Laid = { id, fileId, factsKey: null, hiddenKey: null, report, overlaps }

@@ -67,6 +67,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   data_entry_cells: { without: ['findings'] },
   emission_factors: {},
   kpi_targets: {},
+  currency_rates: {},
   shared_dashboards: {},
   disclosures: {},
   disclosure_decisions: {},

@@ -163,7 +163,7 @@ export const importStore = {
 
   /**
    * Queues writing its accepted lines as facts, by this job.
-   * @throws AppError importValidated, importNotReady, overlapUndecided
+   * @throws AppError importValidated, importNotReady, rowsWaiting, overlapUndecided
    */
   async validate(tx: Tx, actor: Actor, id: string, { jobId, now }: { jobId: string; now: Date }) {
     const before = await importStore.takeOpen(tx, actor.orgId, id)
@@ -171,6 +171,8 @@ export const importStore = {
       before.files.length > 0 &&
       before.files.every(({ state, counts }) => state === 'CHECKED' && counts !== null && counts.accepted > 0)
     if (!isReady) throw new AppError('importNotReady')
+    // They would be missing from the figures without anybody noticing, and nothing would add them later.
+    if (before.files.some(({ counts }) => (counts?.waiting ?? 0) > 0)) throw new AppError('rowsWaiting')
     if (before.files.some(({ undecided }) => undecided > 0)) throw new AppError('overlapUndecided')
     const validatedAt = now.toISOString()
     await changed(tx, actor, id, { analysis: 'WAITING', jobId, validatedAt })

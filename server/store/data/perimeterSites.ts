@@ -21,6 +21,7 @@ const siteRow = z.object({
   nationalId: z.string().nullable(),
   isHeadquarter: z.boolean(),
   country: z.string().nullable(),
+  currency: z.string(),
 })
 type Site = z.output<typeof siteRow>
 
@@ -29,7 +30,7 @@ export const sitesOfImport = (tx: Tx, orgId: string, importId: string): Promise<
   tx.sql(
     siteRow,
     `select d.id, d.company_id as "companyId", d.name, d.national_id as "nationalId",
-       d.is_headquarter as "isHeadquarter", coalesce(d.address_country, c.country_code) as country
+       d.is_headquarter as "isHeadquarter", coalesce(d.address_country, c.country_code) as country, c.currency
      from divisions d join companies c on c.org_id = d.org_id and c.id = d.company_id
      where ${inPerimeter('$1', '$2')}
      order by d.id`,

@@ -1,6 +1,6 @@
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
-import { dataHubTexts, factorTexts } from './texts.ts'
+import { dataHubTexts, factorTexts, rateTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -9,6 +9,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     /** Without an id it creates a new factor. */
     emissionFactor: { factorId?: string }
     factorOffers: Record<string, never>
+    currencyRate: Record<string, never>
   }
 }
 
@@ -28,5 +29,9 @@ export const dataHubSidebars = {
   factorOffers: {
     component: lazyWithMessages(() => import('./factors/OffersSidebar.tsx'), [factorTexts]),
     width: 612,
+  },
+  currencyRate: {
+    component: lazyWithMessages(() => import('./rates/RateSidebar.tsx'), [rateTexts]),
+    width: 480,
   },
 } as const

@@ -5,7 +5,7 @@ import { csvTexts, lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { paths } from '#src/paths.ts'
 import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { reportRoutes } from './reports/routes.tsx'
-import { checkTexts, dataHubTexts, factorTexts } from './texts.ts'
+import { checkTexts, dataHubTexts, factorTexts, rateTexts } from './texts.ts'
 
 /** Routes of the data hub (spec §2.1). It opens on the import log. */
 export const dataHubRoutes: RouteObject[] = [
@@ -16,11 +16,15 @@ export const dataHubRoutes: RouteObject[] = [
   }),
   pageRoute(paths.newImport(), () => import('./wizard/NewImportPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [dataHubTexts, checkTexts, importTexts, csvTexts, factorTexts],
+    texts: [dataHubTexts, checkTexts, importTexts, csvTexts, factorTexts, rateTexts],
   }),
   pageRoute(paths.dataImport(':importId'), () => import('./wizard/ImportPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [dataHubTexts, checkTexts, importTexts, csvTexts, factorTexts],
+    texts: [dataHubTexts, checkTexts, importTexts, csvTexts, factorTexts, rateTexts],
+  }),
+  pageRoute(paths.currencyRates(), () => import('./rates/RatesPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [dataHubTexts, rateTexts],
   }),
   pageRoute(paths.emissionFactors(), () => import('./factors/FactorsPage.tsx'), {
     skeleton: <ListSkeleton />,

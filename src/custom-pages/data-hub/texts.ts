@@ -5,6 +5,11 @@ export const factorTexts: LazyMessages = {
   en: () => import('#locales/en/carbonFactors.ts'),
 }
 
+export const rateTexts: LazyMessages = {
+  fr: () => import('#locales/fr/currencyRates.ts'),
+  en: () => import('#locales/en/currencyRates.ts'),
+}
+
 export const dataHubTexts: LazyMessages = {
   fr: () => import('#locales/fr/dataHub.ts'),
   en: () => import('#locales/en/dataHub.ts'),

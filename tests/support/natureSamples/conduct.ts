@@ -98,6 +98,7 @@ export const conductBroken = {
   PAYMENTS: {
     paidAfterInvoice: { of: 0, change: { paid: '2025-01-02' } },
     dueAfterInvoice: { of: 0, change: { due: '2025-01-02' } },
+    creditNote: { of: 0, change: { amount: -500 } },
     dueMissing: { of: 0, change: { due: '' } },
     veryLate: { of: 0, change: { invoice_date: '2023-12-01' } },
   },

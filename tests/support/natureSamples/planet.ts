@@ -170,6 +170,7 @@ export const planetBroken = {
     gasBasis: { of: 1, change: { basis: '' } },
     higherBasis: { of: 1, change: { carrier: 'DIESEL' } },
     certificateShare: { of: 0, change: { renewable_pct: '' } },
+    creditNote: { of: 0, change: { cost: -20 } },
     shareWithoutCertificate: { of: 0, change: { instrument: 'NONE' } },
   },
   WATER: {

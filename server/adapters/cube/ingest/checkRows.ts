@@ -9,6 +9,7 @@ import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
 import { comparisonOf, matchOf } from './sqlTerms.ts'
 import { timeChecks, type Declared } from './timeChecks.ts'
+import { currencyChecks } from './convertAmounts.ts'
 import { conventionChecks } from './conventionChecks.ts'
 import type { Conventions } from './parseColumns.ts'
 
@@ -17,13 +18,19 @@ export async function checkRows(
   engine: Engine,
   layout: Layout,
   checks: CheckList,
-  { declared, conventions, language }: { declared: Declared; conventions: Conventions; language: Language },
+  {
+    declared,
+    conventions,
+    isCurrencyChosen,
+    language,
+  }: { declared: Declared; conventions: Conventions; isCurrencyChosen: boolean; language: Language },
 ): Promise<void> {
   await engine.run('create table marks (line bigint, rule smallint, detail varchar)')
   const all: RowCheck[] = [
     ...shapeChecks(layout),
     ...layout.columns.flatMap(cellChecks((column, codes) => expectedValues(layout, language, column, codes))),
     ...conventionChecks(conventions),
+    ...currencyChecks(layout, isCurrencyChosen),
     ...timeChecks(layout, declared),
     ...layout.nature.rules.map((rule) => ruleCheck(layout, rule)),
     totalCheck(layout),

@@ -27,7 +27,7 @@ export async function checkSeries(
   const days = await daysOfFacts(engine)
   if (days === undefined) return
   // Years are not compared with months.
-  const point = `hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date,
+  const point = `hash(site, indicator, ${withoutRate}, round((end_date - start_date) / 30.44)) as series, value, start_date,
     end_date, indicator in (${summableIndicators.map(literal).join(', ')}) as is_flow`
   await engine.run(`create table points as
     select line, typed_value, ${point} from facts where activity is null
@@ -76,6 +76,10 @@ export async function checkSeries(
   })
   await engine.run('drop table points')
 }
+
+/** The dimensions of a fact without the rate that it was converted with: rates differ from month to month. */
+const withoutRate = `case when contains(dimensions, '"conversion":')
+  then json_merge_patch(dimensions, '{"conversion":null}')::varchar else dimensions end`
 
 /** The existing facts to compare with, in SQL. Facts that the file repeats are left out, unless both count (`SUM`). */
 export async function staying(engine: Engine): Promise<string> {

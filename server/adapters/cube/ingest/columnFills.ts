@@ -8,6 +8,7 @@ import { unitOfHead } from '#model/rules/csv/reading/unitOfHead.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import type { ColumnFill, FoundReading } from '#model/wire/data/fileReading.ts'
 import type { IngestOrder } from '../ingest.ts'
+import { currencyOfHead, currencyWords } from './amounts.ts'
 import type { MonthColumns } from './monthColumns.ts'
 import type { Engine } from './openEngine.ts'
 import type { Heads } from './readHeaders.ts'
@@ -43,6 +44,12 @@ export function findFills(
     if (constant !== undefined && isWord(nature, unit.column, constant))
       add(unit.column, { constant }, 'head')
   }
+  for (const [column, placedColumn] of Object.entries(nature.columns)) {
+    if (placedColumn.kind !== 'currency' || !isFree(column)) continue
+    const said = new Set(placedColumn.of.flatMap((amount) => currencyOfHead(placed.get(amount) ?? '') ?? []))
+    const [constant] = said
+    if (constant !== undefined && said.size === 1) add(column, { constant }, 'head')
+  }
   const known = headWords(nature)
   for (const [head, constant] of pairsAbove(heads)) {
     const column = known.get(normaliseHeader(head))
@@ -59,6 +66,7 @@ function isWord(nature: Nature, name: string, text: string): boolean {
     const code = unitsBySpelling.get(unitSpelling(text))
     return code !== undefined && unitsOf(column.of).includes(code)
   }
+  if (column?.kind === 'currency') return currencyWords.has(normalise(text))
   return (
     column?.kind === 'code' &&
     codeWords(nature.code, name, column.codes).some(([word]) => word === normalise(text))

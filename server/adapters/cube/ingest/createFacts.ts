@@ -74,12 +74,34 @@ async function addFacts(
     ),
     `${value} is not null`,
   ]
+  const dimensions = dimensionsOf(layout, measure)
+  const money = isMoney(layout, measure)
+    ? {
+        rate: '* coalesce(converted.rate, 1)',
+        typedUnit: `coalesce(converted.currency, ${conversion.typedUnit})`,
+        dimensions: `case when converted.rate is null then ${dimensions} else ${withRate(dimensions)} end`,
+        join: 'left join converted on converted.line = typed.line',
+      }
+    : { rate: '', typedUnit: conversion.typedUnit, dimensions, join: '' }
   await engine.run(`insert into facts
-    select line, ${site}, ${conversion.indicator}, ${start}, ${end}, (${value})::double * ${conversion.factor},
-      ${conversion.unit}, (${value})::double, ${conversion.typedUnit}, ${dimensionsOf(layout, measure)}, null
-    from typed anti join bad using (line) ${conversion.join}
+    select typed.line, ${site}, ${conversion.indicator}, ${start}, ${end}, (${value})::double ${money.rate} * ${conversion.factor},
+      ${conversion.unit}, (${value})::double, ${money.typedUnit}, ${money.dimensions}, null
+    from typed anti join bad using (line) anti join waiting using (line) ${money.join} ${conversion.join}
     where ${where.join(' and ')}`)
 }
+
+/** Whether a measure is an amount that may be in another currency. */
+const isMoney = ({ nature }: Layout, { unit }: Measure): boolean =>
+  typeof unit === 'string' &&
+  units[unit].quantity === 'money' &&
+  Object.values(nature.columns).some(({ kind }) => kind === 'currency')
+
+/** The dimensions with the rate that the amount was converted with, so that an auditor can compute it again. */
+const withRate = (
+  dimensions: string,
+): string => `json_merge_patch(${dimensions}, json_object('conversion', json_object(
+  'currency', converted.currency, 'rate', converted.rate, 'source', converted.source,
+  'startDate', converted.start_date::varchar, 'endDate', converted.end_date::varchar)))::varchar`
 
 const siteOf = (layout: Layout): string => {
   const site = layout.columns.find(({ column }) => column.kind === 'site')

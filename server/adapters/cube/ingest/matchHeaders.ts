@@ -4,6 +4,7 @@ import { normaliseHeader } from '#model/data/normaliseHeader.ts'
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import type { IngestOrder } from '../ingest.ts'
+import { currencyWords, headWithoutCurrency } from './amounts.ts'
 import type { Engine } from './openEngine.ts'
 import { choicesOf } from './proposeCells.ts'
 import { listOf } from './sql.ts'
@@ -59,7 +60,8 @@ export async function matchHeaders(
   const names = headWords(nature)
   // Which of two columns with the same heading is meant is for people to say.
   for (const one of mapped.filter((found) => isFree(found) && !doubled.has(found.head))) {
-    const column = names.get(normaliseHeader(one.head))
+    const column =
+      names.get(normaliseHeader(one.head)) ?? names.get(normaliseHeader(headWithoutCurrency(one.head)))
     if (column !== undefined) position(one, column, 'name')
   }
   for (const [column, { kind }] of Object.entries(nature.columns)) {
@@ -105,6 +107,8 @@ function contentTest(nature: Nature, name: string, indicators: readonly string[]
         [...unitsBySpelling].filter(([, code]) => codes.has(code)).map(([word]) => word),
       )
     }
+    case 'currency':
+      return isOneOf('fold(word)', [...currencyWords.keys()])
     case 'code':
       return isOneOf(
         'fold(word)',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { codeWords, flagLabels } from '#locales/natureLabels.ts'
 import { unitSpellings, unitsOf } from '#model/data/units.ts'
 import type { IngestOrder } from '../ingest.ts'
+import { amountColumns, currencyCodes, currencyWords, partAmounts, statedByHead } from './amounts.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './columnMapping.ts'
 import { dateConventions, type DateConvention } from './dateConventions.ts'
@@ -42,6 +43,7 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
   if (size.rows > dataLimits.rows) throw new Refused('dataFileRows', { max: dataLimits.rows })
 
   await createTaughtValues(engine, order)
+  await partAmounts(engine, layout)
   const numbers = await numberConventions(engine, layout, order.reading.decimals, delimiter)
   const dates = await dateConventions(engine, layout, order.reading.dates)
   const inTable = layout.columns.filter(({ isThere, column }) => isThere && isLookedUp(column.kind))
@@ -49,6 +51,7 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
   const signOf = (name: string) => numbers.find(({ column }) => column.name === name)?.sign ?? null
   const unitCells = await makeUnitCells(engine, layout, signOf)
 
+  const amounts = amountColumns(layout)?.amounts ?? []
   const unit = unitCells.find(({ unit: column }) => column.isThere)?.unit
   const basis = energyBasis(layout)
   const valueOf = (placed: PlacedColumn): string => {
@@ -61,7 +64,9 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
       return value
     }
     const cells = unitCells.find(({ number }) => number === placed)
-    const cast = castOf(placed, signOf(name))
+    const scale = amounts.includes(placed) ? statedByHead(placed.head ?? '')?.scale : undefined
+    const bare = castOf(placed, signOf(name))
+    const cast = scale === undefined || scale === 1 ? bare : `(${bare} * ${scale})`
     if (placed === basis && unit?.isThere === true) return `${unit.typed}.basis`
     return cells ? `coalesce(${cast}, ${cells.table}.number)` : cast
   }
@@ -117,7 +122,7 @@ function textOf({ cell, column: { kind }, fill, name }: PlacedColumn): string {
   return kind === 'text' || kind === 'site' ? `plain_text(${trimmed})` : trimmed
 }
 
-const lookedUp = new Set(['site', 'date', 'unit', 'code', 'flag', 'indicator', 'period'])
+const lookedUp = new Set(['site', 'date', 'unit', 'code', 'flag', 'currency', 'indicator', 'period'])
 const isLookedUp = (kind: string): boolean => lookedUp.has(kind)
 
 function castOf({ isThere, text, column }: PlacedColumn, sign: ',' | '.' | null): string {
@@ -201,6 +206,8 @@ async function parseDistinctValues(
           )
         case 'code':
           return known(codeWords(layout.nature.code, name, column.codes), 'fold(word)', column.codes)
+        case 'currency':
+          return known([...currencyWords], 'fold(word)', currencyCodes)
         case 'flag':
           return known(flagLabels, 'fold(word)', ['yes', 'no'])
         default:

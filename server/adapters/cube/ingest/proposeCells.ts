@@ -9,7 +9,9 @@ import { normalise } from '#model/rules/text/normalise.ts'
 import { isIsoDate, readDate } from '#model/rules/text/readDate.ts'
 import { serialDay } from '#model/rules/text/serialDay.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
+import { currencies } from '#server/reference/currencies.ts'
 import { findCountryCode } from '#server/reference/countries.ts'
+import { currencyCodes } from './amounts.ts'
 
 /** A rejected cell: the broken rule, its content, and the decimal separator of its column. */
 export type RefusedCell = { rule: string; value: string; decimal: ',' | '.' }
@@ -26,6 +28,8 @@ export function choicesOf(nature: Nature, name: string, language: Language): str
     }
     case 'unit':
       return unitsOf(column.of).map((code) => units[code].symbol)
+    case 'currency':
+      return [...currencyCodes]
     case 'flag':
       return Object.values(yesNo[language])
     default:
@@ -52,7 +56,7 @@ export function proposeCell(
 }
 
 /** A proposed value, and what it changes besides the spelling. */
-type Proposal = { value: string; changes: 'sign' | 'magnitude' | 'unit' | null }
+type Proposal = { value: string; changes: 'sign' | 'magnitude' | 'unit' | 'currency' | null }
 
 const isNegative = (text: string): boolean => /^[-−]|^\(.*\)$|[-−]$/.test(text)
 
@@ -61,8 +65,9 @@ function changeOf(rule: string, typed: string, proposal: string): Proposal['chan
   if (rule === 'belowMinimum' || (rule === 'number' && isNegative(typed) !== isNegative(proposal)))
     return 'sign'
   if (rule !== 'number' && rule !== 'mixedNumbers') return null
+  if (/[$£¥]/.test(typed)) return 'currency'
   // A sign before the digits, such as « < », and a unit behind them mean more than the digits alone.
-  return /[<>≤≥~±]/.test(typed) || /[^\d\s.,)−-]\s*$/.test(typed.replace(/[€$£]/g, '')) ? 'magnitude' : null
+  return /[<>≤≥~±]/.test(typed) || /[^\d\s.,)−-]\s*$/.test(typed.replace(/€/g, '')) ? 'magnitude' : null
 }
 
 /** The code that a value of a coded column probably means. */
@@ -84,10 +89,16 @@ export function codesOf(nature: Nature, name: string, language: Language): { cod
   if (column?.kind === 'unit') return unitsOf(column.of).map((code) => ({ code, label: units[code].symbol }))
   if (column?.kind === 'flag')
     return (['yes', 'no'] as const).map((code) => ({ code, label: yesNo[language][code] }))
+  if (column?.kind === 'currency')
+    return currencyCodes.map((code) => ({ code, label: nameCurrency(code, language) }))
   if (column?.kind !== 'code') return []
   const words = labelsOf(nature.code, language).codes[name] ?? {}
   return column.codes.map((code) => ({ code, label: words[code] ?? code }))
 }
+
+/** « USD, dollar des États-Unis ». */
+const nameCurrency = (code: string, language: Language): string =>
+  [code, currencies.find(language, code)?.label].filter(Boolean).join(', ')
 
 type Cell = {
   nature: Nature

@@ -15,11 +15,11 @@ export async function readSites(engine: Engine, order: IngestOrder): Promise<voi
   const spellings = Object.entries(order.siteValues).map(([word, site]) => ({ word, site }))
   await writeFile(taught, JSON.stringify(spellings), { mode: 0o600 })
   await engine.run(`create table sites as
-    select id, "companyId" as company_id, name, "nationalId" as national_id, "isHeadquarter" as is_headquarter, country,
+    select id, "companyId" as company_id, name, "nationalId" as national_id, "isHeadquarter" as is_headquarter, country, currency,
       fold(name) as folded
     from read_json(${literal(order.sites)}, format = 'newline_delimited', columns = {
       id: 'varchar', "companyId": 'varchar', name: 'varchar', "nationalId": 'varchar', "isHeadquarter": 'boolean',
-      country: 'varchar'})`)
+      country: 'varchar', currency: 'varchar'})`)
   await engine.run(`create table taught as
     select fold(word) as word_folded, any_value(site) as site
     from read_json(${literal(taught)}, format = 'array', columns = {word: 'varchar', site: 'varchar'})

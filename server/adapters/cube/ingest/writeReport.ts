@@ -54,10 +54,10 @@ export const markedText = (layout: Layout): string =>
 export async function countRows(engine: Engine): Promise<Omit<IngestReport['counts'], 'overlaps'>> {
   const [counts] = await engine.rows<Omit<IngestReport['counts'], 'overlaps'>>(`select
     (select count(*) from typed)::integer as rows,
-    (select count(*) from typed)::integer - (select count(*) from bad)::integer as accepted,
+    (select count(*) from typed)::integer - (select count(*) from bad)::integer - (select count(*) from waiting)::integer as accepted,
     (select count(*) from bad)::integer as rejected,
-    0 as waiting,
-    (select count(distinct line) from marks anti join bad using (line))::integer as warnings,
+    (select count(*) from waiting)::integer as waiting,
+    (select count(distinct line) from marks anti join bad using (line) anti join waiting using (line))::integer as warnings,
     (select count(*) from facts)::integer as facts`)
   if (counts === undefined) throw new Error('Nothing was counted')
   return counts
@@ -164,7 +164,8 @@ export async function readUnknownValues(
   language: Language,
 ): Promise<DataCheck['unknownValues']> {
   const coded = layout.columns.filter(
-    ({ column: { kind }, isThere }) => isThere && (kind === 'code' || kind === 'unit' || kind === 'flag'),
+    ({ column: { kind }, isThere }) =>
+      isThere && (kind === 'code' || kind === 'unit' || kind === 'flag' || kind === 'currency'),
   )
   const found = await Promise.all(
     coded.map(async ({ name, head, text, typed }) => {

@@ -9,7 +9,7 @@ import { toPage } from '#model/wire/records/page.ts'
 import { rowsOfLine } from '#model/rules/data/lineNumbers.ts'
 import { over } from '../ingest/openEngine.ts'
 import { rowsOf } from '../ingest/sql.ts'
-import { toFactorInfo, type KeptFactor } from '../storedFactor.ts'
+import { toFactorInfo, type KeptConversion, type KeptFactor } from '../storedFactor.ts'
 import { conditionOf, joined, type Scope } from './scopeSql.ts'
 import { kpiMeasures } from './kpiMeasures.ts'
 import { membersIn, nameIndicator, nameUnit } from './members.ts'
@@ -135,7 +135,7 @@ function toFact(cube: Cube, language: Language): (row: Row) => Listed {
     const indicator = dimensions.of.indicator.ids[row.indicator] ?? ''
     const fileId = dimensions.file.ids[row.file] ?? ''
     const file = files.get(fileId)
-    const kept = JSON.parse(row.dimensions) as Partial<KeptFactor>
+    const { conversion = null, ...kept } = JSON.parse(row.dimensions) as Partial<KeptFactor> & KeptConversion
     return {
       division: { id: division, label: nameOf('division', division) },
       indicator: { id: indicator, label: nameIndicator(indicator, language).label },
@@ -155,6 +155,7 @@ function toFact(cube: Cube, language: Language): (row: Row) => Listed {
       userId: row.author_id,
       createdAt: file?.createdAt ?? '',
       factor: kept.factorValue === undefined ? null : toFactorInfo(kept as KeptFactor),
+      conversion,
     }
   }
 }

@@ -52,6 +52,17 @@ export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
                     {t('analysisResults.facts.given', { amount: amount(given.value, given.unit) })}
                   </small>
                 )}
+                {fact.conversion && (
+                  <small>
+                    {t('analysisResults.facts.conversion', {
+                      currency: fact.conversion.currency,
+                      rate: format.number(fact.conversion.rate, { maximumDecimals: 12 }),
+                      source: fact.conversion.source,
+                      start: format.date(fact.conversion.startDate),
+                      end: format.date(fact.conversion.endDate),
+                    })}
+                  </small>
+                )}
                 {factor && (
                   <small>
                     {t('analysisResults.facts.factor', {

@@ -35,7 +35,7 @@ export type Preview = {
 export type PreviewRefusal = { refusal: 'csv.notAccepted' | 'csv.notCsv' | 'csv.empty' }
 
 /** Reads the header and the first rows of a file from its first bytes only, as the check does. */
-export async function readPreview(file: Blob): Promise<Preview | PreviewRefusal> {
+export async function readPreview(file: Blob, rowsMax = previewRowsMax): Promise<Preview | PreviewRefusal> {
   const bytes = new Uint8Array(await file.slice(0, previewBytes).arrayBuffer())
   if (isZip(bytes)) return { refusal: 'csv.notCsv' }
   const wide = utf16Of(bytes.subarray(0, 1024))
@@ -48,7 +48,7 @@ export async function readPreview(file: Blob): Promise<Preview | PreviewRefusal>
   const first = guessHeads(records.slice(0, judgedRecords), () => false)
   // A line that does not end within these bytes is not a table.
   if (first === undefined) return { refusal: isWhole ? 'csv.empty' : 'csv.notAccepted' }
-  const rows = records.filter(({ line }) => line > first.line).slice(0, previewRowsMax)
+  const rows = records.filter(({ line }) => line > first.line).slice(0, rowsMax)
   return { heads: nameHeads(first, rows), rows, encoding }
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Factory, FileChartColumn, Plus } from 'lucide-react'
+import { Coins, Factory, FileChartColumn, Plus } from 'lucide-react'
 import { createDataImport } from '#model/calls/dataImports.ts'
 import { Permitted } from '#src/layout/Permitted.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
@@ -32,6 +32,9 @@ const ImportLogPage = () => {
           <>
             <Button component={AppLink} href={paths.emissionFactors()} startIcon={<Factory {...icon} />}>
               {t('dataHub.factors')}
+            </Button>
+            <Button component={AppLink} href={paths.currencyRates()} startIcon={<Coins {...icon} />}>
+              {t('dataHub.rates')}
             </Button>
             <Button component={AppLink} href={paths.dataReports()} startIcon={<FileChartColumn {...icon} />}>
               {t('dataHub.reports')}

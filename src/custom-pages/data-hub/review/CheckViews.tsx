@@ -12,6 +12,7 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { CellTable } from '../CellTable.tsx'
 import { CorrectedCells } from '../CorrectedCells.tsx'
 import { UsedFactors } from '../factors/UsedFactors.tsx'
+import { AmountNotes } from './AmountNotes.tsx'
 import { FillFields } from './FillFields.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { ProblemList } from './ProblemList.tsx'
@@ -103,6 +104,7 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
       {check.encoding !== null && check.encoding !== 'UTF-8' && (
         <Note kind="info">{t('dataHub.review.encoding', { encoding: check.encoding })}</Note>
       )}
+      <AmountNotes {...{ place }} amounts={check.amounts} />
       <TabBar
         id={id}
         label={t('dataHub.review.views.label')}

@@ -96,6 +96,7 @@ function obstacleOf(
   if (files.some(({ error }) => error && isServerFault(error.code))) return t('dataHub.validate.broken')
   if (files.some(({ state }) => state === 'FAILED')) return t('dataHub.validate.refused')
   if (files.some(({ state }) => state !== 'CHECKED')) return t('dataHub.validate.waiting')
+  if (sumOf(files, 'waiting') > 0) return t('dataHub.validate.rowsWaiting')
   if (sumOf(files, 'accepted') === 0) return t('dataHub.validate.nothing')
   if (files.some(({ undecided }) => undecided > 0)) return t('dataHub.overlap.required')
   return files.some(({ id, sameAs }) => sameAs !== null && !confirmed.has(id))
