@@ -172,6 +172,7 @@ const nothingFound: Omit<DataCheck, 'state' | 'corrections' | 'isWithheld'> = {
   preview: [],
   sums: [],
   factors: [],
+  uncovered: [],
 }
 
 /** A check without the content of single lines: how columns were read, and how often each rule was broken. */
