@@ -29,6 +29,8 @@ export const analysisResults = {
   },
   variations: { 'D-1': 'D-1', 'M-1': 'M-1', 'Q-1': 'Q-1', 'S-1': 'S-1', 'Y-1': 'Y-1' },
   notes: {
+    withoutFactor: 'Some emissions are incomplete: activities have no emission factor. Add it, then compute.',
+    seeWithoutFactor: 'See activities without a factor',
     truncated: {
       zero: 'Every row is shown.',
       some: 'Only the first row is shown: the analysis has more. |||| Only the first %{count} rows are shown: the analysis has more.',
@@ -50,6 +52,8 @@ export const analysisResults = {
     siteMonths: 'monthly figures: %{given} of %{expected} |||| %{given} of %{expected} monthly figures',
     terms:
       'incomplete, components: %{given} of %{expected} |||| incomplete: %{given} of %{expected} components',
+    withoutFactor:
+      'incomplete: activities without an emission factor in %{months} month |||| incomplete: activities without an emission factor in %{months} months',
     yearly: 'annual figure %{year}',
     longer: 'figure from %{start} to %{end}',
     valued: '%{days}: %{value}',

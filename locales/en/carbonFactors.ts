@@ -47,6 +47,33 @@ export const carbonFactors: Translation<typeof french> = {
     done: '%{count} factor adopted |||| %{count} factors adopted',
     acceptFailed: 'The factors could not be adopted',
   },
+  uncovered: {
+    title: 'Activities without an emission factor',
+    heads: {
+      activity: 'Activity',
+      country: 'Country',
+      year: 'Year',
+      quantity: 'Quantity',
+      facts: 'Figures',
+      factor: 'Factor',
+    },
+    share: '%{share} of the indicator',
+    add: 'Add a factor',
+    addTo: 'Add a factor: %{activity}, %{country}, %{year}',
+    ready: 'Factor available',
+    see: 'Add the factors',
+    note: '%{count} activity has no emission factor: its emissions are not counted. Add the factor, then compute. |||| %{count} activities have no emission factor: their emissions are not counted. Add the factors, then compute.',
+    ofFile:
+      '%{count} activity in this file has no emission factor: without it, its emissions will not be counted and the indicators concerned will be marked “incomplete”. |||| %{count} activities in this file have no emission factor: without them, their emissions will not be counted and the indicators concerned will be marked “incomplete”.',
+    readyNote: 'Factors have been added since: you can compute the missing emissions.',
+    compute: 'Compute the emissions',
+    computed: {
+      zero: 'No emissions to compute',
+      some: '%{count} emission figure computed |||| %{count} emission figures computed',
+    },
+    computeFailed: 'The emissions could not be computed',
+    failed: 'Activities without a factor could not be shown',
+  },
   used: {
     title: 'Emission factors used',
     none: 'No emission factor was applied to this file.',

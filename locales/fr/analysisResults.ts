@@ -29,6 +29,9 @@ export const analysisResults = {
   },
   variations: { 'D-1': 'J-1', 'M-1': 'M-1', 'Q-1': 'T-1', 'S-1': 'S-1', 'Y-1': 'A-1' },
   notes: {
+    withoutFactor:
+      'Certaines émissions sont incomplètes\u00A0: des activités n’ont pas de facteur d’émission. Ajoutez-le, puis calculez.',
+    seeWithoutFactor: 'Voir les activités sans facteur',
     truncated: {
       zero: 'Toutes les lignes sont affichées.',
       some: 'Seule la première ligne est affichée\u00A0: l’analyse en compte davantage. |||| Seules les %{count} premières lignes sont affichées\u00A0: l’analyse en compte davantage.',
@@ -50,6 +53,8 @@ export const analysisResults = {
     siteMonths: '%{given} relevé mensuel sur %{expected} |||| %{given} relevés mensuels sur %{expected}',
     terms:
       'incomplet\u00A0: %{given} composante sur %{expected} |||| incomplet\u00A0: %{given} composantes sur %{expected}',
+    withoutFactor:
+      'incomplet\u00A0: activités sans facteur d’émission sur %{months} mois |||| incomplet\u00A0: activités sans facteur d’émission sur %{months} mois',
     yearly: 'chiffre annuel %{year}',
     longer: 'chiffre du %{start} au %{end}',
     valued: '%{days}\u00A0: %{value}',

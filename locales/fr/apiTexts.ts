@@ -120,6 +120,10 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
     'Delete one of emissionFactors': 'Supprimer un facteur d’émission propre à l’organisation',
     'List emission factors of newer editions that the organisation has not adopted':
       'Lister les facteurs des éditions plus récentes que l’organisation n’a pas repris',
+    'List activities whose emissions are not counted, because they have no emission factor':
+      'Lister les activités dont les émissions ne sont pas comptées, faute de facteur d’émission',
+    'Compute the emissions of activities that had no emission factor and have one now':
+      'Calculer les émissions des activités auxquelles un facteur d’émission manquait',
     'Adopt emission factors of newer editions': 'Reprendre des facteurs d’éditions plus récentes',
     'Restore the catalogue value of an emission factor':
       'Rétablir la valeur du catalogue d’un facteur d’émission',

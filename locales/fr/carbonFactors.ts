@@ -46,6 +46,33 @@ export const carbonFactors = {
     done: '%{count} facteur adopté |||| %{count} facteurs adoptés',
     acceptFailed: 'Les facteurs n’ont pas pu être adoptés',
   },
+  uncovered: {
+    title: 'Activités sans facteur d’émission',
+    heads: {
+      activity: 'Activité',
+      country: 'Pays',
+      year: 'Année',
+      quantity: 'Quantité',
+      facts: 'Valeurs',
+      factor: 'Facteur',
+    },
+    share: '%{share} de l’indicateur',
+    add: 'Ajouter un facteur',
+    addTo: 'Ajouter un facteur\u00A0: %{activity}, %{country}, %{year}',
+    ready: 'Facteur disponible',
+    see: 'Ajouter les facteurs',
+    note: '%{count} activité n’a pas de facteur d’émission\u00A0: ses émissions ne sont pas comptées. Ajoutez le facteur, puis calculez. |||| %{count} activités n’ont pas de facteur d’émission\u00A0: leurs émissions ne sont pas comptées. Ajoutez les facteurs, puis calculez.',
+    ofFile:
+      '%{count} activité de ce fichier n’a pas de facteur d’émission\u00A0: sans lui, ses émissions ne seront pas comptées et les indicateurs concernés porteront la mention «\u00A0incomplet\u00A0». |||| %{count} activités de ce fichier n’ont pas de facteur d’émission\u00A0: sans eux, leurs émissions ne seront pas comptées et les indicateurs concernés porteront la mention «\u00A0incomplet\u00A0».',
+    readyNote: 'Des facteurs ont été ajoutés depuis\u00A0: vous pouvez calculer les émissions manquantes.',
+    compute: 'Calculer les émissions',
+    computed: {
+      zero: 'Aucune émission à calculer',
+      some: '%{count} valeur d’émission calculée |||| %{count} valeurs d’émission calculées',
+    },
+    computeFailed: 'Les émissions n’ont pas pu être calculées',
+    failed: 'Les activités sans facteur n’ont pas pu être affichées',
+  },
   used: {
     title: 'Facteurs d’émission utilisés',
     none: 'Aucun facteur d’émission n’a été appliqué à ce fichier.',

@@ -2,6 +2,7 @@ import { energyFactors } from './factors/energy.ts'
 import { purchaseFactors } from './factors/purchases.ts'
 import { refrigerantFactors } from './factors/refrigerants.ts'
 import { transportFactors } from './factors/transport.ts'
+import { unshippedFactors } from './factors/unshipped.ts'
 import { wasteAndWaterFactors } from './factors/wasteAndWater.ts'
 import type { UnitCode } from './units.ts'
 
@@ -89,6 +90,8 @@ export const shippedFactors = {
   ...transportFactors,
   ...wasteAndWaterFactors,
   ...purchaseFactors,
+  // Last: the position of a series is stored with the factors of organisations.
+  ...unshippedFactors,
 } as const satisfies FactorTable
 
 export type FactorSeries = keyof typeof shippedFactors

@@ -33,6 +33,8 @@ const upstream = (
   beside: FactorSeries,
 ): EmissionRule => ({ ...rule(activity, when, factor, 'GH13'), beside })
 
+const isOneOf = (all: readonly string[], one: string): boolean => all.includes(one)
+
 const still = ['HEATING', 'PROCESS', 'OTHER', null] as const
 
 /** Stationary combustion (GH02) and mobile combustion (GH03) are both part of scope 1 (GH01). */
@@ -52,7 +54,7 @@ const carried = {
   RORO_SHIP: 'RORO_SHIP',
   CARGO_PLANE: 'CARGO_PLANE',
 } as const
-const leaked = ['R22', 'R32', 'R134A', 'R404A', 'R407C', 'R410A', 'R744', 'SF6', 'NF3'] as const
+const leaked = ['R22', 'R32', 'R134A', 'R290', 'R404A', 'R407C', 'R410A', 'R744', 'SF6', 'NF3'] as const
 const services = [
   'INSURANCE',
   'LEGAL_ACCOUNTING',
@@ -74,13 +76,17 @@ const materials = [
   'CONCRETE',
 ] as const
 const equipment = ['LAPTOP', 'DESKTOP', 'SCREEN', 'COPIER'] as const
+const rawMaterials = [...materials, 'CEMENT'] as const
+const purchased = [...services, ...investments, ...rawMaterials, ...equipment, 'MEALS', 'OTHER'] as const
 
 /**
  * All rules from activities to emissions. A fact matches at most one rule per indicator, so that nothing is counted
  * twice: scope 3.3 is separate only if the factor of scope 1 or 2 excludes it, and amounts count only without a
  * quantity. Scope 2 is calculated location-based (GH06) and market-based (GH07), which are never added up. Under the
  * GHG Protocol, consumption not covered by a contract uses the residual mix if the organisation provides one, else the
- * mix of the location. Each rule requires a dimension, which typed indicators do not have: a person who types EN01 may
+ * mix of the location. Every activity that emits has a rule, also where no value may be shipped, so that it is reported
+ * as an activity without a factor. Waste that is reused, recycled or recovered, water that the organisation pumps itself,
+ * bicycles and energy that it generates itself have none: they cause no emissions here. Each rule requires a dimension, which typed indicators do not have: a person who types EN01 may
  * type GH06 as well.
  */
 export const emissionRules: readonly EmissionRule[] = [
@@ -92,6 +98,7 @@ export const emissionRules: readonly EmissionRule[] = [
   upstream('EN01', { carrier: 'ELECTRICITY' }, 'ELECTRICITY_UPSTREAM', 'ELECTRICITY'),
   rule('EN10', { carrier: ['HEAT', 'STEAM'] }, 'DISTRICT_HEAT', 'GH06', 'GH07'),
   upstream('EN10', { carrier: ['HEAT', 'STEAM'] }, 'DISTRICT_HEAT_UPSTREAM', 'DISTRICT_HEAT'),
+  rule('EN10', { carrier: 'COLD' }, 'DISTRICT_COOLING', 'GH06', 'GH07'),
   ...burnt('EN05', 'NATURAL_GAS'),
   ...burnt('EN06', 'FUEL_OIL'),
   upstream('EN06', { carrier: 'FUEL_OIL' }, 'FUEL_OIL_UPSTREAM', 'FUEL_OIL'),
@@ -99,7 +106,11 @@ export const emissionRules: readonly EmissionRule[] = [
   ...burnt('EN06', 'PETROL'),
   upstream('EN06', { carrier: 'PETROL' }, 'PETROL_UPSTREAM', 'PETROL'),
   ...burnt('EN06', 'LPG'),
+  ...burnt('EN06', 'HEAVY_FUEL_OIL'),
+  ...burnt('EN06', 'KEROSENE'),
+  ...burnt('EN07', 'COAL'),
   ...burnt('EN09', 'BIOMETHANE'),
+  ...burnt('EN09', 'BIODIESEL'),
   ...burnt('EN09', 'WOOD'),
   ...burnt('EN09', 'PELLETS'),
   ...leaked.map((gas) => rule('GH36', { gas }, gas, 'GH01', 'GH05')),
@@ -124,13 +135,26 @@ export const emissionRules: readonly EmissionRule[] = [
   ]),
   rule('WS07', { hazardous: 'no' }, 'WASTE_INCINERATION', 'GH15'),
   rule('WS08', { hazardous: 'no' }, 'WASTE_LANDFILL', 'GH15'),
+  rule('WS07', { hazardous: 'yes' }, 'HAZARDOUS_INCINERATION', 'GH15'),
+  rule('WS08', { hazardous: 'yes' }, 'HAZARDOUS_LANDFILL', 'GH15'),
+  rule('WS09', { hazardous: ['yes', 'no'] }, 'WASTE_OTHER_DISPOSAL', 'GH15'),
   rule('WA01', { source: 'NETWORK' }, 'DRINKING_WATER', 'GH11'),
   rule('WA05', { source: 'NETWORK' }, 'WASTE_WATER', 'GH15'),
   ...services.map((category) => rule('AD01', { category, factor: 'AMOUNT' }, `SPEND_${category}`, 'GH11')),
   ...investments.map((category) => rule('AD01', { category, factor: 'AMOUNT' }, `SPEND_${category}`, 'GH12')),
-  ...materials.map((category) => rule('AD02', { category }, `MASS_${category}`, 'GH11')),
+  rule('AD01', { category: rawMaterials, factor: 'AMOUNT' }, 'SPEND_MATERIALS', 'GH11'),
+  rule('AD01', { category: equipment, factor: 'AMOUNT' }, 'SPEND_EQUIPMENT', 'GH12'),
+  rule('AD01', { category: ['MEALS', 'OTHER'], factor: 'AMOUNT' }, 'SPEND_OTHER', 'GH11'),
+  ...rawMaterials.map((category) => rule('AD02', { category }, `MASS_${category}`, 'GH11')),
+  rule('AD02', { category: purchased.filter((one) => !isOneOf(rawMaterials, one)) }, 'MASS_OTHER', 'GH11'),
   ...equipment.map((category) => rule('AD07', { category }, `PIECE_${category}`, 'GH12')),
   rule('AD07', { category: 'MEALS' }, 'PIECE_MEALS', 'GH11'),
+  rule(
+    'AD07',
+    { category: purchased.filter((one) => one !== 'MEALS' && !isOneOf(equipment, one)) },
+    'PIECE_OTHER',
+    'GH11',
+  ),
 ]
 
 /** The contract data of an electricity row. */
@@ -201,12 +225,24 @@ export function chosenFactor<F extends EmissionFactor>(
   year: number,
   place: string,
 ): { series: FactorSeries; factor: F } | undefined {
-  if (beside !== undefined && hasUpstream(factorFor(table, beside, year, place))) return undefined
+  if (isIncluded({ beside }, table, year, place)) return undefined
   const factor = factorFor(table, series, year, place)
   if (factor !== undefined) return { series, factor }
   const other = contractual && factorFor(table, contractual.orElse, year, place)
   return contractual && other && { series: contractual.orElse, factor: other }
 }
+
+/** True if the emissions of a rule are part of the factor beside it. */
+export const isIncluded = (
+  { beside }: { beside?: FactorSeries | undefined },
+  table: FactorTable,
+  year: number,
+  place: string,
+): boolean => beside !== undefined && hasUpstream(factorFor(table, beside, year, place))
+
+/** The series whose factor a rule needs, where it has none. */
+export const neededSeries = ({ factor, contractual }: EmissionRule): FactorSeries =>
+  contractual?.orElse ?? factor
 
 const hasUpstream = (factor: EmissionFactor | undefined): boolean => factor?.scope.includes('3.3') ?? false
 

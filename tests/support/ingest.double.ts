@@ -93,6 +93,7 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
       ),
       sums: [],
       factors: [],
+      uncovered: [],
       tellsOfFew: text.includes('PY03'),
       encoding: 'UTF-8',
     },

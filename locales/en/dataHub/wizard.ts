@@ -220,6 +220,7 @@ export const dataHubWizard: Translation<typeof fr> = {
       values: 'Values to match',
       sites: 'Sites to match',
       corrections: 'Corrections',
+      uncovered: 'Without a factor',
       sums: 'Totals',
       preview: 'Preview',
     },

@@ -223,6 +223,7 @@ export const dataHubWizard = {
       values: 'Valeurs à associer',
       sites: 'Sites à associer',
       corrections: 'Corrections',
+      uncovered: 'Sans facteur',
       sums: 'Totaux',
       preview: 'Aperçu',
     },

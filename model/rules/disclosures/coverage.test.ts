@@ -6,7 +6,14 @@ const note = (
   given: Partial<NonNullable<CellNote['coverage']>> = {},
   more: Partial<CellNote> = {},
 ): CellNote => ({
-  coverage: { months: [12, 12], sites: [3, 3], siteMonths: [36, 36], terms: null, ...given },
+  coverage: {
+    months: [12, 12],
+    sites: [3, 3],
+    siteMonths: [36, 36],
+    terms: null,
+    withoutFactor: 0,
+    ...given,
+  },
   longer: [],
   isEstimated: false,
   ...more,
@@ -23,6 +30,11 @@ test.each([
     'PARTIAL',
   ],
   ['that lacks a term of its sum is partial', { value: 3, note: note({ terms: [14, 15] }) }, 'PARTIAL'],
+  [
+    'that lacks emissions of an activity is partial',
+    { value: 3, note: note({ withoutFactor: 1 }) },
+    'PARTIAL',
+  ],
   [
     'beside a figure of another year is partial',
     { value: 3, note: note({}, { longer: [yearly] }) },

@@ -18,7 +18,10 @@ export function figureCoverage({ value, note }: CoveredFigure): CoverageState {
   const { coverage, longer, isEstimated } = note
   const counts = coverage ? [coverage.siteMonths, coverage.terms ?? [0, 0]] : []
   const isWhole =
-    longer.length === 0 && !isEstimated && counts.every(([given, expected]) => given >= expected)
+    longer.length === 0 &&
+    !isEstimated &&
+    (coverage?.withoutFactor ?? 0) === 0 &&
+    counts.every(([given, expected]) => given >= expected)
   return isWhole ? 'COMPLETE' : 'PARTIAL'
 }
 

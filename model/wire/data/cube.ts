@@ -114,6 +114,8 @@ const cellCoverage = z.object({
   siteMonths: ofExpected,
   /** Terms of a sum that have figures, of those that apply; null for what is no sum. */
   terms: ofExpected.nullable(),
+  /** Months in which emissions are missing, because an activity has no emission factor; 0 in earlier answers. */
+  withoutFactor: z.int().nonnegative().default(0),
 })
 export type CellCoverage = z.output<typeof cellCoverage>
 

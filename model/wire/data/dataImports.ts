@@ -12,7 +12,7 @@ import {
   dataFileStates,
   dataFile,
 } from './dataFiles.ts'
-import { usedFactor } from './emissionFactors.ts'
+import { uncoveredActivity, usedFactor } from './emissionFactors.ts'
 import { dataEncodings, fileReading, foundReading, unknownValue } from './fileReading.ts'
 import { pageOf } from '../records/page.ts'
 import { errorPart } from '../records/errorPart.ts'
@@ -213,6 +213,8 @@ export const dataCheck = z.object({
   ),
   /** The emission factors used for facts; empty for a check that predates this field. */
   factors: z.array(usedFactor).default([]),
+  /** Accepted activities without an emission factor; empty for a check that predates this field. */
+  uncovered: z.array(uncoveredActivity).default([]),
 })
 export type DataCheck = z.output<typeof dataCheck>
 

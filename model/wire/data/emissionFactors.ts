@@ -58,3 +58,34 @@ export const usedFactor = z.object({
   facts: z.int(),
 })
 export type UsedFactor = z.output<typeof usedFactor>
+
+/** Activities that count and have no emission factor: their emissions are missing from the figures. */
+export const uncoveredActivity = z.object({
+  /** The series of factors that one must be added to. */
+  series: z.string(),
+  /** Indicator of the activity. */
+  activity: z.string(),
+  /** Country and year that the factor must apply to. */
+  country: z.string(),
+  year: z.int(),
+  /** In the unit of the indicator. */
+  quantity: z.number(),
+  unit: z.string(),
+  /** Share of the whole quantity of the indicator, from 0 to 1; null where the whole is not positive. */
+  share: z.number().nullable(),
+  facts: z.int(),
+})
+export type UncoveredActivity = z.output<typeof uncoveredActivity>
+
+export const uncoveredList = z.object({
+  activities: z.array(
+    uncoveredActivity.extend({
+      /** True if a factor has been added since: the emissions can be computed. */
+      hasFactor: z.boolean(),
+    }),
+  ),
+})
+export type UncoveredList = z.output<typeof uncoveredList>
+
+/** Number of figures added. */
+export const completedAnswer = z.object({ added: z.int() })

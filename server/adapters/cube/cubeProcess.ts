@@ -7,6 +7,8 @@ import { answerQuery } from './query/answerQuery.ts'
 import type { CubeCommand, CubeMessage, CubeWork } from './query/cubeWork.ts'
 import { findMembers } from './query/findMembers.ts'
 import { listFacts } from './query/listFacts.ts'
+import { listUncovered } from './uncoveredActivities.ts'
+import { over } from './ingest/openEngine.ts'
 import { listMeasures } from './query/listMeasures.ts'
 import { openCube, type Cube, type CubeConnection } from './query/openCube.ts'
 
@@ -121,6 +123,8 @@ function answer(cube: Cube, connection: CubeConnection, requested: Exclude<CubeW
       return listFacts(cube, connection, requested.plan, requested.language)
     case 'members':
       return findMembers(cube, connection.tables, requested.query, requested.language)
+    case 'uncovered':
+      return listUncovered(over(connection.files))
   }
 }
 

@@ -20,7 +20,7 @@ import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
 import { createConstants, findFills } from './ingest/columnFills.ts'
 import { mapColumns, type Layout } from './ingest/columnMapping.ts'
 import { createMacros } from './ingest/macros.ts'
-import { createEmissions, readUsedFactors } from './ingest/createEmissions.ts'
+import { createEmissions, readUncovered, readUsedFactors } from './ingest/createEmissions.ts'
 import { createFacts } from './ingest/createFacts.ts'
 import { matchHeaders } from './ingest/matchHeaders.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
@@ -207,6 +207,7 @@ async function leaveUnread(engine: Engine, { nature }: Layout): Promise<Read> {
       amounts: noAmounts,
       sums: [],
       factors: [],
+      uncovered: [],
       // Without the columns, the subject of the file is unknown.
       tellsOfFew: nature.code === indicatorValues.code,
     },
@@ -281,6 +282,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       amounts,
       sums: await sumFacts(engine, indicators),
       factors: await readUsedFactors(engine, layout),
+      uncovered: await readUncovered(engine, layout),
       tellsOfFew: isAboutFew,
     },
     rejects:

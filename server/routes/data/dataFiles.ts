@@ -173,6 +173,7 @@ const nothingFound: Omit<DataCheck, 'state' | 'corrections' | 'isWithheld'> = {
   amounts: { missingRates: [], unstatedRows: 0, converted: [] },
   sums: [],
   factors: [],
+  uncovered: [],
 }
 
 /** A check without the content of single lines: how columns were read, and how often each rule was broken. */

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/emissionFactors.ts'
 import { records } from '#model/calls/records.ts'
-import { catalogueEdition } from '#model/data/emissionFactors.ts'
+import { catalogueEdition, factorFor } from '#model/data/emissionFactors.ts'
 import { emissionFactors } from '#model/resources/emissionFactors.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { enqueueRechecks } from '#server/services/data/enqueueRechecks.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { acceptOffers, readOffers } from '#server/store/data/factorOffers.ts'
+import { completeStoredEmissions } from '#server/services/data/completeStoredEmissions.ts'
 import { registerCall } from '../registerCall.ts'
+import { sendToCube } from '../sendToCube.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 
@@ -63,6 +65,31 @@ export const emissionFactorRoutes: FastifyPluginAsync = async (app) => {
         if (accepted > 0) await enqueueRechecks(app, tx, scope)
         return { accepted }
       }),
+    )
+  })
+
+  registerCall(app, calls.listUncoveredActivities, async (request, reply) => {
+    const { orgId } = request.params
+    const scope = request.scopeOf(orgId)
+    const activities = await sendToCube(app, scope, reply, { kind: 'uncovered' })
+    if (activities === undefined) return reply.hijack()
+    const table = await db.inOrganization(scope, (tx) => emissionFactorStore.table(tx, orgId))
+    return {
+      activities: activities.map((one) => ({
+        ...one,
+        hasFactor: factorFor(table, one.series, one.year, one.country) !== undefined,
+      })),
+    }
+  })
+
+  registerCall(app, calls.computeMissingEmissions, async (request, reply) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const { files, config } = app
+    return completeStoredEmissions(
+      { db, files, dataDir: config.DATA_DIR },
+      request.scopeOf(request.params.orgId),
+      gone.signal,
     )
   })
 }

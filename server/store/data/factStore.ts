@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { equalsAny, pick } from '../engine/conditions.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { pick } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
+import { idRow } from '../engine/rows.ts'
 import { factFiles } from '../tables/dataImports.ts'
 
 type NewFactFile = Omit<typeof factFiles.$inferInsert, 'orgId' | 'undoneAt'>
@@ -39,13 +40,38 @@ export const factStore = {
       .where(and(eq(factFiles.orgId, orgId), eq(factFiles.importId, importId), isNull(factFiles.undoneAt)))
   },
 
-  /** Which of these IDs have a row. Called by the schedule without an account, for one organisation at a time. */
+  /** The file of facts of each file that counts. */
+  async byFile(tx: Tx, orgId: string): Promise<{ fileId: string; importId: string; factsKey: string }[]> {
+    const rows = await tx.db
+      .select(pick(factFiles, 'fileId', 'importId', 'factsKey'))
+      .from(factFiles)
+      .where(and(eq(factFiles.orgId, orgId), isNull(factFiles.undoneAt)))
+      .orderBy(factFiles.createdAt, factFiles.id)
+    return rows.flatMap(({ factsKey, ...row }) => (factsKey === null ? [] : [{ ...row, factsKey }]))
+  },
+
+  /** Replaces the facts of a file by the same with further ones. The bytes of the former are left to the sweep. */
+  async extend(
+    tx: Tx,
+    orgId: string,
+    { fileId, factsKey, added }: { fileId: string; factsKey: string; added: number },
+  ): Promise<void> {
+    await tx.db
+      .update(factFiles)
+      .set({ factsKey, facts: sql`${factFiles.facts} + ${added}` })
+      .where(and(eq(factFiles.orgId, orgId), eq(factFiles.fileId, fileId)))
+  },
+
+  /** Which of these IDs name bytes that a row refers to. Called by the schedule without an account, for one organisation at a time. */
   async known(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     await tx.execute(`select set_config('app.org', $1, true)`, [orgId])
-    const rows = await tx.db
-      .select({ id: factFiles.id })
-      .from(factFiles)
-      .where(and(eq(factFiles.orgId, orgId), equalsAny(factFiles.id, ids)))
+    const rows = await tx.sql(
+      idRow,
+      `select distinct used.id from fact_files f cross join lateral (
+         values (split_part(f.facts_key, '/', 4)), (split_part(f.hidden_key, '/', 4))) as used(id)
+       where f.org_id = $1 and used.id = any($2)`,
+      [orgId, ids],
+    )
     return new Set(rows.map(({ id }) => id))
   },
 }

@@ -36,3 +36,15 @@ export const sitesOfImport = (tx: Tx, orgId: string, importId: string): Promise<
      order by d.id`,
     [orgId, importId],
   )
+
+const countryRow = siteRow.pick({ id: true, country: true })
+
+/** All sites of an organisation with their country, else that of their company. */
+export const countriesOfSites = (tx: Tx, orgId: string): Promise<z.output<typeof countryRow>[]> =>
+  tx.sql(
+    countryRow,
+    `select d.id, coalesce(d.address_country, c.country_code) as country
+     from divisions d join companies c on c.org_id = d.org_id and c.id = d.company_id
+     where d.org_id = $1 order by d.id`,
+    [orgId],
+  )

@@ -2,9 +2,12 @@ import { countKey } from '#locales/countKey.ts'
 import { keyUnder } from '#locales/textKey.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { localeTag } from '#src/ui/format/localeTag.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { paths } from '#src/paths.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { lacksEmissions } from './shape/noteTexts.ts'
 import type { Result } from './useResult.ts'
 
 /** What an answer leaves out, and the days that it compares. */
@@ -25,6 +28,16 @@ export const ResultNotes = ({ result: { answer, definition, labels, levels } }: 
           {counts(countKey('analysisResults.notes.withheld', withheld.length), withheld.length, {
             names: withheld.map(labels.measure).join(', '),
           })}
+        </Note>
+      )}
+      {answer.notes.some(lacksEmissions) && (
+        <Note
+          kind="warning"
+          action={
+            <AppLink href={paths.emissionFactors()}>{t('analysisResults.notes.seeWithoutFactor')}</AppLink>
+          }
+        >
+          {t('analysisResults.notes.withoutFactor')}
         </Note>
       )}
       {mixed.length > 0 && (

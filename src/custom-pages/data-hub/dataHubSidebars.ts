@@ -1,13 +1,15 @@
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { dataHubTexts, factorTexts, rateTexts } from './texts.ts'
+import type { ProposedFactor } from './factors/FactorForm.tsx'
+import { dataHubTexts, factorTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /** Opened by the log, whose URL contains the import. */
     dataImport: { importId: string }
-    /** Without an id it creates a new factor. */
-    emissionFactor: { factorId?: string }
+    /** Without an id it creates a new factor, for an activity where one is given. */
+    emissionFactor: { factorId?: string; proposed?: ProposedFactor }
     factorOffers: Record<string, never>
     currencyRate: Record<string, never>
   }

@@ -1,17 +1,10 @@
 import type { FactorTable } from '#model/data/emissionFactors.ts'
-import {
-  certificates,
-  chosenFactor,
-  emissionRules,
-  supplierSeries,
-  tonnesPerUnit,
-  type EmissionRule,
-} from '#model/data/emissions.ts'
+import { certificates, emissionRules, supplierSeries, type EmissionRule } from '#model/data/emissions.ts'
 import type { Nature } from '#model/data/defineNature.ts'
-import { isFuel } from '#model/data/fuels.ts'
 import { units } from '#model/data/units.ts'
 import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
-import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
+import type { UncoveredActivity, UsedFactor } from '#model/wire/data/emissionFactors.ts'
+import { countrySql, givenInSql, lackingInSql, ratesInSql, rulesInSql } from '../emissionSql.ts'
 import { toFactorInfo, type KeptFactor } from '../storedFactor.ts'
 import type { Layout } from './columnMapping.ts'
 import type { Engine } from './openEngine.ts'
@@ -32,52 +25,39 @@ export async function createEmissions(
 ): Promise<void> {
   const rules = rulesOf(layout.nature)
   if (rules.length === 0) return
-  const names = [...new Set(rules.flatMap(({ when }) => Object.keys(when)))]
+  const inSql = rulesInSql(rules)
   await engine.run(`create table activities as
     select line, site, indicator, start_date, end_date, value, unit, dimensions, year(start_date)::integer as of_year,
-      coalesce(case when indicator = 'AD05' then upper(dimensions->>'$.country') end, sites.country, 'FR') as of_country,
+      ${countrySql('sites.country')} as of_country,
       ${contractOf(layout)},
-      ${names.map((name) => `coalesce(dimensions->>'$.${name}', '') as ${sqlName(name)}`).join(', ')}
+      ${inSql.dimensions}
     from facts join sites on facts.site = sites.id join typed using (line)
-    where indicator in (${[...new Set(rules.map(({ activity }) => activity))].map(literal).join(', ')})`)
+    where indicator in (${inSql.activities})`)
   const places = await engine.rows<{ year: number; country: string }>(
     'select distinct of_year as year, of_country as country from activities',
   )
-  const rates = rules.flatMap((rule, number) =>
-    places.flatMap((position) => ratesOf(rule, number, position, table)),
-  )
-  const conditions = rules.map(({ activity, when, contractual }, number) => [
-    number,
-    activity,
-    contractual !== undefined,
-    ...names.map((name) =>
-      when[name] === undefined ? null : JSON.stringify([when[name]].flat().map(orEmpty)),
-    ),
-  ])
-  const columns = Object.fromEntries(names.map((name) => [sqlName(name), 'varchar']))
   await engine.run(`create table ruled as
-    with rules as (
-      select rule, activity, contractual, ${names.map((name) => `${sqlName(name)}::json::varchar[] as ${sqlName(name)}`).join(', ')}
-      from ${rowsOf('given', { rule: 'integer', activity: 'varchar', contractual: 'boolean', ...columns }, conditions)}
-    )
     select activities.*, rule, contractual, case when contractual then own_rate end as supplier_rate
-    from activities
-    join rules on activity = indicator and ${names.map((name) => `(rules.${sqlName(name)} is null or list_contains(rules.${sqlName(name)}, activities.${sqlName(name)}))`).join(' and ')}`)
+    from activities join ${inSql.table} on activity = indicator and ${inSql.appliesTo('activities')}`)
+  await engine.run(`create table uncovered as
+    select line, indicator, of_year as year, of_country as country, value, unit, series
+    from ruled join ${lackingInSql(rules, places, table)} on lacking.rule = ruled.rule and lacking.year = of_year
+      and lacking.country = of_country
+    where supplier_rate is null and value <> 0`)
   await engine.run(`create table emitted as
     select ruled.*, gives, rate * case when contractual then uncovered else 1 end as tonnes, factor
-    from ruled join ${rowsOf('rates', rateColumns, rates)} on rates.rule = ruled.rule and rates.year = of_year
+    from ruled join ${ratesInSql(rules, places, table)} on rates.rule = ruled.rule and rates.year = of_year
       and rates.country = of_country
     where supplier_rate is null
     union all
     select ruled.*, gives, supplier_rate * uncovered, ${supplierFactor}
-    from ruled join ${rowsOf('given', { rule: 'integer', gives: 'varchar' }, givenBy(rules))} on given.rule = ruled.rule
+    from ruled join ${givenInSql(rules)} on given.rule = ruled.rule
     where supplier_rate is not null`)
   await engine.run(`insert into facts
     select line, site, gives, start_date, end_date, value * tonnes, 'tCO2e', value, unit,
       json_merge_patch(dimensions, factor, ${coverage})::varchar, indicator
     from emitted`)
   await engine.run('drop table ruled')
-  await engine.run('drop table activities')
 }
 
 /** The factors of emissions that remain in `facts`, with the number of facts computed with each. */
@@ -92,6 +72,22 @@ export async function readUsedFactors(engine: Engine, { nature }: Layout): Promi
     activityYear: year,
     facts,
   }))
+}
+
+/** Activities of rows that count and have no factor, by the factor that they need, largest groups first. */
+export async function readUncovered(engine: Engine, { nature }: Layout): Promise<UncoveredActivity[]> {
+  if (rulesOf(nature).length === 0) return []
+  return engine.rows(`
+    with counted as (select uncovered.* from uncovered semi join facts using (line, indicator)),
+      wholes as (
+        select indicator, sum(activities.value) as whole
+        from activities semi join facts using (line, indicator) group by indicator
+      )
+    select series, indicator as activity, country, year, sum(value) as quantity, any_value(unit) as unit,
+      case when any_value(whole) > 0 then least(1, greatest(0, sum(value) / any_value(whole))) end as share,
+      count(*)::integer as facts
+    from (select distinct * from counted) join wholes using (indicator)
+    group by series, indicator, country, year order by facts desc, series, country, year limit ${reportedFactorsMax}`)
 }
 
 /** Emissions computed from an indicator, in SQL: they are hidden when its fact is. */
@@ -128,48 +124,3 @@ const perKWh = `kgCO₂e/${units.kWh.symbol}`
 const supplierFactor = `json_object('activity', indicator, 'emissionFactor', ${literal(supplierSeries)},
   'factorOrigin', ${literal(supplierSeries)}, 'factorScope', '2', 'factorUnit', ${literal(perKWh)},
   'factorPer', 'kWh', 'factorValue', own_rate::varchar)::varchar`
-
-const givenBy = (rules: readonly EmissionRule[]) =>
-  rules.flatMap(({ gives }, number) => gives.map((code) => [number, code] as const))
-
-const rateColumns = {
-  rule: 'integer',
-  year: 'integer',
-  country: 'varchar',
-  gives: 'varchar',
-  rate: 'double',
-  factor: 'varchar',
-} as const
-
-type Rate = readonly [number, number, string, string, number, string]
-
-function ratesOf(
-  rule: EmissionRule,
-  number: number,
-  { year, country }: { year: number; country: string },
-  table: FactorTable<OwnedFactor>,
-): Rate[] {
-  const { activity, when, gives } = rule
-  const chosen = chosenFactor(rule, table, year, country)
-  const carrier = typeof when.carrier === 'string' && isFuel(when.carrier) ? when.carrier : undefined
-  const rate = chosen && tonnesPerUnit(activity, chosen.factor, carrier)
-  if (chosen === undefined || rate === undefined) return []
-  const { factor, series } = chosen
-  const kept: KeptFactor = {
-    activity,
-    emissionFactor: series,
-    factorOrigin: factor.origin,
-    factorScope: factor.scope,
-    factorSource: factor.source,
-    factorUnit: `kgCO₂e/${units[factor.per].symbol}`,
-    factorPer: factor.per,
-    factorValue: String(factor.value),
-    ...(factor.year !== null && { factorYear: String(factor.year) }),
-    ...(factor.geography !== '*' && { factorCountry: factor.geography }),
-  }
-  return gives.map((code) => [number, year, country, code, rate, JSON.stringify(kept)] as const)
-}
-
-const orEmpty = (value: string | null) => value ?? ''
-
-const sqlName = (name: string) => `of_${name}`

@@ -136,7 +136,9 @@ function collectNotes() {
       const same = shared.get(note)
       if (same !== undefined) return same
       const { coverage, longer, isEstimated } = note
-      const counts = coverage && [coverage.months, coverage.sites, coverage.siteMonths, coverage.terms].join()
+      const counts =
+        coverage &&
+        [coverage.months, coverage.sites, coverage.siteMonths, coverage.terms, coverage.withoutFactor].join()
       const key = longer.length > 0 ? JSON.stringify(note) : `${counts} ${isEstimated}`
       const known = numbers.get(key)
       const number = known ?? all.push(note) - 1

@@ -16,7 +16,13 @@ import { calendarOf, fiscalCalendar, firstDayOf, monthOfDay } from '#model/rules
 import type { CellCoverage } from '#model/wire/data/cube.ts'
 import type { Filter, Scope } from './scopeSql.ts'
 import type { CubeEngine } from './engine.ts'
-import { readGivenMonths, monthsInWindow, type GivenBySite, type GivenMonths } from './givenMonths.ts'
+import {
+  missingMonths,
+  readGivenMonths,
+  monthsInWindow,
+  type GivenBySite,
+  type GivenMonths,
+} from './givenMonths.ts'
 import type { Cube } from './openCube.ts'
 import { reportingOf, type Reported, type SiteClass } from './reportedMonths.ts'
 
@@ -53,6 +59,8 @@ function keyOfMembers(levels: Layout['times'], members: readonly number[]): Memb
 type Profile = {
   alike: readonly { reported: Reported; at: SiteClass; sites: number }[]
   terms: readonly { isMandatory: boolean; alike: readonly { given: GivenMonths; at: SiteClass }[] }[]
+  /** The months in which emissions are missing. */
+  missing: readonly { given: GivenMonths; at: SiteClass }[]
   known: Map<Window, CellCoverage>
 }
 
@@ -71,6 +79,7 @@ export async function readCoverage(
 ): Promise<CoverageAt> {
   const codes = [...new Set(measures.flatMap(({ sides, terms }) => [...sides.flat(), ...terms]))]
   const given = await readGivenMonths(cube, engine, codes)
+  const missing = missingMonths(cube)
   const reporting = reportingOf(cube)
   const { range } = reporting
   const siteGroups = groupSites(cube, scope)
@@ -178,8 +187,12 @@ export async function readCoverage(
       const bySite: GivenBySite = given.get(code) ?? []
       return { isMandatory: measure.mandatory.includes(code), own: countAlike(sites, (site) => bySite[site]) }
     })
+    const lacking = [...new Set([...measure.sides.flat(), ...measure.terms])].map((code) =>
+      countAlike(sites, (site) => missing.get(code)?.[site]),
+    )
     const name = [
       nameOf(alike),
+      ...lacking.map(nameOf),
       ...terms.map(({ isMandatory, own }) => `${isMandatory} ${nameOf(own)}`),
     ].join(';')
     const known = profiles.get(name) ?? {
@@ -188,6 +201,7 @@ export async function readCoverage(
         isMandatory,
         alike: own.map(({ what, at }) => ({ given: what, at })),
       })),
+      missing: lacking.flat().map(({ what, at }) => ({ given: what, at })),
       known: new Map<Window, CellCoverage>(),
     }
     profiles.set(name, known)
@@ -212,7 +226,7 @@ export async function readCoverage(
     return [...found.values()].toSorted((one, other) => one.key - other.key)
   }
 
-  function count({ alike, terms }: Profile, window: Window): CellCoverage {
+  function count({ alike, terms, missing: lacking }: Profile, window: Window): CellCoverage {
     const inCalendar = ({ calendar }: SiteClass) => window.get(calendar) ?? noMonths(range)
     const counted = startCount(range)
     for (const { reported, at, sites } of alike)
@@ -222,6 +236,11 @@ export async function readCoverage(
       sites: [counted.sitesGiven, counted.sitesExpected],
       siteMonths: [counted.siteMonthsGiven, counted.siteMonthsExpected],
       terms: terms.length > 0 ? countTerms(terms, inCalendar) : null,
+      withoutFactor: countMonths(
+        lacking
+          .map(({ given: own, at }) => monthsInWindow(own, range, inCalendar(at)))
+          .reduce(unite, noMonths(range)),
+      ),
     }
   }
 

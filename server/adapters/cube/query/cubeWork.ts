@@ -3,6 +3,7 @@ import type { FieldError, ErrorCode } from '#model/errors.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { CubeAnswer, CubeMember, CubeMemberQuery } from '#model/wire/data/cube.ts'
+import type { UncoveredActivity } from '#model/wire/data/emissionFactors.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import type { listFacts } from './listFacts.ts'
 import type { listMeasures } from './listMeasures.ts'
@@ -14,12 +15,14 @@ export type CubeWork =
   | { kind: 'facts'; plan: FactPlan; language: Language }
   | { kind: 'members'; query: CubeMemberQuery; language: Language }
   | { kind: 'measures'; language: Language }
+  | { kind: 'uncovered' }
 
 export type CubeResult = {
   query: CubeAnswer
   facts: Awaited<ReturnType<typeof listFacts>>
   members: Page<CubeMember & { parent: CubeMember | null }>
   measures: ReturnType<typeof listMeasures>
+  uncovered: UncoveredActivity[]
 }
 
 /** Messages to the cube process. */

@@ -28,7 +28,11 @@ export type GivenMonths = {
 export type GivenBySite = readonly (GivenMonths | undefined)[]
 
 /** What is read of a cube once: the months of indicators, by code, and the distinct ones among them. */
-type Kept = { byCode: Map<string, GivenBySite>; distinct: Map<string, GivenMonths> }
+type Kept = {
+  byCode: Map<string, GivenBySite>
+  distinct: Map<string, GivenMonths>
+  missing: ReadonlyMap<string, GivenBySite>
+}
 
 const kept = new WeakMap<Cube, Kept>()
 
@@ -53,8 +57,7 @@ export async function readGivenMonths(
   { dialect, rows }: CubeEngine,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, GivenBySite>> {
-  const known: Kept = kept.get(cube) ?? { byCode: new Map(), distinct: new Map() }
-  kept.set(cube, known)
+  const known = keptOf(cube)
   const missing = codes.filter((code) => cube.facts.has(code) && !known.byCode.has(code))
   if (missing.length > 0) {
     const numberOf = (code: string) => cube.dimensions.of.indicator.find(code) ?? -1
@@ -70,6 +73,29 @@ export async function readGivenMonths(
     for (const code of missing) known.byCode.set(code, found.get(numberOf(code)) ?? [])
   }
   return known.byCode
+}
+
+/** The months in which emissions of indicators are missing at sites, by code. */
+export const missingMonths = (cube: Cube): ReadonlyMap<string, GivenBySite> => keptOf(cube).missing
+
+function keptOf(cube: Cube): Kept {
+  const known = kept.get(cube)
+  if (known) return known
+  const distinct = new Map<string, GivenMonths>()
+  const made = { byCode: new Map<string, GivenBySite>(), distinct, missing: collectMissing(cube, distinct) }
+  kept.set(cube, made)
+  return made
+}
+
+function collectMissing(cube: Cube, distinct: Kept['distinct']): ReadonlyMap<string, GivenBySite> {
+  const { division } = cube.dimensions.of
+  return new Map(
+    [...Map.groupBy(cube.missing, ({ indicator }) => indicator)].map(([code, own]) => {
+      // As longer figures are read: a single month is a span too.
+      const rows = own.map(({ site, first, last }) => [0, division.find(site) ?? -1, first, last])
+      return [code, collect(cube, [], rows, distinct).get(0) ?? []]
+    }),
+  )
 }
 
 type Row = readonly unknown[]
@@ -121,14 +147,12 @@ function toMonths({ blocks, spans }: Collected, range: MonthRange, id: number): 
     for (let month = 0; month < blockMonths; month += 1)
       if ((months >> BigInt(month)) & 1n) addMonths(single, range, first + month, first + month)
   }
-  return {
-    id,
-    single,
-    spans: Array.from({ length: spans.length / 2 }, (_, index) => ({
-      first: spans[index * 2] ?? 0,
-      last: spans[index * 2 + 1] ?? 0,
-    })),
-  }
+  const all = Array.from({ length: spans.length / 2 }, (_, index) => ({
+    first: spans[index * 2] ?? 0,
+    last: spans[index * 2 + 1] ?? 0,
+  }))
+  for (const { first, last } of all) if (first === last) addMonths(single, range, first, first)
+  return { id, single, spans: all.filter(({ first, last }) => first !== last) }
 }
 
 /** The months in a window, with those of longer figures that lie in it as a whole. */

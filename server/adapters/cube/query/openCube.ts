@@ -4,6 +4,7 @@ import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { openInstance, over } from '../ingest/openEngine.ts'
 import type { ClickhouseStore } from '../clickhouse/openClickhouseStore.ts'
 import { readFacts, viewOfFacts, type FactFiles } from '../openFacts.ts'
+import { createUncovered, readMissing, type MissingEmission } from '../uncoveredActivities.ts'
 import { cubeTables } from './cubeTables.ts'
 import { readDetails } from './dimensionCombinations.ts'
 import { makeDimensions, type Dimensions } from './dimensions.ts'
@@ -35,6 +36,8 @@ export type Cube = {
   /** By code, for indicators that have facts. */
   facts: ReadonlyMap<string, IndicatorFacts>
   tellable: Disclosable
+  /** Where emissions are missing, because activities have no factor. */
+  missing: readonly MissingEmission[]
   connect: () => Promise<CubeConnection>
   close: () => void
 }
@@ -81,6 +84,10 @@ export async function openCube(
     await over(connection).run(viewOfFacts({ facts: own, hidden }))
     await over(connection).run(`create view cube_texts as ${readFacts(own)}`)
     const dimensions = makeDimensions(register, await readKnown(connection))
+    await createUncovered(
+      over(connection),
+      register.sites.map((site) => ({ id: site.id, country: countryOf(register, site) })),
+    )
     await createScoreTables(connection, register, dimensions)
     const orgId = register.organization.id
     const housed = await house?.hold({ orgId, version, connection, dimensions, folder })
@@ -91,6 +98,7 @@ export async function openCube(
       register,
       dimensions,
       facts: await readIndicators(tables, dimensions),
+      missing: await readMissing(over(connection)),
       tellable: await createSmallGroupRule(instance, register, connection),
       connect: () => connectTo(instance, housed),
       close: () => closeInstance(instance),
@@ -101,6 +109,11 @@ export async function openCube(
     closeInstance(instance)
     throw error
   }
+}
+
+/** The country of a site, else of its company. */
+function countryOf({ companies }: CubeRegister, { companyId, countryCode }: CubeRegister['sites'][number]) {
+  return countryCode ?? companies.find(({ id }) => id === companyId)?.countryCode ?? null
 }
 
 /**

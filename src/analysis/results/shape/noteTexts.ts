@@ -6,13 +6,21 @@ import type { useFormats } from '#src/ui/format/useFormats.ts'
 export const isPartial = ({ coverage, longer }: CellNote): boolean =>
   longer.length > 0 ||
   (coverage !== null &&
-    [coverage.siteMonths, coverage.terms ?? [0, 0]].some(([given, expected]) => given < expected))
+    (coverage.withoutFactor > 0 ||
+      [coverage.siteMonths, coverage.terms ?? [0, 0]].some(([given, expected]) => given < expected)))
+
+/** True if emissions are missing from the cell, because activities have no emission factor. */
+export const lacksEmissions = ({ coverage }: CellNote): boolean => (coverage?.withoutFactor ?? 0) > 0
 
 /** True if two values have the same number of months and of sites, so that their difference can be rated. */
 export function isComparable(one: CellNote | null, other: CellNote | null): boolean {
   if (!one?.coverage || !other?.coverage) return true
   const [now, before] = [one.coverage, other.coverage]
-  return now.months[0] === before.months[0] && now.sites[0] === before.sites[0]
+  return (
+    now.months[0] === before.months[0] &&
+    now.sites[0] === before.sites[0] &&
+    lacksEmissions(one) === lacksEmissions(other)
+  )
 }
 
 /** The sentence of a note: « 10 mois sur 12 · 48 sites sur 54 », and what else a reader must know of the value. */
@@ -33,6 +41,14 @@ export function noteText(note: CellNote, { t }: Texts, format: ReturnType<typeof
       ? [of('siteMonths', coverage.siteMonths)]
       : []),
     ...(coverage?.terms && !isWhole(coverage.terms) ? [of('terms', coverage.terms)] : []),
+    ...(coverage && lacksEmissions(note)
+      ? [
+          t('analysisResults.coverage.withoutFactor', {
+            smart_count: coverage.withoutFactor,
+            months: format.number(coverage.withoutFactor),
+          }),
+        ]
+      : []),
     ...longer.map((figure) => longerText(figure, { t }, format)),
     ...(isEstimated ? [t('analysisResults.coverage.estimated')] : []),
   ].join(' · ')

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { keyUnder } from '#locales/textKey.ts'
+import { getDataImport } from '#model/calls/dataImports.ts'
 import { recordPermission } from '#model/calls/recordPermission.ts'
+import type { FactorUnit } from '#model/data/emissionFactors.ts'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
+import { readsOf } from '#src/layout/useRead.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
@@ -12,6 +15,7 @@ import { SchemaReading } from '#src/resources/fromSchema/form/SchemaReading.tsx'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { importsResource } from '../useImport.ts'
 import { DeleteFactor } from './DeleteFactor.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
 import { useFactorLabels } from './useFactorLabels.ts'
@@ -19,8 +23,25 @@ import { useFactorLabels } from './useFactorLabels.ts'
 const resource = asResource(emissionFactors)
 const empty = { country: 'FR', withUpstream: false }
 
+/** What a new factor is needed for. */
+export type ProposedFactor = {
+  series: string
+  country: string
+  validFrom: number
+  per: FactorUnit | undefined
+}
+
+/** A new factor changes which emissions can be computed, and has files checked again that are not validated yet. */
+const changes = [[emissionFactors.name], [importsResource], readsOf(getDataImport)]
+
 /** Form of a factor: a new one of the organisation, or an existing one beside the catalogue's. */
-export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
+export const FactorForm = ({
+  factor,
+  proposed,
+}: {
+  factor?: OrganizationFactor
+  proposed?: ProposedFactor
+}) => {
   const { t } = useTexts()
   const labels = useFactorLabels()
   const sidebar = useSidebar()
@@ -28,7 +49,9 @@ export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
   const { form, purpose, save, isSaving, dialog } = useRecordForm({
     resource,
     opened: factor,
-    defaults: empty,
+    defaults: { ...empty, ...proposed },
+    ...(proposed && { draft: `new.${proposed.series}.${proposed.country}.${proposed.validFrom}` }),
+    changes,
     onSaved: sidebar.close,
   })
   return (

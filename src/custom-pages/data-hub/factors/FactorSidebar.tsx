@@ -7,13 +7,17 @@ import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { FactorForm } from './FactorForm.tsx'
+import { FactorForm, type ProposedFactor } from './FactorForm.tsx'
 
 addResource(emissionFactors)
 
 /** An emission factor, new or existing. Default export: loaded when it first opens. */
-const FactorSidebar = ({ factorId }: { factorId?: string }) =>
-  factorId === undefined ? <FactorForm /> : <OpenedFactor key={factorId} id={factorId} />
+const FactorSidebar = ({ factorId, proposed }: { factorId?: string; proposed?: ProposedFactor }) =>
+  factorId === undefined ? (
+    <FactorForm {...(proposed && { proposed })} />
+  ) : (
+    <OpenedFactor key={factorId} id={factorId} />
+  )
 
 export default FactorSidebar
 

@@ -12,6 +12,7 @@ import { paths } from '#src/paths.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { MissingEmissions } from './MissingEmissions.tsx'
 import { OffersNote } from './OffersNote.tsx'
 import { useFactorLabels } from './useFactorLabels.ts'
 
@@ -61,6 +62,7 @@ const FactorsPage = () => {
       <Lead>
         <p>{t('carbonFactors.lead')}</p>
         <OffersNote />
+        <MissingEmissions />
       </Lead>
       <SchemaList<OrganizationFactor>
         resource={resource}
@@ -92,6 +94,7 @@ export default FactorsPage
 
 const Lead = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   padding: '16px 24px 0',
   [theme.breakpoints.down('sm')]: { padding: '16px 16px 0' },

@@ -11,6 +11,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { CellTable } from '../CellTable.tsx'
 import { CorrectedCells } from '../CorrectedCells.tsx'
+import { UncoveredActivities } from '../factors/UncoveredActivities.tsx'
 import { UsedFactors } from '../factors/UsedFactors.tsx'
 import { AmountNotes } from './AmountNotes.tsx'
 import { FillFields } from './FillFields.tsx'
@@ -31,6 +32,7 @@ const views = [
   'columns',
   'values',
   'sites',
+  'uncovered',
   'sums',
   'preview',
 ] as const
@@ -72,6 +74,7 @@ const WithheldCheck = ({ check }: Pick<CheckProps, 'check'>) => {
 /** Shows problems first, then how the file was read. */
 const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
   const { t } = useTexts()
+  const say = useCounts()
   const format = useFormats()
   const id = useId()
   const [chosen, setChosen] = useState<View>()
@@ -91,6 +94,7 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
     error: errors,
     warning: warnings,
     sites: unknownSites.length,
+    uncovered: check.uncovered.length,
     values: unknownValues.length,
     ...(reading === null && { reading: 0 }),
     corrections: check.corrections.length,
@@ -155,6 +159,12 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
       {unknownSites.length > 0 && (
         <TabPanel id={id} value="sites" {...{ current }}>
           <UnknownSites {...{ place, check }} />
+        </TabPanel>
+      )}
+      {check.uncovered.length > 0 && (
+        <TabPanel id={id} value="uncovered" {...{ current }}>
+          <Note kind="warning">{say('carbonFactors.uncovered.ofFile', check.uncovered.length)}</Note>
+          <UncoveredActivities activities={check.uncovered} />
         </TabPanel>
       )}
       <TabPanel id={id} value="sums" {...{ current }}>
