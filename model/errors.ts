@@ -82,6 +82,7 @@ export const errorTable = {
   dataFileColumns: { status: 422, key: 'errors.dataFileColumns' },
   dataFileDoubled: { status: 422, key: 'errors.dataFileDoubled' },
   dataFileQuote: { status: 422, key: 'errors.dataFileQuote' },
+  columnsOfPeople: { status: 422, key: 'errors.columnsOfPeople' },
   dataFileHeavy: { status: 422, key: 'errors.dataFileHeavy' },
   dataFileCompany: { status: 422, key: 'errors.dataFileCompany' },
   cubeTooLarge: { status: 422, key: 'errors.cubeTooLarge' },

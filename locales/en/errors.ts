@@ -26,6 +26,8 @@ export const errors: Translation<typeof fr> = {
   dataFileDoubled:
     'This column appears twice: %{columns}. Keep one of them. |||| These columns appear twice: %{columns}. Keep one of each.',
   dataFileQuote: 'A quotation mark opened on row %{line} is never closed. Close or remove it.',
+  columnsOfPeople:
+    'No column of this file is recognised. Say what each column contains before sending the file, or use the headings of the template.',
   dataFileHeavy:
     'Reading the file takes too much memory or time. Divide it into several files, then import each of them.',
   linesOfPeople: 'This file contains personal data: only the person who uploaded it can obtain its rows.',

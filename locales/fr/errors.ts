@@ -25,6 +25,8 @@ export const errors = {
   dataFileDoubled:
     'Cette colonne figure en double\u00A0: %{columns}. Supprimez le doublon. |||| Ces colonnes figurent en double\u00A0: %{columns}. Supprimez les doublons.',
   dataFileQuote: 'Un guillemet ouvert à la ligne %{line} n’est jamais fermé. Fermez-le ou retirez-le.',
+  columnsOfPeople:
+    'Aucune colonne de ce fichier n’est reconnue. Indiquez avant l’envoi ce que contient chaque colonne, ou reprenez les intitulés du modèle.',
   dataFileHeavy:
     'La lecture du fichier nécessite trop de mémoire ou de temps. Divisez-le en plusieurs fichiers, puis importez chacun d’eux.',
   linesOfPeople:

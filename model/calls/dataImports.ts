@@ -5,6 +5,7 @@ import {
   dataCheck,
   dataImport,
   dataImportPage,
+  knownColumns,
   newDataFile,
   newDataImport,
   newMapping,
@@ -104,6 +105,16 @@ export const removeDataImport = defineCall({
   isVersioned: true,
 })
 
+export const readKnownColumns = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${one}/columns`,
+  beyondSpec: true,
+  summary: 'Read which columns earlier files of a nature meant by their headers',
+  query: z.object({ nature: plainText(40) }),
+  answer: knownColumns,
+})
+
 export const prepareDataFile = defineCall({
   ...part,
   method: 'POST',
@@ -136,7 +147,15 @@ export const uploadDataFile = defineCall({
     'Upload the bytes of a prepared file, as a form with the field “file”, and “original” for its spreadsheet',
   bodyType: 'multipart/form-data',
   answer: dataFile,
-  errors: ['importValidated', 'csvExpected', 'spreadsheetExpected', 'fileEmpty'],
+  errors: [
+    'importValidated',
+    'csvExpected',
+    'spreadsheetExpected',
+    'fileEmpty',
+    'columnsOfPeople',
+    'dataFileColumns',
+    'dataFileLine',
+  ],
 })
 
 export const removeDataFile = defineCall({

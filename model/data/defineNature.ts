@@ -25,6 +25,10 @@ export type NatureColumn = ColumnKind & {
   isRequired?: boolean
   /** Replaces other columns in some files; the template omits it. */
   isAlternative?: boolean
+  /** Identifies a person: files about people store a pseudonym in its place. */
+  isPseudonym?: boolean
+  /** May name a person: files about people store only whether there is a text. */
+  isFreeText?: boolean
 }
 
 /**
@@ -134,7 +138,11 @@ export type Nature = {
   rules: readonly RowRule[]
   groupRules: readonly GroupRule[]
   measures: readonly Measure[]
-  /** Rows describe people: groups smaller than this are hidden. */
+  /**
+   * Rows describe people: they are visible only to their sender, and only the columns of the nature are stored. Groups
+   * of people smaller than `hiddenBelow` are hidden.
+   */
+  isAboutPeople?: boolean
   hiddenBelow?: number
 }
 

@@ -45,7 +45,7 @@ const readBy = async (caller: TestCaller, { id, fileId }: { id: string; fileId: 
 test.each(['PAY', 'HEADCOUNT', 'TRAINING'])(
   'a file of %s shows its lines to whoever sent it, and to no other member',
   async (nature) => {
-    const fixture = await imports.checked(content, { nature })
+    const fixture = await imports.checked(content, { nature, columns: { valeur: 'method' } })
     const own = await readBy(ada, fixture)
     expect(own.check).toMatchObject({ isWithheld: false, problems: [{ value: '2 300 €' }] })
     expect(own.rejects.body).toContain('2 300 €')
@@ -98,14 +98,17 @@ test('a file of any indicators is visible only to its sender until its content i
 })
 
 test('a checksum does not let a colleague verify a guessed file', async () => {
-  const { id } = await imports.checked(content, { nature: 'PAY' })
+  const { id } = await imports.checked(content, { nature: 'PAY', columns: { valeur: 'hours' } })
   expect((await bob.call('GET', `/imports/${id}`)).body).not.toContain(
     createHash('sha256').update(content).digest('hex'),
   )
 })
 
 test('others cannot remap a file about people, nor test its cells against known values', async () => {
-  const fixture = await imports.checked('site;valeur\n?2300;12\nNantes;beaucoup\n', { nature: 'PAY' })
+  const fixture = await imports.checked('site;valeur\n?2300;12\nNantes;beaucoup\n', {
+    nature: 'PAY',
+    columns: { valeur: 'hours' },
+  })
   expect((await readBy(ada, fixture)).check.unknownSites).toHaveLength(1)
   expect((await readBy(bob, fixture)).check.unknownSites).toEqual([])
   const path = `/imports/${fixture.id}/files/${fixture.fileId}/mapping`
@@ -132,7 +135,7 @@ test('a file about other things shows its lines to all members', async () => {
 })
 
 test('a report names the refused lines of files about people without their content', async () => {
-  await imports.written(content, { nature: 'PAY' })
+  await imports.written(content, { nature: 'PAY', columns: { valeur: 'hours' } })
   await imports.written('site;valeur\nPY03;12\nRennes;assez\n', { nature: 'INDICATORS' })
   await imports.written('site;valeur\nBrest;12\nNantes;beaucoup\n')
   const { checks } = await server.app.db.inOrganization(scopeOf(bob), (tx) =>

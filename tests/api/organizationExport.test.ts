@@ -43,7 +43,7 @@ beforeAll(async () => {
   const imports = dataImportCalls(server, ada, orgId)
   const sent = [
     await imports.sent('site;valeur\nLyon;12\n'),
-    await imports.sent(`site;valeur\n${canary};2300\n`, { nature: 'PAY' }),
+    await imports.sent(`site;valeur\n${canary};2300\n`, { nature: 'PAY', columns: { valeur: 'hours' } }),
   ]
   // The double that checks them reads only its own format.
   for (const fixture of sent) {

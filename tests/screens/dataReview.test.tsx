@@ -111,7 +111,7 @@ test('a period being typed is kept during a check requested by somebody else, wh
 })
 
 test('for a file about people, others than its sender see how often each rule was broken', async () => {
-  const { id } = await imports.checked(mixed, { nature: 'PAY' })
+  const { id } = await imports.checked(mixed, { nature: 'PAY', columns: { valeur: 'hours' } })
   const bob = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const scope = { accountId: caller.accountId, orgId, need: 'any', role: 'READER' } as const
   await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId))

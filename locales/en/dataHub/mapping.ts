@@ -11,6 +11,8 @@ export const dataHubMapping: Translation<typeof fr> = {
   },
   mapping: {
     lead: 'Tell us what each column contains. Your choices will be remembered for future files of this kind.',
+    leadOfPeople:
+      'Only the columns that were sent are listed. To add one, remove the file, then send it again and say what it contains before the upload.',
     failed: 'The columns could not be saved',
   },
   fills: {

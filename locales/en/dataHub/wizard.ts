@@ -180,6 +180,24 @@ export const dataHubWizard: Translation<typeof fr> = {
     empty: 'The file contains only its headers.',
     unreadable: 'The file could not be read. Choose it again.',
   },
+  people: {
+    title: 'Columns to send',
+    lead: 'This file is about people: only the columns matched below are sent and kept. The others, such as names, social security numbers and birth dates, do not leave your browser.',
+    stored:
+      'Employee numbers are replaced by pseudonyms. The text of documents and comments is not kept. Rejected rows give only the row and the reason.',
+    left: 'This column is not sent: %{columns} |||| These %{count} columns are not sent: %{columns}',
+    none: 'No column is matched. Say below what the columns to send contain.',
+    again:
+      'No column of this file is recognised. Remove it, then add it again and say what its columns contain.',
+    head: 'Column of the file',
+    content: 'Content',
+    contentOf: 'Content of “%{head}”',
+    leaveOut: 'Do not send',
+    period: 'Period of the row (month, quarter, year)',
+    stays: 'Not sent',
+    missingBody:
+      'Say below which column contains them. A value that all rows share can be given after the upload.',
+  },
   leaving: {
     title: 'Leave this step?',
     body: 'Anything already saved is kept. What you were typing and files not yet uploaded will be lost.',

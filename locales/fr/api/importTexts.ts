@@ -14,6 +14,8 @@ export const importTexts: Readonly<Record<string, string>> = {
   'Take a file out of an import that was not validated':
     'Retirer un fichier d’un import qui n’est pas validé',
   'Read what the check of a file has found': 'Lire le résultat du contrôle d’un fichier',
+  'Read which columns earlier files of a nature meant by their headers':
+    'Lire les colonnes que désignaient les en-têtes des fichiers précédents d’une nature',
   'Say how a file is to be read, and check it again':
     'Modifier les réglages de lecture d’un fichier et le contrôler à nouveau',
   'Read the stored values of the cells of some sites, with the imports that they come from':

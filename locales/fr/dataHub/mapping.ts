@@ -9,6 +9,8 @@ export const dataHubMapping = {
   },
   mapping: {
     lead: 'Indiquez le contenu de chaque colonne. Vos choix seront mémorisés pour les prochains fichiers de cette nature.',
+    leadOfPeople:
+      'Seules les colonnes qui ont été envoyées figurent ici. Pour en ajouter une, retirez le fichier, puis renvoyez-le en indiquant son contenu avant l’envoi.',
     failed: 'Les colonnes n’ont pas pu être enregistrées',
   },
   fills: {

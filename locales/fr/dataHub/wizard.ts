@@ -183,6 +183,24 @@ export const dataHubWizard = {
     empty: 'Le fichier ne contient que ses en-têtes.',
     unreadable: 'Le fichier n’a pas pu être lu. Choisissez-le de nouveau.',
   },
+  people: {
+    title: 'Colonnes à envoyer',
+    lead: 'Ce fichier porte sur des personnes\u00A0: seules les colonnes associées ci-dessous sont envoyées et conservées. Les autres, comme les noms, les numéros de sécurité sociale et les dates de naissance, ne quittent pas votre navigateur.',
+    stored:
+      'Les matricules sont remplacés par des pseudonymes. Le texte des pièces et des commentaires n’est pas conservé. Les rejets n’indiquent que la ligne et le motif.',
+    left: 'Cette colonne n’est pas envoyée\u00A0: %{columns} |||| Ces %{count} colonnes ne sont pas envoyées\u00A0: %{columns}',
+    none: 'Aucune colonne n’est associée. Indiquez ci-dessous le contenu de celles à envoyer.',
+    again:
+      'Aucune colonne de ce fichier n’est reconnue. Retirez-le, puis ajoutez-le de nouveau en indiquant le contenu de ses colonnes.',
+    head: 'Colonne du fichier',
+    content: 'Contenu',
+    contentOf: 'Contenu de «\u00A0%{head}\u00A0»',
+    leaveOut: 'Ne pas envoyer',
+    period: 'Période de la ligne (mois, trimestre, année)',
+    stays: 'Non envoyée',
+    missingBody:
+      'Indiquez ci-dessous la colonne qui les contient. Une valeur commune à toutes les lignes se donne après l’envoi.',
+  },
   leaving: {
     title: 'Quitter cette étape\u202F?',
     body: 'Les éléments déjà enregistrés sont conservés. La saisie en cours et les fichiers non envoyés seront perdus.',

@@ -64,6 +64,7 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
     params,
     body: ({ companyId }) => ({ perimeterType: 'COMPANIES', companyIds: [companyId] }),
   },
+  [`GET ${one}/columns`]: { status: 200, params, query: '?nature=PAY' },
   [`POST ${one}/files`]: { status: 201, params, body: () => dataFileOf('Énergie') },
   [`GET ${file}/token`]: { status: 200, params },
   [`POST ${file}`]: { status: 401, params },

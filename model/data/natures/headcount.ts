@@ -15,7 +15,7 @@ export const headcount = defineNature({
   code: 'HEADCOUNT',
   columns: {
     ...placeAndTime,
-    id: { kind: 'text', isRequired: true, max: 60 },
+    id: { kind: 'text', isRequired: true, max: 60, isPseudonym: true },
     headcount: { kind: 'number', isRequired: true, min: 1, isInteger: true },
     gender: { kind: 'code', isRequired: true, codes: genders },
     age: { kind: 'code', codes: ['UNDER_30', 'FROM_30_TO_50', 'OVER_50'] },
@@ -39,6 +39,7 @@ export const headcount = defineNature({
   },
   time: { start: 'start', end: 'end' },
   key: ['site', 'id', 'start', 'end'],
+  isAboutPeople: true,
   hiddenBelow: 5,
   rules: [
     // Thirteen digits that start like a French social security number, with or without its key.

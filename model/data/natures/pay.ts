@@ -6,7 +6,7 @@ export const pay = defineNature({
   code: 'PAY',
   columns: {
     ...placeAndTime,
-    id: { kind: 'text', isRequired: true, max: 60 },
+    id: { kind: 'text', isRequired: true, max: 60, isPseudonym: true },
     gender: { kind: 'code', isRequired: true, codes: genders },
     hours: { kind: 'number', isRequired: true, min: 0 },
     gross_hourly: { kind: 'number', isRequired: true, min: 0 },
@@ -17,6 +17,7 @@ export const pay = defineNature({
   },
   time: { start: 'start', end: 'end' },
   key: ['site', 'id', 'start', 'end'],
+  isAboutPeople: true,
   hiddenBelow: 10,
   rules: [
     { rule: 'hoursOfYear', severity: 'warning', column: 'hours', left: 'hours', is: '<=', right: 2400 },

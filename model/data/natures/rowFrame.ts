@@ -10,8 +10,8 @@ export const placeAndTime = {
 /** Last columns of nearly every row: method, source document and comment. */
 export const provenance = {
   method: { kind: 'code', codes: ['MEASURED', 'INVOICED', 'ESTIMATED'] },
-  doc: { kind: 'text', max: 200 },
-  comment: { kind: 'text', max: 1000 },
+  doc: { kind: 'text', max: 200, isFreeText: true },
+  comment: { kind: 'text', max: 1000, isFreeText: true },
 } as const satisfies Record<string, NatureColumn>
 
 export const genders = ['FEMALE', 'MALE', 'OTHER', 'UNREPORTED'] as const

@@ -22,6 +22,7 @@ export const safety = defineNature({
   },
   time: { start: 'start', end: 'end' },
   key: ['site', 'worker', 'start', 'end'],
+  isAboutPeople: true,
   rules: [
     {
       rule: 'fatalitiesWithinAccidents',

@@ -19,6 +19,7 @@ export const training = defineNature({
   time: { start: 'start', end: 'end' },
   hasEvents: true,
   key: ['site', 'gender', 'subject', 'start', 'end'],
+  isAboutPeople: true,
   hiddenBelow: 5,
   rules: [
     {

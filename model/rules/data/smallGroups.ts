@@ -18,9 +18,9 @@ for (const { hiddenBelow, measures } of natures as readonly Floored[]) {
 
 type Floored = { hiddenBelow?: number; measures: readonly { indicator: string | { column: string } }[] }
 
-/** Kinds of file whose rows are people: a row is visible only to the user who sent the file. */
+/** Kinds of file whose rows describe people: a row is visible only to the user who sent the file. */
 export const naturesOfPeople: readonly string[] = (natures as readonly Nature[])
-  .filter(({ hiddenBelow }) => hiddenBelow !== undefined)
+  .filter(({ isAboutPeople = false }) => isAboutPeople)
   .map(({ code }) => code)
 
 /** Minimum number of persons behind a value of an indicator for it to be shown; undefined if it is not about people. */

@@ -36,6 +36,15 @@ export const checksUnderWayMax = 60
 export const unsentFileDays = 7
 /** Maximum column headers and site names mapped per request. */
 const explainedMax = { columns: 500, sites: 1000 }
+const atMost = <T extends Record<string, unknown>>(max: number, shape: z.ZodType<T, T>) =>
+  shape.refine((given) => Object.keys(given).length <= max, {
+    error: 'validation.max.list',
+    params: { max },
+  })
+
+/** Columns of a nature by header, as said for earlier files; null where a header was left out. */
+export const knownColumns = z.object({ columns: z.record(z.string(), z.string().nullable()) })
+
 /** Lifetime of an upload token. */
 export const uploadTokenSeconds = 15 * 60
 
@@ -78,6 +87,12 @@ export const newDataFile = z
         sizeBytes: z.int().min(1).max(spreadsheetLimits.bytes),
       })
       .nullish(),
+    /**
+     * Column of the nature by header, and how the file is read. Of a file about people, only the columns that are named
+     * here, remembered or recognised by their header are stored.
+     */
+    columns: atMost(explainedMax.columns, z.record(plainText(200), plainText(60).nullable())).optional(),
+    reading: fileReading.optional(),
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
@@ -217,12 +232,6 @@ export const dataCheck = z.object({
   uncovered: z.array(uncoveredActivity).default([]),
 })
 export type DataCheck = z.output<typeof dataCheck>
-
-const atMost = <T extends Record<string, unknown>>(max: number, shape: z.ZodType<T, T>) =>
-  shape.refine((given) => Object.keys(given).length <= max, {
-    error: 'validation.max.list',
-    params: { max },
-  })
 
 /** `PUT …/files/{fileId}/mapping`: how to read the file, and how to handle existing facts. */
 export const newMapping = z.strictObject({

@@ -17,6 +17,7 @@ import { enqueueChecks } from '#server/services/data/enqueueChecks.ts'
 import { checkFile, dataCheckKind } from '#server/services/data/checkJob.ts'
 import { correctionsOf } from '#server/store/data/corrections.ts'
 import { rejectsKey } from '#server/store/data/dataKeys.ts'
+import { readMeanings } from '#server/store/data/meanings.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { encodeRfc5987 } from '../encodeRfc5987.ts'
 import { registerCall } from '../registerCall.ts'
@@ -34,12 +35,28 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
 
   registerCall(
     app,
+    calls.readKnownColumns,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const { nature } = request.query
+      return db.inOrganization(scope, async (tx) => {
+        const { columns } = await readMeanings(tx, scope.orgId, { nature, receivedAt: null })
+        return { columns }
+      })
+    },
+    ofImport,
+  )
+
+  registerCall(
+    app,
     calls.prepareDataFile,
     async (request) => {
       const scope = await scopeOfImport(request)
       requireKnown(request.body)
       const file = await db.inOrganization(scope, (tx) =>
-        once(request, tx, () => fileStore.prepare(tx, scope, request.params.id, request.body)),
+        once(request, tx, () =>
+          fileStore.prepare(tx, scope, request.params.id, request.body, app.identity.now()),
+        ),
       )
       return translateFile(file, request)
     },

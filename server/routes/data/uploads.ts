@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/dataImports.ts'
+import { natureOf } from '#model/data/natures/natures.ts'
 import { AppError } from '#model/errors.ts'
 import { spreadsheetLimits } from '#model/rules/csv/spreadsheets.ts'
 import { dataFileLimits } from '#model/wire/data/dataImports.ts'
@@ -9,7 +10,9 @@ import { matchesExtension } from '#server/adapters/files/matchesExtension.ts'
 import type { Received } from '#server/adapters/files/files.ts'
 import { requireCheckRoom } from '#server/services/data/enqueueChecks.ts'
 import { dataCheckKind } from '#server/services/data/checkJob.ts'
+import { minimiseFile, pseudonymsOf } from '#server/services/data/minimiseFile.ts'
 import { sourceKey } from '#server/store/data/dataKeys.ts'
+import { readSaid } from '#server/store/data/meanings.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { importStore } from '#server/store/data/importStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
@@ -25,13 +28,14 @@ const formBytesMax = 8192
 /**
  * Receives the bytes of a prepared file, as a form with one file in it, or two where a spreadsheet is stored beside it. The token of the header alone identifies the
  * caller. The bytes are streamed to the files engine. The token is spent once they are stored completely: an
- * interrupted upload can be retried with the same token.
+ * interrupted upload can be retried with the same token. A file about people is minimised before it is stored.
  */
 export const uploadRoutes: FastifyPluginAsync = async (app) => {
   await app.register(multipart, {
     limits: { files: 2, fields: 10, fieldSize: 1024, headerPairs: 20, fileSize: dataFileLimits.bytes + 1 },
     throwFileSizeLimit: false,
   })
+  const pseudonymKey = app.identity.keys.secret('pseudonyms')
   const queued = createFairQueue(Infinity, importsUnderWayMax)
 
   const enter = (request: FastifyRequest) => app.db.inOrganization(request.uploadScope, async () => undefined)
@@ -43,25 +47,43 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     const { id: importId, fileId } = request.params
     const ids = { importId, fileId }
     // Checks that the file can be accepted before reading the body.
-    const { sizeBytes, spreadsheet, originalName } = await app.db.inOrganization(scope, async (tx) => {
+    const { announced, columns, reading } = await app.db.inOrganization(scope, async (tx) => {
       await importStore.takeOpen(tx, orgId, importId)
       await requireCheckRoom(tx, scope, 1)
-      return fileStore.get(tx, orgId, ids)
+      const file = await fileStore.get(tx, orgId, ids)
+      return { announced: file, ...(await readSaid(tx, orgId, file)) }
     })
+    const { sizeBytes, spreadsheet, originalName } = announced
     const originalBytes = spreadsheet?.sizeBytes ?? 0
-    const [received, original] = await receiveForm(request, sizeBytes, originalBytes)
+    const [sent, original] = await receiveForm(request, sizeBytes, originalBytes)
+    let minimised: Minimised
     const sourceId = uuidv7()
     const originalId = original ? uuidv7() : null
     const keys = [sourceId, ...(originalId ? [originalId] : [])].map((id) => sourceKey(orgId, id))
     let isStored = false
     try {
-      await requireWhole(received, sizeBytes)
+      await requireWhole(sent, sizeBytes)
+      const nature = natureOf(announced.nature)
+      if (nature?.isAboutPeople === true)
+        minimised = await minimiseFile(
+          { files: app.files, dataDir: app.config.DATA_DIR, pseudonymOf: pseudonymsOf(pseudonymKey, orgId) },
+          { ...announced, nature, path: sent.path, columns, reading },
+          { isStored: false, bytesMax: sizeBytes },
+        )
+      const received = minimised?.received ?? sent
       if (original) await requireSpreadsheet(original, originalBytes, originalName)
       for (const [index, part] of [received, ...(original ? [original] : [])].entries())
         await app.files.keep(part, keys[index] ?? '')
       const file = await app.db.inOrganization(scope, async (tx) => {
         const jobId = uuidv7()
-        const stored = { sourceId, originalId, sha256: received.sha256, contentType: 'text/csv', jobId }
+        const stored = {
+          sourceId,
+          originalId,
+          sha256: received.sha256,
+          contentType: 'text/csv',
+          ...(minimised && { reading: minimised.reading }),
+          jobId,
+        }
         const token = tokenOf(request)
         await fileStore.receive(tx, scope, ids, { ...stored, token, now: app.identity.now() })
         const order = { ...ids, language: request.language }
@@ -72,7 +94,8 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
       isStored = true
       return translateFile(file, request)
     } finally {
-      await app.files.discard(received)
+      await app.files.discard(sent)
+      if (minimised) await app.files.discard(minimised.received)
       if (original) await app.files.discard(original)
       if (!isStored) await removeBytes(request, keys)
     }
@@ -87,6 +110,8 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     { config: { enter }, bodyLimit: dataFileLimits.bytes + spreadsheetLimits.bytes + formBytesMax },
   )
 }
+
+type Minimised = Awaited<ReturnType<typeof minimiseFile>>
 
 const tokenOf = ({ headers }: FastifyRequest): string => String(headers['x-upload-token'])
 

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { AppError, errorTable, type ErrorCode } from '#model/errors.ts'
+import { natureOf } from '#model/data/natures/natures.ts'
+import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 import { language } from '#model/wire/identity/accounts.ts'
-import type { FoundOverlap, IngestReport } from '#server/adapters/cube/ingest.ts'
+import type { FoundOverlap, IngestOrder, IngestReport } from '#server/adapters/cube/ingest.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { factKey } from '#server/store/data/dataKeys.ts'
+import { factKey, sourceKey } from '#server/store/data/dataKeys.ts'
 import { factStore } from '#server/store/data/factStore.ts'
+import { replaceSource } from '#server/store/data/fileContent.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
 import { importStore } from '#server/store/data/importStore.ts'
 import { overlapStore } from '#server/store/data/overlapStore.ts'
@@ -14,6 +17,7 @@ import { uuidv7 } from '#server/store/engine/ids.ts'
 import type { JobKind, Run } from '../jobs/jobQueue.ts'
 import type { DataJobParts } from './checkJob.ts'
 import { keepPart } from './keepPart.ts'
+import { minimiseFile } from './minimiseFile.ts'
 import { readOverlaps } from './readOverlaps.ts'
 import { inWorkFolder } from './workFolder.ts'
 import { watchRun } from './watchRun.ts'
@@ -34,6 +38,8 @@ type Laid = {
   hiddenKey: string | null
   report: IngestReport
   overlaps: readonly FoundOverlap[]
+  /** The stored file without the columns that were left out since it arrived; null where there are none. */
+  source: { sourceId: string; sha256: string } | null
 }
 
 /**
@@ -49,6 +55,7 @@ export const writeFacts =
     const { orgId } = scope
     const { importId } = order
     const laid: Laid[] = []
+    const replaced: string[] = []
     let isWritten = false
     try {
       const existing = await db.inOrganization(scope, (tx) => factStore.keys(tx, orgId))
@@ -65,7 +72,7 @@ export const writeFacts =
         await factStore.insert(
           tx,
           orgId,
-          laid.map(({ report: { counts }, overlaps: _, ...file }) => ({
+          laid.map(({ report: { counts }, overlaps: _, source: __, ...file }) => ({
             ...file,
             importId,
             rows: counts.rows,
@@ -74,8 +81,9 @@ export const writeFacts =
             createdAt,
           })),
         )
-        for (const { fileId, report, overlaps } of laid) {
+        for (const { fileId, report, overlaps, source } of laid) {
           await fileStore.settleWrite(tx, orgId, fileId, report)
+          if (source) replaced.push(...(await replaceSource(tx, orgId, fileId, source)))
           await overlapStore.replace(tx, orgId, fileId, overlaps)
         }
         await importStore.finish(tx, scope, importId, now())
@@ -84,8 +92,11 @@ export const writeFacts =
       isWritten = true
     } finally {
       const left = isWritten
-        ? []
-        : laid.flatMap(({ factsKey, hiddenKey }) => [factsKey ?? [], hiddenKey ?? []].flat())
+        ? replaced
+        : laid.flatMap(({ factsKey, hiddenKey, source }) => [
+            ...[factsKey, hiddenKey].flatMap((key) => key ?? []),
+            ...(source ? [sourceKey(orgId, source.sourceId)] : []),
+          ])
       // No row refers to them: if they cannot be removed now, the sweep removes them.
       for (const key of left) await files.remove(key).catch(() => undefined)
     }
@@ -128,11 +139,41 @@ async function layFacts(
         throw new AppError(isWaiting ? 'rowsWaiting' : 'overlapUndecided')
       }
       const id = uuidv7()
-      const file: Laid = { id, fileId, factsKey: null, hiddenKey: null, report, overlaps }
+      const file: Laid = { id, fileId, factsKey: null, hiddenKey: null, report, overlaps, source: null }
       laid.push(file)
+      file.source = await leaveOut(parts, given, { orgId, columns: report.check.columns })
       file.factsKey = await keepPart(parts.files, report.facts, factKey('facts', orgId, { importId, id }))
       file.hiddenKey = await keepPart(parts.files, report.hidden, factKey('hidden', orgId, { importId, id }))
     })
+  }
+}
+
+/**
+ * Stores a file about people again where columns were left out since it arrived: their content is not kept longer than
+ * the user may change this mapping.
+ */
+async function leaveOut(
+  { files, dataDir }: Omit<DataJobParts, 'ingest'>,
+  { nature: code, source: path, reading, startDate, endDate }: IngestOrder,
+  { orgId, columns }: { orgId: string; columns: IngestReport['check']['columns'] },
+): Promise<Laid['source']> {
+  const nature = natureOf(code)
+  if (nature?.isAboutPeople !== true) return null
+  const said = Object.fromEntries(columns.map(({ head, column }) => [head, column]))
+  const minimised = await minimiseFile(
+    // The identifiers are pseudonyms already.
+    { files, dataDir, pseudonymOf: (identifier) => identifier },
+    { nature, path, columns: said, reading, startDate, endDate },
+    { isStored: true, bytesMax: dataFileLimits.bytes },
+  )
+  if (minimised === undefined) return null
+  const { received } = minimised
+  try {
+    const sourceId = uuidv7()
+    await files.keep(received, sourceKey(orgId, sourceId))
+    return { sourceId, sha256: received.sha256 }
+  } finally {
+    await files.discard(received)
   }
 }
 

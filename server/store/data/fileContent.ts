@@ -6,6 +6,7 @@ import { equalsAny, pick, rowOf } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import type { Actor } from '../engine/recordStore.ts'
 import { dataFiles, dataImports } from '../tables/dataImports.ts'
+import { sourceKey } from './dataKeys.ts'
 import type { StoredDataFile } from './fileRows.ts'
 
 /** For a check made before this judgement existed, the nature of the file decides. */
@@ -40,6 +41,24 @@ export async function readReport(
     naturesOfPeople.includes(nature) || (row?.importMode !== 'APPLICATION' && mayReadAboutFew(nature, report))
   const isSender = row?.accountId === accountId
   return { report, rejectsId, isSender, isWithheld: isOfPeople && !isSender }
+}
+
+/** Replaces the stored bytes of a file, and returns the keys of the former ones. */
+export async function replaceSource(
+  tx: Tx,
+  orgId: string,
+  fileId: string,
+  stored: { sourceId: string; sha256: string },
+): Promise<string[]> {
+  const [before] = await tx.db
+    .select(pick(dataFiles, 'sourceId'))
+    .from(dataFiles)
+    .where(rowOf(dataFiles, orgId, fileId))
+  await tx.db
+    .update(dataFiles)
+    .set(stored)
+    .where(rowOf(dataFiles, orgId, fileId))
+  return before?.sourceId == null ? [] : [sourceKey(orgId, before.sourceId)]
 }
 
 /** Which of these IDs are in one of these columns of an organisation's files. */

@@ -9,6 +9,7 @@ import {
   type NewMapping,
 } from '#model/wire/data/dataImports.ts'
 import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
+import type { Reading } from '#model/wire/data/fileReading.ts'
 import { isoAfter } from '#server/clock.ts'
 import { createToken, hashToken } from '#server/opaqueTokens.ts'
 import { nextVersion, pick, rowOf, lockRow } from '../engine/conditions.ts'
@@ -53,28 +54,33 @@ export const fileStore = {
    * Announces a file.
    * @throws AppError importValidated, perimeterMissing, importFull
    */
-  async prepare(tx: Tx, { orgId, accountId }: Actor, importId: string, given: NewDataFile) {
+  async prepare(tx: Tx, { orgId, accountId }: Actor, importId: string, given: NewDataFile, now: Date) {
     const { files, perimeterType, oneOrManyFiles } = await importStore.takeOpen(tx, orgId, importId)
     if (perimeterType === null) throw new AppError('perimeterMissing')
     if (files.length >= (oneOrManyFiles === 'ONE' ? 1 : dataFilesMax)) throw new AppError('importFull')
     const id = uuidv7()
-    const { spreadsheet, ...file } = given
-    const nothingSaid = { columns: {}, sites: {}, state: 'PREPARED' } as const
+    const { spreadsheet, columns = {}, reading = {}, ...file } = given
     await tx.db.insert(dataFiles).values({
       ...file,
-      ...nothingSaid,
+      columns,
+      reading,
+      sites: {},
+      state: 'PREPARED',
       ...(spreadsheet && {
         sheet: spreadsheet.sheet,
         // Other sheets and columns may name people that the content leaves out.
         originalBytes: naturesOfPeople.includes(file.nature) ? null : spreadsheet.sizeBytes,
         // The content of a sheet is written in one way only, so nothing has to be guessed.
-        reading: { encoding: 'UTF-8', delimiter: ';' } as const,
+        reading: { ...reading, encoding: 'UTF-8', delimiter: ';' } as const,
       }),
       orgId,
       id,
       importId,
       accountId,
     })
+    const { nature } = file
+    const meant = Object.fromEntries(Object.entries(columns).filter(([, column]) => column !== null))
+    await saveSpellings(tx, orgId, { nature, columns: meant, sites: {}, values: {}, now })
     return fileStore.get(tx, orgId, { importId, fileId: id })
   },
 
@@ -117,6 +123,8 @@ export const fileStore = {
       originalId: string | null
       sha256: string
       contentType: string
+      /** How the stored bytes are read, where they are not those that were sent. */
+      reading?: Reading
       jobId: string
       now: Date
     },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Reading } from '#model/wire/data/fileReading.ts'
+import { pick, rowOf } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
-import type { Mappings } from '../tables/dataImports.ts'
+import { dataFiles, type Mappings } from '../tables/dataImports.ts'
 
 const meaningRow = z.object({
   kind: z.enum(['column', 'site', 'value']),
@@ -47,6 +49,20 @@ export async function readMeanings(
     ]),
   )
   return { columns: of('column'), sites: of('site'), values, earlier }
+}
+
+/** Columns by heading for a file, remembered or given with it, and how it is said to be read. */
+export async function readSaid(
+  tx: Tx,
+  orgId: string,
+  { id, nature }: { id: string; nature: string },
+): Promise<{ columns: Mappings; reading: Reading }> {
+  const [said] = await tx.db
+    .select(pick(dataFiles, 'columns', 'reading'))
+    .from(dataFiles)
+    .where(rowOf(dataFiles, orgId, id))
+  const { columns } = await readMeanings(tx, orgId, { nature, receivedAt: null })
+  return { columns: { ...columns, ...said?.columns }, reading: said?.reading ?? {} }
 }
 
 /** Spellings that an organisation remembers; the most recent ones are kept. */

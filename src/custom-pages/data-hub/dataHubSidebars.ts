@@ -2,7 +2,6 @@ import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { dataHubTexts, factorTexts, rateTexts } from './texts.ts'
 import type { ProposedFactor } from './factors/FactorForm.tsx'
-import { dataHubTexts, factorTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {

@@ -106,7 +106,8 @@ const portionLines = 200_000
 
 /**
  * Writes the rejected lines as they are in the file (only the beginning of a line that is too long), each with its
- * number and the reason. Cells beyond the headers stay there: a line sent back unchanged is rejected again.
+ * number and the reason. Cells beyond the headers stay there: a line sent back unchanged is rejected again. Of a file
+ * about people only line and reason are written.
  */
 export async function writeRejects(engine: Engine, parts: RejectParts): Promise<string> {
   const { layout, heads, labels, work } = parts
@@ -115,13 +116,14 @@ export async function writeRejects(engine: Engine, parts: RejectParts): Promise<
      from (select line, (row_number() over (order by line) - 1) // ${portionLines} as portion from bad)
      group by portion order by portion`,
   )
-  const beyond = await cellsBeyond(engine, layout)
+  const beyond = isAboutPeople(layout) ? [] : await cellsBeyond(engine, layout)
   const body = join(work, 'rejects.part')
   return writeWhole(join(work, 'rejects.csv'), async (draft) => {
     const file = await open(draft, 'wx', 0o600)
     try {
+      const cells = isAboutPeople(layout) ? [] : heads.names
       await file.writeFile(
-        `${byteOrderMark}${toCsvLine([...heads.names, labels.line, labels.reason, ...beyond.map(() => '')], heads.delimiter)}\n`,
+        `${byteOrderMark}${toCsvLine([...cells, labels.line, labels.reason, ...beyond.map(() => '')], heads.delimiter)}\n`,
       )
       for (const { first, last } of portions) {
         await writePortion(engine, parts, beyond, { wanted: `line between ${first} and ${last}`, path: body })
@@ -133,6 +135,8 @@ export async function writeRejects(engine: Engine, parts: RejectParts): Promise<
     }
   })
 }
+
+const isAboutPeople = ({ nature }: Layout): boolean => nature.isAboutPeople === true
 
 /** Positions of cells beyond the headers in any rejected line. */
 async function cellsBeyond(engine: Engine, { width }: Layout): Promise<number[]> {
@@ -149,20 +153,24 @@ async function writePortion(
   beyond: readonly number[],
   { wanted, path }: { wanted: string; path: string },
 ): Promise<void> {
-  const cells = heads.names.map(
+  const written = heads.names.map(
     (_, index) =>
-      `safe_cell(coalesce(cells[${index + 1}], ${index === 0 ? `case when coalesce(len(cells), 0) = 0 then left(text, ${dataLimits.recordBytes}) end` : 'null'}, ''))`,
+      `safe_cell(coalesce(cells[${index + 1}], ${index === 0 ? `case when coalesce(len(cells), 0) = 0 then left(text, ${dataLimits.recordBytes}) end` : 'null'}, '')), `,
   )
+  const isWithout = isAboutPeople(layout)
+  const sentence = isWithout
+    ? `concat_ws(' – ', head, sentence_for(reason, reason, line, null, detail))`
+    : `sentence_for(filled, empty, line, ${markedText(layout)}, detail)`
   const surplus = beyond.map((cell) => `, safe_cell(coalesce(cells[${cell}], ''))`)
   await engine.run(`copy (
       with reasons as (
-        select line, string_agg(sentence_for(filled, empty, line, ${markedText(layout)}, detail), ' ' order by number) as reason
+        select line, string_agg(${sentence}, ' ' order by number) as reason
         from marks join worded on marks.rule = worded.number join typed using (line)
         where severity = 'error' and ${wanted} group by line
       ), refused as (
         select line, text, reason, cells from records join reasons using (line)
       )
-      select ${cells.join(', ')}, line % ${rowsOfLine}, safe_cell(reason)${surplus.join('')}
+      select ${isWithout ? '' : written.join('')}line % ${rowsOfLine}, safe_cell(reason)${surplus.join('')}
       from refused order by line
     ) to ${literal(path)} (format csv, header false, delimiter ${literal(heads.delimiter)}, quote '"', escape '"', force_quote *)`)
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { spreadsheetLimits } from '#model/rules/csv/spreadsheets.ts'
-import { naturesOfPeople } from '#model/rules/data/smallGroups.ts'
+import { natureOf } from '#model/data/natures/natures.ts'
 import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 import { formatBytes } from '#src/csv/formatBytes.ts'
 import { Running } from '#src/imports/Running.tsx'
@@ -18,6 +18,7 @@ import { FileFields } from './FileFields.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { newFileOf, type FileValues } from './fileValues.ts'
 import { useBroughtFile } from './useBroughtFile.ts'
+import { usePeopleColumns } from './usePeopleColumns.ts'
 import { usePreparation } from './usePreparation.ts'
 import type { Uploads } from './useUploads.ts'
 
@@ -46,16 +47,21 @@ export const FileForm = ({
   const preparing = usePreparation(importId, uploads, (error) =>
     showFieldErrors(form, error, (field) => (field in initial ? (field as keyof FileValues) : undefined)),
   )
+  const people = usePeopleColumns(importId)
   const { nature, startDate, endDate } = useWatch({ control: form.control }) as FileValues
   const size = formatBytes(dataFileLimits.bytes, locale, format)
 
   const submit = form.handleSubmit(
     async (values) => {
-      const body = file && newFileOf(values, file)
-      if (!file || !body) return bringing.require()
+      if (!file) return bringing.require()
       onSending(true)
+      const sent = await people
+        .minimise(file, values)
+        .catch(() => bringing.refuse(t('dataHub.preview.unreadable')))
+      const body = sent && newFileOf(values, sent.file, sent.said)
       // A failure is shown by a toast or at its field.
-      const prepared = await preparing.mutateAsync({ body, file }).catch(() => undefined)
+      const prepared =
+        sent && body && (await preparing.mutateAsync({ body, file: sent.file }).catch(() => undefined))
       onSending(false)
       if (prepared) onPrepared()
     },
@@ -100,13 +106,13 @@ export const FileForm = ({
             {file.spreadsheet && (
               <SheetChoice
                 {...file.spreadsheet}
-                isOfPeople={naturesOfPeople.includes(nature)}
+                isAboutPeople={natureOf(nature)?.isAboutPeople === true}
                 onChange={(sheet) => file.spreadsheet && bringing.take(file.spreadsheet.original, sheet)}
               />
             )}
             <FilePreview
               key={`${file.name} ${file.spreadsheet?.sheet} ${file.content.size} ${file.spreadsheet?.original.lastModified}`}
-              {...{ file, nature, startDate, endDate }}
+              {...{ file, nature, startDate, endDate, people }}
               onRefused={(key) => bringing.refuse(t(key))}
             />
             <div>
@@ -131,12 +137,12 @@ export const FileForm = ({
 const SheetChoice = ({
   sheet,
   sheets,
-  isOfPeople,
+  isAboutPeople,
   onChange,
 }: {
   sheet: string
   sheets: readonly string[]
-  isOfPeople: boolean
+  isAboutPeople: boolean
   onChange: (sheet: string) => void
 }) => {
   const { t } = useTexts()
@@ -150,7 +156,7 @@ const SheetChoice = ({
         value={sheet}
         onChange={(chosen) => chosen !== '' && chosen !== sheet && onChange(chosen)}
       />
-      <Note>{t(isOfPeople ? 'dataHub.files.book.originalLeft' : 'dataHub.files.book.original')}</Note>
+      <Note>{t(isAboutPeople ? 'dataHub.files.book.originalLeft' : 'dataHub.files.book.original')}</Note>
     </>
   )
 }

@@ -2,17 +2,22 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { asKey } from '#locales/textKey.ts'
+import { natureOf } from '#model/data/natures/natures.ts'
 import type { CellProblem } from '#model/rules/csv/checkRows.ts'
+import { columnsOfHeads, keptColumns } from '#model/rules/csv/minimise.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { CellTable } from '../CellTable.tsx'
 import type { BroughtFile } from './broughtFile.ts'
+import { fillsOf, meantBy, periodOfRow, wordsOf } from './peopleColumns.ts'
+import { PeopleColumns } from './PeopleColumns.tsx'
 import { readPreview, type PreviewRefusal } from './readPreview.ts'
 import { RowProblems } from './RowProblems.tsx'
 import { missingColumns, suggestColumns } from './suggestColumns.ts'
 import { useColumnNames } from './useColumnNames.ts'
+import { useKnownColumns, type PeopleChoices } from './usePeopleColumns.ts'
 import { useRowProblems } from './useRowProblems.ts'
 
 /** First rows of a file: the detected column of each header, and cells that cannot be read as such. */
@@ -21,12 +26,14 @@ export const FilePreview = ({
   nature,
   startDate,
   endDate,
+  people,
   onRefused,
 }: {
   file: Pick<BroughtFile, 'name' | 'content'>
   nature: string
   startDate: string
   endDate: string
+  people: PeopleChoices
   onRefused: (key: PreviewRefusal['refusal']) => void
 }) => {
   const { t } = useTexts()
@@ -34,15 +41,29 @@ export const FilePreview = ({
   const format = useFormats()
   const id = useId()
   const columns = useColumnNames(nature)
+  const of = natureOf(nature)
+  const isAboutPeople = of?.isAboutPeople === true
+  const known = useKnownColumns(people, nature)
+  const words = wordsOf(columns)
   const { data, isError } = useQuery({
-    queryKey: ['preview', id],
-    queryFn: () => readPreview(file.content),
+    // What is sent of a file about people is decided here, so its headings are searched by their words.
+    queryKey: ['preview', id, isAboutPeople ? nature : '', isAboutPeople && columns.length > 0],
+    queryFn: () => readPreview(file.content, isAboutPeople ? { isKnown: words.isHead } : {}),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
     meta: { failed: null },
   })
-  const suggested = data && 'heads' in data ? suggestColumns(data.heads, columns) : []
+  const choices = { ...known, ...people.choicesOf(nature) }
+  const said = meantBy(choices)
+  const knowledge = of && { words: words.columns, said, fills: fillsOf(of, choices), startDate, endDate }
+  const layout = data && 'heads' in data ? { names: data.heads, doubled: data.doubled } : undefined
+  const suggested =
+    layout === undefined
+      ? []
+      : isAboutPeople && knowledge
+        ? columnsOfHeads(of, layout, knowledge).map((name) => columns.find(({ column }) => column === name))
+        : suggestColumns(layout.names, columns)
   const wrong = useRowProblems(data && 'rows' in data ? data.rows : [], {
     id,
     nature,
@@ -59,6 +80,7 @@ export const FilePreview = ({
   if (data === undefined || 'refusal' in data) return <p role="status">{t('dataHub.preview.reading')}</p>
 
   const { heads, rows } = data
+  const kept = isAboutPeople && layout && knowledge ? keptColumns(of, layout, knowledge) : undefined
   const missing = missingColumns(suggested, columns).map(({ label }) => label)
   const lineOf = (row: number) => format.number(rows[row]?.line ?? row)
   const describeProblems = (problems: readonly CellProblem[], row: number) => {
@@ -71,8 +93,20 @@ export const FilePreview = ({
       {missing.length > 0 && (
         <Note kind="warning">
           {say('dataHub.preview.missing', missing.length, { columns: missing.join(', ') })}
-          <div>{t('dataHub.preview.missingBody')}</div>
+          <div>{t(isAboutPeople ? 'dataHub.people.missingBody' : 'dataHub.preview.missingBody')}</div>
         </Note>
+      )}
+      {kept && columns.length > 0 && (
+        <PeopleColumns
+          rows={heads.map((head, index) => ({
+            head,
+            choice: choices[head] === periodOfRow ? periodOfRow : (suggested[index]?.column ?? ''),
+            isSent: kept[index] !== null,
+          }))}
+          names={columns}
+          hasPeriod={of !== undefined && 'start' in of.time}
+          onChoose={(head, choice) => people.choose(nature, head, choice)}
+        />
       )}
       {rows.length === 0 ? (
         <p>{t('dataHub.preview.empty')}</p>
@@ -97,7 +131,7 @@ export const FilePreview = ({
                           column: column.label,
                           type: t(`dataHub.preview.types.${column.kind}`),
                         })
-                      : t('dataHub.preview.unknown'),
+                      : t(kept?.[index] === null ? 'dataHub.people.stays' : 'dataHub.preview.unknown'),
               }
             })}
             rows={rows.map(({ cells }, index) => ({

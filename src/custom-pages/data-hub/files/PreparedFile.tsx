@@ -6,9 +6,10 @@ import { FileDrop } from '#src/ui/form/FileDrop.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { acceptedEndings, isRegistered, sentFileOf } from './broughtFile.ts'
+import { acceptedEndings, isRegistered, sentFileOf, type BroughtFile } from './broughtFile.ts'
 import { newFileOf, valuesOf } from './fileValues.ts'
 import { useBroughtFile } from './useBroughtFile.ts'
+import { usePeopleColumns } from './usePeopleColumns.ts'
 import { usePreparation } from './usePreparation.ts'
 import type { Uploads } from './useUploads.ts'
 
@@ -25,11 +26,17 @@ export const PreparedFile = ({
   const { t, locale } = useTexts()
   const format = useFormats()
   const preparing = usePreparation(importId, uploads)
-  const bringing = useBroughtFile((given) => {
+  const people = usePeopleColumns(importId)
+  const resume = async (given: BroughtFile, refuse: (problem: string) => void) => {
+    const sent = await people.minimise(given, file)
+    if (sent === undefined) return refuse(t('dataHub.people.again'))
     // The upload token is for a file of this size. A different file replaces the registered one.
-    if (isRegistered(given, file)) return uploads.send(file.id, sentFileOf(given, file))
-    const body = newFileOf(valuesOf(file), given)
-    if (body) preparing.mutate({ body, file: given, replaces: file.id })
+    if (isRegistered(sent.file, file)) return uploads.send(file.id, sentFileOf(sent.file, file))
+    const body = newFileOf(valuesOf(file), sent.file, sent.said)
+    if (body) preparing.mutate({ body, file: sent.file, replaces: file.id })
+  }
+  const bringing = useBroughtFile((given, refuse) => {
+    void resume(given, refuse).catch(() => refuse(t('dataHub.preview.unreadable')))
   })
   const upload = uploads.of(file.id)
   const name = file.originalName

@@ -45,12 +45,14 @@ export const valuesOf = ({ nature, fileFormat, periodicity, startDate, endDate }
 export const newFileOf = (
   { periodicity, ...values }: FileValues,
   { name, content, spreadsheet }: BroughtFile,
+  said: Pick<NewDataFile, 'columns' | 'reading'> = {},
 ): NewDataFile | undefined =>
   periodicity === ''
     ? undefined
     : {
         ...values,
         periodicity,
+        ...said,
         originalName: name,
         sizeBytes: content.size,
         ...(spreadsheet && {

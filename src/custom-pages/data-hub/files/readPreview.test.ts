@@ -12,7 +12,9 @@ test('header and rows of a small file are read, whatever its delimiter', async (
     ]
       .map((row) => row.join(delimiter))
       .join('\r\n')
-    expect(await read(`\uFEFF${text}\r\n`)).toEqual({
+    expect(await read(`\uFEFF${text}\r\n`)).toMatchObject({
+      delimiter,
+      headLine: 1,
       heads: ['site', 'qty'],
       rows: [
         { line: 2, cells: ['Lyon', '12'] },

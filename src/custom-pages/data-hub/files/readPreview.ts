@@ -26,6 +26,11 @@ const previewBytes = 256 * 1024
 
 export type Preview = {
   heads: readonly string[]
+  delimiter: FileDelimiter
+  /** The line of the headings. */
+  headLine: number
+  /** Names of headings that occur more than once. */
+  doubled: ReadonlySet<string>
   /** `line` is the line number on which the row starts, as editors count. */
   rows: readonly { line: number; cells: readonly string[] }[]
   encoding: TextEncoding
@@ -34,8 +39,16 @@ export type Preview = {
 /** Why a file is refused. The messages are those of all files (`csv`). */
 export type PreviewRefusal = { refusal: 'csv.notAccepted' | 'csv.notCsv' | 'csv.empty' }
 
-/** Reads the header and the first rows of a file from its first bytes only, as the check does. */
-export async function readPreview(file: Blob, rowsMax = previewRowsMax): Promise<Preview | PreviewRefusal> {
+type PreviewOptions = { isKnown?: (head: string) => boolean; rowsMax?: number }
+
+/**
+ * Reads the header and the first rows of a file from its first bytes only, as the check does. Headings are found more
+ * reliably where `isKnown` tells which words are headings.
+ */
+export async function readPreview(
+  file: Blob,
+  { isKnown = () => false, rowsMax = previewRowsMax }: PreviewOptions = {},
+): Promise<Preview | PreviewRefusal> {
   const bytes = new Uint8Array(await file.slice(0, previewBytes).arrayBuffer())
   if (isZip(bytes)) return { refusal: 'csv.notCsv' }
   const wide = utf16Of(bytes.subarray(0, 1024))
@@ -44,16 +57,23 @@ export async function readPreview(file: Blob, rowsMax = previewRowsMax): Promise
     wide === undefined ? decode(bytes) : { text: decodeAs(wide, bytes), encoding: wide }
   const isWhole = file.size <= previewBytes
   const whole = isWhole ? text : text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
-  const records = readRecords(whole.replace(/\r\n?/g, '\n'))
-  const first = guessHeads(records.slice(0, judgedRecords), () => false)
+  const { records, delimiter } = readRecords(whole.replace(/\r\n?/g, '\n'), isKnown)
+  const first = guessHeads(records.slice(0, judgedRecords), isKnown)
   // A line that does not end within these bytes is not a table.
   if (first === undefined) return { refusal: isWhole ? 'csv.empty' : 'csv.notAccepted' }
   const rows = records.filter(({ line }) => line > first.line).slice(0, rowsMax)
-  return { heads: nameHeads(first, rows), rows, encoding }
+  const heads = nameHeads(first, rows)
+  const written = first.cells.map((cell) => cell.trim())
+  const isTwice = (name: string) => name !== '' && written.indexOf(name) !== written.lastIndexOf(name)
+  const doubled = new Set(heads.filter((_, index) => isTwice(written[index] ?? '')))
+  return { heads, delimiter, headLine: first.line, doubled, rows, encoding }
 }
 
 /** Parses the records that are not blank, below the line « sep=; » if there is one. */
-function readRecords(text: string): FirstRecord[] {
+function readRecords(
+  text: string,
+  isKnown: (head: string) => boolean,
+): { records: FirstRecord[]; delimiter: FileDelimiter } {
   const [firstLine = ''] = text.split('\n', 1)
   const stated = separatorLine(firstLine)
   const rest = stated === undefined ? text : text.slice(firstLine.length + 1)
@@ -65,14 +85,8 @@ function readRecords(text: string): FirstRecord[] {
       return record
     })
   }
-  const delimiter =
-    stated ??
-    guessDelimiter(
-      (one) => split(one, judgedRecords),
-      fileDelimiters,
-      () => false,
-    )
-  return split(delimiter, 0).filter((record) => !isBlankRecord(record))
+  const delimiter = stated ?? guessDelimiter((one) => split(one, judgedRecords), fileDelimiters, isKnown)
+  return { records: split(delimiter, 0).filter((record) => !isBlankRecord(record)), delimiter }
 }
 
 const decodeAs = (encoding: TextEncoding, bytes: Uint8Array<ArrayBuffer>): string =>

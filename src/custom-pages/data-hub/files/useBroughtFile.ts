@@ -9,9 +9,9 @@ import { problemOf, type BroughtFile } from './broughtFile.ts'
 
 /**
  * The file that the user chooses, once it is read: a spreadsheet is turned into the CSV of one of its sheets. `onRead` is
- * called with it. A new choice ends the reading of the previous one.
+ * called with it, and may refuse it. A new choice ends the reading of the previous one.
  */
-export function useBroughtFile(onRead?: (file: BroughtFile) => void) {
+export function useBroughtFile(onRead?: (file: BroughtFile, refuse: (problem: string) => void) => void) {
   const { t, locale } = useTexts()
   const format = useFormats()
   const [file, setFile] = useState<BroughtFile>()
@@ -24,7 +24,7 @@ export function useBroughtFile(onRead?: (file: BroughtFile) => void) {
     setReading(undefined)
     setFile(read)
     setRefusal(problem)
-    if (read) onRead?.(read)
+    if (read) onRead?.(read, (reason) => settle(undefined, reason))
   }
 
   async function readSpreadsheet(original: File, wanted: string | undefined): Promise<void> {

@@ -16,7 +16,7 @@ export const ImportRates = ({ onRefused }: { onRefused: (reasons: readonly strin
   const format = useFormats()
   const saving = useSaveRates()
   const read = async (file: File): Promise<GivenRate[] | string[]> => {
-    const preview = await readPreview(file, rateChangesMax + 1)
+    const preview = await readPreview(file, { rowsMax: rateChangesMax + 1 })
     if ('refusal' in preview) return [t('currencyRates.file.unread')]
     const found = readRateRows(preview.heads, preview.rows)
     if ('missing' in found) {

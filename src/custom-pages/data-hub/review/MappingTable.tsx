@@ -1,3 +1,4 @@
+import { natureOf } from '#model/data/natures/natures.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import { ColumnsTable } from '#src/imports/ColumnsTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -19,7 +20,9 @@ export const MappingTable = ({
   const applying = useMapping(place, t('dataHub.mapping.failed'))
   return (
     <ColumnsTable
-      lead={t('dataHub.mapping.lead')}
+      lead={t(
+        natureOf(nature)?.isAboutPeople === true ? 'dataHub.mapping.leadOfPeople' : 'dataHub.mapping.lead',
+      )}
       {...{ found, names }}
       isBusy={applying.isPending}
       onApply={(columns) =>
