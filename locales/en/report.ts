@@ -112,6 +112,9 @@ export const report: Translation<typeof fr> = {
     financialHighest: 'Financial, highest',
     verdict: 'Conclusion',
     answers: 'Answers',
+    respondents: 'Respondents',
+    respondentsImpact: 'Respondents, impact',
+    respondentsFinancial: 'Respondents, financial',
     verdicts: {
       both: 'Double',
       impact: 'Impact',

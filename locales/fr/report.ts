@@ -109,6 +109,9 @@ export const report = {
     financialHighest: 'Financier, maximum',
     verdict: 'Conclusion',
     answers: 'Réponses',
+    respondents: 'Répondants',
+    respondentsImpact: 'Répondants, impact',
+    respondentsFinancial: 'Répondants, financier',
     verdicts: {
       both: 'Double matérialité',
       impact: 'Impact',
