@@ -21,7 +21,7 @@ export const report = {
   summary: {
     title: 'Synthèse',
     thresholds: 'Seuils et méthode',
-    thresholdsAre: 'impact %{impact}, financier %{financial}\u00A0; %{method}',
+    thresholdsAre: 'impact %{impact}, financier %{financial}\u202F; %{method}',
     assessed: 'Thèmes et sujets évalués',
     topics: { zero: 'Aucun thème', some: '%{smart_count} thème |||| %{smart_count} thèmes' },
     subjects: { zero: 'aucun sujet', some: '%{smart_count} sujet |||| %{smart_count} sujets' },

@@ -7,7 +7,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { scoreColumns } from './scoreColumns.tsx'
 
 const nameCellOf = (nameOf: (row: SubTopicResult) => string) => (row: SubTopicResult) => (
-  <TwoLines>{nameOf(row)}</TwoLines>
+  <TwoLines style={{ marginLeft: 0 }}>{nameOf(row)}</TwoLines>
 )
 
 const topicCell = ({ topicLabel }: SubTopicResult) => <TwoLines>{topicLabel}</TwoLines>

@@ -6,7 +6,7 @@ import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { scoreColumns } from './scoreColumns.tsx'
 
-const nameCell = ({ label }: TopicResult) => <TwoLines>{label}</TwoLines>
+const nameCell = ({ label }: TopicResult) => <TwoLines style={{ marginLeft: 0 }}>{label}</TwoLines>
 
 /** All topics in one table. */
 export const TopicTable = ({ assessmentId, results }: { assessmentId: string; results: TopicResults }) => {
