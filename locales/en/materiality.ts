@@ -41,6 +41,7 @@ export const materiality: Translation<typeof french> = {
     reload: 'Reload the assessment',
   },
   row: { actions: 'Actions', actionsOf: 'Actions for %{name}' },
+  phase: 'Phase',
   state: { inProgress: 'In progress', ended: 'Ended' },
   tabs: {
     configuration: 'Configuration',

@@ -19,6 +19,21 @@ export const report: Translation<typeof fr> = {
     generated: 'Report prepared on',
     head: 'Fingerprint of the log',
   },
+  summary: {
+    title: 'Summary',
+    thresholds: 'Thresholds and method',
+    thresholdsAre: 'impact %{impact}, financial %{financial}; %{method}',
+    assessed: 'Topics and subjects assessed',
+    topics: { zero: 'No topics', some: '%{smart_count} topic |||| %{smart_count} topics' },
+    subjects: { zero: 'no subjects', some: '%{smart_count} subject |||| %{smart_count} subjects' },
+    asked: 'Stakeholders',
+    invitations: {
+      zero: 'No invitations',
+      some: '%{smart_count} invitation |||| %{smart_count} invitations',
+    },
+    responses: { zero: 'no responses', some: '%{smart_count} response |||| %{smart_count} responses' },
+    since: 'Since “%{name}”',
+  },
   provisional: 'The assessment has not ended: thresholds, weights and retained scores may still change.',
   method: reportMethod,
   sources: {
@@ -112,6 +127,9 @@ export const report: Translation<typeof fr> = {
     financialHighest: 'Financial, highest',
     verdict: 'Conclusion',
     answers: 'Answers',
+    respondents: 'Respondents',
+    respondentsImpact: 'Respondents, impact',
+    respondentsFinancial: 'Respondents, financial',
     verdicts: {
       both: 'Double',
       impact: 'Impact',
@@ -129,6 +147,7 @@ export const report: Translation<typeof fr> = {
     noSubTopic: 'No sub-topic',
     code: 'Code',
     source: 'Source',
+    sources: 'Sources of the subjects',
     kind: 'Type',
     impact: 'Kind of impact',
     financial: 'Risk or opportunity',
@@ -232,7 +251,7 @@ export const report: Translation<typeof fr> = {
   changes: {
     ...changeLabels,
     title: 'Change log',
-    lead: 'Who changed what, oldest first, in universal time (UTC). The fingerprint of each line includes that of the previous line; the last one is on the cover. Lines about stakeholders, which contain names and addresses, are left out.',
+    lead: 'Who changed what, oldest first, in Paris time. The fingerprint of each line includes that of the previous line; the last one is on the cover. Lines about stakeholders, which contain names and addresses, are left out.',
     at: 'Date',
     who: 'By',
     what: 'Item',
@@ -242,6 +261,7 @@ export const report: Translation<typeof fr> = {
     fromTo: '%{field}: %{before} → %{after}',
     set: '%{field}: %{after}',
     empty: 'empty',
+    gone: 'deleted item',
     none: 'No change',
   },
   check: {

@@ -74,7 +74,7 @@ export const results: Translation<typeof french> = {
     neither: 'Not material',
     noImpact: 'No impact score',
     noFinancial: 'No financial score',
-    point: '%{topic}: impact %{impact}, financial %{financial}, answers %{answers}',
+    point: '%{topic}: impact %{impact}, financial %{financial}, respondents %{respondents}',
     view: 'View',
     views: { topics: 'Topics', subjects: 'Subjects', table: 'Table' },
     zoom: {
@@ -208,6 +208,8 @@ export const results: Translation<typeof french> = {
     highest: 'Maximum',
     verdict: 'Conclusion',
     answers: 'Answers',
+    respondents: 'Respondents',
+    comments: 'Comments',
     stakeholders: 'Stakeholders',
     preparer: 'Preparer',
     preparerOn: 'Preparer (%{sides})',
@@ -222,6 +224,7 @@ export const results: Translation<typeof french> = {
     incomplete: 'Incomplete',
     unscored: 'No score',
   },
+  respondents: { impact: 'impact: %{count}', financial: 'financial: %{count}' },
   material: 'material',
   subject: {
     edit: 'Weights and retained scores',
@@ -266,6 +269,7 @@ export const results: Translation<typeof french> = {
       'The surveys asked one question per subject, or there are too few answers per criterion to preserve anonymity.',
   },
   comments: {
+    openOf: '%{smart_count} comment on %{name} |||| %{smart_count} comments on %{name}',
     heading: 'Comments from respondents',
     title: '1 comment from respondents |||| %{smart_count} comments from respondents',
     none: 'No respondent commented on this subject.',

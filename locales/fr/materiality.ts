@@ -45,6 +45,7 @@ export const materiality = {
     reload: 'Recharger l’analyse',
   },
   row: { actions: 'Actions', actionsOf: 'Actions pour %{name}' },
+  phase: 'Phase',
   state: { inProgress: 'En cours', ended: 'Terminée' },
   tabs: {
     configuration: 'Configuration',

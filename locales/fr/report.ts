@@ -18,6 +18,21 @@ export const report = {
     generated: 'Rapport établi le',
     head: 'Empreinte du journal',
   },
+  summary: {
+    title: 'Synthèse',
+    thresholds: 'Seuils et méthode',
+    thresholdsAre: 'impact %{impact}, financier %{financial}\u202F; %{method}',
+    assessed: 'Thèmes et sujets évalués',
+    topics: { zero: 'Aucun thème', some: '%{smart_count} thème |||| %{smart_count} thèmes' },
+    subjects: { zero: 'aucun sujet', some: '%{smart_count} sujet |||| %{smart_count} sujets' },
+    asked: 'Parties prenantes',
+    invitations: {
+      zero: 'Aucune invitation',
+      some: '%{smart_count} invitation |||| %{smart_count} invitations',
+    },
+    responses: { zero: 'aucune réponse', some: '%{smart_count} réponse |||| %{smart_count} réponses' },
+    since: 'Depuis «\u00A0%{name}\u00A0»',
+  },
   provisional:
     'Analyse de double matérialité non terminée\u00A0: les seuils, les poids et les notes retenues peuvent encore changer.',
   method: reportMethod,
@@ -109,6 +124,9 @@ export const report = {
     financialHighest: 'Financier, maximum',
     verdict: 'Conclusion',
     answers: 'Réponses',
+    respondents: 'Répondants',
+    respondentsImpact: 'Répondants, impact',
+    respondentsFinancial: 'Répondants, financier',
     verdicts: {
       both: 'Double matérialité',
       impact: 'Impact',
@@ -126,6 +144,7 @@ export const report = {
     noSubTopic: 'Sans sous-thème',
     code: 'Code',
     source: 'Source',
+    sources: 'Sources des sujets',
     kind: 'Type',
     impact: 'Nature de l’impact',
     financial: 'Risque ou opportunité',
@@ -229,7 +248,7 @@ export const report = {
   changes: {
     ...changeLabels,
     title: 'Journal des modifications',
-    lead: 'Historique des modifications, de la plus ancienne à la plus récente (heure UTC). L’empreinte de chaque ligne inclut celle de la précédente\u202F; la dernière figure en couverture. Les lignes relatives aux parties prenantes (noms et adresses) n’y figurent pas.',
+    lead: 'Historique des modifications, de la plus ancienne à la plus récente (heure de Paris). L’empreinte de chaque ligne inclut celle de la précédente\u202F; la dernière figure en couverture. Les lignes relatives aux parties prenantes (noms et adresses) n’y figurent pas.',
     at: 'Date',
     who: 'Par',
     what: 'Objet',
@@ -239,6 +258,7 @@ export const report = {
     fromTo: '%{field}\u00A0: %{before} → %{after}',
     set: '%{field}\u00A0: %{after}',
     empty: 'vide',
+    gone: 'élément supprimé',
     none: 'Aucune modification',
   },
   check: {

@@ -72,7 +72,7 @@ export const results = {
     neither: 'Non matériel',
     noImpact: 'Sans note d’impact',
     noFinancial: 'Sans note financière',
-    point: '%{topic}\u00A0: impact %{impact}, financier %{financial}, réponses %{answers}',
+    point: '%{topic}\u00A0: impact %{impact}, financier %{financial}, répondants %{respondents}',
     view: 'Vue',
     views: { topics: 'Thèmes', subjects: 'Sujets', table: 'Tableau' },
     zoom: {
@@ -207,6 +207,8 @@ export const results = {
     highest: 'Maximum',
     verdict: 'Conclusion',
     answers: 'Réponses',
+    respondents: 'Répondants',
+    comments: 'Commentaires',
     stakeholders: 'Parties prenantes',
     preparer: 'Préparateur',
     preparerOn: 'Préparateur (%{sides})',
@@ -221,6 +223,7 @@ export const results = {
     incomplete: 'Incomplet',
     unscored: 'Sans note',
   },
+  respondents: { impact: 'impact\u00A0: %{count}', financial: 'financier\u00A0: %{count}' },
   material: 'matériel',
   subject: {
     edit: 'Poids et notes retenues',
@@ -265,6 +268,7 @@ export const results = {
       'Les enquêtes posaient une seule question par sujet, ou les réponses par critère sont trop peu nombreuses pour garantir l’anonymat.',
   },
   comments: {
+    openOf: '%{smart_count} commentaire sur %{name} |||| %{smart_count} commentaires sur %{name}',
     heading: 'Commentaires des répondants',
     title: '%{smart_count} commentaire des répondants |||| %{smart_count} commentaires des répondants',
     none: 'Aucun répondant n’a commenté ce sujet.',

@@ -3,12 +3,12 @@ import { factorNotes, factorSeries, factorUnits } from '../data/emissionFactors.
 import { changedWithReason, unitOfActivity, validInOrder } from '../rules/data/emissionFactors.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { countryCode, paragraph, text } from '../schema/values.ts'
+import { countryCode, name, paragraph, remark } from '../schema/values.ts'
 import { factorOrigins } from '../wire/data/emissionFactors.ts'
 
 const value = z.number().positive('validation.positive').max(1_000_000)
 const per = z.enum(factorUnits)
-const source = text(200)
+const source = name(200)
 const year = z.int().min(1990).max(2100)
 
 /** Emission factors of an organisation: copied from the catalogue, changed, or its own. */
@@ -52,7 +52,7 @@ export const emissionFactors = defineResource({
     source: field(source, { list: 'shown', sort: true, form: 'source' }),
     /** Year of the source. */
     year: field(year.nullable(), { list: 'offered', form: 'source', display: 'year' }),
-    note: field(paragraph(500).nullable(), { form: 'source', display: 'paragraph' }),
+    note: field(remark(500).nullable(), { form: 'source', display: 'paragraph' }),
     /** Why the factor differs from the catalogue. */
     reason: field(paragraph(500).nullable(), { form: 'reason', display: 'paragraph' }),
     origin: field(z.enum(factorOrigins), { readOnly: true, list: 'shown', filter: true }),

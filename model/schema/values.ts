@@ -63,6 +63,12 @@ const invisibleInParagraph =
 export const paragraph = (max: number) =>
   bounded(max, 1).refine((value) => !invisibleInParagraph.test(value), 'validation.controlCharacter')
 
+/** A text of several lines by the rules of names: without direction marks and web addresses. */
+export const remark = (max: number) =>
+  paragraph(max)
+    .refine((value) => !holdsDirectionMark(value), 'validation.controlCharacter')
+    .refine((value) => !holdsWebAddress(value), 'validation.webAddress')
+
 /** Two capital letters of ISO 3166-1; the existence of the country is checked against the reference list. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.unknownCountry')
 

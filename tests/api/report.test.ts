@@ -93,6 +93,10 @@ describe('the report', () => {
     )
     const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
     const { text } = await extractText(pdf, { mergePages: true })
+    const { text: pages } = await extractText(pdf, { mergePages: false })
+    expect(pages[0]).toContain(code === 'fr-FR' ? 'Synthèse' : 'Summary')
+    expect(pages[0]).toContain(code === 'fr-FR' ? 'Toute l’organisation' : 'The whole organisation')
+    expect(pages[0]).toMatch(/6 (réponses|responses)/)
     const { info } = await getMeta(pdf)
     expect(info).toMatchObject({ Title: title, Language: code })
     for (const chapter of chapters) expect(text).toContain(chapter)
@@ -187,7 +191,7 @@ describe('the report of a subject that two people answered', () => {
     expect(hiding).toEqual([expect.stringContaining(side), expect.stringContaining(side)])
     const pdf = await getDocumentProxy(new Uint8Array((await reportOf('pdf', language)).rawPayload))
     const { text } = await extractText(pdf, { mergePages: true })
-    expect(text.replaceAll(/\s+/g, ' ').split(hidden)).toHaveLength(7)
+    expect(text.replaceAll(/\s+/g, ' ').split(hidden)).toHaveLength(5)
   })
 
   test('has no score in its data, which the script confirms', async () => {

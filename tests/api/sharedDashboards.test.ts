@@ -118,6 +118,8 @@ describe('a shared dashboard', () => {
     const refused = [
       { title: ' ' },
       { title: 'Ligne\nsuivante' },
+      { title: 'Voir https://exemple.fr/rapport' },
+      { title: 'Pilotage \u202e6202' },
       { widgets: [{ id: '\u0000', type: 'chart', source: { kind: 'kpi', kpiId: 'K12' } }] },
       { lines: Array.from({ length: 101 }, () => ({ widgetIds: ['EMPTY'] })) },
       { sharing: 'ALL' },

@@ -44,7 +44,13 @@ test('criteria are shown with labels per subject, and the preparer justifies a s
         [orgId],
       )
       for (const { id, number } of links) {
-        const answer = { subjectId: subjectIds[0] ?? '', value: null, abstained: false, criteria }
+        const answer = {
+          subjectId: subjectIds[0] ?? '',
+          value: null,
+          abstained: false,
+          criteria,
+          comment: 'Bruit',
+        }
         await responseStore.submit(tx, server.app.respondentLinks.hash(id, number), [answer])
       }
     },
@@ -80,4 +86,13 @@ test('criteria are shown with labels per subject, and the preparer justifies a s
     rationale: 'Mesures de 2025',
     retained: 'STAKEHOLDERS',
   })
+
+  cleanup()
+  await renderApp(server.app, caller, `${page}?level=subjects`)
+  const subjects = await screen.findByRole('table', { name: 'Sujets' })
+  const result = await within(subjects).findByRole('row', { name: /Sujet 1/ })
+  expect(result.textContent).toContain('impact\u00A0: 3')
+  fireEvent.click(within(result).getByRole('button', { name: '3 commentaires sur Sujet 1' }))
+  const opened = await screen.findByRole('dialog', { name: 'Sujet 1' })
+  expect(await within(opened).findByRole('heading', { name: '3 commentaires des répondants' })).toBeDefined()
 })

@@ -85,6 +85,7 @@ describe('the verdict on a topic', () => {
     signs: [],
     isIncomplete: false,
     isHidden: false,
+    respondents: 3,
     ...given,
   })
   const active = { activeSubjects: 1, exclusionReason: null }

@@ -8,6 +8,7 @@ import {
   plot,
   radiusOf,
   scoresAt,
+  thresholdLines,
   wholeView,
   xOf,
   yOf,
@@ -42,7 +43,7 @@ describe('labels', () => {
     fc.assert(
       fc.property(fc.array(mark, { maxLength: 24 }), fc.constantFrom(1, 1.45), (given, scale) => {
         const marks = marksOf(given)
-        const boxes = placeLabels(marks, [tag], scale).map((label) => labelBox(label, scale))
+        const boxes = placeLabels(marks, { boxes: [tag] }, scale).map((label) => labelBox(label, scale))
         const rest = [tag, ...marks.map(({ x, y }) => ({ x1: x - 6, x2: x + 6, y1: y - 6, y2: y + 6 }))]
         const clashes = boxes.flatMap((one, index) =>
           [...boxes.slice(index + 1), ...rest].filter(
@@ -53,6 +54,25 @@ describe('labels', () => {
         expect(boxes.filter(({ x1, y1 }) => x1 < plot.left || y1 < plot.top)).toEqual([])
       }),
     )
+  })
+
+  test('keep clear of the lines of thresholds and of leaders where there is another place', () => {
+    const lines = thresholdLines({ impact: 3, financial: 3 }, whole)
+    const marks = marksOf([
+      { x: 3.4, y: 3.6, label: 'Personnel de l’entreprise' },
+      { x: 2.9, y: 3.75, label: 'Travailleurs de la chaîne de valeur' },
+      { x: 2.8, y: 2.2, label: 'Consommateurs et utilisateurs' },
+      { x: 2.5, y: 3.02, label: 'Pollution' },
+    ])
+    const placed = placeLabels(marks, { lines })
+    expect(placed).toHaveLength(marks.length)
+    const crossed = placed.filter((label) => {
+      const box = labelBox(label)
+      return lines.some(
+        (line) => box.x1 < line.x2 && line.x1 < box.x2 && box.y1 < line.y2 && line.y1 < box.y2,
+      )
+    })
+    expect(crossed.map(({ text }) => text)).toEqual([])
   })
 
   test('of marks at the same position use leader lines', () => {

@@ -123,27 +123,87 @@ export const labelBox = ({ x, y, anchor, text }: Omit<PlacedLabel, 'id' | 'leade
 const overlap = (one: Box, other: Box): boolean =>
   one.x1 < other.x2 && other.x1 < one.x2 && one.y1 < other.y2 && other.y1 < one.y2
 
+type QuadrantNames = Record<'impactOnly' | 'both' | 'neither' | 'financialOnly', string>
+
+/** The boxes of the quadrants' names in the corners of the plot, for `placeLabels`. */
+export function quadrantBoxes(names: QuadrantNames, scale = 1): readonly Box[] {
+  const [left, right] = [plot.left + 6, plot.left + plot.size - 6]
+  const [top, bottom] = [plot.top + 10 * scale, plot.top + plot.size - 8 - 4 * scale]
+  return [
+    labelBox({ x: left, y: top, anchor: 'start', text: names.impactOnly }, scale),
+    labelBox({ x: right, y: top, anchor: 'end', text: names.both }, scale),
+    labelBox({ x: left, y: bottom, anchor: 'start', text: names.neither }, scale),
+    labelBox({ x: right, y: bottom, anchor: 'end', text: names.financialOnly }, scale),
+  ]
+}
+
+/** What labels keep clear of: never over `boxes`, such as other marks; over `lines` only without another place. */
+type Obstacles = { boxes?: readonly Box[]; lines?: readonly Box[] }
+
 /**
  * Places labels so that none overlaps another, a mark or an obstacle: beside the mark, else above or below, else
- * further away with a leader line. Labels are placed in the order of their marks; one without a free position within
- * reach is left out, because the table and the lists contain it.
+ * further away with a leader line. Leader lines and `lines` are crossed only where nothing else is free. Labels are
+ * placed in the order of their marks; one without a free position within reach is left out, because the table and the
+ * lists contain it.
  */
-export function placeLabels(marks: readonly Mark[], inTheWay: readonly Box[] = [], scale = 1): PlacedLabel[] {
-  const taken: Box[] = [...inTheWay, ...marks.map(boxOf)]
-  return marks.flatMap((mark) => {
+export function placeLabels(
+  marks: readonly Mark[],
+  { boxes = [], lines = [] }: Obstacles = {},
+  scale = 1,
+): PlacedLabel[] {
+  const taken: Box[] = [...boxes, ...marks.map(boxOf)]
+  const placed: PlacedLabel[] = []
+  for (const mark of marks) {
     const text =
       mark.label.length > longestLabel ? `${mark.label.slice(0, longestLabel - 1).trimEnd()}…` : mark.label
-    const free = placesAround(mark, text, scale).find((place) => {
+    const others = taken.filter((box) => !isWithin(mark, box))
+    const leaders = placed.flatMap(({ leader }) => leader ?? [])
+    const free = placesAround(mark, text, scale).filter((place) => {
       const box = labelBox(place, scale)
       return isInPlot(box) && !taken.some((other) => overlap(box, other))
     })
-    if (!free) return []
-    taken.push(labelBox(free, scale))
-    return [free]
+    const clear = free.find((place) => {
+      const box = labelBox(place, scale)
+      return (
+        !lines.some((line) => overlap(box, line)) &&
+        !leaders.some((leader) => crosses(leader, box)) &&
+        !(place.leader && others.some((other) => place.leader && crosses(place.leader, other)))
+      )
+    })
+    const chosen = clear ?? free[0]
+    if (!chosen) continue
+    taken.push(labelBox(chosen, scale))
+    placed.push(chosen)
+  }
+  return placed
+}
+
+const isWithin = ({ x, y }: Mark, { x1, x2, y1, y2 }: Box): boolean =>
+  x >= x1 && x <= x2 && y >= y1 && y <= y2
+
+/** True if a leader line touches a box: the box is compared with points along the line, half a letter apart. */
+function crosses({ x1, y1, x2, y2 }: NonNullable<PlacedLabel['leader']>, box: Box): boolean {
+  const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / (letterWidth / 2)))
+  return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((part) => {
+    const [x, y] = [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part]
+    return x > box.x1 && x < box.x2 && y > box.y1 && y < box.y2
   })
 }
 
-const boxOf = ({ x, y, radius }: Mark): Box => ({
+/** The lines of the thresholds, as narrow boxes for `placeLabels`. */
+export function thresholdLines(
+  { impact, financial }: { impact: number; financial: number },
+  view: View,
+): readonly Box[] {
+  const [x, y] = [xOf(financial, view), yOf(impact, view)]
+  return [
+    { x1: plot.left, x2: plot.left + plot.size, y1: y - 1, y2: y + 1 },
+    { x1: x - 1, x2: x + 1, y1: plot.top, y2: plot.top + plot.size },
+  ]
+}
+
+/** The bounding box of a mark. */
+export const boxOf = ({ x, y, radius }: Pick<Mark, 'x' | 'y' | 'radius'>): Box => ({
   x1: x - radius,
   x2: x + radius,
   y1: y - radius,

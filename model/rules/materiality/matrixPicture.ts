@@ -1,5 +1,15 @@
 import type { Universe } from '#model/wire/materiality/topics.ts'
-import { drawing, markPath, placeLabels, plot, wholeView, xOf, yOf } from './matrixLayout.ts'
+import {
+  drawing,
+  markPath,
+  placeLabels,
+  plot,
+  quadrantBoxes,
+  thresholdLines,
+  wholeView,
+  xOf,
+  yOf,
+} from './matrixLayout.ts'
 import { placeMarks } from './matrixMarks.ts'
 import type { Side } from './results.ts'
 
@@ -66,7 +76,10 @@ export function drawMatrix({ items, thresholds, max, words, colours }: MatrixPic
   const [right, bottom] = [plot.left + plot.size, plot.top + plot.size]
   const marks = placeMarks(items, view)
   const tags = tagBoxes(thresholds, max)
-  const labels = placeLabels(marks, tags)
+  const labels = placeLabels(marks, {
+    boxes: tags,
+    lines: [...thresholdLines(thresholds, view), ...quadrantBoxes(words)],
+  })
   const grey = `fill="${colours.faint}"`
   const scale = Array.from({ length: max + 1 }, (_, mark) => mark)
   const shape = (universe: Universe, at: [number, number], radius: number, isFilled: boolean) =>

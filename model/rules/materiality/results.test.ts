@@ -65,6 +65,14 @@ test('a topic without a score says whether too few answers are the reason', () =
   expect(impactOf()).toMatchObject({ score: null, isHidden: false })
 })
 
+test('a topic counts the persons who answered, not their answers', () => {
+  const method = { thresholds: { impact: 3, financial: 3 }, aggregation: 'MAX' } as const
+  const four = subjectOf([said('EMPLOYEES', 4, 4)])
+  const { answers, score } = topicResultOf([four, four, subjectOf([said('EMPLOYEES', 3, 4)])], method)
+  expect(answers).toBe(11)
+  expect([score.impact.respondents, score.financial.respondents]).toEqual([4, 0])
+})
+
 test('a topic is incomplete while an applicable, weighted subject has no score', () => {
   const method = { thresholds: { impact: 3, financial: 3 }, aggregation: 'MAX' } as const
   const scored = subjectOf([said('EMPLOYEES', 3, 4)])

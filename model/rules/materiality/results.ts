@@ -112,7 +112,16 @@ export function topicResultOf(
     const { score, highest, signs } = topicScore(scored, aggregation)
     const isIncomplete = scored.length > 0 && (score === null || scored.some(isMissing))
     const isHidden = score === null && subjects.some(({ [key]: one }) => one?.isHidden)
-    return { score, highest, signs, isMaterial: isMaterial(score, thresholds[key]), isIncomplete, isHidden }
+    const respondents = Math.max(0, ...subjects.map((subject) => subject[key]?.answers ?? 0))
+    return {
+      score,
+      highest,
+      signs,
+      isMaterial: isMaterial(score, thresholds[key]),
+      isIncomplete,
+      isHidden,
+      respondents,
+    }
   }
   return {
     answers: sum(

@@ -9,6 +9,7 @@ const side = (score: number | null, isIncomplete = false): TopicResult['score'][
   isMaterial: score !== null && score >= 3,
   isIncomplete,
   isHidden: false,
+  respondents: 3,
 })
 
 test.each([

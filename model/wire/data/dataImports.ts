@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { spreadsheetLimits } from '#model/rules/csv/spreadsheets.ts'
-import { requestId, isoDate, plainText } from '#model/schema/values.ts'
+import { requestId, isoDate, name, plainText } from '#model/schema/values.ts'
 import {
   perimeterTypes,
   dataImportModes,
@@ -73,7 +73,7 @@ export const newDataImport = z.strictObject({
 /** `POST …/files`: announces a file before its bytes are uploaded. */
 export const newDataFile = z
   .strictObject({
-    originalName: plainText(255).min(1),
+    originalName: name(255),
     nature: z.string().max(40),
     fileFormat: z.string().max(20),
     periodicity: z.enum(periodicityCodes),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { name } from '../../schema/values.ts'
 import { cubeQuery, cubeStatistics } from './cube.ts'
 
 /** Chart kinds of a result. */
@@ -51,6 +52,9 @@ export type AnalysisDefinition = z.output<typeof analysisDefinition>
 export const analysisDraft = analysisDefinition.extend({
   query: cubeQuery.extend({ measures: z.array(cubeQuery.shape.measures.element).max(20).default([]) }),
 })
+
+/** A title that a person gives an analysis or a dashboard. Stored ones may be older than the rule. */
+export const givenTitle = name(150)
 
 const title = z.string().trim().min(1).max(150)
 

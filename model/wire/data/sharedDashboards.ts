@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { plainText } from '../../schema/values.ts'
 import { isStorable } from '../identity/storages.ts'
-import { savedAnalysis } from './savedAnalyses.ts'
+import { givenTitle, savedAnalysis } from './savedAnalyses.ts'
 import { savedDashboard } from './savedDashboards.ts'
 
 /** What members other than the author may do with a shared dashboard, on top of their role. */
@@ -13,12 +12,15 @@ export type Sharing = z.output<typeof sharing>
 export const sharedDashboardsMax = 200
 
 /** An analysis that a shared dashboard contains, so that a change of the author's own one does not change it. */
-const sharedAnalysis = savedAnalysis.pick({ id: true, title: true, definition: true }).strict()
+const sharedAnalysis = savedAnalysis
+  .pick({ id: true, title: true, definition: true })
+  .extend({ title: givenTitle })
+  .strict()
 export type SharedAnalysis = z.output<typeof sharedAnalysis>
 
 const { lines, widgets, filters } = savedDashboard.shape
 const content = z.strictObject({
-  title: plainText(150).trim().min(1),
+  title: givenTitle,
   lines: z.array(lines.element.strict()).max(100),
   widgets: z.array(widgets.element.strict()).max(200),
   filters: filters.strict(),

@@ -77,6 +77,8 @@ const labelledSide = sideResult.extend({ criteria: z.array(labelledCriterion) })
 
 /** For lists: its criteria with labels, and the version that a change must match. */
 export const listedSubjectResult = subjectResultShape.extend({
+  /** Comments in its list of comments, hidden ones included. */
+  comments: z.int().nonnegative(),
   impact: labelledSide.nullable(),
   financial: labelledSide.nullable(),
   version: z.int(),
@@ -98,6 +100,8 @@ const topicSide = z
     isIncomplete: z.boolean(),
     /** True if there is no score because too few people answered about its subjects. */
     isHidden: z.boolean(),
+    /** Persons whose answers are published for the subject that most of them answered; each answers a subject once. */
+    respondents: z.int().nonnegative(),
   })
   .meta({ id: 'TopicSide' })
 

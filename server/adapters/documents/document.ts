@@ -49,6 +49,8 @@ export type DocumentDescription = {
   createdAt: string
   /** Lines on the cover; without any there is no cover, and the title is on the first page. */
   cover: readonly (readonly [label: string, value: string])[]
+  /** Blocks below these lines, such as a summary. */
+  coverBlocks?: readonly Block[]
   /** Title of the table of contents; without it the document has none. */
   contents?: string
   blocks: readonly Block[]

@@ -91,7 +91,7 @@ const isContent = ({ text, svg, image, headlineLevel }: Node): boolean =>
   headlineLevel === undefined && (text !== undefined || svg !== undefined || image !== undefined)
 
 function front(
-  { title, subtitle, cover, contents, language }: DocumentDescription,
+  { title, subtitle, cover, coverBlocks = [], contents, language }: DocumentDescription,
   root: Part,
 ): { content: Content[]; contents: Part } {
   const setting: Setting = { language, parent: root }
@@ -103,13 +103,14 @@ function front(
             text: runs('Matrice', setting, 'P'),
             bold: true,
             color: paper.primary,
-            margin: [0, 120, 0, 24],
+            margin: [0, coverBlocks.length > 0 ? 8 : 120, 0, 24],
           } as Content,
         ]
       : []),
     { text: runs(title, setting, 'H1'), style: 'display' },
     ...(subtitle ? [{ text: runs(subtitle, setting, 'P'), style: 'subtitle' }] : []),
     ...(isCovered ? [toContent({ type: 'facts', rows: cover }, setting)] : []),
+    ...coverBlocks.map((block) => toContent(block, setting)),
   ]
   if (contents === undefined) return { content: head, contents: newPart('TOC') }
   const toc: Content = {

@@ -26,9 +26,10 @@ export async function renderDocument(
   const timer = setTimeout(() => void worker.terminate(), timeLimitMs)
   try {
     return await new Promise<Buffer>((resolve, reject) => {
-      worker.on('message', (label: number | Uint8Array<ArrayBuffer>) => {
+      worker.on('message', (label: unknown) => {
         if (typeof label === 'number') onShare(label)
-        else resolve(Buffer.from(label.buffer))
+        // With `node --watch`, the worker also announces the files that it loads.
+        else if (label instanceof Uint8Array) resolve(Buffer.from(label.buffer))
       })
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('The document was not finished')))

@@ -5,7 +5,9 @@ import { cutPage, type Page } from '#model/wire/records/page.ts'
 import { topicResultOf } from '#model/rules/materiality/results.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { markLabels, labelCriteria } from '#server/services/reports/markLabels.ts'
-import { readReportedSurveys, type ReportedSurvey } from '#server/store/materiality/reports/reportStore.ts'
+import { readReportedSurveys } from '#server/store/materiality/reports/reportStore.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import { readReportedComments } from '#server/store/materiality/results/reportedComments.ts'
 import { readSubjectResults, type PlacedResult } from '#server/store/materiality/results/resultStore.ts'
 import { subTopicResults } from '#server/store/materiality/results/subTopicResults.ts'
 import { topicStore } from '#server/store/materiality/topicStore.ts'
@@ -46,31 +48,44 @@ export const resultRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.listSubjectResults, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
     const { language } = request
-    const { subjects, surveys } = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => ({
-      ...(await readSubjectResults(tx, orgId, doubleMaterialityId, { withCriteria: true })),
-      surveys: await readReportedSurveys(tx, orgId, doubleMaterialityId),
-    }))
-    return inWords(cutPage(subjects, request.query), surveys, language)
+    const read = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      readListed(tx, orgId, doubleMaterialityId),
+    )
+    return listed(cutPage(read.subjects, request.query), read, language)
   })
 
   registerCall(app, calls.listTopicSubjectResults, async (request) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
     const { language } = request
-    const { subjects, surveys } = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
+    const read = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
       const topics = await topicStore.list(tx, orgId, doubleMaterialityId, language)
       if (!topics.some(({ id }) => id === topicId)) throw new AppError('notFound')
-      return {
-        ...(await readSubjectResults(tx, orgId, doubleMaterialityId, { withCriteria: true })),
-        surveys: await readReportedSurveys(tx, orgId, doubleMaterialityId),
-      }
+      return readListed(tx, orgId, doubleMaterialityId)
     })
-    const own = subjects.filter((subject) => subject.topicId === topicId)
-    return inWords(cutPage(own, request.query), surveys, language)
+    const own = read.subjects.filter((subject) => subject.topicId === topicId)
+    return listed(cutPage(own, request.query), read, language)
   })
 }
 
-/** A page of results whose criteria means carry the labels of the scale. */
-const inWords = (page: Page<PlacedResult>, surveys: readonly ReportedSurvey[], language: Language) => ({
+/** The results of all subjects, with what their list shows besides. */
+async function readListed(tx: Tx, orgId: string, doubleMaterialityId: string) {
+  const comments = await readReportedComments(tx, orgId, doubleMaterialityId)
+  return {
+    ...(await readSubjectResults(tx, orgId, doubleMaterialityId, { withCriteria: true })),
+    surveys: await readReportedSurveys(tx, orgId, doubleMaterialityId),
+    comments: Map.groupBy(comments, ({ subjectId }) => subjectId),
+  }
+}
+
+/** A page of results with the number of comments, and with the labels of the scale for means of criteria. */
+const listed = (
+  page: Page<PlacedResult>,
+  { surveys, comments }: Awaited<ReturnType<typeof readListed>>,
+  language: Language,
+) => ({
   ...page,
-  content: page.content.map((subject) => labelCriteria(subject, markLabels(surveys, language))),
+  content: page.content.map((subject) => ({
+    ...labelCriteria(subject, markLabels(surveys, language)),
+    comments: comments.get(subject.id)?.length ?? 0,
+  })),
 })

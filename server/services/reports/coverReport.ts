@@ -1,11 +1,19 @@
+import type { Language } from '#model/wire/identity/accounts.ts'
 import { activitySections } from '#server/reference/activitySections.ts'
 import type { Report } from './readReport.ts'
 import type { Labels } from './reportTexts.ts'
 
-/** Name of the NAF section of the assessment. */
+/** Name of a NAF section. */
+export const sectorName = (id: string, language: Language): string =>
+  activitySections.find(({ code }) => code === id)?.labels[language] ?? id
+
 export const sectorOf = ({ assessment, language }: Report): string =>
-  activitySections.find(({ code }) => code === assessment.activitySectorId)?.labels[language] ??
-  assessment.activitySectorId
+  sectorName(assessment.activitySectorId, language)
+
+/** Companies or sites of the assessment by name, or the whole organisation. */
+export const perimeterNames = ({ assessment }: Report, named: Labels['named']): string =>
+  assessment.perimeter.join(', ') ||
+  named(`resources.doubleMaterialities.values.perimeter.type.${assessment.perimeterType}`)
 
 /** The key facts of the report; also the first sheet of the workbook. */
 export function coverOf(
@@ -19,7 +27,7 @@ export function coverOf(
   return [
     [t('report.cover.organization'), assessment.organization],
     [t('report.cover.status'), value(`status.${assessment.status}`)],
-    [t('report.cover.perimeter'), value(`perimeter.type.${assessment.perimeterType}`)],
+    [t('report.cover.perimeter'), perimeterNames(report, named)],
     [t('report.cover.sector'), sectorOf(report)],
     [t('report.cover.reference'), value(`referenceId.${assessment.referenceId}`)],
     [t('report.cover.created'), day(assessment.createdAt)],
@@ -30,7 +38,7 @@ export function coverOf(
     ...(terminatedAt === null
       ? []
       : ([[t('report.cover.terminated'), day(terminatedAt)]] as [string, string][])),
-    [t('report.cover.generated'), `${instant(generatedAt)} UTC`],
+    [t('report.cover.generated'), instant(generatedAt)],
     [t('report.cover.head'), changeLog.head],
   ]
 }

@@ -1,5 +1,6 @@
 import { changedParts, distributionPart, hasValue, isWhole } from '#model/rules/records/changedParts.ts'
 import type { ReportedChange } from '#server/store/materiality/reports/reportRecords.ts'
+import { sectorName } from './coverReport.ts'
 import type { Labels } from './reportTexts.ts'
 
 /** Resources that have a label of their own; the others are described by a general one. */
@@ -15,17 +16,25 @@ const resources = [
   'analyses',
 ] as const
 
+/** An identifier whose record no longer exists. */
+const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 const longest = 160
 
 /** A line of the history as text: what it concerns, and what happened to it. */
-export function describeChange(line: ReportedChange, labels: Labels): { what: string; change: string } {
+export function describeChange(
+  line: ReportedChange,
+  labels: Labels,
+  names: ReadonlyMap<string, string>,
+): { what: string; change: string } {
   const { t } = labels
+  const valueIn = (path: string, value: unknown) => valueOf(resource, path, value, { ...labels, names })
   const { resource, title, action, before, after } = line
   const known = resources.find((name) => name === resource) ?? 'other'
   const details = changedParts({ before, after }).flatMap((part) => {
     const field = fieldName(resource, part.path, labels)
     if (isWhole(part.path)) return [t('report.changes.set', { field, after: t('report.changes.newVersion') })]
-    const [old, now] = [part.before, part.after].map((value) => valueOf(resource, part.path, value, labels))
+    const [old, now] = [part.before, part.after].map((value) => valueIn(part.path, value))
     if (old === undefined || now === undefined) return []
     return before === null || action === 'create'
       ? [t('report.changes.set', { field, after: now })]
@@ -55,12 +64,24 @@ function fieldName(resource: string, path: string, { t, named }: Labels): string
   )
 }
 
-function valueOf(resource: string, path: string, value: unknown, { t, named, number }: Labels): string {
+function valueOf(
+  resource: string,
+  path: string,
+  value: unknown,
+  labels: Labels & { names: ReadonlyMap<string, string> },
+): string {
+  const { t, named, number, names } = labels
   if (!hasValue(value)) return t('report.changes.empty')
   if (typeof value === 'boolean') return t(value ? 'report.changes.yes' : 'report.changes.no')
   if (typeof value === 'number') return number(value)
-  if (Array.isArray(value)) return cut(value.join(', '))
+  if (Array.isArray(value)) {
+    return cut(value.map((one) => valueOf(resource, path, one, labels)).join(', '))
+  }
   if (typeof value !== 'string') return cut(JSON.stringify(value))
+  if (path === 'activitySectorId') return sectorName(value, labels.language)
+  const name = names.get(value)
+  if (name !== undefined) return path === 'subTopic' ? `${value} ${name}` : name
+  if (isId.test(value)) return t('report.changes.gone')
   return (
     named(`resources.${resource}.values.${path}.${value}`, ifMissing) ||
     t(`report.changes.values.${value}`, ifMissing) ||

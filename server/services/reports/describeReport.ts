@@ -12,6 +12,7 @@ import { sensitivityChapter } from './chapters/sensitivityChapter.ts'
 import { sourcesChapter } from './chapters/sourcesChapter.ts'
 import { stakeholdersChapter } from './chapters/stakeholdersChapter.ts'
 import { coverOf } from './coverReport.ts'
+import { summaryOf } from './summariseReport.ts'
 import type { Report } from './readReport.ts'
 import { labelsOf } from './reportTexts.ts'
 
@@ -27,6 +28,7 @@ export function describeReport(report: Report, generatedAt: string): DocumentDes
     author: assessment.organization,
     createdAt: generatedAt,
     cover: coverOf(report, labels, generatedAt),
+    coverBlocks: summaryOf(report, labels),
     contents: t('report.contents'),
     blocks: [
       ...methodChapter(report, labels),

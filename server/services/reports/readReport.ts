@@ -3,12 +3,13 @@ import { topicResultOf } from '#model/rules/materiality/results.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { SubjectResult } from '#model/wire/materiality/results.ts'
 import { librarySourceOf } from '#server/reference/iroLibrary/librarySourceOf.ts'
+import { repositoryOf } from '#server/reference/repositories/repositories.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { compareWithEarlier, toComparable } from '#server/store/materiality/results/comparisonStore.ts'
 import { divergenceStore } from '#server/store/materiality/results/divergenceStore.ts'
 import { readExclusions } from '#server/store/materiality/results/exclusionStore.ts'
 import { readReportedComments } from '#server/store/materiality/results/reportedComments.ts'
-import { readReportedChanges } from '#server/store/materiality/reports/reportRecords.ts'
+import { readMentionedNames, readReportedChanges } from '#server/store/materiality/reports/reportRecords.ts'
 import {
   readReportedAssessment,
   readReportedCategories,
@@ -78,8 +79,18 @@ export async function readReport(
     comparison: earlier ? { earlier, subjects: compared } : null,
     sensitivity: sensitivityOf(assessment, topics, subjects),
     changeLog: await chainChanges(changes),
+    names: new Map([
+      ...(await readMentionedNames(tx, orgId, changes)),
+      ...subTopicNames(assessment.referenceId, language),
+    ]),
   }
 }
+
+/** Names of topics and sub-topics of a repository by their codes. */
+const subTopicNames = (referenceId: string, language: Language): [string, string][] =>
+  (repositoryOf(referenceId)?.topics ?? []).flatMap((topic) =>
+    topic.subTopics.map(({ code, labels }): [string, string] => [code, labels[language]]),
+  )
 
 /**
  * The published abstentions of a category, summed over the subjects: those for which at least three persons can be

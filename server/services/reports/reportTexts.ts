@@ -10,6 +10,7 @@ import { translator, type Translate } from '#server/translate.ts'
 
 /** Texts, numbers and dates of a report in its language. */
 export type Labels = {
+  language: Language
   /** Texts of the report, and of the results screens. */
   t: Translate
   /** Texts of the resources: labels of fields and values as on the screens. */
@@ -22,7 +23,7 @@ export type Labels = {
   percent(share: number): string
   /** 21 November 2026. */
   day(instant: string | null): string
-  /** 21 Nov 2026, 10:42, in UTC. */
+  /** 21 Nov 2026, 11:42 CET: the zone is named, because the server does not know that of the reader. */
   instant(instant: string): string
 }
 
@@ -30,6 +31,9 @@ const polyglots = {
   fr: new Polyglot({ locale: 'fr', phrases: { report: fr, results: frResults } }),
   en: new Polyglot({ locale: 'en', phrases: { report: en, results: enResults } }),
 }
+/** Reports state instants in the time of metropolitan France, where the organisations report (decision 133). */
+const timeZone = 'Europe/Paris'
+
 const locales = { fr: 'fr-FR', en: 'en-GB' } as const
 
 export const nothing = '–'
@@ -49,20 +53,22 @@ export const signNames = (signs: readonly Sign[], { named }: Pick<Labels, 'named
 
 export function labelsOf(language: Language): Labels {
   const locale = locales[language]
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const instants = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'UTC',
+    timeZone,
+    timeZoneName: 'short',
   })
   const number = (value: number, decimals = 2) =>
     setNumber(
       value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     )
   return {
+    language,
     t: (key, args) => polyglots[language].t(key, { ...args }),
     named: translator(language),
     number,

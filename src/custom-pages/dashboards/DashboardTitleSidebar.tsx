@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { givenTitle } from '#model/wire/data/savedAnalyses.ts'
 import { emptySlot } from '#model/wire/data/savedDashboards.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
@@ -7,11 +8,10 @@ import { FormText } from '#src/layout/forms/inputs.tsx'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
+import { useTextRule } from '#src/ui/form/useTextRule.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useDashboard, type Dashboard } from './sharing/useDashboard.ts'
 import { useDashboardChange } from './useDashboardChange.ts'
-
-const longestTitle = 150
 
 /**
  * Edits the title of a dashboard (spec §2.3). A new dashboard is configured next. Default export: loaded when it opens.
@@ -51,12 +51,7 @@ const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
       },
     )
   }
-  const check = (typed: string) =>
-    typed.trim() === ''
-      ? t('validation.required')
-      : typed.trim().length > longestTitle
-        ? t('validation.tooLong', { max: longestTitle })
-        : undefined
+  const check = useTextRule(givenTitle)
   return (
     <FormSidebar
       title={t(known ? 'dashboards.rename' : 'dashboards.create')}

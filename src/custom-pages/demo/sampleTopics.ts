@@ -40,7 +40,7 @@ export function sampleResults(thresholds: Thresholds, t: Texts['t']): TopicResul
       universe,
       code: null,
       label: t(keyUnder('demo.topics', id)),
-      answers: respondents,
+      answers: 2 * respondents,
       score: {
         impact: side(impact, thresholds.impact),
         financial: side(financial, thresholds.financial),
@@ -56,4 +56,5 @@ const side = (score: number, threshold: number): TopicResult['score']['impact'] 
   isMaterial: score >= threshold,
   isIncomplete: false,
   isHidden: false,
+  respondents,
 })

@@ -37,6 +37,14 @@ const assessmentColumns = (
   creationDate: { cell: ({ creationDate }) => formatDate(creationDate), phone: 'detail' },
 })
 
+/** The phase, beside the state that the specification displays. */
+const phaseColumn = (t: Texts['t']): Column<DoubleMateriality> => ({
+  id: 'phase',
+  label: t('materiality.phase'),
+  phone: 'detail',
+  cell: ({ status }) => t(`resources.doubleMaterialities.values.status.${status}`),
+})
+
 /** Actions on an assessment in the list. A terminated one only has its history. */
 const actionsColumn = (t: Texts['t']): Column<DoubleMateriality> => ({
   id: 'actions',
@@ -81,7 +89,7 @@ const DoubleMaterialityListPage = () => {
         order={['status', 'referenceId', 'activitySectorId', 'perimeter.type', 'creationDate']}
         emptyAction={<CreateButton />}
         overrides={assessmentColumns(t, format.date)}
-        moreColumns={[actionsColumn(t)]}
+        moreColumns={[phaseColumn(t), actionsColumn(t)]}
       />
     </>
   )

@@ -69,7 +69,14 @@ const Header = styled('header')(({ theme }) => ({
   },
   '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0, marginLeft: 'auto' },
   '& h1': { minWidth: 0, overflowWrap: 'anywhere', ...theme.typography.h2 },
-  '& p': { minWidth: 0, marginLeft: 4, overflowWrap: 'anywhere', color: theme.vars.palette.text.tertiary },
+  // It takes two lines before the actions do.
+  '& p': {
+    flex: '1 1 140px',
+    minWidth: 0,
+    marginLeft: 4,
+    overflowWrap: 'anywhere',
+    color: theme.vars.palette.text.tertiary,
+  },
   '& > nav': { marginTop: 12, padding: '0 24px' },
   [theme.breakpoints.down('sm')]: {
     paddingTop: 4,
@@ -78,6 +85,6 @@ const Header = styled('header')(({ theme }) => ({
     // Buttons on a line of their own fill it.
     '& > div > div > .MuiButton-root': { flexGrow: 1 },
     // On a line of its own.
-    '& p': { marginLeft: 0 },
+    '& p': { flex: '0 1 auto', marginLeft: 0 },
   },
 }))

@@ -57,6 +57,16 @@ for (const language of languages) {
       await expect(matrix.getByRole('link')).toHaveCount(3)
       await expectAccessible(page)
 
+      // On a small laptop, the thresholds are in one row with the views, and the whole matrix is visible.
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const [views, typedBox, whole] = await Promise.all([
+        page.getByRole('link', { name: t('results.views.exclusions'), exact: true }).boundingBox(),
+        page.getByRole('textbox', { name: t('results.threshold.impact') }).boundingBox(),
+        matrix.boundingBox(),
+      ])
+      expect(typedBox?.x).toBeGreaterThan((views?.x ?? 0) + (views?.width ?? 0))
+      expect((whole?.y ?? 0) + (whole?.height ?? 0)).toBeLessThanOrEqual(800)
+
       // Two topics are at 3.5 on both axes, above 3.00: raising the threshold to 3.55 excludes them.
       const impact = slider('impact')
       await impact.focus()
@@ -74,6 +84,7 @@ for (const language of languages) {
       await dragUp(page, impact, await pointsToPixels(slider('financial')))
       await expect(impact).toHaveAttribute('aria-valuenow', '4')
       await expect(changes).toContainText('Émissions des fours')
+      expect((await matrix.boundingBox())?.y).toBe(whole?.y)
       await button('results.change.cancel').click()
       await expect(changes).toBeHidden()
 

@@ -7,7 +7,7 @@ import { describeChange } from '../describeChange.ts'
 const shownDigits = 12
 
 /** The history, one entry per line. */
-export function changesChapter({ changeLog }: Report, labels: Labels): Block[] {
+export function changesChapter({ changeLog, names }: Report, labels: Labels): Block[] {
   const { t, instant } = labels
   return [
     { type: 'heading', level: 1, text: t('report.changes.title'), page: 'landscape' },
@@ -23,7 +23,7 @@ export function changesChapter({ changeLog }: Report, labels: Labels): Block[] {
         { head: t('report.changes.hash'), width: 72 },
       ],
       rows: changeLog.lines.map((line) => {
-        const { what, change } = describeChange(line, labels)
+        const { what, change } = describeChange(line, labels, names)
         return [
           instant(line.at),
           line.accountName,

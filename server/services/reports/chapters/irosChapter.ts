@@ -19,6 +19,8 @@ export function irosChapter(
   const wordOf = markLabels(surveys, language)
   const byTopic = Map.groupBy(subjects, ({ topicId }) => topicId)
   const columns = columnsOf(labels)
+  // A source is printed once, below the tables; subjects refer to it by number.
+  const cited = [...new Set(subjects.flatMap(({ librarySource }) => librarySource ?? []))]
   return [
     { type: 'heading', level: 1, text: t('report.iros.title'), page: 'landscape' },
     { type: 'paragraph', text: t('report.iros.lead'), tone: 'lead' },
@@ -31,7 +33,11 @@ export function irosChapter(
           type: 'table',
           columns,
           rows: own.map((subject) => [
-            describe(subject, labels, wordOf),
+            describe(
+              { ...subject, sourceNumber: cited.indexOf(subject.librarySource ?? '') + 1 },
+              labels,
+              wordOf,
+            ),
             natureOf(subject, labels),
             ...sideCells(subject.impact, assessment.thresholds.impact, labels),
             ...sideCells(subject.financial, assessment.thresholds.financial, labels),
@@ -39,6 +45,12 @@ export function irosChapter(
         },
       ]
     }),
+    ...(cited.length === 0
+      ? []
+      : [
+          { type: 'heading', level: 2, text: t('report.iros.sources') } as const,
+          { type: 'list', ordered: true, items: cited } as const,
+        ]),
     ...(subjects.length === 0 ? [{ type: 'paragraph', text: t('report.iros.none') } as const] : []),
   ]
 }
@@ -76,16 +88,16 @@ function sideCells(side: SideResult | null, threshold: number, labels: Labels): 
 const muted = (text: string): Span => ({ text: `\n${text}`, tone: 'muted' })
 
 /** The label, then its supporting details in small type. */
-function describe(subject: Subject, labels: Labels, wordOf: MarkLabel): Text {
+function describe(subject: Subject & { sourceNumber: number }, labels: Labels, wordOf: MarkLabel): Text {
   const { t } = labels
   const { label, description, rationale, evidence } = subject
-  const { libraryCode, librarySource } = subject
+  const { libraryCode, sourceNumber } = subject
   const line = (key: string, text: string): Span => muted(`${t(key)}\u00a0: ${text}`)
   return [
     { text: label, bold: true },
     ...(libraryCode === null ? [] : [{ text: ` ${libraryCode}`, tone: 'muted' } as const]),
     ...(description === null ? [] : [muted(description)]),
-    ...(librarySource === null ? [] : [line('report.iros.source', librarySource)]),
+    ...(sourceNumber === 0 ? [] : [line('report.iros.source', `[${sourceNumber}]`)]),
     ...(rationale === null ? [] : [line('report.iros.rationale', rationale)]),
     ...(subject.perimeterType === null
       ? []

@@ -69,15 +69,24 @@ export function resultsChapter(report: Report, labels: Labels, generatedAt: stri
   ]
 }
 
-type Row = Pick<Report['topics'][number], 'score' | 'answers'> & { name: string; beside: string }
+/** Persons who answered, a line for each survey. */
+const respondentLines = ({ score }: Row, { t }: Labels): string =>
+  (['impact', 'financial'] as const)
+    .filter((side) => score[side].respondents > 0)
+    .map((side) => t(`results.respondents.${side}`, { count: String(score[side].respondents) }))
+    .join('\n')
+
+type Row = Pick<Report['topics'][number], 'score'> & { name: string; beside: string }
 
 /** Scores of topics or of sub-topics; under each score, the signs of the subjects that determined it. */
 function scoreTable(
-  { assessment: { thresholds } }: Report,
+  { assessment: { thresholds, aggregation } }: Report,
   labels: Labels,
   { head, rows }: { head: string; rows: readonly Row[] },
 ): Block {
   const { t, score } = labels
+  // With the maximum, the score is that of the highest subject.
+  const highest = <T>(cells: T[]): T[] => (aggregation === 'MAX' ? [] : cells)
   const number = { width: 52, align: 'right' } as const
   const show = (row: Row, side: 'impact' | 'financial', of: 'score' | 'highest') =>
     row.score[side].isHidden ? t('results.subject.hidden') : score(row.score[side][of], thresholds[side])
@@ -91,20 +100,20 @@ function scoreTable(
     columns: [
       { head: t(head), width: 'share' },
       { head: t('report.topics.impact'), ...number },
-      { head: t('report.topics.impactHighest'), ...number },
+      ...highest([{ head: t('report.topics.impactHighest'), ...number }]),
       { head: t('report.topics.financial'), ...number },
-      { head: t('report.topics.financialHighest'), ...number },
+      ...highest([{ head: t('report.topics.financialHighest'), ...number }]),
       { head: t('report.topics.verdict'), width: 54 },
-      { head: t('report.topics.answers'), width: 48, align: 'right' },
+      { head: t('report.topics.respondents'), width: 60, align: 'right' },
     ],
     rows: rows.map((row) => [
       [row.name, { text: `\n${row.beside}`, tone: 'muted' }],
       scoreCell(row, 'impact'),
-      show(row, 'impact', 'highest'),
+      ...highest([show(row, 'impact', 'highest')]),
       scoreCell(row, 'financial'),
-      show(row, 'financial', 'highest'),
+      ...highest([show(row, 'financial', 'highest')]),
       t(`report.topics.verdicts.${verdictOf(row)}`),
-      String(row.answers),
+      respondentLines(row, labels),
     ]),
   }
 }

@@ -1,7 +1,7 @@
 import { countKey } from '#locales/countKey.ts'
 import type { Block } from '#server/adapters/documents/document.ts'
 import { repositoryOf } from '#server/reference/repositories/repositories.ts'
-import { sectorOf } from '../coverReport.ts'
+import { perimeterNames, sectorOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'
 import type { Labels } from '../reportTexts.ts'
 
@@ -29,11 +29,7 @@ export function sourcesChapter(report: Report, { t, named }: Labels): Block[] {
         ],
         [t('report.sources.origins'), origins.join(', ') || '–'],
         [t('report.sources.sector'), sectorOf(report)],
-        [
-          t('report.sources.perimeter'),
-          assessment.perimeter.join(', ') ||
-            named(`resources.doubleMaterialities.values.perimeter.type.${assessment.perimeterType}`),
-        ],
+        [t('report.sources.perimeter'), perimeterNames(report, named)],
         [t('report.sources.topics'), String(topics.length)],
         [t('report.sources.subjects'), String(subjects.length)],
         [t('report.sources.excluded'), String(exclusions.subjects.length)],

@@ -180,7 +180,7 @@ export function excludedSheet({ exclusions }: Report, { t }: Labels): Sheet {
   )
 }
 
-export function changesSheet({ changeLog }: Report, labels: Labels): Sheet {
+export function changesSheet(report: Report, labels: Labels): Sheet {
   const { t } = labels
   return sheetOf(
     {
@@ -193,14 +193,14 @@ export function changesSheet({ changeLog }: Report, labels: Labels): Sheet {
         [t('report.changes.hash'), 'text'],
       ],
     },
-    changeRows(changeLog.lines, labels),
+    changeRows(report, labels),
   )
 }
 
 /** A history can have thousands of lines: each is formatted when it is read. */
-function* changeRows(lines: Report['changeLog']['lines'], labels: Labels): Generator<SheetRow> {
-  for (const line of lines) {
-    const { what, change } = describeChange(line, labels)
+function* changeRows({ changeLog, names }: Report, labels: Labels): Generator<SheetRow> {
+  for (const line of changeLog.lines) {
+    const { what, change } = describeChange(line, labels, names)
     yield [line.at, line.accountName, what, change, line.hash]
   }
 }

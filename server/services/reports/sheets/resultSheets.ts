@@ -32,7 +32,7 @@ export function summarySheet(report: Report, labels: Labels, generatedAt: string
   )
 }
 
-type Scored = Pick<Report['topics'][number], 'universe' | 'subjects' | 'score' | 'answers'>
+type Scored = Pick<Report['topics'][number], 'universe' | 'subjects' | 'score'>
 
 /** Headers and cells that topics and sub-topics have in common. */
 const scoreHeads = ({ t }: Labels) =>
@@ -46,7 +46,8 @@ const scoreHeads = ({ t }: Labels) =>
     [t('report.topics.financialSigns'), 'text'],
     [t('report.topics.financialHighest'), 'number'],
     [t('report.topics.verdict'), 'text'],
-    [t('report.topics.answers'), 'number'],
+    [t('report.topics.respondentsImpact'), 'number'],
+    [t('report.topics.respondentsFinancial'), 'number'],
   ] as const
 
 const scoreCells = (scored: Scored, labels: Labels): SheetRow => [
@@ -59,7 +60,8 @@ const scoreCells = (scored: Scored, labels: Labels): SheetRow => [
   signNames(scored.score.financial.signs, labels),
   scored.score.financial.highest,
   labels.t(`report.topics.verdicts.${verdictOf(scored)}`),
-  scored.answers,
+  scored.score.impact.respondents,
+  scored.score.financial.respondents,
 ]
 
 export const topicsSheet = ({ topics }: Report, labels: Labels): Sheet =>

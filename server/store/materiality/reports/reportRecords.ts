@@ -59,3 +59,24 @@ export const readReportedChanges = (tx: Tx, orgId: string, assessmentId: string)
      where c.resource not in ('contacts', 'reporters') order by c.id`,
     [orgId, assessmentId],
   )
+
+const nameRow = z.object({ id: z.string(), name: z.string() })
+
+/** Companies, sites and topics of the organisation by id, for those that changes mention. */
+export async function readMentionedNames(
+  tx: Tx,
+  orgId: string,
+  changes: readonly ReportedChange[],
+): Promise<ReadonlyMap<string, string>> {
+  const text = JSON.stringify(changes.map(({ before, after }) => [before, after]))
+  const ids = [...new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))]
+  if (ids.length === 0) return new Map()
+  const rows = await tx.sql(
+    nameRow,
+    `select id, name from companies where org_id = $1 and id = any($2::uuid[])
+     union all select id, name from divisions where org_id = $1 and id = any($2::uuid[])
+     union all select id, label from topics where org_id = $1 and id = any($2::uuid[])`,
+    [orgId, ids],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

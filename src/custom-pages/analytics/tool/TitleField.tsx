@@ -1,14 +1,19 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { givenTitle } from '#model/wire/data/savedAnalyses.ts'
+import { useTextRule } from '#src/ui/form/useTextRule.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Page title with inline editing. Enter or leaving the field saves it, Esc restores the previous one. */
 export const TitleField = ({ title, onRename }: { title: string; onRename: (title: string) => void }) => {
   const { t } = useTexts()
   const [typed, setTyped] = useState<string>()
+  const errorId = useId()
+  const errorOf = useTextRule(givenTitle)
   if (typed === undefined)
     return (
       <Title>
@@ -18,8 +23,11 @@ export const TitleField = ({ title, onRename }: { title: string; onRename: (titl
         </IconButton>
       </Title>
     )
+  // An empty title keeps the previous one.
+  const refusal = typed.trim() === '' ? undefined : errorOf(typed)
   const keep = (): void => {
     const given = typed.trim()
+    if (given !== '' && refusal !== undefined) return
     setTyped(undefined)
     if (given !== '' && given !== title) onRename(given)
   }
@@ -28,6 +36,7 @@ export const TitleField = ({ title, onRename }: { title: string; onRename: (titl
       <h1 className="visually-hidden">{title}</h1>
       <OutlinedInput
         autoFocus
+        error={refusal !== undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -36,9 +45,20 @@ export const TitleField = ({ title, onRename }: { title: string; onRename: (titl
           if (event.key === 'Enter') keep()
           if (event.key === 'Escape') setTyped(undefined)
         }}
-        slotProps={{ input: { 'aria-label': t('analytics.rename.label'), maxLength: titleMax } }}
+        slotProps={{
+          input: {
+            'aria-label': t('analytics.rename.label'),
+            'aria-describedby': refusal && errorId,
+            maxLength: titleMax,
+          },
+        }}
         sx={{ flex: '1 1 240px', maxWidth: 480 }}
       />
+      {refusal && (
+        <FormHelperText error id={errorId} role="alert">
+          {refusal}
+        </FormHelperText>
+      )}
     </>
   )
 }

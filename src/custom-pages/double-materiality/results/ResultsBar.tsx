@@ -91,7 +91,7 @@ const Method = ({ method: { thresholds, aggregation, isOpen, move, choose } }: {
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
+  alignItems: 'start',
   justifyContent: 'space-between',
   gap: 12,
   padding: '10px 24px',
@@ -109,7 +109,7 @@ const Views = styled('div')({
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '116px 116px 200px',
+  gridTemplateColumns: '118px 118px 160px',
   gap: 12,
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '1fr 1fr',

@@ -1,3 +1,4 @@
+import type { Texts } from '#src/ui/text/Texts.tsx'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
 import { defaultAggregation } from '#model/rules/materiality/aggregations.ts'
@@ -61,20 +62,35 @@ export const countNear = ({ topics, thresholds }: TopicResults): number =>
 export const isAnywhereMaterial = ({ score }: TopicResult): boolean =>
   score.impact.isMaterial || score.financial.isMaterial
 
+/** A point of the matrix with the persons who answered, by survey; null where nobody did. */
+export type ShownItem = MatrixItem & { respondents: Record<Side, number | null> }
+
 /** Points of the matrix for topics with a score on at least one axis. */
-export const itemsOf = (topics: readonly TopicResult[]): MatrixItem[] =>
+export const itemsOf = (topics: readonly TopicResult[]): ShownItem[] =>
   topics.flatMap((topic) => {
     const { id, label, universe, answers, score } = topic
+    const respondents = respondentsOf(score)
     const [impact, financial] = [score.impact.score, score.financial.score]
     if (impact === null && financial === null) return []
-    return [{ id, label, universe, answers, impact, financial, isMaterial: isAnywhereMaterial(topic) }]
+    return [
+      {
+        id,
+        label,
+        universe,
+        answers,
+        respondents,
+        impact,
+        financial,
+        isMaterial: isAnywhereMaterial(topic),
+      },
+    ]
   })
 
 /** Points of the matrix for subjects with a score on at least one axis. */
 export const subjectItems = (
   subjects: readonly SubjectOfTopic[],
   { topics, thresholds }: TopicResults,
-): MatrixItem[] =>
+): ShownItem[] =>
   subjects.flatMap(({ id, label, topicId, ...sides }) => {
     const topic = topics.find((one) => one.id === topicId)
     const [impact, financial] = [sides.impact?.score ?? null, sides.financial?.score ?? null]
@@ -87,6 +103,10 @@ export const subjectItems = (
         impact,
         financial,
         answers: (sides.impact?.answers ?? 0) + (sides.financial?.answers ?? 0),
+        respondents: {
+          impact: sides.impact?.answers ?? null,
+          financial: sides.financial?.answers ?? null,
+        },
         isMaterial: isMaterial(impact, thresholds.impact) || isMaterial(financial, thresholds.financial),
       },
     ]
@@ -97,6 +117,26 @@ export const ranked = (topics: readonly TopicResult[], side: Side): TopicResult[
   topics
     .filter(({ score }) => score[side].score !== null)
     .toSorted((one, other) => (other.score[side].score ?? 0) - (one.score[side].score ?? 0))
+
+/** Persons who answered about a topic, by survey. A side without published answers has none. */
+export const respondentsOf = (score: TopicResult['score']): Record<Side, number | null> => ({
+  impact: score.impact.respondents || null,
+  financial: score.financial.respondents || null,
+})
+
+/** Names each survey with the persons who answered it: the same person may have answered both. */
+export const showRespondents = (
+  counts: Record<Side, number | null>,
+  t: Texts['t'],
+  format: (value: number) => string,
+  separator = ' · ',
+): string =>
+  sideKeys
+    .flatMap((side) => {
+      const count = counts[side]
+      return count === null ? [] : [t(`results.respondents.${side}`, { count: format(count) })]
+    })
+    .join(separator)
 
 /** Formats a score: 2 decimals, 3 if rounding would hide its side of the threshold, or a dash without a score. */
 export const showScore = (

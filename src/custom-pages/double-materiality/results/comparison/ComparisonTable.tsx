@@ -25,7 +25,11 @@ function comparisonColumns(t: Texts['t'], format: Format): Column<Row>[] {
       isElastic: true,
       cell: ({ label }) => <TwoLines>{label}</TwoLines>,
     },
-    { id: 'topic', label: t('results.columns.topic'), cell: ({ topicLabel }) => topicLabel },
+    {
+      id: 'topic',
+      label: t('results.columns.topic'),
+      cell: ({ topicLabel }) => <TwoLines>{topicLabel}</TwoLines>,
+    },
     ...sideKeys.flatMap((side): Column<Row>[] => [
       {
         id: side,

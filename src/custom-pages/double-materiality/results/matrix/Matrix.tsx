@@ -44,14 +44,7 @@ export const Matrix = ({ assessment, results, method, current, onCurrent }: Matr
   return (
     <Section aria-labelledby="matrix" data-view={view}>
       <header>
-        <div>
-          <h2 id="matrix">{t('results.matrix.title')}</h2>
-          <p>
-            {t(countKey('results.matrix.summary', double), { smart_count: double, total: topics.length })}
-            {unscored > 0 &&
-              ` · ${t(countKey('results.matrix.unscored', unscored), { smart_count: unscored })}`}
-          </p>
-        </div>
+        <h2 id="matrix">{t('results.matrix.title')}</h2>
         <SegmentedControl
           label={t('results.matrix.view')}
           segments={(['topics', 'subjects', 'table'] as const).map((value) => ({
@@ -61,6 +54,11 @@ export const Matrix = ({ assessment, results, method, current, onCurrent }: Matr
           value={view}
           onChange={setView}
         />
+        <p>
+          {t(countKey('results.matrix.summary', double), { smart_count: double, total: topics.length })}
+          {unscored > 0 &&
+            ` · ${t(countKey('results.matrix.unscored', unscored), { smart_count: unscored })}`}
+        </p>
       </header>
       {view === 'table' ? (
         <TopicTable assessmentId={assessment.id} results={results} />
@@ -111,7 +109,7 @@ const Row = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   maxWidth: 640,
-  margin: '8px 0 4px',
+  margin: '4px 0',
 })
 
 const Section = styled('section')(({ theme }) => ({
@@ -119,10 +117,10 @@ const Section = styled('section')(({ theme }) => ({
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'start',
+    alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 8,
+    gap: '4px 8px',
   },
   '& h2': { ...theme.typography.h3 },
-  '& header p': { color: theme.vars.palette.text.tertiary },
+  '& header p': { flexBasis: '100%', color: theme.vars.palette.text.tertiary },
 }))

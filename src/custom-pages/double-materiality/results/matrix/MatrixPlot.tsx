@@ -1,9 +1,16 @@
 import { styled, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState } from 'react'
-import { drawing, placeLabels, type Mark } from '#model/rules/materiality/matrixLayout.ts'
+import {
+  boxOf,
+  drawing,
+  placeLabels,
+  quadrantBoxes,
+  thresholdLines,
+  type Mark,
+} from '#model/rules/materiality/matrixLayout.ts'
 import { placeMarks } from '#model/rules/materiality/matrixMarks.ts'
-import { tagBoxes, type MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
+import { tagBoxes } from '#model/rules/materiality/matrixPicture.ts'
 import type { TopicResults } from '#model/wire/materiality/results.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -12,7 +19,15 @@ import { MatrixPoint } from './MatrixPoint.tsx'
 import { SingleScoreStrips } from './SingleScoreStrips.tsx'
 import { MatrixTip } from './MatrixTip.tsx'
 import { MatrixZoom } from './MatrixZoom.tsx'
-import { itemsOf, scaleMax, showScore, sideKeys, type Side } from '../scores.ts'
+import {
+  itemsOf,
+  scaleMax,
+  showRespondents,
+  showScore,
+  sideKeys,
+  type ShownItem,
+  type Side,
+} from '../scores.ts'
 import { ThresholdHandle } from '../thresholds/ThresholdHandle.tsx'
 import { useMatrixView } from './useMatrixView.ts'
 
@@ -20,14 +35,15 @@ import { useMatrixView } from './useMatrixView.ts'
 const mostLabels = 40
 const phoneLabels = 8
 
-/** On a phone the drawing is scaled to about two thirds, but its text must stay readable. */
-const phoneTextScale = 1.45
+/** On a phone and in a low window the drawing is scaled to about two thirds, but its text must stay readable. */
+const smallTextScale = 1.45
+const lowWindow = '(max-height: 900px)'
 
 export type MatrixPlotProps = {
   results: Pick<TopicResults, 'topics' | 'thresholds'>
   /** Points other than the topics. */
-  items?: readonly MatrixItem[]
-  hrefOf?: (item: MatrixItem) => string
+  items?: readonly ShownItem[]
+  hrefOf?: (item: ShownItem) => string
   /** The highlighted point, here or in a list next to the plot. */
   current?: string | undefined
   onCurrent?: (id: string | undefined) => void
@@ -55,23 +71,33 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
   const { view, isZoomed, onKeyDown, gestures, ...zoom } = useMatrixView(svg, scaleMax)
   const { thresholds } = results
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const textScale = isPhone ? phoneTextScale : 1
+  const isLow = useMediaQuery(lowWindow)
+  const textScale = isPhone || isLow ? smallTextScale : 1
   const all = items ?? itemsOf(results.topics)
   const points = placeMarks(all, view)
   const marks: Mark[] = points
     .toSorted((one, other) => Number(other.isMaterial) - Number(one.isMaterial))
     .slice(0, mostLabels)
+  const quadrants = {
+    impactOnly: t('results.matrix.impactOnly'),
+    both: t('results.matrix.both'),
+    neither: t('results.matrix.neither'),
+    financialOnly: t('results.matrix.financialOnly'),
+  }
   const labels = placeLabels(
     isPhone ? marks.slice(0, phoneLabels) : marks,
-    tagBoxes(thresholds, scaleMax, view, textScale),
+    {
+      boxes: [...tagBoxes(thresholds, scaleMax, view, textScale), ...points.map(boxOf)],
+      lines: [...thresholdLines(thresholds, view), ...quadrantBoxes(quadrants, textScale)],
+    },
     textScale,
   )
-  const nameOf = ({ label, impact, financial, answers }: MatrixItem) =>
+  const nameOf = ({ label, impact, financial, respondents }: ShownItem) =>
     t('results.matrix.point', {
       topic: label,
       impact: showScore(impact, thresholds.impact, format.number),
       financial: showScore(financial, thresholds.financial, format.number),
-      answers: format.number(answers),
+      respondents: showRespondents(respondents, t, format.number),
     })
   const shownId = current ?? pointed
   const shown = points.find(({ id }) => id === shownId)
@@ -136,11 +162,13 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
   )
 }
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   maxWidth: 640,
   '&[data-zoomed] svg': { cursor: 'grab', touchAction: 'none' },
-})
+  // The whole plot is visible below the bars of a page.
+  [theme.breakpoints.up('md')]: { maxWidth: 'min(640px, max(360px, 100dvh - 404px))' },
+}))
 
 const Svg = styled('svg')(({ theme: { vars } }) => {
   const universe = (letter: 'E' | 'S' | 'G') => ({

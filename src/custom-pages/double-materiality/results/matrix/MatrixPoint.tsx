@@ -1,10 +1,10 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { markPath } from '#model/rules/materiality/matrixLayout.ts'
 import type { PlacedMark } from '#model/rules/materiality/matrixMarks.ts'
-import type { MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
+import type { ShownItem } from '../scores.ts'
 
-export type PlacedItem = PlacedMark<MatrixItem>
+export type PlacedItem = PlacedMark<ShownItem>
 
 /** One point: a link to its target, or a plain drawing without one. */
 export const MatrixPoint = ({

@@ -4,7 +4,7 @@ import type { Side } from '#model/rules/materiality/results.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { PlacedItem } from './MatrixPoint.tsx'
-import { showScore } from '../scores.ts'
+import { showRespondents, showScore } from '../scores.ts'
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`
 
@@ -17,7 +17,7 @@ export const MatrixTip = ({ item, thresholds }: { item: PlacedItem; thresholds: 
   const rows = [
     [t('results.columns.impact'), showScore(item.impact, thresholds.impact, format.number)],
     [t('results.columns.financial'), showScore(item.financial, thresholds.financial, format.number)],
-    [t('results.columns.answers'), format.number(item.answers)],
+    [t('results.columns.respondents'), showRespondents(item.respondents, t, format.number)],
   ]
   return (
     <Tip

@@ -6,6 +6,8 @@ import type { SubjectOfTopic, LabelledCriterion } from '#model/wire/materiality/
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
+import { NameButton } from '#src/ui/table/TwoLines.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { sideKeys, type Side } from '../scores.ts'
 import { useEditColumn } from '../tables/useEditColumn.tsx'
@@ -56,6 +58,13 @@ function criterionColumn(criterion: Criterion, t: Texts['t'], format: Format): C
   }
 }
 
+/** The name of a subject opens its result. */
+const subjectCell = (open: (row: CriteriaRow) => void) => (row: CriteriaRow) => (
+  <NameButton type="button" onClick={() => open(row)}>
+    {row.subject.label}
+  </NameButton>
+)
+
 /** Mean of each criterion by subject, with its label on the scale. */
 export const SubjectCriteriaTable = ({
   assessment,
@@ -66,6 +75,9 @@ export const SubjectCriteriaTable = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
+  const sidebars = useSidebars()
+  const open = ({ subject }: CriteriaRow) =>
+    sidebars.open('subjectResult', { assessment, subject, topicId: subject.topicId })
   const edit = useEditColumn<CriteriaRow>(assessment, ({ subject }) => subject)
   const asked = criteria.filter((criterion) =>
     rows.some((row) => row.criteria.some((one) => one.criterion === criterion)),
@@ -74,7 +86,7 @@ export const SubjectCriteriaTable = ({
     <DataTable<CriteriaRow>
       label={t('results.criteria.title')}
       columns={[
-        { id: 'label', label: t('results.columns.subject'), cell: ({ subject }) => subject.label },
+        { id: 'label', label: t('results.columns.subject'), isElastic: true, cell: subjectCell(open) },
         {
           id: 'side',
           label: t('results.nearList.side'),

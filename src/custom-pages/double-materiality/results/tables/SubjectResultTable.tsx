@@ -6,6 +6,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { respondentCell } from './scoreColumns.tsx'
 import { useEditColumn } from './useEditColumn.tsx'
 import { methodOf, showScore, sideKeys, type Side } from '../scores.ts'
 
@@ -63,10 +64,28 @@ function resultColumns(
     ...side('impact'),
     ...side('financial'),
     {
-      id: 'answers',
-      label: t('results.columns.answers'),
+      id: 'respondents',
+      label: t('results.columns.respondents'),
+      cell: ({ impact, financial }) =>
+        respondentCell({ impact: impact?.answers || null, financial: financial?.answers || null }, t, format),
+    },
+    {
+      id: 'comments',
+      label: t('results.columns.comments'),
       align: 'end',
-      cell: ({ impact, financial }) => format((impact?.answers ?? 0) + (financial?.answers ?? 0)),
+      cell: (subject) =>
+        subject.comments === 0 ? (
+          format(0)
+        ) : (
+          <NameButton
+            type="button"
+            style={{ width: 'max-content', marginLeft: 'auto' }}
+            aria-label={t('results.comments.openOf', { smart_count: subject.comments, name: subject.label })}
+            onClick={() => onOpen(subject)}
+          >
+            {format(subject.comments)}
+          </NameButton>
+        ),
     },
     {
       id: 'retained',

@@ -5,7 +5,7 @@ import type { TopicResult, TopicResults } from '#model/wire/materiality/results.
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
-import { showScore, sideKeys, type Side } from '../scores.ts'
+import { respondentsOf, showRespondents, showScore, sideKeys, type Side } from '../scores.ts'
 
 const verdictTones = {
   both: 'primary',
@@ -29,6 +29,23 @@ const Made = styled('small')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.tertiary,
 }))
+
+const Lines = styled('small')(({ theme }) => ({
+  '&&': {
+    display: 'block',
+    margin: '4px 0',
+    ...theme.typography.caption,
+    lineHeight: '16px',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'pre-line',
+  },
+}))
+
+/** Persons who answered, a line for each survey; null where nobody did. */
+export function respondentCell(...[counts, t, format]: Parameters<typeof showRespondents>) {
+  const shown = showRespondents(counts, t, format, '\n')
+  return shown === '' ? null : <Lines>{shown}</Lines>
+}
 
 type Format = (value: number, style?: { decimals: number }) => string
 
@@ -79,10 +96,9 @@ export function scoreColumns<Row extends Pick<TopicResult, 'score' | 'answers'>>
       aggregation === 'MAX' ? [column(side, 'score')] : [column(side, 'score'), column(side, 'highest')],
     ),
     {
-      id: 'answers',
-      label: t('results.columns.answers'),
-      align: 'end',
-      cell: ({ answers }) => format(answers),
+      id: 'respondents',
+      label: t('results.columns.respondents'),
+      cell: ({ score }) => respondentCell(respondentsOf(score), t, format),
     },
   ]
 }
