@@ -1,4 +1,4 @@
-import { useForm, type Resolver } from 'react-hook-form'
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { reportingCurrency } from '#model/rules/data/currencyRates.ts'
 import { readRateDays, type RateProblem } from '#model/rules/data/rateRows.ts'
 import type { GivenRate } from '#model/wire/data/currencyRates.ts'
@@ -31,7 +31,7 @@ const resolver =
       name,
       { type: problem, message: t(`currencyRates.problems.${problem}`) },
     ])
-    return { values: {}, errors: Object.fromEntries(errors) }
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<TypedRate> }
   }
 
 /** The rate that a valid form states. */
