@@ -267,7 +267,8 @@ export const dataHubWizard = {
     preview: 'Premières lignes lues',
   },
   validate: {
-    rowsWaiting: 'Des lignes attendent une colonne, une devise ou un taux de change. Indiquez-les pour pouvoir valider.',
+    rowsWaiting:
+      'Des lignes attendent une colonne, une devise ou un taux de change. Indiquez-les pour pouvoir valider.',
     submit: { zero: 'Enregistrer les lignes', some: 'Enregistrer 1 ligne |||| Enregistrer %{count} lignes' },
     leftOut:
       '%{count} ligne rejetée ne sera pas importée |||| %{count} lignes rejetées ne seront pas importées',

@@ -33,6 +33,6 @@ export const dataHubSidebars = {
   },
   currencyRate: {
     component: lazyWithMessages(() => import('./rates/RateSidebar.tsx'), [rateTexts]),
-    width: 480,
+    width: 440,
   },
 } as const
