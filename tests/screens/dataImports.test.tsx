@@ -336,22 +336,3 @@ test('a failure that is not the file’s fault says so and can be retried, in ch
   await press('Enregistrer 2 lignes')
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
-
-test('of a file about people, only the columns that the user matches are sent', async () => {
-  const { id } = await imports.begin({ importMode: 'FILE', oneOrManyFiles: 'ONE' })
-  await imports.setPerimeter(id)
-  await open(`/data-hub/imports/${id}`)
-  await choose('Nature des données', 'Rémunérations')
-  await choose('Périodicité', 'Mensuelle')
-  await press('Année dernière')
-  await drop(/Déposez le fichier de données/, 'Nom;site;agent;Né le\nDupont;Lyon;12;1980-01-02\n', 'paie.csv')
-  expect(await screen.findByText(/Ces 3 colonnes ne sont pas envoyées.: Nom, agent, Né le/)).toBeTruthy()
-  await choose('Contenu de «.agent.»', 'Heures rémunérées')
-  expect(await screen.findByText(/Ces 2 colonnes ne sont pas envoyées.: Nom, Né le/)).toBeTruthy()
-  await press('Envoyer le fichier')
-  expect(await screen.findByRole('button', { name: 'Enregistrer 1 ligne' })).toBeTruthy()
-  const [file] = (await imports.read(id)).files
-  const original = await caller.call('GET', `/imports/${id}/files/${file?.id}/original`)
-  expect(original.body).toBe('site;agent\nLyon;12\n')
-  expect(file?.sizeBytes).toBe(original.body.length)
-})
