@@ -108,7 +108,7 @@ describe('the emissions of an activity', () => {
       GH07: expect.closeTo(33.8, 9),
       GH13: expect.closeTo(18.2, 9),
     })
-    expect(Object.keys(electricity(2023))).toEqual(['GH06', 'GH07'])
+    expect(Object.keys(electricity(2023))).toEqual(['GH06', 'GH07', 'GH13'])
   })
 
   it('are empty without a known factor', () => {

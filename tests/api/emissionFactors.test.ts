@@ -231,6 +231,9 @@ describe('an import', () => {
     await imports.until(fixture.id, ({ files }) => files.every(({ state }) => state === 'CHECKED'))
     const check = await checkOf(fixture)
     expect(sumOf(check, 'GH06')).toBeCloseTo(5, 9)
-    expect(check.factors).toMatchObject([{ value: 0.05, origin: 'CHANGED' }])
+    expect(check.factors).toMatchObject([
+      { value: 0.05, origin: 'CHANGED' },
+      { series: 'ELECTRICITY_UPSTREAM' },
+    ])
   })
 })
