@@ -89,6 +89,9 @@ export const carbonFactors: Translation<typeof french> = {
       SUPPLIER: 'Supplier',
     },
     scope: 'Scope %{scope}',
+    outsideScopes: 'Outside of the scopes',
+    scopeWithUpstream: 'Scope %{scope}, upstream included',
+    nearest: 'Factor of %{year}, the nearest',
     failed: 'The factors used could not be shown',
   },
 }

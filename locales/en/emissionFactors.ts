@@ -110,7 +110,7 @@ export const emissionFactors: Translation<typeof fr> = {
     kEUR: 'thousand euros',
   },
   notes: {
-    COMBINED: 'Combustion and upstream in one figure',
+    COMBINED: 'Upstream included: the source gives combustion and upstream as one number',
     WITH_UPSTREAM: 'Upstream and losses included',
     UPSTREAM_AND_LOSSES: 'Upstream of generation and grid losses',
     OLDER_COPY:
@@ -121,6 +121,9 @@ export const emissionFactors: Translation<typeof fr> = {
     WORLD_AVERAGE: 'World average',
     BIOGENIC_APART: 'Biogenic CO₂ counted separately',
     SOURCES_DIFFER: 'AR5, as sources differ on AR6',
+    HIGHER_OF_COPIES: 'Copies of AR6 give 24,300 or 25,200: the higher value',
+    SPLIT_AS_2022:
+      'Total of the source split like that of 2022 (42513): 65% for generation, 35% for upstream and losses',
     CONTRAILS: 'Contrails included',
     PER_VEHICLE: 'Per vehicle',
     MAKING: 'Manufacture included',

@@ -74,6 +74,7 @@ export const indicators: Translation<typeof fr> = {
     GH34: 'Carbon credits cancelled',
     GH35: 'Internal carbon price',
     GH36: 'Refrigerants added',
+    GH37: 'Montreal Protocol gases (outside of the scopes)',
     PO01: 'Emissions to air (NOx, SOx, NMVOC, PM…)',
     PO05: 'Emissions to water',
     PO06: 'Emissions to soil',

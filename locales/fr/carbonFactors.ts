@@ -88,6 +88,9 @@ export const carbonFactors = {
       SUPPLIER: 'Fournisseur',
     },
     scope: 'Scope %{scope}',
+    outsideScopes: 'Hors scopes',
+    scopeWithUpstream: 'Scope %{scope}, amont compris',
+    nearest: 'Facteur de %{year}, le plus proche',
     failed: 'Les facteurs utilisés n’ont pas pu être affichés',
   },
 } as const

@@ -116,7 +116,7 @@ export const emissionFactors = {
     kEUR: 'millier d’euros',
   },
   notes: {
-    COMBINED: 'Combustion et amont en un seul chiffre',
+    COMBINED: 'Amont compris\u00A0: la source donne combustion et amont en un seul chiffre',
     WITH_UPSTREAM: 'Amont et pertes compris',
     UPSTREAM_AND_LOSSES: 'Pertes de réseau et amont de la production',
     OLDER_COPY:
@@ -127,6 +127,9 @@ export const emissionFactors = {
     WORLD_AVERAGE: 'Moyenne mondiale',
     BIOGENIC_APART: 'CO₂ biogénique compté à part',
     SOURCES_DIFFER: 'AR5, car les sources divergent sur l’AR6',
+    HIGHER_OF_COPIES: 'Les copies de l’AR6 donnent 24\u202F300 ou 25\u202F200\u00A0: valeur la plus élevée',
+    SPLIT_AS_2022:
+      'Total de la source réparti comme celui de 2022 (42513)\u00A0: 65\u00A0% pour la production, 35\u00A0% pour l’amont et les pertes',
     CONTRAILS: 'Traînées de condensation comprises',
     PER_VEHICLE: 'Par véhicule',
     MAKING: 'Fabrication comprise',

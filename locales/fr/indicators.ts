@@ -79,6 +79,7 @@ export const indicators = {
     GH34: 'Crédits carbone annulés',
     GH35: 'Prix interne du carbone',
     GH36: 'Fluides frigorigènes rechargés',
+    GH37: 'Gaz du protocole de Montréal (hors scopes)',
     PO01: 'Émissions de polluants dans l’air (NOx, SOx, COVNM, PM…)',
     PO05: 'Émissions de polluants dans l’eau',
     PO06: 'Émissions de polluants dans le sol',

@@ -18,6 +18,8 @@ export const factorNotes = [
   'WORLD_AVERAGE',
   'BIOGENIC_APART',
   'SOURCES_DIFFER',
+  'HIGHER_OF_COPIES',
+  'SPLIT_AS_2022',
   'CONTRAILS',
   'PER_VEHICLE',
   'MAKING',
@@ -100,21 +102,27 @@ export const factorSeries = Object.keys(shippedFactors) as FactorSeries[]
 /** A shipped factor with its series; geography and first year identify a factor within a series. */
 export type ShippedFactor = EmissionFactor & { series: FactorSeries; edition: number }
 
-/** Every factor of the catalogue up to and including an edition. */
+/** The factors of the catalogue as of an edition: of one place and first year, the newest. */
 export const catalogueOf = (edition: number): ShippedFactor[] =>
   factorSeries.flatMap((series) => {
     const factors: readonly EmissionFactor[] = shippedFactors[series]
-    return factors.flatMap((one) =>
+    const known = factors.flatMap((one) =>
       one.edition !== null && one.edition <= edition ? [{ ...one, series, edition: one.edition }] : [],
     )
+    const newest = new Map<string, ShippedFactor>()
+    for (const one of known) {
+      const key = `${one.geography} ${one.validFrom}`
+      if ((newest.get(key)?.edition ?? 0) < one.edition) newest.set(key, one)
+    }
+    return [...newest.values()]
   })
 
 /** The newest edition. */
 export const catalogueEdition = Math.max(...catalogueOf(Infinity).map(({ edition }) => edition))
 
 /**
- * The factor of a series for an activity in a year and country: the latest one valid in that year, for the country
- * itself if the series has one, else for any country (`*`); undefined if there is none.
+ * The factor of a series for an activity in a year and country: the latest one valid in that year, else the nearest
+ * later one; for the country itself if the series has one, else for any country (`*`); undefined if there is none.
  */
 export function factorFor<F extends EmissionFactor>(
   table: FactorTable<F>,
@@ -125,5 +133,8 @@ export function factorFor<F extends EmissionFactor>(
   const all = table[series] ?? []
   const there = all.filter(({ geography }) => geography === country)
   const candidates = there.length > 0 ? there : all.filter(({ geography }) => geography === '*')
-  return candidates.findLast(({ validFrom, validTo }) => validFrom <= year && year <= (validTo ?? year))
+  return (
+    candidates.findLast(({ validFrom, validTo }) => validFrom <= year && year <= (validTo ?? year)) ??
+    candidates.find(({ validFrom }) => validFrom > year)
+  )
 }

@@ -1,4 +1,5 @@
 import { factorFor, type EmissionFactor, type FactorSeries, type FactorTable } from './emissionFactors.ts'
+import { outsideScopes } from './factors/factor.ts'
 import { energyOf } from './fuels.ts'
 import { indicators, type IndicatorCode } from './indicators.ts'
 import { convert } from './units.ts'
@@ -54,7 +55,7 @@ const carried = {
   RORO_SHIP: 'RORO_SHIP',
   CARGO_PLANE: 'CARGO_PLANE',
 } as const
-const leaked = ['R22', 'R32', 'R134A', 'R290', 'R404A', 'R407C', 'R410A', 'R744', 'SF6', 'NF3'] as const
+const leaked = ['R32', 'R134A', 'R290', 'R404A', 'R407C', 'R410A', 'R744', 'SF6', 'NF3'] as const
 const services = [
   'INSURANCE',
   'LEGAL_ACCOUNTING',
@@ -114,6 +115,8 @@ export const emissionRules: readonly EmissionRule[] = [
   ...burnt('EN09', 'WOOD'),
   ...burnt('EN09', 'PELLETS'),
   ...leaked.map((gas) => rule('GH36', { gas }, gas, 'GH01', 'GH05')),
+  // HCFC are no greenhouse gases of the Kyoto Protocol: they are stated outside of the scopes.
+  rule('GH36', { gas: 'R22' }, 'R22', 'GH37'),
   ...flown.map((band) => rule('AD03', { mode: 'PLANE', band }, `PLANE_${band}`, 'GH16')),
   ...ridden.map((mode) => rule('AD03', { mode }, mode, 'GH16')),
   rule('AD04', { mode: ['CAR', 'TAXI'], fuel: null }, 'CAR', 'GH16'),
@@ -244,7 +247,12 @@ export const isIncluded = (
 export const neededSeries = ({ factor, contractual }: EmissionRule): FactorSeries =>
   contractual?.orElse ?? factor
 
-const hasUpstream = (factor: EmissionFactor | undefined): boolean => factor?.scope.includes('3.3') ?? false
+const hasUpstream = (factor: EmissionFactor | undefined): boolean =>
+  factor !== undefined && coveredScope(factor).includes('3.3')
+
+/** The scope of a factor: a life-cycle factor includes upstream. */
+export const coveredScope = ({ scope, notes }: Pick<EmissionFactor, 'scope' | 'notes'>): string =>
+  notes.includes('LIFE_CYCLE') && scope === '2' ? '2+3.3' : scope
 
 /**
  * The scope that a figure of a factor series covers: 1, 2 or a category of scope 3, according to its rules, plus
@@ -253,6 +261,7 @@ const hasUpstream = (factor: EmissionFactor | undefined): boolean => factor?.sco
 export function scopeOf(series: FactorSeries, withUpstream: boolean): string {
   const [given] = emissionRules.flatMap(({ factor, gives }) => (factor === series ? gives : []))
   const number = Number(given?.slice(2))
+  if (given === 'GH37') return outsideScopes
   const scope = number >= 11 ? `3.${number - 10}` : number >= 6 ? '2' : '1'
   return withUpstream && number < 11 ? `${scope}+3.3` : scope
 }

@@ -1,7 +1,31 @@
 import type { FactorTable } from '../emissionFactors.ts'
-import { factor } from './factor.ts'
+import { factor, lifeCycleSource } from './factor.ts'
 
-/** Electricity, heat and fuels, per kWh PCI or per litre. */
+/** Life-cycle emissions of electricity, of which the file does not show the year. */
+const ember = Object.entries({
+  DE: 0.342,
+  ES: 0.146,
+  IT: 0.288,
+  PL: 0.615,
+  PT: 0.112,
+  NL: 0.253,
+  LU: 0.135,
+  BE: 0.118,
+  CH: 0.037,
+  AT: 0.103,
+  SE: 0.036,
+  IE: 0.28,
+  CZ: 0.414,
+  RO: 0.246,
+  GB: 0.216,
+}).map(([geography, value]) =>
+  factor(value, 'kWh', '2', lifeCycleSource, { geography, notes: ['LIFE_CYCLE'] }),
+)
+
+/**
+ * Electricity, heat and fuels, per kWh PCI or per litre. The sources give one number for French electricity from 2023
+ * on: it is split like that of 2022, into 65 % for generation and 35 % for upstream and losses.
+ */
 export const energyFactors = {
   ELECTRICITY: [
     factor(0.0338, 'kWh', '2', 'Base Carbone, ADEME, 42513', { year: 2022, geography: 'FR' }),
@@ -11,6 +35,13 @@ export const energyFactors = {
       geography: 'FR',
       notes: ['WITH_UPSTREAM'],
     }),
+    factor(0.0377, 'kWh', '2', 'Base Carbone, ADEME, 42513', {
+      year: 2023,
+      validFrom: 2023,
+      edition: 2027,
+      geography: 'FR',
+      notes: ['SPLIT_AS_2022'],
+    }),
     factor(0.0519, 'kWh', '2+3.3', 'Base Carbone, ADEME, 43642', {
       year: 2024,
       validFrom: 2024,
@@ -18,72 +49,34 @@ export const energyFactors = {
       geography: 'FR',
       notes: ['WITH_UPSTREAM'],
     }),
-    factor(0.342, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'DE',
-      notes: ['LIFE_CYCLE'],
+    factor(0.033735, 'kWh', '2', 'Base Carbone, ADEME, 43642', {
+      year: 2024,
+      validFrom: 2024,
+      edition: 2027,
+      geography: 'FR',
+      notes: ['SPLIT_AS_2022'],
     }),
-    factor(0.146, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'ES',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.288, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'IT',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.615, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'PL',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.112, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'PT',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.253, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'NL',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.135, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'LU',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.118, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'BE',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.037, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'CH',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.103, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'AT',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.036, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'SE',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.28, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'IE',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.414, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'CZ',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.246, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'RO',
-      notes: ['LIFE_CYCLE'],
-    }),
-    factor(0.216, 'kWh', '2', 'Ember, by @tgwf/co2 0.19.0', {
-      geography: 'GB',
-      notes: ['LIFE_CYCLE'],
-    }),
+    ...ember,
   ],
   ELECTRICITY_UPSTREAM: [
     factor(0.0182, 'kWh', '3.3', 'Base Carbone, ADEME, 42513', {
       year: 2022,
       geography: 'FR',
       notes: ['UPSTREAM_AND_LOSSES'],
+    }),
+    factor(0.0203, 'kWh', '3.3', 'Base Carbone, ADEME, 42513', {
+      year: 2023,
+      validFrom: 2023,
+      edition: 2027,
+      geography: 'FR',
+      notes: ['UPSTREAM_AND_LOSSES', 'SPLIT_AS_2022'],
+    }),
+    factor(0.018165, 'kWh', '3.3', 'Base Carbone, ADEME, 43642', {
+      year: 2024,
+      validFrom: 2024,
+      edition: 2027,
+      geography: 'FR',
+      notes: ['UPSTREAM_AND_LOSSES', 'SPLIT_AS_2022'],
     }),
   ],
   /** Residual mix: a country's electricity without the contracted part. No values may be shipped. */

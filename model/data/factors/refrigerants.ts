@@ -1,11 +1,16 @@
 import type { FactorTable } from '../emissionFactors.ts'
-import { factor } from './factor.ts'
+import { factor, outsideScopes } from './factor.ts'
 
 /**
  * Global warming potentials over 100 years (AR6) per kilogram of leakage; blends are calculated from their pure gases.
+ * All values are of one report.
  */
 export const refrigerantFactors = {
-  R22: [factor(1960, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
+  R22: [
+    factor(1960, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 }),
+    // An HCFC is outside of the scopes.
+    factor(1960, 'kg', outsideScopes, 'IPCC AR6, GWP100', { year: 2021, edition: 2027 }),
+  ],
   R32: [factor(771, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
   R134A: [factor(1530, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
   R404A: [factor(4728, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
@@ -13,5 +18,8 @@ export const refrigerantFactors = {
   R410A: [factor(2256, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
   NF3: [factor(17400, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
   R744: [factor(1, 'kg', '1', 'IPCC, GWP100')],
-  SF6: [factor(23500, 'kg', '1', 'IPCC AR5, GWP100', { year: 2014, notes: ['SOURCES_DIFFER'] })],
+  SF6: [
+    factor(23500, 'kg', '1', 'IPCC AR5, GWP100', { year: 2014, notes: ['SOURCES_DIFFER'] }),
+    factor(25200, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021, edition: 2027, notes: ['HIGHER_OF_COPIES'] }),
+  ],
 } as const satisfies FactorTable

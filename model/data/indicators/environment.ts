@@ -89,6 +89,7 @@ export const environment = {
         disclosure: 'E1-8',
       },
       GH36: { unit: 'kg', disclosure: 'E1-6' },
+      GH37: {},
     },
   ),
   ...withGroupDefaults(

@@ -130,8 +130,8 @@ describe('completing emissions', () => {
     expect(new Set(kept.report.check.uncovered.map(({ series }) => series))).toEqual(new Set(['ELECTRICITY']))
     const [completed] = await completeEmissions(orderOf(kept, { ...rest, ELECTRICITY }))
     expect(await sumsOf(folder, { facts: [completed?.path ?? ''], hidden: [] })).toMatchObject({
-      GH06: 5.19,
-      GH07: 1.2975,
+      GH06: 3.3735,
+      GH07: 0.843375,
     })
   })
 })

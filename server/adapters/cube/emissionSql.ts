@@ -1,5 +1,6 @@
 import {
   chosenFactor,
+  coveredScope,
   emissionRules,
   isIncluded,
   neededSeries,
@@ -122,7 +123,7 @@ function rateOf(rule: EmissionRule, { year, country }: Place, table: FactorTable
     activity,
     emissionFactor: series,
     factorOrigin: factor.origin,
-    factorScope: factor.scope,
+    factorScope: coveredScope(factor),
     factorSource: factor.source,
     factorUnit: `kgCO₂e/${units[factor.per].symbol}`,
     factorPer: factor.per,

@@ -19,10 +19,10 @@ const cases: readonly (readonly [
   tonnes: Readonly<Record<string, number>>,
 ])[] = [
   [
-    '100 MWh of French electricity at 51.9 g a kWh',
+    '100 MWh of French electricity at 33.735 g a kWh, with 18.165 g upstream',
     'ENERGY',
     [`${position};meter;carrier;qty;unit`, `${month};E;ELECTRICITY;100000;kWh`],
-    { GH06: 5.19, GH07: 5.19 },
+    { GH06: 3.3735, GH07: 3.3735, GH13: 1.8165 },
   ],
   [
     '10 MWh of natural gas at 243 g a kWh PCI, in PCS 1.11 times as many',

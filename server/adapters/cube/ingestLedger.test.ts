@@ -102,13 +102,13 @@ const isSame = (one: Entry, other: Entry): boolean =>
   one.period[0] <= other.period[1] &&
   other.period[0] <= one.period[1]
 
-/** Sums of what counts once some imports are undone. Electricity of 2025 in France emits 51.9 kg a megawatt-hour. */
+/** Sums of what counts once some imports are undone. Electricity of 2025 in France emits 33.735 kg a megawatt-hour. */
 function countedIn(ledger: readonly Entry[], undone: number | undefined): Record<string, unknown> {
   const sums: Record<string, number> = {}
   for (const { import: number, indicator, value, hiddenBy } of ledger) {
     if (number === undone || [...hiddenBy].some((by) => by !== undone)) continue
     sums[indicator] = (sums[indicator] ?? 0) + value
-    if (indicator === 'EN01') sums['GH07'] = (sums['GH07'] ?? 0) + value * 0.0519
+    if (indicator === 'EN01') sums['GH07'] = (sums['GH07'] ?? 0) + value * 0.033735
   }
   return Object.fromEntries(
     ['EN01', 'EN04', 'EN22', 'GH07'].map((code) => [code, expect.closeTo(sums[code] ?? 0, 6) as unknown]),

@@ -1,3 +1,4 @@
+import { lifeCycleSource } from '#model/data/factors/factor.ts'
 import { emissionRules } from '#model/data/emissions.ts'
 import type { UncoveredActivity } from '#model/wire/data/emissionFactors.ts'
 import { countrySql, emissionCodes, givenInSql, rulesInSql } from './emissionSql.ts'
@@ -39,7 +40,8 @@ export async function createUncovered(
     await run(`create table uncovered as select * from ${due} where false`)
   } else {
     const emissions = `(select file_id, line, indicator as emission, dimensions->>'$.activity' as activity,
-        contains(coalesce(dimensions->>'$.factorScope', ''), '3.3') as with_upstream
+        contains(coalesce(dimensions->>'$.factorScope', ''), '3.3')
+          or coalesce(dimensions->>'$.factorSource', '') = ${literal(lifeCycleSource)} as with_upstream
       from facts where indicator in (select unnest(${listOf(emissionCodes)})) and (dimensions->>'$.activity') is not null)`
     const stated = `(select site_id, indicator as emission, start_date as first_day, end_date as last_day
       from facts where indicator in (select unnest(${listOf(emissionCodes)})) and value is not null

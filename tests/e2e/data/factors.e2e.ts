@@ -36,7 +36,7 @@ test('A factor is changed with a reason, stays when saved as it is, and stands b
   await page.getByRole('table').getByRole('link').first().click()
   const sidebar = page.getByRole('dialog')
   const value = sidebar.getByRole('textbox', { name: t('resources.emissionFactors.fields.value') })
-  await expect(value).toHaveValue('0,0519')
+  await expect(value).toHaveValue('0,033735')
   await expectAccessible(page)
   await value.fill('0,05')
   await sidebar.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
@@ -82,7 +82,7 @@ test('The factors of a newer edition are offered, and what is chosen is not thro
   await openSession(page, { email: 'katarzyna.wojcik@ormelle.fr', password: demoPassword })
   await page.goto('/data-hub/emission-factors')
   await expect(
-    page.getByText(t('carbonFactors.offers.note', { smart_count: 2, count: 2, edition: '2026' })),
+    page.getByText(t('carbonFactors.offers.note', { smart_count: 6, count: 6, edition: '2027' })),
   ).toBeVisible()
   await page.getByRole('button', { name: t('carbonFactors.offers.see') }).click()
   const sidebar = page.getByRole('dialog')

@@ -62,7 +62,7 @@ export const FactorForm = ({
         meta: [
           labels.countryOf(factor),
           t('carbonFactors.sheet.from', { year: String(factor.validFrom) }),
-          t('carbonFactors.used.scope', { scope: factor.scope }),
+          labels.scopeOf(factor),
         ].join(' · '),
         actions: <HistoryButton resource={resource.name} id={factor.id} title={labels.activityOf(factor)} />,
       })}

@@ -48,6 +48,7 @@ export const OfferLine = ({
         <dd>
           {labels.rateOf(offered)}
           <small>{labels.sourceOf(offered)}</small>
+          <small>{labels.scopeOf(offer)}</small>
         </dd>
         {current !== null && current.per === offered.per && (
           <>

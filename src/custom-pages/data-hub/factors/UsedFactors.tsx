@@ -32,7 +32,7 @@ export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => 
               <th scope="row">
                 {labels.activityOf(used)}
                 <small>{labels.rateOf(used)}</small>
-                <small>{t('carbonFactors.used.scope', { scope: used.scope })}</small>
+                <small>{labels.scopeOf(used)}</small>
               </th>
               <td data-label={t('carbonFactors.used.source')}>
                 {labels.sourceOf(used)}
@@ -40,6 +40,7 @@ export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => 
               </td>
               <td data-number data-label={t('carbonFactors.used.activities')}>
                 {used.activityYear}
+                {labels.nearestOf(used) !== null && <small>{labels.nearestOf(used)}</small>}
               </td>
               <td data-number data-label={t('carbonFactors.used.facts')}>
                 {format.number(used.facts)}

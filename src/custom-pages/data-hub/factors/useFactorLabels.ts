@@ -1,3 +1,4 @@
+import { outsideScopes } from '#model/data/factors/factor.ts'
 import { keyUnder } from '#locales/textKey.ts'
 import { useReferenceList } from '#src/layout/useReferenceList.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -27,6 +28,16 @@ export function useFactorLabels() {
       country === null
         ? t('carbonFactors.anyCountry')
         : (countries?.find(({ code }) => code === country)?.label ?? country),
+    /** Says that upstream is included, which cannot be told from the number. */
+    scopeOf: ({ scope }: { scope: string }): string =>
+      scope === outsideScopes
+        ? t('carbonFactors.used.outsideScopes')
+        : t(scope.endsWith('+3.3') ? 'carbonFactors.used.scopeWithUpstream' : 'carbonFactors.used.scope', {
+            scope: scope.replace('+3.3', ''),
+          }),
+    /** Names the year of a factor that is not of the year of its activities. */
+    nearestOf: ({ year, activityYear }: { year: number | null; activityYear: number }): string | null =>
+      year === null || year === activityYear ? null : t('carbonFactors.used.nearest', { year: String(year) }),
     /** Publisher and year of a factor. */
     sourceOf: ({ source, year }: Sourced): string =>
       source === null ? t('carbonFactors.used.unsourced') : year === null ? source : `${source} (${year})`,
