@@ -73,6 +73,14 @@ test('what a file does not say is asked for, said once, and written with its fac
   expect(remembered.unknownValues).toEqual([])
 })
 
+test('a file in UTF-16, as Excel saves Unicode text, is read like any other', async () => {
+  const text = `Site\tÉnergie\tDébut\tFin\tConsommation (MWh)\n${siteId}\tÉlectricité\t01/01/2025\t31/01/2025\t12\n`
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+  const place = await imports.checked(utf16, energy)
+  expect((await imports.read(place.id)).files[0]?.counts).toMatchObject({ rows: 1, rejected: 0 })
+  expect((await checkOf(place)).missingColumns).toEqual([])
+})
+
 test('a chosen line of headings is read, and null returns to the guess', async () => {
   const text = 'Reporting;2025\nSite;Énergie\nOrmelle;gaz'
   const place = await imports.checked(text, energy)

@@ -33,7 +33,7 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
     (await caller.callOrThrow('GET', `/imports/${id}`)).json()
   const setPerimeter = (id: string, body: object = { perimeterType: 'ORGANIZATION' }) =>
     caller.call('PUT', `/imports/${id}/perimeter`, body)
-  const announce = (id: string, content: string, more: Partial<NewDataFile> = {}) =>
+  const announce = (id: string, content: string | Buffer, more: Partial<NewDataFile> = {}) =>
     caller.call('POST', `/imports/${id}/files`, {
       ...dataFileOf('energie'),
       sizeBytes: Buffer.byteLength(content),
@@ -65,20 +65,20 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
     upload,
     act: (id: string, act: 'validate' | 'undo') => caller.call('POST', `/imports/${id}/${act}`),
     /** An import for the whole organisation, with one file announced. */
-    async prepared(content: string, more: Partial<NewDataFile> = {}) {
+    async prepared(content: string | Buffer, more: Partial<NewDataFile> = {}) {
       const { id } = await begin()
       accepted(await setPerimeter(id))
       const answer = accepted(await announce(id, content, more))
       return { id, fileId: answer.json<DataFile>().id }
     },
     /** As `prepared`, with its bytes uploaded. */
-    async sent(content: string, more: Partial<NewDataFile> = {}) {
+    async sent(content: string | Buffer, more: Partial<NewDataFile> = {}) {
       const fixture = await this.prepared(content, more)
       accepted(await upload(fixture, content, await tokenFor(fixture.id, fixture.fileId)))
       return fixture
     },
     /** As `sent`, after its check. */
-    async checked(content: string, more: Partial<NewDataFile> = {}) {
+    async checked(content: string | Buffer, more: Partial<NewDataFile> = {}) {
       const fixture = await this.sent(content, more)
       await this.until(fixture.id, ({ files }) =>
         files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)),
@@ -86,7 +86,7 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
       return fixture
     },
     /** As `checked`, after its facts are written. */
-    async written(content: string, more: Partial<NewDataFile> = {}) {
+    async written(content: string | Buffer, more: Partial<NewDataFile> = {}) {
       const fixture = await this.checked(content, more)
       await caller.callOrThrow('POST', `/imports/${fixture.id}/validate`)
       await this.until(fixture.id, ({ analysis }) => analysis !== 'WAITING')

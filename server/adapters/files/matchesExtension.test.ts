@@ -27,6 +27,7 @@ test.each([
   ['xlsx', `${zip}${'x'.repeat(100_000)}xl/workbook.xml`],
   ['docx', `${zip}word/document.xml`],
   ['csv', 'site;énergie\nLyon;12'],
+  ['csv', `\xff\xfe${Buffer.from('site;énergie\nLyon;12', 'utf16le').toString('latin1')}`],
   ['txt', 'a < b'],
 ] as const)('a file with the extension %s and matching content is accepted', async (ending, content) => {
   expect(await check(content, ending)).toBe(true)
@@ -39,6 +40,8 @@ test.each([
   ['docx', 'a document with macros', `${zip}word/document.xmlword/vbaProject.bin`],
   ['docx', 'any other ZIP', `${zip}readme.txt`],
   ['csv', 'a program', '\x7fELF\x00\x01'],
+  ['csv', 'a program behind a mark of UTF-16', '\xff\xfe\x7f\x00\x00\x00'],
+  ['txt', 'a page in UTF-16', `\xff\xfe${Buffer.from('<html>', 'utf16le').toString('latin1')}`],
   ['txt', 'a page', '\n <!DOCTYPE html><script>'],
   ['txt', 'a drawing behind a byte order mark', '\xef\xbb\xbf<svg onload=alert(1)>'],
 ] as const)('a file with the extension %s that is %s is refused', async (ending, _what, content) => {

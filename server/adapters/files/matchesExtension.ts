@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { decoderName, utf16Of } from '#model/rules/csv/reading/textEncoding.ts'
 import type { EvidenceEnding } from '#model/rules/materiality/evidence.ts'
 
 /** Bytes read at the end, where a ZIP lists the names of its parts; no document needs this many. */
@@ -18,8 +19,11 @@ const isOffice = (part: string) => (ends: Ends) =>
   isZip(ends) && ends.tail.includes(part) && !ends.tail.includes('vbaProject.bin')
 
 /** Text contains no NUL, and does not begin like a page or a drawing that a browser would run. */
-const isText = ({ head }: Ends): boolean =>
-  !head.includes(0) && !/^\W*<(!doctype|html|svg|\?xml|script)/i.test(head.toString('latin1', 0, 1024))
+const isText = ({ head }: Ends): boolean => {
+  const wide = utf16Of(head.subarray(0, 1024))
+  const text = wide ? new TextDecoder(decoderName(wide)).decode(head) : head.toString('latin1')
+  return !text.includes('\0') && !/^\W*<(!doctype|html|svg|\?xml|script)/i.test(text.slice(0, 1024))
+}
 
 type Ends = { head: Buffer; tail: Buffer }
 
