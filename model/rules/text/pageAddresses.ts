@@ -72,6 +72,7 @@ export const pageAddresses = [
   '/admin/members',
   '/admin/status',
   '/data-hub',
+  '/data-hub/currency-rates',
   '/data-hub/emission-factors',
   '/data-hub/import-log',
   '/data-hub/import-log/new',
