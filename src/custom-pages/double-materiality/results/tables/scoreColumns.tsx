@@ -37,7 +37,7 @@ const Lines = styled('small')(({ theme }) => ({
     ...theme.typography.caption,
     lineHeight: '16px',
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'pre-line',
+    whiteSpace: 'pre',
   },
 }))
 
