@@ -16,8 +16,8 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
     'Get the token that the data API of an organisation takes':
       'Obtenir un jeton pour l’API de données d’une organisation',
     'Ask for measures of the facts by levels of the cube': 'Interroger le cube\u00A0: mesures par niveau',
-    'Send several queries to the cube at once; each result is sent as soon as it is there to whoever asks for text/event-stream':
-      'Envoyer plusieurs requêtes au cube à la fois\u202F; chaque résultat est envoyé dès qu’il est prêt à qui demande text/event-stream',
+    'Send several queries to the cube at once; each result is an event, sent as soon as it is there':
+      'Envoyer plusieurs requêtes au cube à la fois\u202F; chaque résultat est un événement, envoyé dès qu’il est prêt',
     'List the facts behind a cell of the cube, with the file and line of each':
       'Lister les valeurs derrière une cellule du cube, avec le fichier et la ligne de chacune',
     'List the levels of the cube by their hierarchies': 'Lister les niveaux du cube par hiérarchie',

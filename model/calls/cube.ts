@@ -8,7 +8,6 @@ import {
   cubeMemberQuery,
   cubeQueries,
   cubeQuery,
-  cubeResults,
   dataTokenAnswer,
 } from '../wire/data/cube.ts'
 import { dataToken, defineCall, standard } from './defineCall.ts'
@@ -42,10 +41,8 @@ export const queryCubeTogether = defineCall({
   method: 'POST',
   path: `${cube}/queries`,
   beyondSpec: true,
-  summary:
-    'Send several queries to the cube at once; each result is sent as soon as it is there to whoever asks for text/event-stream',
+  summary: 'Send several queries to the cube at once; each result is an event, sent as soon as it is there',
   body: cubeQueries,
-  answer: cubeResults,
   contentTypes: ['text/event-stream'],
 })
 

@@ -1,10 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
 
-/** Whether the caller takes the answer as server-sent events. */
-export const wantsEvents = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  headers.accept?.includes('text/event-stream') ?? false
-
 /** Answers by server-sent events, data by name: each event is sent at once and not buffered by proxies. */
 export function openEvents<Events extends Readonly<Record<string, unknown>>>(reply: FastifyReply) {
   reply.hijack()
@@ -20,6 +16,17 @@ export function openEvents<Events extends Readonly<Record<string, unknown>>>(rep
   }
   return {
     send,
+    /** Resolves when the client has taken what was sent, so that a slow one does not fill the memory, or has gone. */
+    drained: (): Promise<void> =>
+      raw.writableNeedDrain && !raw.destroyed
+        ? new Promise((resolve) => {
+            const settle = (): void => {
+              raw.off('drain', settle).off('close', settle)
+              resolve()
+            }
+            raw.on('drain', settle).on('close', settle)
+          })
+        : Promise.resolve(),
     /** Sends the last event. */
     end<Name extends keyof Events & string>(name: Name, data: Events[Name]): void {
       send(name, data)

@@ -7,7 +7,7 @@ import { createFairQueue } from './fairQueue.ts'
 
 /** Queries that run at once, in total and per account. */
 const places = 8
-const ownPlaces = 4
+export const ownPlaces = 4
 
 /**
  * A dashboard sends the queries of all its widgets at once, and the first of them may wait for the cube to open. A caller

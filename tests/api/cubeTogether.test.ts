@@ -43,16 +43,31 @@ const sum = { measures: ['EN01'] }
 const byMonth = { measures: ['EN01'], rows: ['month'] }
 /** Accepted by the schema, and refused when it is planned: a level is on an axis twice. */
 const refused = { measures: ['EN01'], rows: ['division', 'division'] }
-const send = (body: object) => queryTestCube(server, token, orgId, { path: 'queries', body })
+type Event = { name: string; data: CubeResult & { index: number } }
 
-test('several queries are answered in their order, each as if it were sent alone', async () => {
-  const results = (await send({ queries: [sum, byMonth] })).json<CubeResult[]>()
+const send = (queries: readonly object[]) =>
+  queryTestCube(server, token, orgId, { path: 'queries', body: { queries } })
+
+/** Sends queries, and puts their results in order. */
+async function resultsOf(queries: readonly object[]): Promise<CubeResult[]> {
+  const answer = await send(queries)
+  expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  const events: Event[] = []
+  createEventReader((name, data) => events.push({ name, data: data as Event['data'] }))(answer.body)
+  expect(events.map(({ name }) => name)).toEqual([...queries.map(() => 'result'), 'done'])
+  return events
+    .slice(0, -1)
+    .toSorted((one, other) => one.data.index - other.data.index)
+    .map(({ data: { answer: found, error } }) => ({ answer: found, error }))
+}
+
+test('several queries are answered, each as if it were sent alone', async () => {
   const alone = await Promise.all(
     [sum, byMonth].map(async (body) =>
       (await queryTestCube(server, token, orgId, { path: 'query', body })).json<CubeAnswer>(),
     ),
   )
-  expect(results).toEqual(alone.map((answer) => ({ answer, error: null })))
+  expect(await resultsOf([sum, byMonth])).toEqual(alone.map((answer) => ({ answer, error: null })))
   expect(alone[1]?.values).toEqual([[10]])
 })
 
@@ -60,31 +75,14 @@ test('a query that is refused leaves the others as they are', async () => {
   const alone = await queryTestCube(server, token, orgId, { path: 'query', body: refused })
   const { code, message } = alone.json<{ code: string; message: string }>()
   expect(alone.statusCode).toBeGreaterThanOrEqual(400)
-  const results = (await send({ queries: [refused, sum] })).json<CubeResult[]>()
-  expect(results[0]).toEqual({ answer: null, error: { code, message } })
-  expect(results[1]?.answer?.values).toEqual([[10]])
-})
-
-test('each result is an event of its own for whoever asks for events', async () => {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/data/${orgId}/cube/queries`,
-    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-    payload: { queries: [refused, sum, byMonth] },
-  })
-  expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
-  const events: { name: string; data: CubeResult & { index?: number } }[] = []
-  createEventReader((name, data) => events.push({ name, data: data as CubeResult }))(answer.body)
-  expect(events.at(-1)?.name).toBe('done')
-  const results = events.slice(0, -1).map(({ data }) => data)
-  expect(results.map(({ index = -1 }) => index).toSorted((a, b) => a - b)).toEqual([0, 1, 2])
-  for (const { index, answer: found, error } of results)
-    expect([found === null, error === null]).toEqual([index === 0, index !== 0])
+  const [first, second] = await resultsOf([refused, sum])
+  expect(first).toEqual({ answer: null, error: { code, message } })
+  expect(second?.answer?.values).toEqual([[10]])
 })
 
 test('no more queries than a page has are accepted at once', async () => {
-  expect((await send({ queries: Array.from({ length: 101 }, () => sum) })).statusCode).toBe(400)
-  expect((await send({ queries: [] })).statusCode).toBe(400)
-  const all = (await send({ queries: Array.from({ length: 100 }, () => sum) })).json<CubeResult[]>()
-  expect(all.map(({ error }) => error)).toEqual(Array.from({ length: 100 }, () => null))
+  expect((await send(Array.from({ length: 101 }, () => sum))).statusCode).toBe(400)
+  expect((await send([])).statusCode).toBe(400)
+  const all = await resultsOf(Array.from({ length: 100 }, () => sum))
+  expect(all.map(({ error }) => error)).toEqual(all.map(() => null))
 })

@@ -163,10 +163,8 @@ export const cubeQueries = z.strictObject({ queries: z.array(cubeQuery).min(1).m
 /** What became of one of several queries: one that fails leaves the others as they are. */
 const cubeResult = z.object({ answer: cubeAnswer.nullable(), error: errorPart.nullable() })
 export type CubeResult = z.input<typeof cubeResult>
-/** The results in the order of the queries. */
-export const cubeResults = z.array(cubeResult)
 
-/** Events of `POST …/cube/queries` as `text/event-stream`: each result as soon as it is there, then the end. */
+/** Events of `POST …/cube/queries`: each result as soon as it is there, then the end. */
 export const cubeResultEvents = {
   result: cubeResult.extend({ index: z.int().nonnegative() }),
   done: z.object({}),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import PQueue from 'p-queue'
 import * as calls from '#model/calls/cube.ts'
 import { cubeLevels, levelCodes } from '#model/rules/cube/levels.ts'
 import { planFacts } from '#model/rules/cube/planFacts.ts'
@@ -13,8 +14,8 @@ import {
 import { cubeLabels } from '#server/adapters/cube/query/members.ts'
 import { nameUsers } from '#server/services/analysis/nameUsers.ts'
 import { registerCall } from '../registerCall.ts'
-import { errorPart, openEvents, wantsEvents } from '../openEvents.ts'
-import { openCubeFor, sendToCube } from '../sendToCube.ts'
+import { errorPart, openEvents } from '../openEvents.ts'
+import { openCubeFor, ownPlaces, sendToCube } from '../sendToCube.ts'
 
 /** The cube of an organisation's facts, and the token that it takes (spec §7). */
 export const cubeRoutes: FastifyPluginAsync = async (app) => {
@@ -46,17 +47,14 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
         return { answer: null, error: errorPart(request, error) }
       }
     }
-    if (!wantsEvents(request)) {
-      const results = await Promise.all(body.queries.map(resultOf))
-      return results.some((result) => result === undefined)
-        ? reply.hijack()
-        : results.flatMap((one) => one ?? [])
-    }
     const events = openEvents<CubeResultEvents>(reply)
-    await Promise.all(
-      body.queries.map(async (query, index) => {
+    // More at once would only wait, and their results would fill the memory while the client reads the first.
+    const line = new PQueue({ concurrency: ownPlaces })
+    await line.addAll(
+      body.queries.map((query, index) => async () => {
         const result = await resultOf(query)
         if (result) events.send('result', { index, ...result })
+        await events.drained()
       }),
     )
     events.end('done', {})

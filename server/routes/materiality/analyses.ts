@@ -8,7 +8,7 @@ import { once, recall } from '#server/plugins/idempotency.ts'
 import { readAnalysisFacts } from '#server/store/materiality/analysisFacts.ts'
 import { analysisStore } from '#server/store/materiality/analysisStore.ts'
 import { registerCall } from '../registerCall.ts'
-import { errorPart, openEvents, wantsEvents } from '../openEvents.ts'
+import { errorPart, openEvents } from '../openEvents.ts'
 import { requestId } from '#model/schema/values.ts'
 
 const params = z.object({ orgId: requestId, doubleMaterialityId: requestId })
@@ -98,6 +98,9 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 }
+
+const wantsEvents = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/event-stream') ?? false
 
 /** Aborts when the caller disconnects before the answer is complete. */
 function untilGone(reply: FastifyReply): AbortSignal {
