@@ -1,6 +1,15 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
-import { compareMembers, depths, earlier, isOfSites, memberOf, rangeOf, type Move } from './naiveLevels.ts'
+import {
+  compareMembers,
+  depths,
+  earlier,
+  isOfSites,
+  isTime,
+  memberOf,
+  rangeOf,
+  type Move,
+} from './naiveLevels.ts'
 import { lets, readPeriods } from './naivePeriods.ts'
 import { readNaiveCoverage, readShareOfSites } from './naiveCoverage.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
@@ -140,9 +149,13 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
           ? countedAt(now, row, column).length > 0
           : sitesAt(now, row, column, measure) !== null,
     )
-  const placesOf = (axis: 'rows' | 'columns', depth: number): Ids[] => [
+  const placesOf = (
+    axis: 'rows' | 'columns',
+    depth: number,
+    of: readonly Axes[] = [...now, ...periods.touching, ...scores],
+  ): Ids[] => [
     ...new Map(
-      [...now, ...periods.touching, ...scores].flatMap((one) => {
+      of.flatMap((one) => {
         const ids = one[axis].slice(0, depth)
         return ids.every((id) => id !== null) ? [[JSON.stringify(ids), ids] as const] : []
       }),
@@ -153,10 +166,26 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
     placesOf('columns', depth),
   )
   const askedColumns = ranking.length > 0 && columnLevels.length > 0 ? [...shownColumns, []] : shownColumns
-  const present = rowPlaces.filter((row) => askedColumns.some((column) => isThere(row, column)))
   const columns = shownColumns
     .filter((column) => rowPlaces.some((row) => isThere(row, column)))
     .toSorted((one, other) => compareColumns(one, other))
+  /** A row of the end of all levels that has a value before in a column that is shown, and none now. */
+  const isOnlyBefore = (row: Ids) =>
+    (query.range !== undefined || !rowLevels.some((level) => isTime(level))) &&
+    columns.some((column) =>
+      query.measures.some(
+        (measure) =>
+          isToldOf(measure, 'base', query.statistics) && numberAt(then, row, column, measure) !== null,
+      ),
+    )
+  const rowsNow = rowPlaces.filter((row) => askedColumns.some((column) => isThere(row, column)))
+  const known = new Set(rowsNow.map((row) => JSON.stringify(row)))
+  const present = [
+    ...rowsNow,
+    ...(compare ? placesOf('rows', rowLevels.length, then) : []).filter(
+      (row) => !known.has(JSON.stringify(row)) && isOnlyBefore(row),
+    ),
+  ]
 
   function compareColumns(one: Ids, other: Ids): number {
     for (const [depth, level] of columnLevels.entries()) {

@@ -1,4 +1,6 @@
 import { cellAt, mapCells, placeKey, type CellMap, type CellValue, type Place } from './cells.ts'
+import { cubeLevels } from './levels.ts'
+import { hasPeriods } from './measures.ts'
 import type { CubePlan, MeasureFilter } from './planQuery.ts'
 
 /** Sort position of a member within its level. */
@@ -50,6 +52,32 @@ export function arrangeResult(plan: CubePlan, cells: readonly CellValue[], order
 const distinct = (places: readonly Place[]): Place[] => [
   ...new Map(places.map((position) => [placeKey(position), position])).values(),
 ]
+
+/**
+ * Empty cells for rows that have only a value before: a site that closed has its row in a comparison. They add no
+ * column, and no row of a time that a query without a range does not have.
+ */
+export function rowsBefore(
+  plan: CubePlan,
+  cells: readonly CellValue[],
+  base: readonly CellValue[],
+): CellValue[] {
+  if (plan.range === null && plan.rows.some((level) => cubeLevels[level].source === 'time')) return []
+  const isShown = ({ column }: CellValue) => plan.totals.columns || column.length === plan.columns.length
+  const columns = new Set(cells.filter(isShown).map(({ column }) => placeKey(column)))
+  const own = new Set(cells.map(({ row }) => placeKey(row)))
+  return base
+    .filter(
+      ({ row, column, measure, value }) =>
+        value !== null &&
+        row.length === plan.rows.length &&
+        !own.has(placeKey(row)) &&
+        columns.has(placeKey(column)) &&
+        plan.measures.includes(measure) &&
+        hasPeriods(measure),
+    )
+    .map((cell) => ({ ...cell, value: null }))
+}
 
 /** A column comes after its parts, as a sum follows its terms. */
 function byColumn(one: Place, other: Place, orderOf: OrderOf): number {

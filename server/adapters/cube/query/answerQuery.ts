@@ -6,7 +6,7 @@ import {
   type Place,
   type RankedSite,
 } from '#model/rules/cube/cells.ts'
-import { arrangeResult } from '#model/rules/cube/arrangeResult.ts'
+import { arrangeResult, rowsBefore } from '#model/rules/cube/arrangeResult.ts'
 import { hasStatistics, hasPeriods } from '#model/rules/cube/measures.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
@@ -32,10 +32,14 @@ export async function answerQuery(
 ): Promise<CubeAnswer> {
   const { nameOf, rankOf } = membersIn(cube, language)
   const { cells, base, noteAt, baseNoteAt, withheld, mixed } = await readCells(cube, engine, plan, null)
-  const arranged = arrangeResult(plan, cells, (axis, depth, member) => {
-    const level = plan[axis][depth]
-    return level === undefined ? 0 : rankOf(level, member)
-  })
+  const arranged = arrangeResult(
+    plan,
+    [...cells, ...rowsBefore(plan, cells, base)],
+    (axis, depth, member) => {
+      const level = plan[axis][depth]
+      return level === undefined ? 0 : rankOf(level, member)
+    },
+  )
   const [level] = plan.rows
   const rest =
     arranged.others.length > 0 && level !== undefined

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrangeFigures, eachMonth, type Figures } from '#tests/support/figureCases.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+// Comparisons, statistics over sites, and choices of rows. Each value is computed by hand in its test.
+
+let server: TestApp
+let figures: Figures
+
+const year = { start: '2025-01-01', end: '2025-12-31' }
+
+beforeAll(async () => {
+  server = await startTestApp({}, { now: () => new Date('2026-01-20T10:00:00Z') })
+  figures = await arrangeFigures(server, {
+    companies: { Ormelle: null },
+    sites: { Lyon: { company: 'Ormelle' }, Brest: { company: 'Ormelle' }, Nantes: { company: 'Ormelle' } },
+    facts: [
+      // 96 in 2024 and 120 in 2025; Brest has figures of 2024 only, Nantes of 2025 only.
+      ...eachMonth('Lyon', 'EN01', ['2024-01', '2024-12'], 8),
+      ...eachMonth('Lyon', 'EN01', ['2025-01', '2025-12'], 10),
+      ...eachMonth('Brest', 'EN01', ['2024-01', '2024-12'], 5),
+      ...eachMonth('Nantes', 'EN01', ['2025-01', '2025-12'], 3),
+      // Nothing was measured in 2024, but stated as zero.
+      ...eachMonth('Lyon', 'WA05', ['2024-01', '2024-12'], 0),
+      ...eachMonth('Lyon', 'WA05', ['2025-01', '2025-12'], 4),
+      // 2, 4 and 9 at three sites.
+      ...(['Lyon', 'Brest', 'Nantes'] as const).map((site, index) => ({
+        site,
+        indicator: 'WA01',
+        start: '2025-03-01',
+        end: '2025-03-31',
+        value: [2, 4, 9][index] ?? 0,
+      })),
+      // 3 on each of three days.
+      ...['10', '11', '12'].map((day, index) => ({
+        site: 'Lyon',
+        indicator: 'EN05',
+        start: `2025-06-${day}`,
+        end: `2025-06-${day}`,
+        value: 3 + index,
+      })),
+      // 1, 2 … 12 in the months of 2025.
+      ...eachMonth('Lyon', 'EN06', ['2025-01', '2025-12'], (month) => Number(month.slice(5))),
+    ],
+  })
+}, 60_000)
+afterAll(() => server.close())
+
+describe('a comparison with the year before', () => {
+  const compared = { measures: ['EN01'], rows: ['division'], range: year, totals: { rows: true } }
+
+  test('has the value before, the difference and the change: 120 after 96 are 24 more, 25 %', async () => {
+    const found = await figures.table({ ...compared, compare: { variation: 'Y-1' } })
+    expect(found['Lyon']).toEqual({
+      EN01: 120,
+      'EN01 base': 96,
+      'EN01 difference': 24,
+      'EN01 percentage': 25,
+    })
+  })
+
+  test('has a row for a site that has only a value before, and one that has none', async () => {
+    const found = await figures.table({ ...compared, compare: { variation: 'Y-1' } })
+    expect(found['Brest']).toMatchObject({ EN01: null, 'EN01 base': 60, 'EN01 percentage': null })
+    expect(found['Nantes']).toMatchObject({ EN01: 36, 'EN01 base': null, 'EN01 percentage': null })
+  })
+
+  test('counts all sites in its total: 120 + 36 after 96 + 60 are as much', async () => {
+    const found = await figures.table({ ...compared, compare: { variation: 'Y-1' } })
+    expect(found['total']).toMatchObject({ EN01: 156, 'EN01 base': 156, 'EN01 difference': 0 })
+  })
+
+  test('like for like counts the sites that have both values: 120 after 96', async () => {
+    const found = await figures.table({ ...compared, compare: { variation: 'Y-1', likeForLike: true } })
+    expect(found['total']).toMatchObject({ EN01: 120, 'EN01 base': 96, 'EN01 percentage': 25 })
+  })
+
+  test('has no percentage after zero: 48 after 0', async () => {
+    const found = await figures.table({ measures: ['WA05'], range: year, compare: { variation: 'Y-1' } })
+    expect(found['total']).toEqual({
+      WA05: 48,
+      'WA05 base': 0,
+      'WA05 difference': 48,
+      'WA05 percentage': null,
+    })
+  })
+
+  test('compares the month of each column with the same month: 10 after 8 in March', async () => {
+    const found = await figures.table({
+      measures: ['EN01'],
+      columns: ['month'],
+      filters: [{ level: 'month', members: ['2025-03'] }],
+      range: year,
+      compare: { variation: 'Y-1', likeForLike: true },
+    })
+    const [value, base] = Object.values(found['total'] ?? {})
+    expect([value, base]).toEqual([10, 8])
+  })
+})
+
+describe('a comparison with the day before', () => {
+  test('has the day before of each day: 4 on the 11th after 3', async () => {
+    const found = await figures.table({
+      measures: ['EN05'],
+      range: { start: '2025-06-11', end: '2025-06-11' },
+      compare: { variation: 'D-1' },
+    })
+    expect(found['total']).toMatchObject({ EN05: 4, 'EN05 base': 3, 'EN05 difference': 1 })
+  })
+})
+
+describe('statistics over the sites of a cell', () => {
+  test('of 2, 4 and 9 are 5 on average, 4 in the middle, and deviate by the root of 13', async () => {
+    const statistics = ['average', 'min', 'max', 'median', 'deviation']
+    const found = await figures.table({ measures: ['WA01'], range: year, statistics })
+    // A sample: 9 + 1 + 16 divided by two sites.
+    expect(found['total']).toMatchObject({
+      WA01: 15,
+      'WA01 average': 5,
+      'WA01 min': 2,
+      'WA01 max': 9,
+      'WA01 median': 4,
+    })
+    expect(found['total']?.['WA01 deviation']).toBeCloseTo(Math.sqrt(13), 9)
+  })
+})
+
+describe('the first rows', () => {
+  const bySite = { measures: ['WA01'], rows: ['division'], range: year, totals: { rows: true } }
+
+  test('leave the others in one row: 9 and 4, and 2 of one other', async () => {
+    const top = { count: 2, measure: 'WA01', others: true }
+    const found = await figures.query({ ...bySite, top })
+    expect(found.values).toEqual(expect.arrayContaining([[9], [4], [2], [15]]))
+    expect(found.rows).toHaveLength(4)
+  })
+
+  test('do not change the total: 15 with two of three rows', async () => {
+    const found = await figures.table({ ...bySite, top: { count: 2, measure: 'WA01' } })
+    expect(found).toEqual({ Nantes: { WA01: 9 }, Brest: { WA01: 4 }, total: { WA01: 15 } })
+  })
+
+  test('of a filter by value do not change the total: 15 with the rows over 3', async () => {
+    const filters = [{ measure: 'WA01', operator: '>', value: 3 }]
+    const found = await figures.table({ ...bySite, filters })
+    expect(found).toEqual({ Nantes: { WA01: 9 }, Brest: { WA01: 4 }, total: { WA01: 15 } })
+  })
+})
+
+describe('the months of a shortcut', () => {
+  test('are the last three whole ones before 20 January: 10 + 11 + 12', async () => {
+    expect(await figures.table({ measures: ['EN06'], shortcut: 'LAST_3_MONTHS' })).toEqual({
+      total: { EN06: 33 },
+    })
+    expect(await figures.table({ measures: ['EN06'], shortcut: 'LAST_MONTH' })).toEqual({
+      total: { EN06: 12 },
+    })
+  })
+
+  test('are divided into half-years: 1 to 6 are 21, 7 to 12 are 57', async () => {
+    const found = await figures.table({ measures: ['EN06'], range: year, partition: 'S' })
+    expect(Object.values(found['total'] ?? {})).toEqual([21, 57])
+  })
+})
