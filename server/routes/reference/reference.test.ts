@@ -67,7 +67,7 @@ describe('reference lists', () => {
     ['currencies', 157],
     ['file-formats', 1],
     ['file-natures', 15],
-    ['emission-factors', 96],
+    ['emission-factors', 98],
     ['periodicities', 5],
   ])('%s has %i rows in one page', async (path, count) => {
     const answer = await get(path)
@@ -111,7 +111,7 @@ describe('emission factors', () => {
       year: 2022,
       validFrom: 1990,
       geography: '*',
-      notes: ['Combustion and upstream in one figure'],
+      notes: ['Upstream included: the source gives combustion and upstream as one number'],
     })
     const french = await get('emission-factors?search=gaz%20naturel')
     expect(french.json().content.map((row: { value: number }) => row.value)).toEqual([0.239, 0.243])

@@ -24,7 +24,7 @@ export const dataHubRoutes: RouteObject[] = [
   }),
   pageRoute(paths.currencyRates(), () => import('./rates/RatesPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [dataHubTexts, rateTexts],
+    texts: [dataHubTexts, rateTexts, csvTexts],
   }),
   pageRoute(paths.emissionFactors(), () => import('./factors/FactorsPage.tsx'), {
     skeleton: <ListSkeleton />,
