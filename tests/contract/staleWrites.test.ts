@@ -49,11 +49,11 @@ describe.each(routes)('%s', (route, sample) => {
   test('refuses a stale If-Match if the record has an ETag', async () => {
     const [method = '', path = ''] = route.split(' ')
     const fixture = await buildFixture(ada)
-    const tags = await Promise.all(
-      [path, holderOf(path)].map(
-        async (one) => (await ada.call('GET', fill(one, fixture, sample))).headers['etag'],
-      ),
-    )
+    const read = (one: string) => ada.call('GET', fill(one, fixture, sample))
+    const own = await read(path)
+    // Entries of a list that is written as a whole are not parts of the record above it.
+    const isList = own.statusCode === 200 && 'content' in own.json<object>()
+    const tags = [own, ...(isList ? [] : [await read(holderOf(path))])].map(({ headers }) => headers['etag'])
     const url = fill(path, fixture, sample)
     const send = (headers = {}) =>
       ada.call(
