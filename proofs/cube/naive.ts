@@ -10,6 +10,7 @@ import {
   rangeOf,
   type Move,
 } from './naiveLevels.ts'
+import { arrangeNaively, type Sort } from './naiveOrder.ts'
 import { lets, readPeriods } from './naivePeriods.ts'
 import { readNaiveCoverage, readShareOfSites } from './naiveCoverage.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
@@ -212,49 +213,11 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
             : value !== filter.value
       }),
   )
-  type Sort = CubeQuery['sort'][number]
-  const compareSiblings = (
-    sort: readonly Sort[],
-    depth: number,
-    one: Ids,
-    other: Ids,
-    until?: number,
-  ): number => {
-    const level = rowLevels[depth]
-    const [left, right] = [one[depth], other[depth]]
-    if (level === undefined || left === undefined || right === undefined) return 0
-    const byMember = compareMembers(world, level, left, right)
-    for (const { by, order } of sort) {
-      const sign = order === 'asc' ? 1 : -1
-      if (by === 'member') {
-        if (byMember !== 0) return sign * byMember
-        continue
-      }
-      const mine = numberAt(now, one.slice(0, until), [], by)
-      const theirs = numberAt(now, other.slice(0, until), [], by)
-      if (mine === null && theirs === null) continue
-      if (mine === null || theirs === null) return mine === null ? 1 : -1
-      if (mine !== theirs) return sign * (mine - theirs)
-    }
-    return byMember
-  }
-  /** Children under their parent if parents are shown; else each row by itself. */
-  function arrange(rows: readonly Ids[], sort: readonly Sort[], depth: number): Ids[] {
-    if (!totals.rows)
-      return rows.toSorted((one, other) => {
-        const differing = one.findIndex((id, nth) => id !== other[nth])
-        return differing === -1 ? 0 : compareSiblings(sort, differing, one, other)
-      })
-    if (depth === rowLevels.length) return [...rows]
-    const groups = [...Map.groupBy(rows, (row) => row[depth] ?? '').values()]
-    return groups
-      .toSorted(([one = []], [other = []]) => compareSiblings(sort, depth, one, other, depth + 1))
-      .flatMap((group) => {
-        const parent = group[0]?.slice(0, depth + 1) ?? []
-        const below = arrange(group, sort, depth + 1)
-        return depth + 1 === rowLevels.length ? below : [parent, ...below]
-      })
-  }
+  const arrange = arrangeNaively(world, {
+    levels: rowLevels,
+    hasParents: totals.rows,
+    valueAt: (row, measure) => numberAt(now, row, [], measure),
+  })
 
   const byTop: readonly Sort[] = top ? [{ by: top.measure, order: top.order }] : []
   const ranked = top ? arrange(passing, byTop, 0) : passing

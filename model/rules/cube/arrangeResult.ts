@@ -73,8 +73,7 @@ export function rowsBefore(
         row.length === plan.rows.length &&
         !own.has(placeKey(row)) &&
         columns.has(placeKey(column)) &&
-        plan.measures.includes(measure) &&
-        hasPeriods(measure),
+        plan.measures.some((one) => one === measure && hasPeriods(one)),
     )
     .map((cell) => ({ ...cell, value: null }))
 }
