@@ -40,11 +40,14 @@ export const currencyRates: Translation<typeof fr> = {
     period: 'Enter a date or a period, for example 31/03/2025 or 2025-03.',
     rate: 'Enter a number greater than zero.',
     source: 'Enter the source of the rate.',
+    twice: 'The file already has a rate for this currency and period. Keep one of them.',
   },
   file: {
     unread: 'This file is not a readable CSV file. Save it as CSV, then try again.',
     missing: 'Columns are missing: %{columns}. Add them, then try again.',
     none: 'The file has no rates. Add one row for each rate, then try again.',
+    tooLarge:
+      'The file is larger than %{size}. Remove columns that are not needed, or split it into several files.',
     tooMany: 'The file has more than %{max} rates. Split it into several files.',
     line: 'Row %{line}: %{problem}',
     refused: 'No rate was imported. Correct these rows, then try again.',

@@ -138,6 +138,7 @@ export const validation: Translation<typeof fr> = {
   answerEmpty: 'Give a score, an abstention or a comment',
   futureDay: 'Choose a future date',
   duplicateFactor: 'There is already a factor for this year',
+  rateTwice: 'Two rates are for the same currency and period. Keep one of them.',
   ratePair: 'A rate links a currency with the euro. Choose the euro on one side only.',
   baselineBefore: 'The baseline year comes before that of the target',
   targetTwice: 'One target a year. Keep one of the two.',

@@ -38,11 +38,14 @@ export const currencyRates = {
     period: 'Indiquez une date ou une période, par exemple 31/03/2025 ou 2025-03.',
     rate: 'Indiquez un nombre supérieur à zéro.',
     source: 'Indiquez la source du taux.',
+    twice: 'Le fichier contient déjà un taux pour cette devise et cette période. Gardez-en un seul.',
   },
   file: {
     unread: 'Ce fichier n’est pas un fichier CSV lisible. Enregistrez-le au format CSV, puis réessayez.',
     missing: 'Il manque des colonnes\u00A0: %{columns}. Ajoutez-les, puis réessayez.',
     none: 'Le fichier ne contient aucun taux. Ajoutez une ligne par taux, puis réessayez.',
+    tooLarge:
+      'Le fichier dépasse %{size}. Retirez les colonnes inutiles, ou répartissez les taux dans plusieurs fichiers.',
     tooMany: 'Le fichier contient plus de %{max} taux. Répartissez-les dans plusieurs fichiers.',
     line: 'Ligne %{line}\u00A0: %{problem}',
     refused: 'Aucun taux n’a été importé. Corrigez ces lignes, puis réessayez.',

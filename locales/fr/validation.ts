@@ -149,6 +149,7 @@ export const validation = {
   answerEmpty: 'Indiquez une note, une abstention ou un commentaire',
   futureDay: 'Choisissez une date à venir',
   duplicateFactor: 'Un facteur existe déjà pour cette année',
+  rateTwice: 'Deux taux portent sur la même devise et la même période. Gardez-en un seul.',
   ratePair: 'Un taux relie une devise à l’euro. Choisissez l’euro d’un seul côté.',
   baselineBefore: 'L’année de référence précède celle de la cible',
   targetTwice: 'Une seule cible par année est possible. Conservez l’une des deux.',

@@ -87,8 +87,8 @@ const purchased = [...services, ...investments, ...rawMaterials, ...equipment, '
  * GHG Protocol, consumption not covered by a contract uses the residual mix if the organisation provides one, else the
  * mix of the location. Every activity that emits has a rule, also where no value may be shipped, so that it is reported
  * as an activity without a factor. Waste that is reused, recycled or recovered, water that the organisation pumps itself,
- * bicycles and energy that it generates itself have none: they cause no emissions here. Each rule requires a dimension, which typed indicators do not have: a person who types EN01 may
- * type GH06 as well.
+ * bicycles and energy that it generates itself have none: they cause no emissions here. Each rule requires a dimension,
+ * which typed indicators do not have: a person who types EN01 may type GH06 as well.
  */
 export const emissionRules: readonly EmissionRule[] = [
   rule('EN01', { carrier: 'ELECTRICITY' }, 'ELECTRICITY', 'GH06'),

@@ -93,6 +93,13 @@ describe('exchange rates', () => {
   })
 })
 
+test('of two rates for the same days and currencies none is saved', async () => {
+  const answer = await change({ set: [rate, { ...rate, rate: 0.8 }] })
+  expect(answer.json()).toMatchObject({ code: 'badRequest', fields: [{ field: 'set' }] })
+  expect(answer.body).toContain('Deux taux portent sur la même devise')
+  expect(await listed()).toEqual([])
+})
+
 const purchases = [
   'Site;Année;Fournisseur;Catégorie;Montant;Devise',
   'Ormelle Bois;2025;Acme;STEEL;1000;USD',

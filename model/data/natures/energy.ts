@@ -1,5 +1,5 @@
 import { defineNature } from '../defineNature.ts'
-import { placeAndTime, provenance } from './rowFrame.ts'
+import { creditNote, placeAndTime, provenance } from './rowFrame.ts'
 
 const fossilGas = 'NATURAL_GAS'
 const oils = ['FUEL_OIL', 'HEAVY_FUEL_OIL', 'LPG', 'DIESEL', 'PETROL', 'KEROSENE'] as const
@@ -95,15 +95,7 @@ export const energy = defineNature({
       is: '=',
       right: 0,
     },
-    {
-      rule: 'creditNote',
-      severity: 'warning',
-      column: 'cost',
-      when: { comment: null },
-      left: 'cost',
-      is: '>=',
-      right: 0,
-    },
+    creditNote('cost'),
   ],
   groupRules: [],
   measures: [

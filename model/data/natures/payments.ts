@@ -1,5 +1,5 @@
 import { defineNature } from '../defineNature.ts'
-import { placeAndTime, provenance } from './rowFrame.ts'
+import { creditNote, placeAndTime, provenance } from './rowFrame.ts'
 
 const bySize = { dimensions: ['supplier_size'] } as const
 
@@ -36,15 +36,7 @@ export const payments = defineNature({
       is: '>=',
       right: 'invoice_date',
     },
-    {
-      rule: 'creditNote',
-      severity: 'warning',
-      column: 'amount',
-      when: { comment: null },
-      left: 'amount',
-      is: '>=',
-      right: 0,
-    },
+    creditNote('amount'),
     { rule: 'dueMissing', severity: 'warning', column: 'due', needs: 'due' },
     {
       rule: 'veryLate',

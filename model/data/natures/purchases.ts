@@ -1,5 +1,5 @@
 import { defineNature } from '../defineNature.ts'
-import { placeAndTime, provenance } from './rowFrame.ts'
+import { creditNote, placeAndTime, provenance } from './rowFrame.ts'
 
 const { site } = placeAndTime
 
@@ -69,15 +69,7 @@ export const purchases = defineNature({
     },
     { rule: 'countryCode', severity: 'error', column: 'country', matches: '^[A-Za-z]{2}$' },
     { rule: 'unitOfQuantity', severity: 'error', column: 'unit', when: { qty: true }, needs: 'unit' },
-    {
-      rule: 'creditNote',
-      severity: 'warning',
-      column: 'amount',
-      when: { comment: null },
-      left: 'amount',
-      is: '>=',
-      right: 0,
-    },
+    creditNote('amount'),
     {
       rule: 'countedTwice',
       severity: 'warning',

@@ -1,4 +1,4 @@
-import type { NatureColumn } from '../defineNature.ts'
+import type { NatureColumn, RowRule } from '../defineNature.ts'
 
 /** First columns of nearly every row: site and period. */
 export const placeAndTime = {
@@ -6,6 +6,18 @@ export const placeAndTime = {
   start: { kind: 'date', isRequired: true },
   end: { kind: 'date', isRequired: true },
 } as const satisfies Record<string, NatureColumn>
+
+/** A negative amount is a credit note, whose comment says why. */
+export const creditNote = (column: string) =>
+  ({
+    rule: 'creditNote',
+    severity: 'warning',
+    column,
+    when: { comment: null },
+    left: column,
+    is: '>=',
+    right: 0,
+  }) as const satisfies RowRule
 
 /** Last columns of nearly every row: method, source document and comment. */
 export const provenance = {

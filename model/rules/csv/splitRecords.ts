@@ -8,11 +8,11 @@ export type FileRecord = {
 }
 
 /** Lines of one quoted cell: above it a quote was not closed. */
-const quotedLinesMax = 1000
+export const quotedLinesMax = 1000
 
 /**
- * Splits a text into records, as it arrives. Lines end with a line feed. Written here because every record needs its
- * line and whether its quotes are misplaced, in the browser and on the server, which papaparse's stream does not say.
+ * Splits a text into records, as it arrives. Lines end with a line feed. A record with misplaced quotes ends with its
+ * line, as the check of data files reads it: papaparse would go on to the next quote and join the records between.
  */
 export class RecordSplitter {
   readonly #delimiter: string

@@ -19,6 +19,17 @@ export type CurrencyRate = {
 /** What one unit of a currency is worth in euros, with the days and the sources that it comes from. */
 export type Conversion = Pick<CurrencyRate, 'rate' | 'source' | 'startDate' | 'endDate'>
 
+/** A currency by its three letters of ISO 4217; whether it exists is checked against the reference list. */
+export const isCurrencyCode = (text: string): boolean => /^[A-Z]{3}$/.test(text)
+
+/** A rate links a currency with the euro, in either direction. */
+export const isRatePair = ({ from, to }: Pick<CurrencyRate, 'from' | 'to'>): boolean =>
+  (from === reportingCurrency) !== (to === reportingCurrency)
+
+/** What a rate is about: an organisation has one rate for these currencies and days. */
+export const rateKey = ({ from, to, startDate, endDate }: Omit<CurrencyRate, 'rate' | 'source'>): string =>
+  [from, to, startDate, endDate].join(' ')
+
 type Direct = Conversion & { isInverse: boolean; days: number }
 
 const toEuros = ({ to, rate, startDate, endDate, source }: CurrencyRate): Direct => ({

@@ -23,6 +23,9 @@ test('Each row that cannot be read is named with its reason', () => {
     'USD;EUR;hier;0,9;BCE',
     'USD;EUR;2025;-1;BCE',
     'USD;EUR;2025;0,9;',
+    'USD;EUR;2025;0,9;BCE',
+    'USD;EUR;01/01/2025;0,9;BCE',
+    'usd;EUR;2025;0,8;BNS',
   )
   const found = readRateRows(['De', 'Vers', 'Période', 'Taux', 'Source'], rows)
   expect('problems' in found && found.problems.map(({ problem }) => problem)).toEqual([
@@ -31,6 +34,7 @@ test('Each row that cannot be read is named with its reason', () => {
     'period',
     'rate',
     'source',
+    'twice',
   ])
   expect(readRateRows(['De', 'Vers'], [])).toEqual({ missing: ['period', 'rate', 'source'] })
 })

@@ -1,7 +1,7 @@
 import { normaliseHeader } from '../../data/normaliseHeader.ts'
 import { readNumber, readPeriod } from '../../data/readCell.ts'
 import { readDate } from '../text/readDate.ts'
-import { reportingCurrency, type CurrencyRate } from './currencyRates.ts'
+import { isCurrencyCode, isRatePair, rateKey, reportingCurrency, type CurrencyRate } from './currencyRates.ts'
 
 /** Columns of a file of rates, with the ways to head each. */
 const heads = {
@@ -15,7 +15,13 @@ type Column = keyof typeof heads
 /** Without « to », a rate is in euros. */
 const required: readonly Column[] = ['from', 'period', 'rate', 'source']
 
-export type RateProblem = 'currency' | 'pair' | 'period' | 'rate' | 'source'
+/** Characters of a source at most. */
+export const rateSourceMax = 200
+
+export type RateProblem = 'currency' | 'pair' | 'period' | 'rate' | 'source' | 'twice'
+
+/** A rate as a person types it, or as a file states it. */
+export type TypedRate = { from: string; to: string; period: string; rate: number | null; source: string }
 
 /** The days of a rate: one day, a month, a quarter, a half-year or a year; undefined for anything else. */
 export function readRateDays(text: string): { startDate: string; endDate: string } | undefined {
@@ -23,6 +29,25 @@ export function readRateDays(text: string): { startDate: string; endDate: string
   if (period !== undefined) return { startDate: period.start, endDate: period.end }
   const day = readDate(text)
   return day === undefined ? undefined : { startDate: day, endDate: day }
+}
+
+/** The rate that somebody typed, or what is wrong with it, by field. */
+export function readRate(typed: TypedRate): CurrencyRate | Partial<Record<keyof TypedRate, RateProblem>> {
+  const from = typed.from.trim().toUpperCase()
+  const to = typed.to.trim().toUpperCase()
+  const days = readRateDays(typed.period)
+  const source = typed.source.trim()
+  const { rate } = typed
+  const problems: Partial<Record<keyof TypedRate, RateProblem>> = {
+    ...(!isCurrencyCode(from) && { from: 'currency' }),
+    ...(!isCurrencyCode(to) ? { to: 'currency' } : !isRatePair({ from, to }) && { to: 'pair' }),
+    ...(days === undefined && { period: 'period' }),
+    ...(!(rate !== null && rate > 0) && { rate: 'rate' }),
+    ...((source === '' || source.length > rateSourceMax) && { source: 'source' }),
+  }
+  return days === undefined || rate === null || Object.keys(problems).length > 0
+    ? problems
+    : { from, to, ...days, rate, source }
 }
 
 type Row = { line: number; cells: readonly string[] }
@@ -36,23 +61,22 @@ export function readRateRows(
   const placeOf = (column: Column) => written.findIndex((name) => heads[column].some((head) => head === name))
   const missing = required.filter((column) => placeOf(column) === -1)
   if (missing.length > 0) return { missing }
-  const rates: CurrencyRate[] = []
+  const rates = new Map<string, CurrencyRate>()
   const problems: { line: number; problem: RateProblem }[] = []
   for (const { line, cells } of rows) {
     const cell = (column: Column) => cells[placeOf(column)]?.trim() ?? ''
-    const [from, to] = [cell('from').toUpperCase(), cell('to').toUpperCase() || reportingCurrency]
-    const days = readRateDays(cell('period'))
-    const rate = readNumber(cell('rate')) ?? 0
-    const source = cell('source')
-    if (!isCurrency(from) || !isCurrency(to)) problems.push({ line, problem: 'currency' })
-    else if ((from === reportingCurrency) === (to === reportingCurrency))
-      problems.push({ line, problem: 'pair' })
-    else if (days === undefined) problems.push({ line, problem: 'period' })
-    else if (!(rate > 0)) problems.push({ line, problem: 'rate' })
-    else if (source === '' || source.length > 200) problems.push({ line, problem: 'source' })
-    else rates.push({ from, to, ...days, rate, source })
+    const read = readRate({
+      from: cell('from'),
+      to: cell('to') || reportingCurrency,
+      period: cell('period'),
+      rate: readNumber(cell('rate')) ?? null,
+      source: cell('source'),
+    })
+    if (!('startDate' in read)) {
+      const [problem] = Object.values(read)
+      if (problem !== undefined) problems.push({ line, problem })
+    } else if (rates.has(rateKey(read))) problems.push({ line, problem: 'twice' })
+    else rates.set(rateKey(read), read)
   }
-  return { rates, problems }
+  return { rates: [...rates.values()], problems }
 }
-
-const isCurrency = (text: string): boolean => /^[A-Z]{3}$/.test(text)

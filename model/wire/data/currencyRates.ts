@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportingCurrency } from '#model/rules/data/currencyRates.ts'
+import { isRatePair, rateKey } from '#model/rules/data/currencyRates.ts'
 import { amountMax, currencyCode, isoDate, text } from '#model/schema/values.ts'
 
 /** Maximum rates that one request may set or remove. */
@@ -28,15 +28,16 @@ export const givenRate = z
     path: ['endDate'],
     error: 'validation.dateOrder',
   })
-  .refine(({ from, to }) => (from === reportingCurrency) !== (to === reportingCurrency), {
-    path: ['to'],
-    error: 'validation.ratePair',
-  })
+  .refine(isRatePair, { path: ['to'], error: 'validation.ratePair' })
 export type GivenRate = z.output<typeof givenRate>
 
 /** Rates to set, each in the place of one for the same currencies and days, and rates to remove. */
 export const currencyRateChanges = z.strictObject({
-  set: z.array(givenRate).max(rateChangesMax).default([]),
+  set: z
+    .array(givenRate)
+    .max(rateChangesMax)
+    .refine((rates) => new Set(rates.map(rateKey)).size === rates.length, 'validation.rateTwice')
+    .default([]),
   remove: z.array(z.uuid()).max(rateChangesMax).default([]),
 })
 export type CurrencyRateChanges = z.output<typeof currencyRateChanges>

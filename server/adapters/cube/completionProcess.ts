@@ -1,21 +1,14 @@
 import { writeFile } from 'node:fs/promises'
+import { lowerPriority } from '../lowerPriority.ts'
+import { serveOrder } from '../serveOrder.ts'
 import { completeEmissions, type CompletionOrder } from './completeEmissions.ts'
 import { completionPath } from './runCompletion.ts'
 
-// Runs in a separate process, so that DuckDB's memory and crashes do not affect the server.
+// Runs in a separate process, so that DuckDB's memory and crashes do not affect the server. Its priority is below that
+// of the process that serves requests.
 
-// The parent process is gone, so nobody would read the result.
-process.once('disconnect', () => process.exit(1))
+lowerPriority()
 
-process.once('message', (order: CompletionOrder) => {
-  void completeEmissions(order).then(
-    async (completed) => {
-      await writeFile(completionPath(order), JSON.stringify(completed), { mode: 0o600 })
-      process.exit(0)
-    },
-    (error: unknown) => {
-      process.stderr.write(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      process.exit(1)
-    },
-  )
+serveOrder(async (order: CompletionOrder) => {
+  await writeFile(completionPath(order), JSON.stringify(await completeEmissions(order)), { mode: 0o600 })
 })

@@ -11,6 +11,8 @@ import type { FactorTable } from '#model/data/emissionFactors.ts'
 import { isFuel } from '#model/data/fuels.ts'
 import { units } from '#model/data/units.ts'
 import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
+import type { UncoveredActivity } from '#model/wire/data/emissionFactors.ts'
+import type { Engine } from './ingest/openEngine.ts'
 import { literal, rowsOf } from './ingest/sql.ts'
 import type { KeptFactor } from './storedFactor.ts'
 
@@ -137,6 +139,22 @@ function rateOf(rule: EmissionRule, { year, country }: Place, table: FactorTable
 /** The country whose factors apply to a row of `facts`, in SQL: a hotel night counts where the stay was. */
 export const countrySql = (site: string): string =>
   `coalesce(case when facts.indicator = 'AD05' then upper(facts.dimensions->>'$.country') end, ${site}, 'FR')`
+
+/**
+ * Activities without a factor by the factor that they need, the most frequent first: `counted` has one row for each
+ * activity (indicator, series, country, year, value, unit), `wholes` the sum of each indicator (indicator, whole).
+ */
+export const readUncoveredGroups = (
+  { rows }: Pick<Engine, 'rows'>,
+  { counted, wholes, max }: { counted: string; wholes: string; max: number },
+): Promise<UncoveredActivity[]> =>
+  rows(`
+    with counted as (${counted}), wholes as (${wholes})
+    select series, indicator as activity, country, year, sum(value) as quantity, any_value(unit) as unit,
+      case when any_value(whole) > 0 then least(1, greatest(0, sum(value) / any_value(whole))) end as share,
+      count(*)::integer as facts
+    from counted join wholes using (indicator)
+    group by series, indicator, country, year order by facts desc, series, country, year limit ${max}`)
 
 /** The indicators that emissions are computed of. */
 export const emissionCodes: readonly string[] = [...new Set(emissionRules.flatMap(({ gives }) => gives))]

@@ -1,7 +1,7 @@
 import { lifeCycleSource } from '#model/data/factors/factor.ts'
 import { emissionRules } from '#model/data/emissions.ts'
 import type { UncoveredActivity } from '#model/wire/data/emissionFactors.ts'
-import { countrySql, emissionCodes, givenInSql, rulesInSql } from './emissionSql.ts'
+import { countrySql, emissionCodes, givenInSql, readUncoveredGroups, rulesInSql } from './emissionSql.ts'
 import type { Engine } from './ingest/openEngine.ts'
 import { listOf, literal, rowsOf } from './ingest/sql.ts'
 
@@ -64,20 +64,17 @@ export async function createUncovered(
 
 /** Activities without a factor by the factor that they need, the most frequent first; of one file if it is named. */
 export const listUncovered = (
-  { rows }: Pick<Engine, 'rows'>,
+  engine: Pick<Engine, 'rows'>,
   { of = 'uncovered', fileId }: { of?: string; fileId?: string } = {},
 ): Promise<UncoveredActivity[]> => {
   const where = fileId === undefined ? '' : `where file_id = ${literal(fileId)}`
-  return rows(`
-    with counted as (
-      select distinct file_id, line, indicator, series, of_country as country, of_year as year, value, unit
-      from ${of} ${where}
-    ), wholes as (select indicator, sum(whole) as whole from activity_sums ${where} group by indicator)
-    select series, indicator as activity, country, year, sum(value) as quantity, any_value(unit) as unit,
-      case when any_value(whole) > 0 then least(1, greatest(0, sum(value) / any_value(whole))) end as share,
-      count(*)::integer as facts
-    from counted join wholes using (indicator)
-    group by series, indicator, country, year order by facts desc, series, country, year limit ${listedMax}`)
+  return readUncoveredGroups(engine, {
+    // An activity that lacks two emissions counts once.
+    counted: `select distinct file_id, line, indicator, series, of_country as country, of_year as year, value, unit
+      from ${of} ${where}`,
+    wholes: `select indicator, sum(whole) as whole from activity_sums ${where} group by indicator`,
+    max: listedMax,
+  })
 }
 
 /** An organisation needs fewer factors than this; further activities are listed once these have theirs. */

@@ -8,6 +8,7 @@ import { enqueueRechecks } from '#server/services/data/enqueueRechecks.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { acceptOffers, readOffers } from '#server/store/data/factorOffers.ts'
 import { completeStoredEmissions } from '#server/services/data/completeStoredEmissions.ts'
+import { createFairQueue } from '../fairQueue.ts'
 import { registerCall } from '../registerCall.ts'
 import { sendToCube } from '../sendToCube.ts'
 import { recordRoutes } from '../recordRoutes.ts'
@@ -16,6 +17,9 @@ import { etagOf, expectedVersion } from '../recordVersion.ts'
 /** Emission factors of an organisation. A change queues a new check of the files that are not validated yet. */
 export const emissionFactorRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app
+  // Each reads all facts of an organisation in a process of its own; a second one of the same organisation has nothing
+  // left to add.
+  const completions = createFairQueue(2, 1)
 
   recordRoutes(app, records.emissionFactors, {
     list: emissionFactorStore.list,
@@ -86,10 +90,9 @@ export const emissionFactorRoutes: FastifyPluginAsync = async (app) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const { files, config } = app
-    return completeStoredEmissions(
-      { db, files, dataDir: config.DATA_DIR },
-      request.scopeOf(request.params.orgId),
-      gone.signal,
+    const { orgId } = request.params
+    return completions(orgId, () =>
+      completeStoredEmissions({ db, files, dataDir: config.DATA_DIR }, request.scopeOf(orgId), gone.signal),
     )
   })
 }

@@ -7,7 +7,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { markLabels, labelCriteria } from '#server/services/reports/markLabels.ts'
 import { readReportedSurveys } from '#server/store/materiality/reports/reportStore.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { readReportedComments } from '#server/store/materiality/results/reportedComments.ts'
+import { countReportedComments } from '#server/store/materiality/results/reportedComments.ts'
 import { readSubjectResults, type PlacedResult } from '#server/store/materiality/results/resultStore.ts'
 import { subTopicResults } from '#server/store/materiality/results/subTopicResults.ts'
 import { topicStore } from '#server/store/materiality/topicStore.ts'
@@ -69,11 +69,10 @@ export const resultRoutes: FastifyPluginAsync = async (app) => {
 
 /** The results of all subjects, with what their list shows besides. */
 async function readListed(tx: Tx, orgId: string, doubleMaterialityId: string) {
-  const comments = await readReportedComments(tx, orgId, doubleMaterialityId)
   return {
     ...(await readSubjectResults(tx, orgId, doubleMaterialityId, { withCriteria: true })),
     surveys: await readReportedSurveys(tx, orgId, doubleMaterialityId),
-    comments: Map.groupBy(comments, ({ subjectId }) => subjectId),
+    comments: await countReportedComments(tx, orgId, doubleMaterialityId),
   }
 }
 
@@ -86,6 +85,6 @@ const listed = (
   ...page,
   content: page.content.map((subject) => ({
     ...labelCriteria(subject, markLabels(surveys, language)),
-    comments: comments.get(subject.id)?.length ?? 0,
+    comments: comments.get(subject.id) ?? 0,
   })),
 })

@@ -1,4 +1,5 @@
 import { lowerPriority } from '#server/adapters/lowerPriority.ts'
+import { serveOrder } from '#server/adapters/serveOrder.ts'
 import type { Converted, ConvertOrder } from './convertTables.ts'
 
 // One export per process, started by `writeExport`: memory use and crashes of DuckDB do not affect the server.
@@ -8,14 +9,10 @@ export type ConvertMessage = { share: number } | { converted: Converted }
 
 lowerPriority()
 
-// The parent process is gone: nobody would read the result.
-process.once('disconnect', () => process.exit(1))
-
-process.once('message', (reported) => void convert(reported as ConvertOrder))
-
-async function convert(order: ConvertOrder): Promise<void> {
+serveOrder(async (order: ConvertOrder) => {
   const { convertTables } = await import('./convertTables.ts')
-  const say = (word: ConvertMessage) => process.send?.(word)
-  const word: ConvertMessage = { converted: await convertTables(order, (share) => say({ share })) }
-  process.send?.(word, () => process.exit(0))
-}
+  const converted = await convertTables(order, (share) => void process.send?.({ share }))
+  const word: ConvertMessage = { converted }
+  // The process must not end before the message has left.
+  await new Promise((resolve) => process.send?.(word, resolve))
+})

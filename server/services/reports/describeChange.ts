@@ -1,6 +1,7 @@
 import { changedParts, distributionPart, hasValue, isWhole } from '#model/rules/records/changedParts.ts'
 import type { ReportedChange } from '#server/store/materiality/reports/reportRecords.ts'
 import { sectorName } from './coverReport.ts'
+import { isUuid } from '#server/store/engine/ids.ts'
 import type { Labels } from './reportTexts.ts'
 
 /** Resources that have a label of their own; the others are described by a general one. */
@@ -15,9 +16,6 @@ const resources = [
   'evidence',
   'analyses',
 ] as const
-
-/** An identifier whose record no longer exists. */
-const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const longest = 160
 
@@ -81,7 +79,8 @@ function valueOf(
   if (path === 'activitySectorId') return sectorName(value, labels.language)
   const name = names.get(value)
   if (name !== undefined) return path === 'subTopic' ? `${value} ${name}` : name
-  if (isId.test(value)) return t('report.changes.gone')
+  // Its record no longer exists.
+  if (isUuid(value)) return t('report.changes.gone')
   return (
     named(`resources.${resource}.values.${path}.${value}`, ifMissing) ||
     t(`report.changes.values.${value}`, ifMissing) ||

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError, type FieldError } from '#model/errors.ts'
-import type { CurrencyRate } from '#model/rules/data/currencyRates.ts'
+import { rateKey, type CurrencyRate } from '#model/rules/data/currencyRates.ts'
 import {
   ratesMax,
   type CurrencyRateChanges,
@@ -23,9 +23,6 @@ const inHistory = (id: string, { from, to, startDate, endDate }: Omit<CurrencyRa
   id,
   title: `${from} → ${to}, ${startDate === endDate ? startDate : `${startDate} – ${endDate}`}`,
 })
-
-const placeOf = ({ from, to, startDate, endDate }: Omit<CurrencyRate, 'rate' | 'source'>): string =>
-  [from, to, startDate, endDate].join(' ')
 
 export const currencyRateStore = {
   /** A page of the organisation's rates, by currency and day; only those of one currency where it is given. */
@@ -76,14 +73,14 @@ export const currencyRateStore = {
       .select({ id: table.id, ...columns })
       .from(table)
       .where(eq(table.orgId, orgId))
-    const byPlace = new Map(known.map((rate) => [placeOf(rate), rate]))
+    const byKey = new Map(known.map((rate) => [rateKey(rate), rate]))
     let isChanged = false
     for (const given of set) {
-      const before = byPlace.get(placeOf(given))
+      const before = byKey.get(rateKey(given))
       if (before?.rate === given.rate && before.source === given.source) continue
       isChanged = true
       const id = before?.id ?? uuidv7()
-      byPlace.set(placeOf(given), { ...given, id })
+      byKey.set(rateKey(given), { ...given, id })
       const { rate, source } = given
       if (before === undefined) {
         await tx.db.insert(table).values({ orgId, id, accountId, ...given })
@@ -103,11 +100,11 @@ export const currencyRateStore = {
     }
     for (const { id, ...before } of known.filter((rate) => remove.includes(rate.id))) {
       isChanged = true
-      byPlace.delete(placeOf(before))
+      byKey.delete(rateKey(before))
       await tx.db.delete(table).where(and(eq(table.orgId, orgId), eq(table.id, id)))
       await logChange(tx, actor, { ...inHistory(id, before), action: 'delete', before })
     }
-    if (byPlace.size > ratesMax)
+    if (byKey.size > ratesMax)
       throw new AppError('ruleBroken', {
         fields: [{ field: 'set', key: 'validation.max.list', args: { max: ratesMax } }],
       })

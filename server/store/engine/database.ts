@@ -15,6 +15,7 @@ import { sessionOptions, transactionSettings } from '#server/adapters/database/s
 import { inSpan } from '#server/adapters/traces/inSpan.ts'
 import type { Row } from './binding.ts'
 import { refusalOf } from './constraints.ts'
+import { isUuid } from './ids.ts'
 
 /**
  * The statements of one transaction, run in the order in which they are issued. Each text is prepared once per
@@ -94,8 +95,6 @@ export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
-
-const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 /** Beyond this time no answer is expected: the network is gone, and proxies and clients have given up as well. */
 const statementMs = 60_000

@@ -28,3 +28,6 @@ export function uuidv7(): string {
 
 /** A UUID of version 7 with the timestamp of another moment. */
 export const uuidv7At = (moment: Date): string => v7({ msecs: moment.getTime() })
+
+/** Whether a text has the form of an ID. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

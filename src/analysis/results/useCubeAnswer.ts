@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
 import { queryCube } from '#model/calls/cube.ts'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
-import { useOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import type { CallParamsHere } from '#src/dataProvider/useCallApi.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { queryTogether } from '#src/dataProvider/calls/queryTogether.ts'
@@ -13,7 +13,7 @@ import { useReading } from '#src/layout/useRead.ts'
  */
 export function useCubeAnswer(query: CallParamsHere<typeof queryCube>['body']): UseQueryResult<CubeAnswer> {
   const http = useHttp()
-  const orgId = useOrganization()?.id ?? ''
+  const orgId = useRequiredOrganization().id
   return useReading(
     queryCube,
     { body: query },

@@ -16,8 +16,8 @@ export type FoundAmounts = DataCheck['amounts']
 export const noAmounts: FoundAmounts = { missingRates: [], unstatedRows: 0, converted: [] }
 
 /**
- * The places where a row states a currency, in SQL, each null where it does not: the sign in a cell, the heading and the column of currencies. A constant
- * that a person chose stands for rows without a sign, whatever the heading says.
+ * The places where a row states a currency, in SQL, each null where it does not: the sign in a cell, the heading and the
+ * column of currencies. A constant that a person chose stands for rows without a sign, whatever the heading says.
  */
 function statedBy(layout: Layout, isChosen: boolean): string[] {
   const found = amountColumns(layout)

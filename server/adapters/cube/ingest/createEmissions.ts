@@ -4,7 +4,14 @@ import type { Nature } from '#model/data/defineNature.ts'
 import { units } from '#model/data/units.ts'
 import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
 import type { UncoveredActivity, UsedFactor } from '#model/wire/data/emissionFactors.ts'
-import { countrySql, givenInSql, lackingInSql, ratesInSql, rulesInSql } from '../emissionSql.ts'
+import {
+  countrySql,
+  givenInSql,
+  lackingInSql,
+  ratesInSql,
+  readUncoveredGroups,
+  rulesInSql,
+} from '../emissionSql.ts'
 import { toFactorInfo, type KeptFactor } from '../storedFactor.ts'
 import type { Layout } from './columnMapping.ts'
 import type { Engine } from './openEngine.ts'
@@ -77,17 +84,13 @@ export async function readUsedFactors(engine: Engine, { nature }: Layout): Promi
 /** Activities of rows that count and have no factor, by the factor that they need, largest groups first. */
 export async function readUncovered(engine: Engine, { nature }: Layout): Promise<UncoveredActivity[]> {
   if (rulesOf(nature).length === 0) return []
-  return engine.rows(`
-    with counted as (select uncovered.* from uncovered semi join facts using (line, indicator)),
-      wholes as (
-        select indicator, sum(activities.value) as whole
-        from activities semi join facts using (line, indicator) group by indicator
-      )
-    select series, indicator as activity, country, year, sum(value) as quantity, any_value(unit) as unit,
-      case when any_value(whole) > 0 then least(1, greatest(0, sum(value) / any_value(whole))) end as share,
-      count(*)::integer as facts
-    from (select distinct * from counted) join wholes using (indicator)
-    group by series, indicator, country, year order by facts desc, series, country, year limit ${reportedFactorsMax}`)
+  return readUncoveredGroups(engine, {
+    // An activity that lacks two emissions counts once.
+    counted: 'select distinct uncovered.* from uncovered semi join facts using (line, indicator)',
+    wholes: `select indicator, sum(activities.value) as whole
+      from activities semi join facts using (line, indicator) group by indicator`,
+    max: reportedFactorsMax,
+  })
 }
 
 /** Emissions computed from an indicator, in SQL: they are hidden when its fact is. */

@@ -1,3 +1,4 @@
+import { quotedLinesMax } from '#model/rules/csv/splitRecords.ts'
 import { dataFileLimits } from '#model/wire/data/dataImports.ts'
 
 /** Limits of a file; beyond them it is refused as a whole. */
@@ -12,5 +13,5 @@ export const dataLimits = {
   recordBytes: 32 * 1024,
   recordCells: 1000,
   /** Lines of one quoted cell: above it a quote was not closed. */
-  quotedLines: 1000,
+  quotedLines: quotedLinesMax,
 } as const

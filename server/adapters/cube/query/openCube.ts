@@ -4,7 +4,12 @@ import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { openInstance, over } from '../ingest/openEngine.ts'
 import type { ClickhouseStore } from '../clickhouse/openClickhouseStore.ts'
 import { readFacts, viewOfFacts, type FactFiles } from '../openFacts.ts'
-import { createUncovered, readMissing, type MissingEmission } from '../uncoveredActivities.ts'
+import {
+  createUncovered,
+  readMissing,
+  type MissingEmission,
+  type PlacedSite,
+} from '../uncoveredActivities.ts'
 import { cubeTables } from './cubeTables.ts'
 import { readDetails } from './dimensionCombinations.ts'
 import { makeDimensions, type Dimensions } from './dimensions.ts'
@@ -84,10 +89,7 @@ export async function openCube(
     await over(connection).run(viewOfFacts({ facts: own, hidden }))
     await over(connection).run(`create view cube_texts as ${readFacts(own)}`)
     const dimensions = makeDimensions(register, await readKnown(connection))
-    await createUncovered(
-      over(connection),
-      register.sites.map((site) => ({ id: site.id, country: countryOf(register, site) })),
-    )
+    await createUncovered(over(connection), placedSites(register))
     await createScoreTables(connection, register, dimensions)
     const orgId = register.organization.id
     const housed = await house?.hold({ orgId, version, connection, dimensions, folder })
@@ -111,9 +113,13 @@ export async function openCube(
   }
 }
 
-/** The country of a site, else of its company. */
-function countryOf({ companies }: CubeRegister, { companyId, countryCode }: CubeRegister['sites'][number]) {
-  return countryCode ?? companies.find(({ id }) => id === companyId)?.countryCode ?? null
+/** Sites with their country, else that of their company. */
+function placedSites({ companies, sites }: CubeRegister): PlacedSite[] {
+  const countries = new Map(companies.map(({ id, countryCode }) => [id, countryCode]))
+  return sites.map(({ id, companyId, countryCode }) => ({
+    id,
+    country: countryCode ?? countries.get(companyId) ?? null,
+  }))
 }
 
 /**

@@ -22,7 +22,7 @@ import {
 /** Number of rows in the preview. */
 export const previewRowsMax = 100
 /** Bytes read for the preview. A file of 200 MB is never loaded into memory as a whole. */
-const previewBytes = 256 * 1024
+export const previewBytes = 256 * 1024
 
 export type Preview = {
   heads: readonly string[]
@@ -34,6 +34,8 @@ export type Preview = {
   /** `line` is the line number on which the row starts, as editors count. */
   rows: readonly { line: number; cells: readonly string[] }[]
   encoding: TextEncoding
+  /** The file is not longer than what was read of it. */
+  isWhole: boolean
 }
 
 /** Why a file is refused. The messages are those of all files (`csv`). */
@@ -66,7 +68,7 @@ export async function readPreview(
   const written = first.cells.map((cell) => cell.trim())
   const isTwice = (name: string) => name !== '' && written.indexOf(name) !== written.lastIndexOf(name)
   const doubled = new Set(heads.filter((_, index) => isTwice(written[index] ?? '')))
-  return { heads, delimiter, headLine: first.line, doubled, rows, encoding }
+  return { heads, delimiter, headLine: first.line, doubled, rows, encoding, isWhole }
 }
 
 /** Parses the records that are not blank, below the line « sep=; » if there is one. */

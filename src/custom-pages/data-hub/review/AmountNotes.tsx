@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { changeCurrencyRates } from '#model/calls/currencyRates.ts'
-import { reportingCurrency } from '#model/rules/data/currencyRates.ts'
+import { isCurrencyCode, reportingCurrency } from '#model/rules/data/currencyRates.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import { Permitted } from '#src/layout/Permitted.tsx'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
@@ -123,7 +123,7 @@ const UnstatedCurrency = ({ place, unstatedRows }: { place: Place } & Pick<Amoun
         />
       </Fields>
       <Button
-        disabled={!/^[A-Z]{3}$/.test(constant)}
+        disabled={!isCurrencyCode(constant)}
         loading={applying.isPending}
         onClick={() => applying.mutate({ reading: { fills: { currency: { constant } } } })}
       >
