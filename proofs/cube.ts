@@ -3,6 +3,7 @@ import { cubeTables, type CubeTableName } from '#server/adapters/cube/query/cube
 import { compareLists } from './cube/compareLists.ts'
 import { drawQuery } from './cube/drawQuery.ts'
 import { checkQuery, refused } from './cube/judge.ts'
+import { attackOrganisations } from './cube/subtraction.ts'
 import { startClickhouse } from './cube/startClickhouse.ts'
 import { mutants, type Mutant } from './cube/mutants.ts'
 import { openWorld, type World } from './cube/world.ts'
@@ -13,6 +14,8 @@ import type { ProofRun } from './runner/prove.ts'
 // fact and every result for every cell. Members, measures and listed facts must be equal in both.
 
 const queriesOfWorld = 100
+/** Organisations that a full run attacks by subtraction. */
+const attackedOrganisations = 1000
 
 type Fault = { engine: 'DuckDB' | 'ClickHouse'; sql: (tableOf: (name: CubeTableName) => string) => string }
 
@@ -73,7 +76,10 @@ export async function check(run: ProofRun): Promise<string[]> {
   try {
     await house.prepare()
     const engines = { clickhouse, house }
-    return await (run.isSelfTest ? findPlantedFaults(run, engines) : judge(run, engines))
+    if (run.isSelfTest) return await findPlantedFaults(run, engines)
+    const leaks = await attackOrganisations(run.random, run.isFull ? attackedOrganisations : 10)
+    run.say(`${leaks.length} small groups follow from published numbers`)
+    return [...(await judge(run, engines)), ...leaks]
   } finally {
     await house.close()
     await clickhouse.close()

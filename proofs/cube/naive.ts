@@ -14,10 +14,11 @@ import { arrangeNaively, type Sort } from './naiveOrder.ts'
 import { lets, readPeriods } from './naivePeriods.ts'
 import { readNaiveCoverage, readShareOfSites } from './naiveCoverage.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
+import { at, within, type Axes, type Placed } from './naivePlaces.ts'
 import { readMatching, valuesOfKept } from './naiveMatching.ts'
 import { changeOf, counts, isToldOf, statisticOf, valueOf } from './naiveMeasures.ts'
 import { readWithheld } from './naiveWithheld.ts'
-import type { World, WorldFact } from './world.ts'
+import type { World } from './world.ts'
 
 // Answers queries by reading all facts for every cell. It shares no code with the engine.
 
@@ -38,19 +39,6 @@ export type Plain = {
 
 const still: Move = { months: 0, days: 0 }
 const monthsBack = { 'D-1': 0, 'M-1': 1, 'Q-1': 3, 'S-1': 6, 'Y-1': 12 }
-type Axes = { rows: (string | null)[]; columns: (string | null)[] }
-const startsWith = (members: readonly (string | null)[], ids: Ids): boolean =>
-  ids.every((id, depth) => members[depth] === id)
-
-/** Facts with their members on each axis. */
-type Placed = Axes & { fact: WorldFact }
-
-const within = <One extends Axes>(placed: readonly One[], row: Ids, column: Ids): One[] =>
-  placed.filter((one) => startsWith(one.rows, row) && startsWith(one.columns, column))
-
-const at = (placed: readonly Placed[], row: Ids, column: Ids): WorldFact[] =>
-  within(placed, row, column).map(({ fact }) => fact)
-
 const isChange = (kind: string): boolean => kind === 'difference' || kind === 'percentage'
 
 export function answerNaively(world: World, asked: CubeQuery): Plain {
@@ -67,6 +55,8 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   const coverageAt = readNaiveCoverage(world, { query, rowLevels, columnLevels, move })
   const coverage = readShareOfSites(world, { query, rowLevels, columnLevels })
   const hidden = readWithheld(world, query, columnLevels)
+  const isHidden = (code: string, row: Ids, column: Ids): boolean =>
+    hidden.hides(code, [...rowLevels.slice(0, row.length), ...columnLevels.slice(0, column.length)])
   const matching = readMatching(world, query, move)
   const now = position(query.range, still)
   const then = compare ? position(query.range && earlier(query.range, move), move) : []
@@ -94,7 +84,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   /** Sites with their value of a measure in a cell; null if the cell has none. */
   function sitesAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string, isMatched = false) {
     const code = measure === 'value' ? indicatorAt(row, column) : measure
-    if (code === null || hidden.hides(code)) return null
+    if (code === null || isHidden(code, row, column)) return null
     // A computed indicator is not a member of its level: its value comes from facts alone.
     const isNow = placed === now
     const sites = valuesOfKept(code, at(placed, row, column), {
@@ -148,7 +138,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   const codesAt = (row: Ids, column: Ids): Ids =>
     involved
       .flatMap((measure) => (measure === 'value' ? (indicatorAt(row, column) ?? []) : measure))
-      .filter((code) => !hidden.hides(code))
+      .filter((code) => !isHidden(code, row, column))
   const isThere = (row: Ids, column: Ids) =>
     periods.isTouched(row, column, codesAt(row, column), new Set(at(now, row, column))) ||
     involved.some((measure) =>
@@ -232,7 +222,16 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   const chosen = top ? ranked.slice(0, top.count) : ranked
   const rest = top?.others ? ranked.slice(top.count) : []
   const restIds = rest.map(([id = '']) => id)
-  const arranged = arrange(chosen, query.sort.length > 0 ? query.sort : byTop, 0)
+  /** Totals without rows, because these are of too few people. */
+  const isSelected = top !== undefined || query.filters.some((filter) => 'measure' in filter)
+  const alone =
+    totals.rows && !isSelected
+      ? present.filter(
+          (row) => !isLeaf(row) && !passing.some((leaf) => row.every((id, depth) => leaf[depth] === id)),
+        )
+      : []
+  const shownWithParts = [...chosen, ...alone.filter((row) => row.length > 0)]
+  const arranged = arrange(shownWithParts, query.sort.length > 0 ? query.sort : byTop, 0)
   const shown = arranged.slice(0, query.limit)
   const kinds = ['value', ...(compare ? ['base', 'difference', 'percentage'] : []), ...query.statistics]
   const heads = columns.flatMap((ids) =>
@@ -278,7 +277,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   function likeCell(head: Plain['columns'][number], of: Placed[], before: Placed[]): Cell {
     const code = head.measure === 'value' ? indicatorAt([], head.ids) : head.measure
     if (counts.has(head.measure)) return countOfRest(head, of, before)
-    if (code === null || hidden.hides(code)) return null
+    if (code === null || isHidden(code, [''], head.ids)) return null
     const [level] = rowLevels
     const only = level === undefined ? undefined : { level, ids: restIds }
     const [mine, theirs] = [true, false].map((isNow) =>
@@ -315,7 +314,8 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
     const [level] = rowLevels
     const levels = [...rowLevels.slice(0, row.length), ...columnLevels.slice(0, ids.length)]
     const code = measure === 'value' ? indicatorAt(row, ids) : measure
-    if (code === null || scoreMeasures.has(code) || counts.has(code) || hidden.hides(code)) return null
+    if (code === null || scoreMeasures.has(code) || counts.has(code)) return null
+    if (isHidden(code, only ? [''] : row, ids)) return null
     // A change says what it covers where it covers less than its values.
     const kept = isChange(kind) && matching.isPartial(code) ? matching.kept(code, true) : null
     if (kind !== 'value' && kind !== 'base' && kept === null) return null
@@ -323,7 +323,8 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
     const members = only && level && { level, operator: 'in', members: only }
     return coverageAt(row, ids, code, { isNow: kind !== 'base', only: members, kept })
   }
-  const whole = totals.rows && rowLevels.length > 0 && chosen.length > 0
+  const whole =
+    totals.rows && rowLevels.length > 0 && (chosen.length > 0 || alone.some((row) => row.length === 0))
   return {
     rows: [
       ...shown.map((ids) => ({ ids, isOthers: false })),

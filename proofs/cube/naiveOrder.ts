@@ -57,7 +57,11 @@ export function arrangeNaively(
       .toSorted(([one = []], [other = []]) => compareSiblings(sort, depth, one, other, depth + 1))
       .flatMap((group) => {
         const parent = group[0]?.slice(0, depth + 1) ?? []
-        const below = arrange(group, sort, depth + 1)
+        const below = arrange(
+          depth + 1 === levels.length ? group : group.filter((row) => row.length > depth + 1),
+          sort,
+          depth + 1,
+        )
         return depth + 1 === levels.length ? below : [parent, ...below]
       })
   }

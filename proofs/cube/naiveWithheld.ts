@@ -1,16 +1,23 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { definitions, kpiDefinitions, netTerms } from './definitions.ts'
-import { memberOf } from './naiveLevels.ts'
+import { isTime, memberOf } from './naiveLevels.ts'
 import { readKpi } from './naiveFormula.ts'
 import type { World, WorldFact } from './world.ts'
 
 // Which measures a query must not show because too few people are behind them, by counting the people of every group.
 // It shares no code with the engine.
 
+/** Figures of business conduct that count people. */
+const peopleOfConduct: ReadonlySet<string> = new Set(['GO06', 'GO07', 'GO15', 'GO16', 'GO17'])
+
 /** The fewest people behind a figure: five, and ten for pay. */
 export const least = (indicator: string): number | undefined =>
-  indicator.startsWith('PY') ? 10 : ['WF', 'TR', 'FL'].includes(indicator.slice(0, 2)) ? 5 : undefined
+  indicator.startsWith('PY')
+    ? 10
+    : ['WF', 'TR', 'FL', 'HS', 'HR'].includes(indicator.slice(0, 2)) || peopleOfConduct.has(indicator)
+      ? 5
+      : undefined
 
 /** The facts of a measure: an indicator, divided by a dimension if only some of its facts count. */
 type Part = { indicator: string; dividedBy: string[] }
@@ -36,33 +43,54 @@ const dimensions = ['gender', 'carrier']
 const files: ReadonlySet<string> = new Set(['nature', 'import'])
 const sitesAlone: ReadonlySet<string> = new Set(['division', 'country', 'activitySection', 'activityCode'])
 
+type Detail = { place: 'whole' | 'company' | 'site'; by: string[]; dividesYears: boolean }
+
 /** Reads which measures a query withholds. */
 export function readWithheld(world: World, query: CubeQuery, columnLevels: readonly LevelCode[]) {
-  const used: string[] = [
-    ...query.rows,
-    ...columnLevels,
-    ...query.filters.flatMap((filter) => ('level' in filter ? filter.level : [])),
-  ]
-  const showsSites = query.statistics.length > 0 || used.some((level) => sitesAlone.has(level))
-  const place = showsSites ? 'site' : used.includes('company') ? 'company' : 'whole'
-  const by = [
-    ...(used.some((level) => files.has(level)) ? ['file'] : []),
-    ...dimensions.filter((level) => used.includes(level)),
-  ]
+  const { range } = query
+  const filters = query.filters.flatMap((filter) => ('level' in filter ? filter.level : []))
+
+  /** How finely the cells of some levels divide people. */
+  function detailOf(levels: readonly string[]): Detail {
+    const used: string[] = [...levels, ...filters]
+    const showsSites = query.statistics.length > 0 || used.some((level) => sitesAlone.has(level))
+    const isWhole = !range || (range.start.endsWith('-01-01') && range.end.endsWith('-12-31'))
+    return {
+      place: showsSites ? 'site' : used.includes('company') ? 'company' : 'whole',
+      by: [
+        ...(used.some((level) => files.has(level)) ? ['file'] : []),
+        ...dimensions.filter((level) => used.includes(level)),
+      ],
+      dividesYears:
+        !isWhole ||
+        used.some((level) => level !== 'year' && isTime(level as LevelCode)) ||
+        (query.compare !== undefined && query.compare.variation !== 'Y-1'),
+    }
+  }
   const known = new Map<string, boolean>()
 
   /** True if some group of people of an indicator is too small, at the level of a query or a wider one. */
-  function isTooSmall({ indicator, dividedBy }: Part): boolean {
+  function isTooSmall({ indicator, dividedBy }: Part, { place, by, dividesYears }: Detail): boolean {
     const needed = least(indicator)
     if (needed === undefined) return false
+    if (dividesYears && indicator.startsWith('PY') && hasPartsOfYears(indicator)) return true
     const splits = [...new Set([...by, ...dividedBy])].toSorted()
-    const name = `${indicator} ${splits.join()}`
-    const found = known.get(name) ?? judge(indicator, splits, needed)
+    const name = `${indicator} ${place} ${splits.join()}`
+    const found = known.get(name) ?? judge(indicator, { splits, needed, place })
     known.set(name, found)
     return found
   }
 
-  function judge(indicator: string, splits: readonly string[], needed: number): boolean {
+  const hasPartsOfYears = (indicator: string): boolean =>
+    world.facts.some(
+      (fact) =>
+        fact.indicator === indicator && Date.parse(fact.end) - Date.parse(fact.start) < 364 * 86_400_000,
+    )
+
+  function judge(
+    indicator: string,
+    { splits, needed, place }: { splits: readonly string[]; needed: number; place: Detail['place'] },
+  ): boolean {
     const facts = world.facts.filter((fact) => fact.indicator === indicator)
     const company = (fact: WorldFact) =>
       memberOf(world, fact, 'company', { months: 0, days: 0 }) ?? fact.company
@@ -91,9 +119,13 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
     )
   }
 
-  const hides = (code: string): boolean => partsOf(code).some(isTooSmall)
+  const finest = detailOf([...query.rows, ...columnLevels])
+  const isHidden = (code: string, detail: Detail): boolean =>
+    partsOf(code).some((part) => isTooSmall(part, detail))
+  /** True if the cells of some levels must not show a measure. */
+  const hides = (code: string, levels: readonly string[]): boolean => isHidden(code, detailOf(levels))
   /** True if the number of its facts is not counted: it would tell how small a group is. */
-  const isUncounted = (indicator: string): boolean => isTooSmall({ indicator, dividedBy: [] })
+  const isUncounted = (indicator: string): boolean => isTooSmall({ indicator, dividedBy: [] }, finest)
   const present = [...new Set(world.facts.map(({ indicator }) => indicator))]
   return {
     hides,
@@ -104,10 +136,10 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
         ...new Set(
           measures.flatMap((code) =>
             code === 'value'
-              ? present.filter((one) => definitions.has(one) && hides(one))
+              ? present.filter((one) => definitions.has(one) && isHidden(one, finest))
               : ['facts', 'sites', 'coverage'].includes(code)
                 ? present.filter(isUncounted)
-                : hides(code)
+                : isHidden(code, finest)
                   ? [code]
                   : [],
           ),

@@ -172,16 +172,17 @@ function drawFacts(random: Random, register: CubeRegister, { isDaily, hasSmallGr
         : {}
   const fileId = pickOne(random, register.files).id
   const isSmall = hasSmallGroups && random() < 0.05
+  const countsPeople = isHeads || indicator === 'GO15'
   return Array.from({ length: isPay ? (isSmall ? 9 : 10) : 1 }, () => ({
     site,
     company,
     indicator,
     start,
     end,
-    value: isHeads
+    value: countsPeople
       ? pickBetween(random, isSmall ? 1 : 10, isSmall ? 4 : 500)
       : pickBetween(random, 0, 4000) / 8,
-    unit: isHeads ? 'pers' : 'MWh',
+    unit: countsPeople ? 'pers' : 'MWh',
     dimensions,
     fileId,
     line: pickBetween(random, 2, 10 ** 9),

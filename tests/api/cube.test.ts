@@ -162,6 +162,8 @@ describe('a query', () => {
     const bySite = await query({ measures: ['WF01', 'EN01'], rows: ['division'] })
     expect(bySite.withheld).toEqual(['WF01'])
     expect(bySite.values.map(([persons]) => persons)).toEqual([null, null])
+    const withTotal = await query({ measures: ['WF01'], rows: ['division'], totals: { rows: true } })
+    expect([withTotal.values, withTotal.withheld]).toEqual([[[43]], ['WF01']])
     const filtered = await query({
       measures: ['WF01', 'facts'],
       filters: [{ level: 'division', operator: 'notIn', members: [siteIds[0]] }],

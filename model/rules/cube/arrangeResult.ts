@@ -34,7 +34,10 @@ export function arrangeResult(plan: CubePlan, cells: readonly CellValue[], order
     : passing
   const chosen = top ? ranked.slice(0, top.count) : ranked
   const totals = plan.totals.rows
-    ? distinct(chosen.flatMap((row) => row.map((_, depth) => row.slice(0, depth))))
+    ? distinct([
+        ...chosen.flatMap((row) => row.map((_, depth) => row.slice(0, depth))),
+        ...(isSelected(plan) ? [] : withoutParts(places, isLeaf)),
+      ])
     : []
   const sorted = [...chosen, ...totals].toSorted(byRank(plan, map, orderOf, sort))
   const parts = sorted.filter((row) => !isWhole(row))
@@ -47,6 +50,17 @@ export function arrangeResult(plan: CubePlan, cells: readonly CellValue[], order
     isTruncated: parts.length > plan.limit,
     others: top?.others ? ranked.slice(top.count) : [],
   }
+}
+
+/** True if rows are left out by their values. */
+const isSelected = ({ top, measureFilters }: CubePlan): boolean => top !== null || measureFilters.length > 0
+
+/** Totals without rows, because these are of groups that are too small. */
+function withoutParts(places: readonly Place[], isLeaf: (row: Place) => boolean): Place[] {
+  const parents = new Set(
+    places.filter(isLeaf).flatMap((row) => row.map((_, depth) => placeKey(row.slice(0, depth)))),
+  )
+  return places.filter((row) => !isLeaf(row) && !parents.has(placeKey(row)))
 }
 
 const distinct = (places: readonly Place[]): Place[] => [

@@ -45,8 +45,18 @@ export type CubePlan = Pick<
   range: DateRange | null
   /** The compared period: its days, and the shift that aligns its periods with the current ones. */
   base: { range: DateRange | null; months: number; days: number; isLikeForLike: boolean } | null
-  /** How finely a query splits groups of people: by site or company, and by the splits within a site. */
-  detail: { place: 'whole' | 'companies' | 'sites'; by: readonly GroupSplit[] }
+  /** True if each site may be told, by statistics over sites. */
+  tellsSites: boolean
+}
+
+/**
+ * How finely the cells of some levels split groups of people: by site or company, by the splits within a site, and by
+ * parts of calendar years.
+ */
+export type Detail = {
+  place: 'whole' | 'companies' | 'sites'
+  by: readonly GroupSplit[]
+  dividesYears: boolean
 }
 
 /**
@@ -74,7 +84,6 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
   if (problems.length > 0) throw new AppError('ruleBroken', { fields: problems })
   const requested = [...new Set([...query.measures, ...ranking])]
   const { compare } = query
-  const used = [...axes, ...levelFilters.map(({ level }) => level)]
   return {
     measures: query.measures,
     rows: query.rows,
@@ -103,7 +112,7 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
           isLikeForLike: compare.likeForLike && compare.variation !== 'D-1',
         }
       : null,
-    detail: detailOf(used, query.statistics.length > 0),
+    tellsSites: query.statistics.length > 0,
   }
 }
 
@@ -176,13 +185,28 @@ function problemsOfTime(query: CubeQuery, used: readonly LevelCode[], range: Dat
 
 const dividesSites = (level: LevelCode): boolean => levelOf(level).source === 'site' && level !== 'company'
 
-/** A company is a group of its own; every other level of sites, and any value shown per site, splits by site. */
-function detailOf(used: readonly LevelCode[], tellsSites: boolean): CubePlan['detail'] {
+/**
+ * The detail of the cells of some levels, with the filters of the plan. A company is a group of its own; every other
+ * level of sites, and any value shown per site, splits by site.
+ */
+export function detailOf(
+  { levelFilters, tellsSites, range, base }: Pick<CubePlan, 'levelFilters' | 'tellsSites' | 'range' | 'base'>,
+  levels: readonly LevelCode[],
+): Detail {
+  const used = [...levels, ...levelFilters.map(({ level }) => level)]
+  const times = used.filter((level) => levelOf(level).source === 'time')
   return {
     place: tellsSites || used.some(dividesSites) ? 'sites' : used.includes('company') ? 'companies' : 'whole',
     by: [
       ...(used.some((level) => levelOf(level).source === 'file') ? (['file'] as const) : []),
       ...new Set(used.filter(isDimension)),
     ],
+    dividesYears:
+      times.some((level) => level !== 'year') ||
+      (range !== null && !isWholeYears(range)) ||
+      (base !== null && (base.days > 0 || base.months % 12 > 0)),
   }
 }
+
+const isWholeYears = ({ start, end }: DateRange): boolean =>
+  start.endsWith('-01-01') && end.endsWith('-12-31')

@@ -4,15 +4,9 @@ import type { Nature } from '#model/data/defineNature.ts'
 import { minimumGroupSizeOf, showableLevels } from './smallGroups.ts'
 
 test('values about people have a floor, of ten for pay and five otherwise, and others have none', () => {
-  expect(['WF01', 'TR01', 'FL02', 'PY05', 'WF22', 'EN01', 'HS02'].map(minimumGroupSizeOf)).toEqual([
-    5,
-    5,
-    5,
-    10,
-    10,
-    undefined,
-    undefined,
-  ])
+  expect(
+    ['WF01', 'TR01', 'FL02', 'HS02', 'HR01', 'GO15', 'PY05', 'WF22', 'EN01', 'GO02'].map(minimumGroupSizeOf),
+  ).toEqual([5, 5, 5, 5, 5, 5, 10, 10, undefined, undefined])
 })
 
 test('no indicator has a lower floor than a kind of file that gives it', () => {

@@ -1,12 +1,17 @@
 import type { Nature } from '#model/data/defineNature.ts'
-import { indicators } from '#model/data/indicators.ts'
+import { indicatorOf, indicators } from '#model/data/indicators.ts'
 import { natures } from '#model/data/natures/natures.ts'
 
 /**
  * Indicator groups about people, with their minimum group size, also if their values come from a file of any
  * indicators.
  */
-const minimumsByGroup: Readonly<Record<string, number>> = { WF: 5, TR: 5, FL: 5, PY: 10 }
+const minimumsByGroup: Readonly<Record<string, number>> = { WF: 5, TR: 5, FL: 5, HS: 5, HR: 5, PY: 10 }
+
+/** Indicators of business conduct that count people, such as members of a board; the others are about the company. */
+const minimumOfConduct = 5
+const isAboutPeopleOfConduct = (indicator: string): boolean =>
+  indicator.startsWith('GO') && indicatorOf(indicator)?.unit === 'pers'
 
 const minimumsByIndicator = new Map<string, number>()
 for (const { hiddenBelow, measures } of natures as readonly Floored[]) {
@@ -25,7 +30,9 @@ export const naturesOfPeople: readonly string[] = (natures as readonly Nature[])
 
 /** Minimum number of persons behind a value of an indicator for it to be shown; undefined if it is not about people. */
 export const minimumGroupSizeOf = (indicator: string): number | undefined =>
-  minimumsByIndicator.get(indicator) ?? minimumsByGroup[indicator.slice(0, 2)]
+  minimumsByIndicator.get(indicator) ??
+  minimumsByGroup[indicator.slice(0, 2)] ??
+  (isAboutPeopleOfConduct(indicator) ? minimumOfConduct : undefined)
 
 /** Pairs of indicators of which the second counts the first and others: publishing both reveals the remainder. */
 export const partsOfPeople: readonly (readonly [part: string, whole: string])[] = Object.entries(
@@ -38,6 +45,13 @@ export const partsOfPeople: readonly (readonly [part: string, whole: string])[] 
 
 /** Indicator group in which each fact is about one person. */
 export const personGroup = 'PY'
+
+/**
+ * True if figures of an indicator are shown for whole calendar years only, unless they are figures of years themselves.
+ * Pay hardly changes from one month to the next: the difference of two months is the pay of who came or left between
+ * them.
+ */
+export const isShownByYear = (indicator: string): boolean => indicator.startsWith(personGroup)
 
 /** Size of the smallest non-empty group: by site and period, by company and period, by period alone. */
 export type SmallestGroups = { site: number | null; company: number | null; whole: number | null }

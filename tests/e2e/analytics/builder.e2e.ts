@@ -84,7 +84,8 @@ for (const language of languages) {
       const [first = '', second = '', third = ''] = titles
       await arriveWithFigures(page, '/analytics', {
         companies: ['Fonderie', 'Usinage', 'Verre', 'Bois', 'Logistique'].map((name) => `Ormelle ${name}`),
-        codes: ['EN01', 'WA01', 'HS02'],
+        // Accidents are shown where enough people work.
+        codes: ['EN01', 'WA01', 'WF01', 'HS02'],
         language,
       })
 

@@ -1,29 +1,68 @@
-import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
+import { dimensionLevels, type DimensionLevel, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { MeasurePart } from '#model/rules/cube/measures.ts'
-import type { CubePlan } from '#model/rules/cube/planQuery.ts'
+import { detailOf, type CubePlan, type Detail } from '#model/rules/cube/planQuery.ts'
+import { isShownByYear } from '#model/rules/data/smallGroups.ts'
 import type { Cube } from './openCube.ts'
+import type { Cut } from './scopeSql.ts'
 
-/** Splits measures by the rule of small groups: those that may be shown at the query's detail, and those withheld. */
-export async function splitByGroupSize<
-  Measure extends { parts: readonly Pick<MeasurePart, 'indicator' | 'where'>[] },
->(
-  { tellable: disclosable }: Pick<Cube, 'tellable'>,
-  { detail: { place, by } }: Pick<CubePlan, 'detail'>,
+type Judged = Pick<Cube, 'tellable' | 'facts'>
+type OfPeople = { parts: readonly Pick<MeasurePart, 'indicator' | 'where'>[] }
+
+/** Measures that may be shown in the same cells: those of the sets of levels at these positions. */
+export type ShownTogether<Measure> = { sets: readonly number[]; measures: Measure[] }
+
+/**
+ * Splits measures by the rule of small groups into those with the same cells that may be shown. A total may be shown
+ * where its parts are too small. `hidden` are the measures that the finest cells of the query must not show; `further`
+ * is a level that all cells are restricted by.
+ */
+export async function splitByGroupSize<Measure extends OfPeople>(
+  cube: Judged,
+  plan: CubePlan,
+  { cut: { levels, sets }, further }: { cut: Cut; further: LevelCode | null },
   measures: readonly Measure[],
-): Promise<{ disclosed: Measure[]; withheld: Measure[] }> {
-  const found: { disclosed: Measure[]; withheld: Measure[] } = { disclosed: [], withheld: [] }
+): Promise<{ shown: ShownTogether<Measure>[]; hidden: Measure[] }> {
+  const restricted = further === null ? [] : [further]
+  const finest = detailOf(plan, [...plan.rows, ...plan.columns, ...restricted])
+  const details = sets.map((set) =>
+    detailOf(plan, [...set.flatMap((position) => levels[position] ?? []), ...restricted]),
+  )
+  const groups = new Map<string, ShownTogether<Measure>>()
+  const hidden: Measure[] = []
   for (const measure of measures) {
-    const judged = await Promise.all(
-      measure.parts.map(async ({ indicator, where }) =>
-        (await disclosable(where ? [...by, splitOf(where.dimension)] : by)).get(indicator),
-      ),
-    )
-    found[
-      judged.every((disclosed) => disclosed === undefined || disclosed[place]) ? 'disclosed' : 'withheld'
-    ].push(measure)
+    const isShown = await Promise.all(details.map((detail) => mayShow(cube, detail, measure)))
+    if (!(await mayShow(cube, finest, measure))) hidden.push(measure)
+    const own = isShown.flatMap((shown, index) => (shown ? [index] : []))
+    if (own.length === 0 && sets.length > 0) continue
+    const group = groups.get(own.join()) ?? { sets: own, measures: [] }
+    group.measures.push(measure)
+    groups.set(own.join(), group)
   }
-  return found
+  return { shown: [...groups.values()], hidden }
 }
+
+/** True if cells of a detail may show a measure. */
+export async function mayShow(
+  { tellable: disclosable, facts }: Judged,
+  { place, by, dividesYears }: Detail,
+  { parts }: OfPeople,
+): Promise<boolean> {
+  const judged = await Promise.all(
+    parts.map(async ({ indicator, where }) => {
+      const levels = (await disclosable(where ? [...by, splitOf(where.dimension)] : by)).get(indicator)
+      if (levels === undefined) return true
+      const isDivided = dividesYears && isShownByYear(indicator) && hasPartsOfYears(facts.get(indicator))
+      return levels[place] && !isDivided
+    }),
+  )
+  return judged.every((shown) => shown)
+}
+
+/** True if an indicator has figures of less than a year. */
+const hasPartsOfYears = (own: ReturnType<Judged['facts']['get']>): boolean =>
+  own?.spans.some(({ first, last }) => last - first + 1 < shortestYear) ?? false
+
+const shortestYear = 365
 
 function splitOf(dimension: string): DimensionLevel {
   const split = dimensionLevels.find((level) => level === dimension)

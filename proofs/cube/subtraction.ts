@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { planQuery } from '#model/rules/cube/planQuery.ts'
+import { cubeQuery, type CubeAnswer } from '#model/wire/data/cube.ts'
+import { answerQuery } from '#server/adapters/cube/query/answerQuery.ts'
+import { openCube } from '#server/adapters/cube/query/openCube.ts'
+import { writeFacts, type TestFact } from '#tests/support/factFiles.ts'
+import { pickBetween, pickOne, type Random } from '../runner/random.ts'
+
+// An attack by subtraction: of random organisations, every published number of people is an equation over the people of
+// a site, a gender and a month. Whatever the equations determine of a group of fewer than five is a leak.
+
+const genders = ['FEMALE', 'MALE'] as const
+const months = [
+  { start: '2025-01-01', end: '2025-01-31' },
+  { start: '2025-02-01', end: '2025-02-28' },
+]
+const measures = ['WF01', 'TR01', 'HS02', 'PY05'] as const
+const floor = 5
+const leastOfPay = 10
+
+/** People of one site, gender and month. */
+type Cell = { site: string; company: string; gender: string; month: number; people: number }
+
+type Equation = { cells: readonly number[]; value: number }
+
+/** A planted fault: the cube with these changes. */
+type Alter = (cube: Awaited<ReturnType<typeof openCube>>) => void
+
+/** Attacks some organisations; returns a sentence for each group that could be computed. */
+export async function attackOrganisations(
+  random: Random,
+  count: number,
+  alter: Alter = () => undefined,
+): Promise<string[]> {
+  const leaks: string[] = []
+  for (let index = 0; index < count; index += 1) leaks.push(...(await attackOne(random, alter)))
+  return leaks
+}
+
+async function attackOne(random: Random, alter: Alter): Promise<string[]> {
+  const companies = ['c1', 'c2', 'c3'].slice(0, pickBetween(random, 1, 3))
+  const sites = ['s1', 's2', 's3', 's4'].map((id) => ({ id, companyId: pickOne(random, companies) }))
+  // Most groups are large, so that something is published; the others are around the floor.
+  const drawPeople = () => (random() < 0.12 ? pickBetween(random, 1, 5) : pickBetween(random, 5, 40))
+  const cells: Cell[] = sites.flatMap(({ id, companyId }) =>
+    genders.flatMap((gender) => {
+      const people = drawPeople()
+      const next = random() < 0.3 ? people + 1 : people
+      return [people, next].map((one, month) => ({
+        site: id,
+        company: companyId,
+        gender,
+        month,
+        people: one,
+      }))
+    }),
+  )
+  const facts = cells.flatMap(
+    ({ site, company, gender, month, people }): (TestFact & { company: string })[] => {
+      const at = { site, company, ...months[month], dimensions: { gender }, unit: 'pers' } as TestFact & {
+        company: string
+      }
+      return [
+        { ...at, indicator: 'WF01', value: people },
+        { ...at, indicator: 'TR01', unit: 'h', value: people * 7 },
+        { ...at, indicator: 'HS02', unit: 'n', value: people },
+        // One fact of pay for each person.
+        ...Array.from({ length: people }, (_, person) => ({
+          ...at,
+          indicator: 'PY05',
+          unit: 'EUR',
+          value: 2000 + person,
+        })),
+      ].map((fact, line) => ({ ...fact, line: line + 2 }))
+    },
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'proof-subtraction-'))
+  const paths = [await writeFacts(folder, facts, { importId: 'i1', fileId: 'f1' })]
+  const cube = await openCube(
+    {
+      version: randomUUID(),
+      facts: paths,
+      hidden: [],
+      register: {
+        organization: { id: 'organization', name: 'Groupe' },
+        companies: companies.map((id) => ({
+          id,
+          name: id,
+          countryCode: 'FR',
+          activityCode: null,
+          endOfFiscalYear: null,
+        })),
+        sites: sites.map((site) => ({
+          ...site,
+          name: site.id,
+          countryCode: site.id < 's3' ? 'FR' : 'DE',
+          activityCode: null,
+          openedOn: null,
+          closedOn: null,
+        })),
+        assessments: [],
+        files: [
+          {
+            id: 'f1',
+            importId: 'i1',
+            nature: 'HEADCOUNT',
+            name: 'f1.csv',
+            createdAt: '2026-01-15T10:00:00.000Z',
+          },
+        ],
+      },
+    },
+    join(folder, 'own'),
+  )
+  alter(cube)
+  const connection = await cube.connect()
+  try {
+    const equations = new Map<string, Equation[]>(measures.map((measure) => [measure, []]))
+    for (const asked of queriesOf(
+      random,
+      companies,
+      sites.map(({ id }) => id),
+    )) {
+      const plan = planQuery(cubeQuery.parse(asked), '2026-01-15')
+      const answer = await answerQuery(cube, connection.tables, plan, 'en')
+      for (const [measure, own] of equations) own.push(...equationsOf(answer, asked, cells, measure))
+    }
+    return [...equations].flatMap(([measure, own]) =>
+      leaksOf(own, cells, measure === 'PY05' ? leastOfPay : floor).map((leak) => `${measure}: ${leak}`),
+    )
+  } finally {
+    connection.close()
+    cube.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+type Asked = {
+  measures: readonly string[]
+  rows: string[]
+  totals: { rows: boolean }
+  range?: { start: string; end: string }
+  filters: { level: string; operator: 'in' | 'notIn'; members: string[] }[]
+}
+
+/** Ways to divide people, each with some filters that include or leave out one member. */
+function queriesOf(random: Random, companies: readonly string[], sites: readonly string[]): Asked[] {
+  const rows = [
+    [],
+    ['company'],
+    ['division'],
+    ['gender'],
+    ['country'],
+    ['company', 'gender'],
+    ['gender', 'division'],
+  ]
+  const filters = [
+    ...companies.map((id) => [{ level: 'company', operator: 'notIn' as const, members: [id] }]),
+    ...sites.map((id) => [{ level: 'division', operator: 'notIn' as const, members: [id] }]),
+    ...genders.map((id) => [{ level: 'gender', operator: 'in' as const, members: [id] }]),
+  ]
+  const ranges = [...months, { start: '2025-01-01', end: '2025-12-31' }]
+  return ranges.flatMap((range) =>
+    rows.flatMap((own) =>
+      [[], pickOne(random, filters), pickOne(random, filters)].map((filter) => ({
+        measures,
+        rows: own,
+        totals: { rows: true },
+        range,
+        filters: filter,
+      })),
+    ),
+  )
+}
+
+/** The published numbers of an answer as sums of cells. */
+function equationsOf(
+  { rows, columns, values }: CubeAnswer,
+  asked: Asked,
+  cells: readonly Cell[],
+  measure: string,
+): Equation[] {
+  const memberOf = (cell: Cell, level: string): string =>
+    level === 'company'
+      ? cell.company
+      : level === 'division'
+        ? cell.site
+        : level === 'gender'
+          ? cell.gender
+          : cell.site < 's3'
+            ? 'FR'
+            : 'DE'
+  const { start = '', end = '' } = asked.range ?? {}
+  // A headcount of several months is that of the last one; other figures add up.
+  const isIn = (month: number): boolean =>
+    (months[month]?.start ?? '') >= start &&
+    (months[month]?.end ?? '') <= end &&
+    (measure !== 'WF01' || end !== '2025-12-31' || month === months.length - 1)
+  return rows.flatMap(({ members }, row) => {
+    const value = values[row]?.[columns.findIndex((column) => column.measure === measure)]
+    if (typeof value !== 'number') return []
+    const own = cells.flatMap((cell, index) =>
+      isIn(cell.month) &&
+      members.every(({ level, id }) => memberOf(cell, level) === id) &&
+      asked.filters.every(
+        ({ level, operator, members: named }) =>
+          named.includes(memberOf(cell, level)) === (operator === 'in'),
+      )
+        ? [index]
+        : [],
+    )
+    return [{ cells: own, value }]
+  })
+}
+
+/** The groups of fewer people than the floor whose figure follows from the equations. */
+function leaksOf(equations: readonly Equation[], cells: readonly Cell[], least: number): string[] {
+  const basis = reduce(
+    equations.map(({ cells: own }) => cells.map((_, index) => Number(own.includes(index)))),
+  )
+  const groups = new Map<string, number[]>()
+  const add = (name: string, index: number) => groups.set(name, [...(groups.get(name) ?? []), index])
+  cells.forEach(({ site, company, gender, month }, index) => {
+    for (const place of [`site ${site}`, `company ${company}`, 'all'])
+      for (const who of [gender, 'everybody']) add(`${place}, ${who}, month ${month}`, index)
+  })
+  const found = [...groups].filter(([, own]) => {
+    const people = own.reduce((sum, index) => sum + (cells[index]?.people ?? 0), 0)
+    return (
+      people > 0 &&
+      people < least &&
+      isSpanned(
+        basis,
+        cells.map((_, index) => Number(own.includes(index))),
+      )
+    )
+  })
+  return found.map(([name]) => name)
+}
+
+const isZero = (value: number): boolean => Math.abs(value) < 1e-9
+
+/** The reduced rows of a matrix, each with the position of its first number. */
+function reduce(rows: readonly number[][]): { at: number; row: number[] }[] {
+  const basis: { at: number; row: number[] }[] = []
+  for (const row of rows) {
+    const rest = subtract(basis, row)
+    const at = rest.findIndex((value) => !isZero(value))
+    if (at === -1) continue
+    const scale = rest[at] ?? 1
+    basis.push({ at, row: rest.map((value) => value / scale) })
+  }
+  return basis
+}
+
+function subtract(basis: readonly { at: number; row: number[] }[], row: readonly number[]): number[] {
+  return basis.reduce<number[]>(
+    (rest, { at, row: own }) => {
+      const factor = rest[at] ?? 0
+      return isZero(factor) ? rest : rest.map((value, index) => value - factor * (own[index] ?? 0))
+    },
+    [...row],
+  )
+}
+
+const isSpanned = (basis: ReturnType<typeof reduce>, row: readonly number[]): boolean =>
+  subtract(basis, row).every(isZero)
