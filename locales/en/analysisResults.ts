@@ -23,7 +23,7 @@ export const analysisResults = {
     min: 'Minimum',
     max: 'Maximum',
     median: 'Median',
-    deviation: 'Standard deviation',
+    deviation: 'Standard deviation (sample)',
     top3: 'Top 3',
     bottom3: 'Bottom 3',
   },

@@ -259,7 +259,7 @@ export const analytics = {
     min: 'Minimum',
     max: 'Maximum',
     median: 'Median',
-    deviation: 'Standard deviation',
+    deviation: 'Standard deviation (sample)',
     top3: 'Top 3',
     bottom3: 'Bottom 3',
   },

@@ -23,7 +23,7 @@ export const analysisResults = {
     min: 'Minimum',
     max: 'Maximum',
     median: 'Médiane',
-    deviation: 'Écart-type',
+    deviation: 'Écart-type (échantillon)',
     top3: '3 plus élevés',
     bottom3: '3 plus faibles',
   },

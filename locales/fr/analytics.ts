@@ -273,7 +273,7 @@ export const analytics = {
     min: 'Minimum',
     max: 'Maximum',
     median: 'Médiane',
-    deviation: 'Écart-type',
+    deviation: 'Écart-type (échantillon)',
     top3: '3 plus élevés',
     bottom3: '3 plus faibles',
   },

@@ -71,6 +71,32 @@ describe('the facts of a cell', () => {
     ])
   })
 
+  test('of a computed figure have their sign in it, so that they add up to the cell', async () => {
+    const own = await caller.found('Verrerie Colas')
+    const ownToken = await dataTokenOf(caller, own)
+    await storeFacts(server.app, caller, own, {
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+      facts: [
+        monthly('s', 'WA01', '2025-03', 50, { unit: 'm3' }),
+        monthly('s', 'WA05', '2025-03', 20, { unit: 'm3' }),
+        monthly('s', 'EN01', '2025-03', 30),
+        monthly('s', 'EN02', '2025-03', 12),
+      ],
+    })
+    const values = async (measure: string) =>
+      cubeFactPage
+        .parse((await query('facts', { measures: [measure] }, own, ownToken)).json())
+        .content.map(({ indicator, value }) => [indicator.id, value])
+    // Consumption is withdrawals less discharges.
+    expect(await values('WA06')).toEqual([
+      ['WA01', 50],
+      ['WA05', -20],
+    ])
+    // Renewable electricity is a part of purchased electricity that total energy adds and subtracts.
+    expect(await values('EN18')).toEqual([['EN01', 30]])
+  })
+
   test('add up to the cell, page by page and in the requested order', async () => {
     const cell = { measures: ['EN18'], range: { start: '2025-01-01', end: '2025-12-31' } }
     const [[sum]] = (await query('query', cell)).json<CubeAnswer>().values as [[number]]

@@ -1,5 +1,5 @@
 import { indicatorOf } from '#model/data/indicators.ts'
-import { measureOf, type MeasurePart } from '#model/rules/cube/measures.ts'
+import { isPlainSum, measureOf, type MeasurePart } from '#model/rules/cube/measures.ts'
 import { dateOfDay } from '#model/rules/cube/periods.ts'
 import type { FactPlan } from '#model/rules/cube/planFacts.ts'
 import { minimumGroupSizeOf } from '#model/rules/data/smallGroups.ts'
@@ -10,7 +10,7 @@ import { rowsOfLine } from '#model/rules/data/lineNumbers.ts'
 import { over } from '../ingest/openEngine.ts'
 import { rowsOf } from '../ingest/sql.ts'
 import { toFactorInfo, type KeptConversion, type KeptFactor } from '../storedFactor.ts'
-import { conditionOf, joined, type Scope } from './scopeSql.ts'
+import { conditionOf, joined, listed, type Scope } from './scopeSql.ts'
 import { kpiMeasures } from './kpiMeasures.ts'
 import { membersIn, nameIndicator, nameUnit } from './members.ts'
 import type { Cube, CubeConnection } from './openCube.ts'
@@ -62,8 +62,10 @@ export async function listFacts(
     ...plan.kpis.flatMap((code) => kpiMeasures.get(code) ?? []),
   ]
   const all = plan.hasOwnValue || plan.counts.length > 0 ? [...cube.facts.keys()] : []
+  const [single] = requested.length === 1 && all.length === 0 ? requested : []
+  const signs = single && 'overSites' in single && isPlainSum(single) ? signsOf(single.parts) : null
   const parts = [
-    ...requested.flatMap((measure) => measure.parts),
+    ...requested.flatMap((measure) => measure.parts).filter(({ indicator }) => signs?.get(indicator) !== 0),
     ...all.filter((code) => indicatorOf(code) !== undefined).flatMap((code) => measureOf(code).parts),
   ].filter(({ indicator }) => cube.facts.has(indicator))
   // A line of a file about people may describe one person, whatever the size of the groups, so such facts are not
@@ -71,10 +73,15 @@ export async function listFacts(
   const disclosed = parts.filter(({ indicator }) => minimumGroupSizeOf(indicator) === undefined)
   const from = `from ${joined(tables.dialect, scope)} where ${[meets(scope, disclosed), ...conditionOf(scope)].join(' and ')}`
   const { sort, pageNumber, pageSize } = plan.list
-  const first = `f.${sort.by === 'value' ? 'value' : 'd0'} ${sort.order}`
+  const subtracted = [...(signs ?? [])].flatMap(([code, sign]) => (sign < 0 ? [scope.indicatorOf(code)] : []))
+  const value =
+    subtracted.length > 0
+      ? `case when f.indicator in ${listed(subtracted)} then -f.value else f.value end`
+      : 'f.value'
+  const first = `${sort.by === 'value' ? 'value' : 'f.d0'} ${sort.order}`
   const [count] = await tables.rows(`select count(*)::integer ${from}`)
   const found = await tables.rows(`
-    select f.site, f.indicator::integer, f.file, f.place, f.d0, f.d1, f.value ${from}
+    select f.site, f.indicator::integer, f.file, f.place, f.d0, f.d1, ${value} as value ${from}
     order by ${first}, f.d0, f.site, f.indicator, f.file, f.place
     limit ${pageSize} offset ${pageNumber * pageSize}`)
   const page = await withTexts(cube, files, found.map(readNumbers))
@@ -90,6 +97,13 @@ export async function listFacts(
     range: plan.range,
     version: cube.version,
   }
+}
+
+/** The sign of each indicator in a sum; 0 for one that is added and subtracted. Listed facts then add up to the cell. */
+function signsOf(parts: readonly MeasurePart[]): ReadonlyMap<string, number> {
+  const signs = new Map<string, number>()
+  for (const { indicator, factor } of parts) signs.set(indicator, (signs.get(indicator) ?? 0) + factor)
+  return signs
 }
 
 function readNumbers(row: readonly unknown[]): Numbers {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrangeFigures, eachMonth, type Figures } from '#tests/support/figureCases.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+// Figures about people: which groups are large enough, and what is shown where they are not.
+
+let server: TestApp
+let figures: Figures
+
+const year = { start: '2025-01-01', end: '2025-12-31' }
+const months = ['2025-01', '2025-12'] as const
+
+beforeAll(async () => {
+  server = await startTestApp({}, { now: () => new Date('2026-01-20T10:00:00Z') })
+  figures = await arrangeFigures(server, {
+    companies: { Ormelle: null },
+    sites: { Lyon: { company: 'Ormelle' }, Brest: { company: 'Ormelle' } },
+    facts: [
+      // 40 people and 3.
+      ...eachMonth('Lyon', 'WF01', months, 40, { unit: 'pers' }),
+      ...eachMonth('Brest', 'WF01', months, 3, { unit: 'pers' }),
+      // An accident each month at Lyon, and two at Brest in the year.
+      ...eachMonth('Lyon', 'HS02', months, 1, { unit: 'n' }),
+      ...eachMonth('Brest', 'HS02', ['2025-03', '2025-04'], 1, { unit: 'n' }),
+      // Ten persons paid 2,000 in each month, and an eleventh from July on.
+      ...Array.from({ length: 10 }, () => eachMonth('Lyon', 'PY05', months, 2000, { unit: 'EUR' })).flat(),
+      ...eachMonth('Lyon', 'PY05', ['2025-07', '2025-12'], 3000, { unit: 'EUR' }),
+    ],
+  })
+}, 60_000)
+afterAll(() => server.close())
+
+describe('figures of a small site', () => {
+  test('hide those of the other sites, but not the total: 43 people', async () => {
+    const asked = { measures: ['WF01'], rows: ['division'], range: year, totals: { rows: true } }
+    expect(await figures.table(asked)).toEqual({ total: { WF01: 43 } })
+    expect((await figures.query(asked)).withheld).toEqual(['WF01'])
+  })
+
+  test('stand beside those that are not about people, in the rows of these', async () => {
+    const found = await figures.table({
+      measures: ['WF01', 'HS02'],
+      rows: ['company', 'division'],
+      range: year,
+      totals: { rows: true },
+    })
+    expect(found).toEqual({ Ormelle: { WF01: 43, HS02: 14 }, total: { WF01: 43, HS02: 14 } })
+  })
+
+  test('hide accidents of sites: one of three people had them', async () => {
+    const { values, withheld } = await figures.query({ measures: ['HS02'], rows: ['division'], range: year })
+    expect([values, withheld]).toEqual([[], ['HS02']])
+  })
+})
+
+describe('pay of each month', () => {
+  test('is shown for the calendar year: 10 × 24,000 and 6 × 3,000', async () => {
+    expect(await figures.table({ measures: ['PY05'], range: year })).toEqual({ total: { PY05: 258_000 } })
+    expect(await figures.table({ measures: ['PY05'], columns: ['year'] })).toEqual({
+      total: { '2025 PY05': 258_000 },
+    })
+  })
+
+  test('is not shown by month, quarter or range: July less June is the pay of the newcomer', async () => {
+    for (const asked of [
+      { rows: ['month'], range: year },
+      { columns: ['quarter'], range: year },
+      { range: { start: '2025-01-01', end: '2025-06-30' } },
+      { filters: [{ level: 'month', members: ['2025-07'] }], range: year },
+      { range: year, compare: { variation: 'M-1' } },
+    ])
+      expect((await figures.query({ measures: ['PY05'], ...asked })).withheld).toEqual(['PY05'])
+  })
+})
