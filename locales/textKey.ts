@@ -8,6 +8,7 @@ import type { campaigns } from './fr/campaigns.ts'
 import type { contents } from './fr/contents.ts'
 import type { csv } from './fr/csv.ts'
 import type { currencyRates } from './fr/currencyRates.ts'
+import type { recomputations } from './fr/recomputations.ts'
 import type { dashboards } from './fr/dashboards.ts'
 import type { dataEntry } from './fr/dataEntry.ts'
 import type { dataHub } from './fr/dataHub.ts'
@@ -75,6 +76,7 @@ type Rooms = typeof messages & {
   onboarding: typeof onboarding
   persons: typeof persons
   questionnaire: typeof questionnaire
+  recomputations: typeof recomputations
   recordImport: typeof recordImport
   register: typeof register
   reportFile: typeof reportFile

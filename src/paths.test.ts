@@ -26,6 +26,8 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   dataHub: ['/data-hub', paths.dataHub()],
   importLog: ['/data-hub/import-log?import=i%2F1', paths.importLog({ import: 'i/1' })],
   currencyRates: ['/data-hub/currency-rates', paths.currencyRates()],
+  recomputations: ['/data-hub/recomputations', paths.recomputations()],
+  recomputation: ['/data-hub/recomputations/r%2F1', paths.recomputation('r/1')],
   emissionFactors: ['/data-hub/emission-factors?factor=f1', paths.emissionFactors({ factor: 'f1' })],
   newImport: ['/data-hub/import-log/new', paths.newImport()],
   dataImport: ['/data-hub/imports/i%2F1', paths.dataImport('i/1')],

@@ -37,6 +37,9 @@ export const paths = {
   /** The imports of the organisation; the query names the one that is open in a sidebar. */
   importLog: (query: { import?: string } = {}) => `${paths.dataHub()}/import-log${writeQuery(query)}`,
   currencyRates: () => `${paths.dataHub()}/currency-rates`,
+  recomputations: () => `${paths.dataHub()}/recomputations`,
+  recomputation: (recomputationId: string) =>
+    `${paths.recomputations()}/${encodeURIComponent(recomputationId)}`,
   emissionFactors: (query: { factor?: string } = {}) =>
     `${paths.dataHub()}/emission-factors${writeQuery(query)}`,
   newImport: () => `${paths.importLog()}/new`,

@@ -8,6 +8,7 @@ export const dataHub: Translation<typeof fr> = {
   title: 'Data hub',
   reports: 'Reports',
   rates: 'Exchange rates',
+  recomputations: 'Recomputations',
   factors: 'Emission factors',
   log: {
     title: 'Import log',

@@ -94,6 +94,12 @@ export const errors: Translation<typeof fr> = {
     'There is already data for the same sites, indicators and periods. Choose to replace it, keep it or add to it, then validate.',
   rowsWaiting:
     'Some rows wait for a currency or an exchange rate. Enter them in the check of the file, then validate.',
+  recomputationUnderWay: 'A recomputation is already under way. Wait until it has finished, then try again.',
+  recomputationNotReady:
+    'This recomputation cannot be applied: it has not finished, changes no value or was applied already. Start a new one.',
+  recomputationOutdated:
+    'Values were added or undone since this recomputation. Start it again to see the current changes.',
+  recomputationNotLast: 'Only the last applied recomputation can be undone. Undo the more recent ones first.',
   importNotFinished:
     'Only the files of an import that is saved or undone can be deleted this way. Finish the import, or delete it.',
   filePurged:

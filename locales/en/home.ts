@@ -106,6 +106,7 @@ export const home: Translation<typeof fr> = {
     andChanged: 'and changed %{count}',
     surveyKinds: { IMPACT: 'on impact', FINANCIAL: 'on financial materiality' },
     create: {
+      recomputations: '%{name} applied the recomputation of',
       currencyRates: '%{name} added the exchange rate',
       emissionFactors: '%{name} added the emission factor',
       disclosures: '%{name} created the disclosure',
@@ -140,6 +141,7 @@ export const home: Translation<typeof fr> = {
       beneficialOwners: '%{name} added a beneficial owner',
     },
     update: {
+      recomputations: '%{name} undid the recomputation of',
       currencyRates: '%{name} changed the exchange rate',
       emissionFactors: '%{name} changed the emission factor',
       disclosures: '%{name} changed the disclosure',

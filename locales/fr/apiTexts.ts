@@ -122,8 +122,18 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
       'Lister les facteurs des éditions plus récentes que l’organisation n’a pas repris',
     'List activities whose emissions are not counted, because they have no emission factor':
       'Lister les activités dont les émissions ne sont pas comptées, faute de facteur d’émission',
-    'Compute the emissions of activities that had no emission factor and have one now':
-      'Calculer les émissions des activités auxquelles un facteur d’émission manquait',
+    'List recomputations of stored values, newest first':
+      'Lister les recalculs des valeurs enregistrées, du plus récent au plus ancien',
+    'Compute what stored values would be with the current factors, rates and components':
+      'Calculer ce que deviendraient les valeurs enregistrées avec les facteurs, taux et composantes actuels',
+    'Read a recomputation, with its changes by indicator':
+      'Lire un recalcul, avec ses changements par indicateur',
+    'List the values that a recomputation changes, with the old and the new value and the reason':
+      'Lister les valeurs qu’un recalcul modifie, avec l’ancienne valeur, la nouvelle et le motif',
+    'Apply a recomputation: its new values count from now on':
+      'Appliquer un recalcul\u00A0: ses nouvelles valeurs comptent désormais',
+    'Undo the last applied recomputation: the former values count again':
+      'Annuler le dernier recalcul appliqué\u00A0: les valeurs précédentes comptent de nouveau',
     'Adopt emission factors of newer editions': 'Reprendre des facteurs d’éditions plus récentes',
     'Restore the catalogue value of an emission factor':
       'Rétablir la valeur du catalogue d’un facteur d’émission',

@@ -8,6 +8,7 @@ export const dataHub = {
   reports: 'Rapports',
   factors: 'Facteurs d’émission',
   rates: 'Taux de change',
+  recomputations: 'Recalculs',
   log: {
     title: 'Journal des imports',
     new: 'Nouvel import',

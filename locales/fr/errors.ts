@@ -101,6 +101,13 @@ export const errors = {
     'Des données existent déjà pour les mêmes sites, indicateurs et périodes. Choisissez de les remplacer, de les conserver ou de les additionner, puis validez.',
   rowsWaiting:
     'Des lignes attendent une devise ou un taux de change. Indiquez-les dans le contrôle du fichier, puis validez.',
+  recomputationUnderWay: 'Un recalcul est déjà en cours. Attendez qu’il se termine, puis recommencez.',
+  recomputationNotReady:
+    'Ce recalcul ne peut pas être appliqué\u00A0: il n’est pas terminé, ne change aucune valeur ou a déjà été appliqué. Lancez-en un nouveau.',
+  recomputationOutdated:
+    'Des données ont été ajoutées ou annulées depuis ce recalcul. Relancez-le pour voir les changements à jour.',
+  recomputationNotLast:
+    'Seul le dernier recalcul appliqué peut être annulé. Annulez d’abord les recalculs plus récents.',
   importNotFinished:
     'Seuls les fichiers d’un import enregistré ou annulé peuvent être supprimés ainsi. Terminez l’import, ou supprimez-le.',
   filePurged:

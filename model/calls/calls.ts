@@ -20,6 +20,7 @@ import * as notifications from './notifications.ts'
 import * as members from './members.ts'
 import * as organizationData from './organizationData.ts'
 import * as organizations from './organizations.ts'
+import * as recomputations from './recomputations.ts'
 import * as reference from './reference.ts'
 import { records } from './records.ts'
 import * as register from './register.ts'
@@ -55,6 +56,7 @@ const areas: readonly Readonly<Record<string, Call>>[] = [
   members,
   organizationData,
   organizations,
+  recomputations,
   reference,
   register,
   repository,

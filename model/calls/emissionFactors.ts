@@ -1,11 +1,5 @@
 import { emissionFactors } from '../resources/emissionFactors.ts'
-import {
-  acceptedAnswer,
-  acceptedOffers,
-  completedAnswer,
-  factorOffers,
-  uncoveredList,
-} from '../wire/data/emissionFactors.ts'
+import { acceptedAnswer, acceptedOffers, factorOffers, uncoveredList } from '../wire/data/emissionFactors.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './basePaths.ts'
 
@@ -48,13 +42,4 @@ export const listUncoveredActivities = defineCall({
   summary: 'List activities whose emissions are not counted, because they have no emission factor',
   answer: uncoveredList,
   errors: ['cubeTooSlow', 'cubeOutgrown', 'cubeOpening'],
-})
-
-export const computeMissingEmissions = defineCall({
-  ...shared,
-  method: 'POST',
-  path: `${path}/missing`,
-  summary: 'Compute the emissions of activities that had no emission factor and have one now',
-  answer: completedAnswer,
-  errors: ['conflict'],
 })

@@ -111,6 +111,20 @@ describe('the emissions of an activity', () => {
     expect(Object.keys(electricity(2023))).toEqual(['GH06', 'GH07', 'GH13'])
   })
 
+  it('of a flight use the factor of its class where the organisation has one, else the mean of all classes', () => {
+    const flight = (seat: string) => ({
+      indicator: 'AD03',
+      value: 1000,
+      dimensions: { mode: 'PLANE', band: 'FROM_2000', class: seat },
+      year: 2025,
+      country: 'FR',
+    })
+    const { PLANE_FROM_2000: mean } = shippedFactors
+    const own = { ...shippedFactors, PLANE_FROM_2000_BUSINESS: mean.map((one) => ({ ...one, value: 0.4 })) }
+    expect(emissionsOf(flight('BUSINESS'), own)).toMatchObject([{ indicator: 'GH16', value: 0.4 }])
+    expect(emissionsOf(flight('FIRST'), own)).toMatchObject([{ value: 0.167, series: 'PLANE_FROM_2000' }])
+  })
+
   it('are empty without a known factor', () => {
     expect(emitted('EN07', 10, { carrier: 'COAL' })).toEqual({})
     expect(emitted('EN01', 10, { carrier: 'ELECTRICITY' }, { country: 'JP' })).toEqual({})

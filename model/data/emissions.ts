@@ -13,11 +13,10 @@ export type EmissionRule = {
   gives: readonly IndicatorCode[]
   /** Series for scope 3.3 in addition, unless its factor already includes upstream. */
   beside?: FactorSeries
-  /**
-   * Market-based scope 2: the share covered by a contract is excluded; `fallbackSeries` is the series for a table without the
-   * first.
-   */
-  contractual?: { orElse: FactorSeries }
+  /** The series for a table without a factor of the first. */
+  orElse?: FactorSeries
+  /** Market-based scope 2: the share covered by a contract is excluded. */
+  contractual?: true
 }
 
 const rule = (
@@ -45,6 +44,7 @@ const burnt = (activity: IndicatorCode, carrier: FactorSeries): EmissionRule[] =
 ]
 
 const flown = ['UNDER_500', 'FROM_500_TO_1000', 'FROM_1000_TO_2000', 'FROM_2000'] as const
+const seated = ['ECONOMY', 'PREMIUM', 'BUSINESS', 'FIRST'] as const
 const ridden = ['TGV', 'INTERCITY', 'REGIONAL_TRAIN', 'METRO', 'TRAM', 'BUS', 'COACH'] as const
 const carried = {
   TRUCK_34_40T: 'TRUCK_34_40T',
@@ -94,7 +94,8 @@ export const emissionRules: readonly EmissionRule[] = [
   rule('EN01', { carrier: 'ELECTRICITY' }, 'ELECTRICITY', 'GH06'),
   {
     ...rule('EN01', { carrier: 'ELECTRICITY' }, 'ELECTRICITY_RESIDUAL', 'GH07'),
-    contractual: { orElse: 'ELECTRICITY' },
+    contractual: true,
+    orElse: 'ELECTRICITY',
   },
   upstream('EN01', { carrier: 'ELECTRICITY' }, 'ELECTRICITY_UPSTREAM', 'ELECTRICITY'),
   rule('EN10', { carrier: ['HEAT', 'STEAM'] }, 'DISTRICT_HEAT', 'GH06', 'GH07'),
@@ -117,7 +118,14 @@ export const emissionRules: readonly EmissionRule[] = [
   ...leaked.map((gas) => rule('GH36', { gas }, gas, 'GH01', 'GH05')),
   // HCFC are no greenhouse gases of the Kyoto Protocol: they are stated outside of the scopes.
   rule('GH36', { gas: 'R22' }, 'R22', 'GH37'),
-  ...flown.map((band) => rule('AD03', { mode: 'PLANE', band }, `PLANE_${band}`, 'GH16')),
+  // The sources give the mean of all classes. It applies to a class that the organisation has no factor of.
+  ...flown.flatMap((band) => [
+    rule('AD03', { mode: 'PLANE', band, class: null }, `PLANE_${band}`, 'GH16'),
+    ...seated.map((seat) => ({
+      ...rule('AD03', { mode: 'PLANE', band, class: seat }, `PLANE_${band}_${seat}`, 'GH16'),
+      orElse: `PLANE_${band}` as const,
+    })),
+  ]),
   ...ridden.map((mode) => rule('AD03', { mode }, mode, 'GH16')),
   rule('AD04', { mode: ['CAR', 'TAXI'], fuel: null }, 'CAR', 'GH16'),
   ...(['PETROL', 'DIESEL', 'ELECTRIC', 'HYBRID'] as const).map((fuel) =>
@@ -223,7 +231,7 @@ export const emissionsOf = (fact: ActivityFact, table: FactorTable): Emission[] 
  * The factor that a rule uses for a year and country; undefined if there is none, or if upstream is already counted.
  */
 export function chosenFactor<F extends EmissionFactor>(
-  { factor: series, beside, contractual }: EmissionRule,
+  { factor: series, beside, orElse }: EmissionRule,
   table: FactorTable<F>,
   year: number,
   place: string,
@@ -231,8 +239,8 @@ export function chosenFactor<F extends EmissionFactor>(
   if (isIncluded({ beside }, table, year, place)) return undefined
   const factor = factorFor(table, series, year, place)
   if (factor !== undefined) return { series, factor }
-  const other = contractual && factorFor(table, contractual.orElse, year, place)
-  return contractual && other && { series: contractual.orElse, factor: other }
+  const other = orElse && factorFor(table, orElse, year, place)
+  return orElse && other && { series: orElse, factor: other }
 }
 
 /** True if the emissions of a rule are part of the factor beside it. */
@@ -244,8 +252,7 @@ export const isIncluded = (
 ): boolean => beside !== undefined && hasUpstream(factorFor(table, beside, year, place))
 
 /** The series whose factor a rule needs, where it has none. */
-export const neededSeries = ({ factor, contractual }: EmissionRule): FactorSeries =>
-  contractual?.orElse ?? factor
+export const neededSeries = ({ factor, orElse }: EmissionRule): FactorSeries => orElse ?? factor
 
 const hasUpstream = (factor: EmissionFactor | undefined): boolean =>
   factor !== undefined && coveredScope(factor).includes('3.3')

@@ -18,6 +18,7 @@ export const natureExamples: Readonly<Record<NatureCode, readonly [ExampleRow, E
       qty: 12450.5,
       unit: 'kWh',
       renewable_pct: 40,
+      nuclear_pct: 35,
       instrument: 'GO',
       use: 'PROCESS',
       cost: 2241.09,

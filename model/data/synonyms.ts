@@ -91,6 +91,7 @@ export const headerSynonyms: Readonly<Record<string, readonly string[]>> = {
     'énergies',
   ],
   basis: ['base', 'pci pcs', 'pouvoir calorifique', 'heating value'],
+  nuclear_pct: ['part nucléaire', 'nucléaire', 'nuclear', 'nuclear share'],
   renewable_pct: [
     '% renouvelable',
     'taux renouvelable',

@@ -151,4 +151,4 @@ export function netTerms(code: string): { plus: string[]; minus: string[] } {
 }
 
 /** E1-6: scopes 1 and 2 and each category of scope 3 are required of everybody. */
-export const mandatory: ReadonlySet<string> = new Set(['GH01', 'GH06', 'GH07', ...scope3])
+export const mandatory: ReadonlySet<string> = new Set(['GH01', 'GH06', 'GH07', 'EN03', 'WA05', ...scope3])

@@ -41,19 +41,25 @@ const expand = (code: string): string[] => {
   return [...plus, ...minus]
 }
 
+/** What a sum adds up, and what must be stated to take it off. */
+const termsOf = (code: string): string[] => {
+  const { plus, minus } = netTerms(code)
+  return [...plus, ...minus.filter((one) => mandatory.has(one))]
+}
+
 /** The indicators of each side of a measure, which a site needs, and the terms of its sum. */
 export function partsOf(measure: string): { sides: string[][]; terms: string[] } {
   const kpi = kpiDefinitions[measure]
   if (kpi)
     return {
       sides: kpi.sides.map((side) => side.flatMap(expand)),
-      terms: [...new Set(kpi.terms.flatMap((code) => netTerms(code).plus))],
+      terms: [...new Set(kpi.terms.flatMap(termsOf))],
     }
   const definition = definitions.get(measure)
   if (definition?.ratio) return { sides: [[definition.ratio.over], [definition.ratio.under]], terms: [] }
-  const { plus } = netTerms(measure)
+  const terms = termsOf(measure)
   const weight = typeof definition?.overSites === 'object' ? [expand(definition.overSites.weightedBy)] : []
-  return { sides: [expand(measure), ...weight], terms: plus.length > 1 ? plus : [] }
+  return { sides: [expand(measure), ...weight], terms: terms.length > 1 ? terms : [] }
 }
 
 type Asked = {

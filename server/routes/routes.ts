@@ -12,6 +12,7 @@ import { dataFileRoutes } from './data/dataFiles.ts'
 import { overlapRoutes } from './data/overlaps.ts'
 import { dataImportRoutes } from './data/dataImports.ts'
 import { currencyRateRoutes } from './data/currencyRates.ts'
+import { recomputationRoutes } from './data/recomputations.ts'
 import { emissionFactorRoutes } from './data/emissionFactors.ts'
 import { sharedDashboardRoutes } from './dashboards/sharedDashboards.ts'
 import { disclosureRoutes } from './disclosures/disclosures.ts'
@@ -131,6 +132,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(dataImportRoutes)
   await app.register(emissionFactorRoutes)
   await app.register(currencyRateRoutes)
+  await app.register(recomputationRoutes)
   await app.register(disclosureRoutes)
   await app.register(disclosureRequestRoutes)
   await app.register(sharedDashboardRoutes)

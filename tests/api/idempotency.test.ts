@@ -53,8 +53,7 @@ async function countEverything(): Promise<unknown> {
 
 /**
  * Every creating call of a logged-in user whose sample creates something: a preview and a dry run only read, some are
- * refused, a restoration has nothing to restore, a new organisation has no newer factors to accept and no emissions to
- * compute, and a contact without a campaign has no mail to send again.
+ * refused, a restoration has nothing to restore, a new organisation has no newer factors to accept, and a contact without a campaign has no mail to send again.
  */
 const creating = Object.keys(accessTable).filter(
   (route) =>
@@ -63,7 +62,6 @@ const creating = Object.keys(accessTable).filter(
     sampleOf(route).status < 300 &&
     !route.endsWith('/preview') &&
     !route.endsWith('/emission-factors/offers') &&
-    !route.endsWith('/emission-factors/missing') &&
     !route.endsWith('/persons/acts') &&
     !route.endsWith('/restorations/several') &&
     !route.endsWith('/contacts/{contactId}/email-invitations'),

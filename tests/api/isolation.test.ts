@@ -89,6 +89,7 @@ const keyNames: Readonly<Record<keyof Fixture, true>> = {
   importId: true,
   fileId: true,
   factorId: true,
+  recomputationId: true,
   closedId: true,
   disclosureId: true,
   requestId: true,

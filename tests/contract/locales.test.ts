@@ -124,6 +124,7 @@ describe('both languages', () => {
       'emissionFactors',
       'carbonFactors',
       'currencyRates',
+      'recomputations',
       'disclosures',
       'lazyResources',
       'notifications',

@@ -42,8 +42,11 @@ async function findDemoIds(read: Read, status = 'RESULT'): Promise<DemoIds> {
   const [known] = await read(`${root}/imports?pageSize=1`)
   const dataImport = known ?? (await read(`${root}/imports`, { importMode: 'FILE' }))
   const [disclosure] = await read(`${root}/disclosures?pageSize=1`)
+  const [made] = await read(`${root}/recomputations?pageSize=1`)
+  const recomputation = made ?? (await read(`${root}/recomputations`, { kind: 'MISSING' }))
   return {
     importId: dataImport.id,
+    recomputationId: recomputation.id,
     disclosureId: disclosure.id,
     companyId: company.id,
     divisionId: division.id,

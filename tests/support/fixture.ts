@@ -35,6 +35,8 @@ export type Fixture = {
   fileId: string
   /** An emission factor of the organisation's own. */
   factorId: string
+  /** A recomputation that is prepared. */
+  recomputationId: string
   /** An assessment whose evaluation is closed, and a disclosure based on it. */
   closedId: string
   disclosureId: string
@@ -138,6 +140,7 @@ export async function buildFixture(
   })
   const announced = await caller.callOrThrow('POST', `/imports/${dataImport.id}/files`, dataFileOf(canary))
   const factor = await create('/emission-factors', factorOf(canary))
+  const recomputation = await create('/recomputations', { kind: 'MISSING' })
   const closed = await buildAssessment()
   for (const value of ['EVALUATION', 'RESULT']) {
     await caller.callOrThrow('PUT', `${base}/double-materialities/${closed.id}/status`, { value })
@@ -179,6 +182,7 @@ export async function buildFixture(
     subscriptionId: subscription.id,
     fileId: announced.json<{ id: string }>().id,
     factorId: factor.id,
+    recomputationId: recomputation.id,
     closedId: closed.id,
     disclosureId: disclosure.id,
     requestId: request?.id ?? '',

@@ -111,6 +111,8 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   jobs: ['name', 'status', 'error'],
   kpi_subscriptions: ['kpi_id'],
   kpi_targets: ['kpi_id'],
+  recomputations: ['kind', 'state', 'basis', 'sums', 'files'],
+  recomputed_figures: ['indicator', 'reason', 'old_basis', 'new_basis'],
   currency_rates: ['from_currency', 'to_currency', 'source'],
   mails: ['template', 'language', 'message_id', 'status'],
   mapping_items: ['national_id', 'country_code', 'national_id_type', 'source'],

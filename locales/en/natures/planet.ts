@@ -14,6 +14,7 @@ export const planetNatures: Translation<typeof fr> = {
       unit: 'Unit',
       basis: 'Basis (LHV or HHV)',
       renewable_pct: 'Renewable share (%)',
+      nuclear_pct: 'Nuclear share (%)',
       instrument: 'Contractual instrument',
       supplier_ef: 'Supplier factor (kgCO₂e/kWh)',
       use: 'Use',
@@ -53,6 +54,7 @@ export const planetNatures: Translation<typeof fr> = {
       gasBasis: 'State whether this energy is on an LHV (PCI) or HHV (PCS) basis. Gas bills use HHV (PCS).',
       higherBasis:
         'Only gas, biomethane and heating oil can be entered as HHV (PCS). Enter this value as LHV (PCI).',
+      nuclearShare: 'The nuclear and the renewable share exceed 100% together. Correct one of the two.',
       certificateShare:
         'A contractual instrument is stated without a renewable share. Fill in the share it covers.',
       creditNote: 'The amount is negative. Explain the credit note in a comment.',
@@ -160,6 +162,10 @@ export const planetNatures: Translation<typeof fr> = {
       method: methods,
     },
     rules: {
+      recoveredWithinCharge:
+        'The recovered quantity exceeds the charge of the scrapped equipment. Correct one of the two.',
+      chargeOfScrap:
+        'Without the charge of the scrapped equipment, lost refrigerant is not counted. Enter it.',
       recoveredWithinAdded: 'More was recovered than added. Correct one of the two.',
       leakWithinCharge: 'The leak exceeds the charge of the equipment. Check the charge and what was added.',
       highLeak: 'The leak exceeds 30% of the charge. Check the quantity, or explain it in a comment.',

@@ -17,6 +17,7 @@ const ENERGY = {
     unit: 'Unité',
     basis: 'Base (PCI ou PCS)',
     renewable_pct: 'Part renouvelable, en\u00A0%',
+    nuclear_pct: 'Part nucléaire, en\u00A0%',
     instrument: 'Instrument contractuel',
     supplier_ef: 'Facteur du fournisseur (kgCO₂e/kWh)',
     use: 'Usage',
@@ -59,6 +60,8 @@ const ENERGY = {
       'Seuls le gaz, le biométhane et le fioul domestique peuvent être saisis en PCS. Saisissez cette valeur en PCI.',
     certificateShare:
       'Un instrument contractuel est indiqué sans part renouvelable. Renseignez la part couverte.',
+    nuclearShare:
+      'Les parts nucléaire et renouvelable dépassent ensemble 100\u00A0%. Corrigez l’une des deux.',
     creditNote: 'Le montant est négatif. Expliquez l’avoir en commentaire.',
     shareWithoutCertificate:
       'Une part renouvelable est indiquée sans garantie d’origine ni PPA. Précisez l’instrument contractuel.',
@@ -171,6 +174,10 @@ const REFRIGERANTS = {
     method: methods,
   },
   rules: {
+    recoveredWithinCharge:
+      'La quantité récupérée dépasse la charge de l’équipement mis au rebut. Corrigez l’une des deux.',
+    chargeOfScrap:
+      'Sans la charge de l’équipement mis au rebut, le fluide perdu n’est pas compté. Indiquez-la.',
     recoveredWithinAdded: 'La quantité récupérée dépasse la quantité ajoutée. Corrigez l’une des deux.',
     leakWithinCharge:
       'La fuite dépasse la charge de l’équipement. Vérifiez la charge et la quantité ajoutée.',

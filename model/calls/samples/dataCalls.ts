@@ -6,6 +6,7 @@ const one = '/api/v1/imports/{id}'
 const file = `${one}/files/{fileId}`
 
 const rates = '/api/v1/organizations/{orgId}/currency-rates'
+const recomputations = '/api/v1/organizations/{orgId}/recomputations'
 const factors = '/api/v1/organizations/{orgId}/emission-factors'
 
 /** The announcement of a file. */
@@ -51,6 +52,13 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
       ],
     }),
   },
+  // The one of a place is still prepared.
+  [`POST ${recomputations}`]: {
+    status: 409,
+    body: () => ({ kind: 'ALL', startDate: '2025-01-01', endDate: '2025-12-31' }),
+  },
+  [`POST ${recomputations}/{recomputationId}/apply`]: { status: 409 },
+  [`POST ${recomputations}/{recomputationId}/undo`]: { status: 409 },
   [`POST ${factors}`]: { status: 201, body: ({ unusedYear }) => factorOf('Fournisseur', unusedYear()) },
   [`PATCH ${factors}/{factorId}`]: { status: 200, body: () => ({ note: 'Contrat', source: 'Fournisseur' }) },
   [`POST ${factors}/offers`]: { status: 200, body: () => ({ codes: ['ELECTRICITY.FR.2024'] }) },

@@ -7,7 +7,8 @@ export const environment = {
     {
       EN01: { disclosure: 'E1-5_07, E1-5_14' },
       EN02: { within: 'EN01', disclosure: 'E1-5_07' },
-      EN03: { within: 'EN01', disclosure: 'E1-5_03' },
+      // Without it, nuclear energy cannot be told from fossil energy.
+      EN03: { within: 'EN01', isMandatory: true, disclosure: 'E1-5_03' },
       EN04: { disclosure: 'E1-5_08' },
       EN05: { disclosure: 'E1-5_12' },
       EN06: { disclosure: 'E1-5_11' },
@@ -107,7 +108,8 @@ export const environment = {
     { group: 'WA', universe: 'ENVIRONMENT', topic: 'E3', unit: 'm3', kind: 'FLOW', overSites: 'SUM' },
     {
       WA01: { disclosure: 'E3-4_11' },
-      WA05: { disclosure: 'E3-4_12' },
+      // Without discharges, withdrawals are no consumption.
+      WA05: { isMandatory: true, disclosure: 'E3-4_12' },
       WA06: { computed: { plus: ['WA01'], minus: ['WA05', 'WA10'] }, disclosure: 'E3-4_01' },
       WA07: { disclosure: 'E3-4_02' },
       WA08: { disclosure: 'E3-4_03' },

@@ -15,7 +15,9 @@ const bought = {
   dimensions: ['carrier', 'use', 'method'],
 } as const
 
+// ESRS E1 counts purchased energy as renewable only if a contract or certificate names its origin.
 const renewablePart = { times: ['qty', 'renewable_pct', 0.01] } as const
+const certified = ['GO', 'PPA'] as const
 
 /** Energy and fuels: one row per meter or fuel and period. */
 export const energy = defineNature({
@@ -32,6 +34,8 @@ export const energy = defineNature({
     unit: { kind: 'unit', isRequired: true, of: ['energy', 'volume', 'mass'] },
     basis: { kind: 'code', codes: ['PCI', 'PCS'] },
     renewable_pct: { kind: 'number', min: 0, max: 100 },
+    // Of the purchase, by the supplier or by the mix of the grid in its country and year; `doc` names the source.
+    nuclear_pct: { kind: 'number', min: 0, max: 100 },
     instrument: { kind: 'code', codes: ['NONE', 'GO', 'PPA'] },
     // In kgCO2e per kWh. Coal is about 1, so a larger value was probably entered in grams.
     supplier_ef: { kind: 'number', min: 0, max: 5 },
@@ -90,10 +94,18 @@ export const energy = defineNature({
       rule: 'shareWithoutCertificate',
       severity: 'warning',
       column: 'renewable_pct',
-      when: { carrier: 'ELECTRICITY', instrument: ['NONE', null] },
+      when: { carrier: ['ELECTRICITY', ...networks], instrument: ['NONE', null] },
       left: 'renewable_pct',
       is: '=',
       right: 0,
+    },
+    {
+      rule: 'nuclearShare',
+      severity: 'error',
+      column: 'nuclear_pct',
+      left: { plus: ['nuclear_pct', { first: ['renewable_pct', 0] }] },
+      is: '<=',
+      right: 100,
     },
     creditNote('cost'),
   ],
@@ -104,8 +116,15 @@ export const energy = defineNature({
       indicator: 'EN02',
       ...bought,
       value: renewablePart,
-      when: { carrier: 'ELECTRICITY' },
+      when: { carrier: 'ELECTRICITY', instrument: certified },
       dimensions: ['carrier', 'instrument', 'method'],
+    },
+    {
+      indicator: 'EN03',
+      ...bought,
+      value: { times: ['qty', 'nuclear_pct', 0.01] },
+      when: { carrier: 'ELECTRICITY' },
+      dimensions: ['carrier', 'method'],
     },
     { indicator: 'EN04', ...bought, when: { carrier: 'SELF_GENERATED' } },
     { indicator: 'EN05', ...bought, when: { carrier: fossilGas } },
@@ -113,7 +132,12 @@ export const energy = defineNature({
     { indicator: 'EN07', ...bought, when: { carrier: 'COAL' } },
     { indicator: 'EN09', ...bought, when: { carrier: renewableFuels } },
     { indicator: 'EN10', ...bought, when: { carrier: networks } },
-    { indicator: 'EN11', ...bought, value: renewablePart, when: { carrier: networks } },
+    {
+      indicator: 'EN11',
+      ...bought,
+      value: renewablePart,
+      when: { carrier: networks, instrument: certified },
+    },
     {
       indicator: 'EN13',
       value: 'qty',

@@ -95,6 +95,13 @@ export const headcount = defineNature({
   groupRules: [],
   measures: [
     { indicator: 'WF01', ...present, when: { contract: employed, out: null } },
+    // The mean of a year is that of its months: a longer period tells its end only.
+    {
+      indicator: 'WF02',
+      ...present,
+      when: { contract: employed, out: null },
+      where: [{ left: { minus: ['end', 'start'] }, is: '<', right: 31 }],
+    },
     { indicator: 'WF03', value: 'fte', unit: 'FTE', when: { contract: employed }, dimensions: described },
     { indicator: 'WF04', ...present, when: { contract: 'PERMANENT', out: null } },
     {

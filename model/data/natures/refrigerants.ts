@@ -51,15 +51,47 @@ export const refrigerants = defineNature({
       is: '<=',
       right: { times: ['charge', 0.3] },
     },
+    {
+      rule: 'recoveredWithinCharge',
+      severity: 'error',
+      column: 'recovered',
+      when: { event: 'SCRAP' },
+      left: 'recovered',
+      is: '<=',
+      right: { plus: ['charge', 'added'] },
+    },
+    {
+      rule: 'chargeOfScrap',
+      severity: 'warning',
+      column: 'charge',
+      when: { event: 'SCRAP' },
+      needs: 'charge',
+    },
   ],
   groupRules: [],
   measures: [
-    // An initial charge is not a leak, and refrigerant recovered from scrapped equipment has not escaped.
+    // Mass balance: what was put into the equipment and is neither in it nor recovered has escaped. An initial charge
+    // is no leak, except for what exceeds the charge.
     {
       indicator: 'GH36',
       value: escaped,
       unit: 'kg',
       when: { event: ['REFILL', null] },
+      dimensions: ['gas', 'method'],
+    },
+    {
+      indicator: 'GH36',
+      value: { minus: [escaped, 'charge'] },
+      unit: 'kg',
+      when: { event: 'INSTALL' },
+      where: [{ left: escaped, is: '>', right: 'charge' }],
+      dimensions: ['gas', 'method'],
+    },
+    {
+      indicator: 'GH36',
+      value: { plus: ['charge', escaped] },
+      unit: 'kg',
+      when: { event: 'SCRAP' },
       dimensions: ['gas', 'method'],
     },
   ],

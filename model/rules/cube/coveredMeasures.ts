@@ -6,7 +6,7 @@ export type CoveredMeasure = {
   code: string
   /** Indicators of the numerator and of the denominator, or of the only side. */
   sides: readonly (readonly string[])[]
-  /** The indicators that a sum adds up; empty if it is no sum. One that never had a figure does not apply. */
+  /** The indicators that a sum adds up, and the mandatory ones that it takes off; empty if it is no sum. One that never had a figure does not apply. */
   terms: readonly string[]
   /** Those of the terms that everybody has. */
   mandatory: readonly string[]
@@ -16,12 +16,15 @@ export type CoveredMeasure = {
 export function coveredMeasure(measure: IndicatorMeasure): CoveredMeasure {
   const value = netOf(measure.parts.filter(({ role }) => role === 'value'))
   const others = netOf(measure.parts.filter(({ role }) => role !== 'value')).map(({ indicator }) => indicator)
-  const added = value.filter(({ factor }) => factor > 0).map(({ indicator }) => indicator)
+  const termsOf = (sign: number) =>
+    value.filter(({ factor }) => factor * sign > 0).map(({ indicator }) => indicator)
+  // Without a mandatory part that is taken off, the sum is another figure: withdrawals are no consumption.
+  const terms = [...termsOf(1), ...mandatoryOf(termsOf(-1))]
   return {
     code: measure.code,
     sides: [value.map(({ indicator }) => indicator), ...(others.length > 0 ? [others] : [])],
-    terms: added.length > 1 ? added : [],
-    mandatory: mandatoryOf(added),
+    terms: terms.length > 1 ? terms : [],
+    mandatory: mandatoryOf(terms),
   }
 }
 

@@ -18,7 +18,7 @@ export const isChangedFrom = (ours: Parts, factor: Parts): boolean =>
 /** True if a factor per this unit can be applied to every activity of its series. */
 const isFollowed = (series: string, per: FactorUnit): boolean =>
   emissionRules
-    .filter((rule) => rule.factor === series || rule.contractual?.orElse === series)
+    .filter((rule) => rule.factor === series || rule.orElse === series)
     .every(({ activity, when }) => {
       const carrier = typeof when.carrier === 'string' ? when.carrier : undefined
       return tonnesPerUnit(activity, { value: 1, per }, carrier) !== undefined

@@ -86,6 +86,3 @@ export const uncoveredList = z.object({
   ),
 })
 export type UncoveredList = z.output<typeof uncoveredList>
-
-/** Number of figures added. */
-export const completedAnswer = z.object({ added: z.int() })

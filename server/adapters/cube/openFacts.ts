@@ -43,8 +43,8 @@ export const readFacts = (paths: readonly string[]): string =>
   read(paths, Object.keys(columns) as (keyof typeof columns)[])
 
 /** SQL that creates the view `facts` of all facts that count: those hidden by a later import are left out. */
-export function viewOfFacts({ facts, hidden }: FactFiles): string {
-  return `create temp view facts as
+export function viewOfFacts({ facts, hidden }: FactFiles, name = 'facts'): string {
+  return `create temp view ${name} as
     select kept.* from (${readFacts(facts)}) as kept
     anti join (${read(hidden, key)}) as replaced using (${key.join(', ')})`
 }

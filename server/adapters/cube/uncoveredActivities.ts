@@ -9,14 +9,10 @@ import { listOf, literal, rowsOf } from './ingest/sql.ts'
 export type PlacedSite = { id: string; country: string | null }
 
 /**
- * Makes the table `uncovered` from the view `facts`: activities that count and whose emission of an indicator does not
- * exist, one row per emission that a rule gives. An emission is not missing where a figure of its indicator was stated
- * for the site and the period, or where the factor beside it includes it.
+ * Makes the table `ruled_kinds` from the view `facts`: which rules apply to activities with these dimensions, and what
+ * each gives. False where no rule applies to any.
  */
-export async function createUncovered(
-  { run, rows }: Pick<Engine, 'run' | 'rows'>,
-  sites: readonly PlacedSite[],
-): Promise<void> {
+export async function createRuledKinds({ run, rows }: Pick<Engine, 'run' | 'rows'>): Promise<boolean> {
   const inSql = rulesInSql(emissionRules)
   // Dimensions are few and facts are many: rules are applied to the distinct dimensions.
   await run(`create temp table ruled_kinds as
@@ -27,16 +23,33 @@ export async function createUncovered(
     from kinds join ${inSql.table} on activity = indicator and ${inSql.appliesTo('kinds')}
       join ${givenInSql(emissionRules)} on given.rule = rules.rule`)
   const [ruled] = await rows<{ kinds: number }>('select count(*)::integer as kinds from ruled_kinds')
-  const due = `(select facts.file_id, facts.line, facts.site_id, facts.start_date, facts.end_date, facts.value,
-      facts.unit, ruled_kinds.*, year(start_date)::integer as of_year, ${countrySql('sites.country')} as of_country
-    from facts join ruled_kinds using (indicator, dimensions)
-      left join ${rowsOf(
-        'sites',
-        { id: 'varchar', country: 'varchar' },
-        sites.map(({ id, country }) => [id, country]),
-      )} on sites.id = facts.site_id
-    where facts.value <> 0)`
-  if (ruled === undefined || ruled.kinds === 0) {
+  return ruled !== undefined && ruled.kinds > 0
+}
+
+/** Activities of the view `facts` with each emission that a rule of `ruled_kinds` gives, in SQL. */
+export const dueEmissions = (sites: readonly PlacedSite[]): string => `(
+  select facts.file_id, facts.line, facts.site_id, facts.start_date, facts.end_date, facts.value,
+    facts.unit, ruled_kinds.*, year(start_date)::integer as of_year, ${countrySql('sites.country')} as of_country
+  from facts join ruled_kinds using (indicator, dimensions)
+    left join ${rowsOf(
+      'sites',
+      { id: 'varchar', country: 'varchar' },
+      sites.map(({ id, country }) => [id, country]),
+    )} on sites.id = facts.site_id
+  where facts.value <> 0)`
+
+/**
+ * Makes the table `uncovered` from the view `facts`: activities that count and whose emission of an indicator does not
+ * exist, one row per emission that a rule gives. An emission is not missing where a figure of its indicator was stated
+ * for the site and the period, or where the factor beside it includes it.
+ */
+export async function createUncovered(
+  { run, rows }: Pick<Engine, 'run' | 'rows'>,
+  sites: readonly PlacedSite[],
+): Promise<void> {
+  const isRuled = await createRuledKinds({ run, rows })
+  const due = dueEmissions(sites)
+  if (!isRuled) {
     await run(`create table uncovered as select * from ${due} where false`)
   } else {
     const emissions = `(select file_id, line, indicator as emission, dimensions->>'$.activity' as activity,

@@ -7,8 +7,6 @@ import { once } from '#server/plugins/idempotency.ts'
 import { enqueueRechecks } from '#server/services/data/enqueueRechecks.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { acceptOffers, readOffers } from '#server/store/data/factorOffers.ts'
-import { completeStoredEmissions } from '#server/services/data/completeStoredEmissions.ts'
-import { createFairQueue } from '../fairQueue.ts'
 import { registerCall } from '../registerCall.ts'
 import { sendToCube } from '../sendToCube.ts'
 import { recordRoutes } from '../recordRoutes.ts'
@@ -17,9 +15,6 @@ import { etagOf, expectedVersion } from '../recordVersion.ts'
 /** Emission factors of an organisation. A change queues a new check of the files that are not validated yet. */
 export const emissionFactorRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app
-  // Each reads all facts of an organisation in a process of its own; a second one of the same organisation has nothing
-  // left to add.
-  const completions = createFairQueue(2, 1)
 
   recordRoutes(app, records.emissionFactors, {
     list: emissionFactorStore.list,
@@ -84,15 +79,5 @@ export const emissionFactorRoutes: FastifyPluginAsync = async (app) => {
         hasFactor: factorFor(table, one.series, one.year, one.country) !== undefined,
       })),
     }
-  })
-
-  registerCall(app, calls.computeMissingEmissions, async (request, reply) => {
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    const { files, config } = app
-    const { orgId } = request.params
-    return completions(orgId, () =>
-      completeStoredEmissions({ db, files, dataDir: config.DATA_DIR }, request.scopeOf(orgId), gone.signal),
-    )
   })
 }

@@ -2,11 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/dataImports.ts'
 import { AppError } from '#model/errors.ts'
 import { minimumGroupSizeOf } from '#model/rules/data/smallGroups.ts'
-import { normalise } from '#model/rules/text/normalise.ts'
 import type { Overlap } from '#model/wire/data/overlaps.ts'
 import { toPage } from '#model/wire/records/page.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { knownIndicators } from '#server/adapters/cube/ingest/indicators.ts'
+import { indicatorsNamed, knownIndicators } from '#server/adapters/cube/ingest/indicators.ts'
 import { nameCode } from '#server/adapters/cube/query/members.ts'
 import { decideOverlaps } from '#server/store/data/decideOverlaps.ts'
 import { fileStore } from '#server/store/data/fileStore.ts'
@@ -70,15 +69,6 @@ export const overlapRoutes: FastifyPluginAsync = async (app) => {
     },
     ofImport,
   )
-}
-
-/** Indicators whose name contains a text. */
-function indicatorsNamed(search: string | undefined, language: Language): string[] {
-  const wanted = normalise(search ?? '')
-  if (wanted === '') return []
-  return [...knownIndicators(language).values()]
-    .filter(({ code, label }) => normalise(`${code} ${label}`).includes(wanted))
-    .map(({ code }) => code)
 }
 
 /** An overlap with its names in a language. Values about people are for the person who sent the file. */

@@ -68,6 +68,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   emission_factors: {},
   kpi_targets: {},
   currency_rates: {},
+  recomputations: { without: ['job_id', 'basis', 'files'] },
   shared_dashboards: {},
   disclosures: {},
   disclosure_decisions: {},
@@ -88,5 +89,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   fact_files: 'The manifest of the files from which facts.* was made',
   jobs: 'Long work of single members, with what they asked for; kept for days',
   kpi_subscriptions: 'What a member follows; it is in the export of that person',
+  recomputed_figures:
+    'Former and new values of figures that were computed again; figures about people are among it, and facts.* has those that count',
   reports: 'Made of what is here, each for who asked for it, and kept for a day',
 }

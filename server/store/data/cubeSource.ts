@@ -37,9 +37,10 @@ const userRow = z.object({ id: z.string(), fullName: z.string() })
 export async function readCubeVersion(tx: Tx, orgId: string): Promise<string> {
   const [row] = await tx.sql(
     versionRow,
-    // Files of facts are added and undone, and get more facts, but never fewer: their counts identify a state. Once results can be read, answers are
-    // frozen and no subject is removed; every other change increases a version.
-    `select (select count(*) || '-' || count(undone_at) || '-' || coalesce(sum(facts), 0) from fact_files where org_id = $1) as facts,
+    // Files of facts are added and undone, and recomputations applied and undone: their counts identify a state. Once
+    // results can be read, answers are frozen and no subject is removed; every other change increases a version.
+    `select (select count(*) || '-' || count(undone_at) || '-' || coalesce(sum(facts), 0) from fact_files where org_id = $1)
+       || (select '-' || count(applied_at) || '-' || count(undone_at) from recomputations where org_id = $1) as facts,
        (select coalesce(sum(changes), 0) || '-' from counters
         where org_id = $1 and split_part(name, ':', 1) in ('companies', 'divisions'))
        || (select version from organizations where id = $1) as register,

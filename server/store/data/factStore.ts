@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { pick } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
@@ -5,6 +6,10 @@ import { idRow } from '../engine/rows.ts'
 import { factFiles } from '../tables/dataImports.ts'
 
 type NewFactFile = Omit<typeof factFiles.$inferInsert, 'orgId' | 'undoneAt'>
+
+/** A hash of the facts that count, to find out whether others were written or undone meanwhile. */
+export const hashOfFacts = (keys: { facts: readonly string[]; hidden: readonly string[] }): string =>
+  createHash('sha256').update(JSON.stringify(keys)).digest('hex')
 
 /** The manifest of facts: which Parquet files count, and which facts of others they hide. */
 export const factStore = {
@@ -50,8 +55,8 @@ export const factStore = {
     return rows.flatMap(({ factsKey, ...row }) => (factsKey === null ? [] : [{ ...row, factsKey }]))
   },
 
-  /** Replaces the facts of a file by the same with further ones. The bytes of the former are left to the sweep. */
-  async extend(
+  /** Puts another version of the facts of a file in the place of the present one, which stays stored. */
+  async exchange(
     tx: Tx,
     orgId: string,
     { fileId, factsKey, added }: { fileId: string; factsKey: string; added: number },
@@ -69,7 +74,11 @@ export const factStore = {
       idRow,
       `select distinct used.id from fact_files f cross join lateral (
          values (split_part(f.facts_key, '/', 4)), (split_part(f.hidden_key, '/', 4))) as used(id)
-       where f.org_id = $1 and used.id = any($2)`,
+       where f.org_id = $1 and used.id = any($2)
+       union
+       select distinct version.id from recomputations r cross join lateral jsonb_array_elements(r.files) as file
+         cross join lateral (values (split_part(file->>'oldKey', '/', 4)), (split_part(file->>'newKey', '/', 4))) as version(id)
+       where r.org_id = $1 and version.id = any($2)`,
       [orgId, ids],
     )
     return new Set(rows.map(({ id }) => id))

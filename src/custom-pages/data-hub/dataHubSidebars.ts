@@ -1,6 +1,6 @@
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
-import { dataHubTexts, factorTexts, rateTexts } from './texts.ts'
+import { dataHubTexts, factorTexts, rateTexts, recomputationTexts } from './texts.ts'
 import type { ProposedFactor } from './factors/FactorForm.tsx'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -11,6 +11,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     emissionFactor: { factorId?: string; proposed?: ProposedFactor }
     factorOffers: Record<string, never>
     currencyRate: Record<string, never>
+    recomputation: Record<string, never>
   }
 }
 
@@ -33,6 +34,10 @@ export const dataHubSidebars = {
   },
   currencyRate: {
     component: lazyWithMessages(() => import('./rates/RateSidebar.tsx'), [rateTexts]),
+    width: 440,
+  },
+  recomputation: {
+    component: lazyWithMessages(() => import('./recomputations/RecomputeSidebar.tsx'), [recomputationTexts]),
     width: 440,
   },
 } as const

@@ -5,7 +5,7 @@ import { csvTexts, lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { paths } from '#src/paths.ts'
 import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { reportRoutes } from './reports/routes.tsx'
-import { checkTexts, dataHubTexts, factorTexts, rateTexts } from './texts.ts'
+import { checkTexts, dataHubTexts, factorTexts, rateTexts, recomputationTexts } from './texts.ts'
 
 /** Routes of the data hub (spec §2.1). It opens on the import log. */
 export const dataHubRoutes: RouteObject[] = [
@@ -29,6 +29,14 @@ export const dataHubRoutes: RouteObject[] = [
   pageRoute(paths.emissionFactors(), () => import('./factors/FactorsPage.tsx'), {
     skeleton: <ListSkeleton />,
     texts: [dataHubTexts, factorTexts, lazyResourceTexts],
+  }),
+  pageRoute(paths.recomputations(), () => import('./recomputations/RecomputationsPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [dataHubTexts, recomputationTexts],
+  }),
+  pageRoute(paths.recomputation(':recomputationId'), () => import('./recomputations/RecomputationPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [dataHubTexts, recomputationTexts],
   }),
   ...reportRoutes,
 ]

@@ -10,6 +10,11 @@ export const rateTexts: LazyMessages = {
   en: () => import('#locales/en/currencyRates.ts'),
 }
 
+export const recomputationTexts: LazyMessages = {
+  fr: () => import('#locales/fr/recomputations.ts'),
+  en: () => import('#locales/en/recomputations.ts'),
+}
+
 export const dataHubTexts: LazyMessages = {
   fr: () => import('#locales/fr/dataHub.ts'),
   en: () => import('#locales/en/dataHub.ts'),

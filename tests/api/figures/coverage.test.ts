@@ -53,6 +53,13 @@ const noteOf = async (body: object): Promise<CellNote | null> => {
 }
 
 describe('the coverage of a cell', () => {
+  test('says that withdrawals without discharges are no whole consumption of water', async () => {
+    const november = { start: '2025-11-01', end: '2025-11-30' }
+    expect(await noteOf({ measures: ['WA06'], range: november })).toMatchObject({
+      coverage: { terms: [1, 2] },
+    })
+  })
+
   test('counts months and sites with figures: 10 months of 12, 3 sites of 3', async () => {
     // Brest is expected until May, Nantes from October: 12 + 5 + 3 months, of which 10 + 5 + 1 have figures.
     expect(await noteOf({ measures: ['EN01'], range: year })).toMatchObject({

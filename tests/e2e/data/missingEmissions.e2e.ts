@@ -72,10 +72,35 @@ for (const language of languages)
     )
     await expect(uncovered).toContainText(t('carbonFactors.uncovered.ready'))
     await expectAccessible(page)
-    await expectToast(page, t('carbonFactors.uncovered.computed.some', { smart_count: 2, count: 2 }), () =>
-      page.getByRole('button', { name: t('carbonFactors.uncovered.compute') }).click(),
+    await page.getByRole('button', { name: t('carbonFactors.uncovered.compute') }).click()
+
+    // What would change is listed first, and nothing has changed yet.
+    await expect(page.getByText(t('recomputations.proposed', { smart_count: 2, count: 2 }))).toBeVisible()
+    const figures = page.getByRole('table', { name: t('recomputations.figures.title') })
+    await expect(figures).toContainText(t('recomputations.reasons.MISSING'))
+    await expect(figures).toContainText('Fournisseur')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('button', { name: t('recomputations.apply.action') }).click()
+    await expectToast(page, t('recomputations.apply.done'), () =>
+      page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('recomputations.apply.action') })
+        .click(),
     )
+    await expect(page.getByRole('button', { name: t('recomputations.undo.action') })).toBeVisible()
+    await page.goto('/data-hub/emission-factors')
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
     await expect(uncovered).toBeHidden()
+    await page.goto('/data-hub/recomputations')
+    await expect(page.getByRole('table')).toContainText(t('recomputations.states.APPLIED'))
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('button', { name: t('recomputations.start') }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: t('recomputations.form.period') }).fill(String(lastYear))
+    await form.getByRole('button', { name: t('recomputations.form.submit') }).click()
+    await expect(page.getByText(t('recomputations.nothing'))).toBeVisible()
 
     // 10 MWh of heating oil at 2.68 kg per litre and 100 MWh of coal at 0.4 kg per kWh.
     await page.goto(scope1)

@@ -16,7 +16,7 @@ const HEADCOUNT: Samples = [
       absence_days: 2,
       working_days: 20,
     },
-    facts: { WF01: 1, WF03: 0.8, WF04: 1, WF17: 1, WF18: 1, WF19: 1, WF25: 2, WF26: 20 },
+    facts: { WF01: 1, WF02: 1, WF03: 0.8, WF04: 1, WF17: 1, WF18: 1, WF19: 1, WF25: 2, WF26: 20 },
   }),
   (seed) => ({
     row: {
@@ -43,7 +43,7 @@ const HEADCOUNT: Samples = [
       collective_agreement: 'yes',
       disabled: 1,
     },
-    facts: { WF01: 12, WF15: 12, WF24: 1 },
+    facts: { WF01: 12, WF02: 12, WF15: 12, WF24: 1 },
   }),
   (seed) => ({
     row: {

@@ -9,10 +9,16 @@ const ENERGY: Samples = [
       qty: seed.amount,
       unit: 'kWh',
       renewable_pct: 40,
+      nuclear_pct: 30,
       instrument: 'GO',
       cost: 1000,
     },
-    facts: { EN01: seed.amount / 1000, EN02: (seed.amount / 1000) * 0.4, EN22: 1 },
+    facts: {
+      EN01: seed.amount / 1000,
+      EN02: (seed.amount / 1000) * 0.4,
+      EN03: (seed.amount / 1000) * 0.3,
+      EN22: 1,
+    },
   }),
   (seed) => ({
     row: {
@@ -34,6 +40,7 @@ const ENERGY: Samples = [
       qty: seed.amount,
       unit: 'GJ',
       renewable_pct: 50,
+      instrument: 'GO',
     },
     facts: { EN10: seed.amount / 3.6, EN11: seed.amount / 7.2 },
   }),
@@ -158,6 +165,18 @@ const REFRIGERANTS: Samples = [
     },
     facts: {},
   }),
+  (seed) => ({
+    row: {
+      ...begin(seed),
+      gas: 'R134A',
+      equipment: `Vitrine ${seed.index}`,
+      charge: seed.amount,
+      added: 0,
+      recovered: seed.amount / 4,
+      event: 'SCRAP',
+    },
+    facts: { GH36: (seed.amount * 3) / 4 },
+  }),
 ]
 
 export const planetSamples = { ENERGY, WATER, WASTE, REFRIGERANTS }
@@ -169,6 +188,7 @@ export const planetBroken = {
     fuelOilUnit: { of: 1, change: { carrier: 'FUEL_OIL', basis: '', unit: 'kg' } },
     gasBasis: { of: 1, change: { basis: '' } },
     higherBasis: { of: 1, change: { carrier: 'DIESEL' } },
+    nuclearShare: { of: 0, change: { nuclear_pct: 70 } },
     certificateShare: { of: 0, change: { renewable_pct: '' } },
     creditNote: { of: 0, change: { cost: -20 } },
     shareWithoutCertificate: { of: 0, change: { instrument: 'NONE' } },
@@ -187,5 +207,7 @@ export const planetBroken = {
     recoveredWithinAdded: { of: 0, change: { recovered: 3 } },
     leakWithinCharge: { of: 0, change: { added: 30 } },
     highLeak: { of: 0, change: { added: 12 } },
+    recoveredWithinCharge: { of: 2, change: { recovered: 2000 } },
+    chargeOfScrap: { of: 2, change: { charge: '' } },
   },
 } satisfies Readonly<Record<string, BrokenRows>>

@@ -3,6 +3,7 @@ import { indicators as french } from '#locales/fr/indicators.ts'
 import { units as englishUnits } from '#locales/en/units.ts'
 import { units as frenchUnits } from '#locales/fr/units.ts'
 import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
+import { normalise } from '#model/rules/text/normalise.ts'
 import type { UnitCode } from '#model/data/units.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 
@@ -34,3 +35,12 @@ export function knownIndicators(language: Language): ReadonlyMap<string, KnownIn
 export const summableIndicators = Object.entries(indicators).flatMap(([code, { overTime }]) =>
   overTime === 'SUM' ? [code] : [],
 )
+
+/** Indicators whose name contains a text. */
+export function indicatorsNamed(search: string | undefined, language: Language): string[] {
+  const wanted = normalise(search ?? '')
+  if (wanted === '') return []
+  return [...knownIndicators(language).values()]
+    .filter(({ code, label }) => normalise(`${code} ${label}`).includes(wanted))
+    .map(({ code }) => code)
+}

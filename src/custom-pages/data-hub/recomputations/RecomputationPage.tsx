@@ -1,0 +1,235 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useParams } from 'react-router-dom'
+import { queryCube } from '#model/calls/cube.ts'
+import {
+  applyRecomputation,
+  getRecomputation,
+  listRecomputations,
+  undoRecomputation,
+} from '#model/calls/recomputations.ts'
+import { emissionFactors } from '#model/resources/emissionFactors.ts'
+import type { Recomputation } from '#model/wire/data/recomputations.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
+import { PageBody } from '#src/layout/page/PageBody.tsx'
+import { PageHeader } from '#src/layout/page/PageHeader.tsx'
+import { Permitted } from '#src/layout/Permitted.tsx'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { useAction } from '#src/layout/useAction.ts'
+import { readsOf, useRead } from '#src/layout/useRead.ts'
+import { paths } from '#src/paths.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { StateBadge } from '#src/ui/StateBadge.tsx'
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { LinesTable } from '#src/ui/table/LinesTable.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
+import { useConfirm } from '#src/ui/useConfirm.ts'
+import { importsResource } from '../useImport.ts'
+import { RecomputedFigures } from './RecomputedFigures.tsx'
+import { markOf, useRecomputationLabels } from './useRecomputationLabels.ts'
+
+/** Polling interval of one that is prepared, in milliseconds. */
+const pollIntervalMs = 1000
+
+/** /data-hub/recomputations/:recomputationId: what changes, and whether it is applied. */
+const RecomputationPage = () => {
+  const { t } = useTexts()
+  const { recomputationId = '' } = useParams()
+  const { nameOf, periodOf } = useRecomputationLabels()
+  const query = useRead(
+    getRecomputation,
+    { recomputationId },
+    {
+      staleTime: 0,
+      failed: null,
+      refetchInterval: ({ state: { data } }) => (data?.state === 'PREPARING' ? pollIntervalMs : false),
+      refetchIntervalInBackground: true,
+    },
+  )
+  const found = query.data
+  const title = found === undefined ? t('recomputations.title') : nameOf(found)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('dataHub.title'), href: paths.importLog() },
+          { label: t('recomputations.title'), href: paths.recomputations() },
+          { label: title },
+        ]}
+        actions={found !== undefined && <Actions found={found} />}
+      />
+      <PageBody>
+        <QueryState query={query} failed={t('recomputations.failed')} waiting={<ListSkeleton />}>
+          {(one) => (
+            <Frame>
+              <p>
+                <StateBadge mark={markOf[one.state]}>{t(`recomputations.states.${one.state}`)}</StateBadge>{' '}
+                {periodOf(one)} · {t(`recomputations.kinds.${one.kind}`)}
+              </p>
+              <StateNote found={one} />
+              {one.sums.length > 0 && <Sums sums={one.sums} />}
+              {(one.figures ?? 0) > 0 && <RecomputedFigures found={one} />}
+            </Frame>
+          )}
+        </QueryState>
+      </PageBody>
+    </>
+  )
+}
+
+export default RecomputationPage
+
+const StateNote = ({ found }: { found: Recomputation }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const format = useFormats()
+  const by = (name: string | null, at: string | null) => ({
+    name: name ?? t('recomputations.someone'),
+    moment: at === null ? '' : format.moment(at),
+  })
+  switch (found.state) {
+    case 'PREPARING':
+      return (
+        <Note role="status">
+          {t('recomputations.preparing')}
+          <ProgressBar label={t('recomputations.states.PREPARING')} percent={found.progress} />
+        </Note>
+      )
+    case 'FAILED':
+      return (
+        <Note kind="error" role="alert">
+          {found.error}
+        </Note>
+      )
+    case 'PROPOSED':
+      return (
+        <Note role="status" kind={found.figures === 0 ? 'success' : 'warning'}>
+          {found.figures === 0
+            ? t('recomputations.nothing')
+            : say('recomputations.proposed', found.figures ?? 0)}
+        </Note>
+      )
+    case 'APPLIED':
+      return (
+        <Note kind="success" role="status">
+          {t('recomputations.applied', by(found.appliedBy, found.appliedAt))}
+        </Note>
+      )
+    case 'UNDONE':
+      return <Note role="status">{t('recomputations.undone', by(found.undoneBy, found.undoneAt))}</Note>
+  }
+}
+
+const Actions = ({ found }: { found: Recomputation }) => {
+  const { id, state, figures, isLast } = found
+  return (
+    <>
+      {state === 'PROPOSED' && (figures ?? 0) > 0 && (
+        <Permitted call={applyRecomputation}>
+          <ConfirmedAction id={id} figures={figures ?? 0} act="apply" />
+        </Permitted>
+      )}
+      {isLast && (
+        <Permitted call={undoRecomputation}>
+          <ConfirmedAction id={id} figures={figures ?? 0} act="undo" />
+        </Permitted>
+      )}
+    </>
+  )
+}
+
+const calls = { apply: applyRecomputation, undo: undoRecomputation }
+
+const ConfirmedAction = ({ id, figures, act }: { id: string; figures: number; act: 'apply' | 'undo' }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const callApi = useSendRequest()
+  const acting = useAction({
+    mutationFn: () => callApi(calls[act], { recomputationId: id }),
+    done: t(`recomputations.${act}.done`),
+    failed: t(`recomputations.${act}.failed`),
+    changes: [readsOf(listRecomputations), readsOf(queryCube), [emissionFactors.name], [importsResource]],
+  })
+  const { openConfirm, question } = useConfirm(acting)
+  return (
+    <>
+      <Button {...(act === 'apply' && { variant: 'contained', color: 'primary' })} onClick={openConfirm}>
+        {t(`recomputations.${act}.action`)}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        title={t(`recomputations.${act}.title`)}
+        confirmLabel={t(`recomputations.${act}.action`)}
+        cancelLabel={t(`recomputations.${act}.keep`)}
+      >
+        {say(`recomputations.${act}.body`, figures)}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const heads = ['indicator', 'reason', 'figures', 'old', 'new', 'difference'] as const
+
+const Sums = ({ sums }: { sums: Recomputation['sums'] }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const label = (head: (typeof heads)[number]) => t(`recomputations.sums.heads.${head}`)
+  return (
+    <section aria-label={t('recomputations.sums.title')}>
+      <h2>{t('recomputations.sums.title')}</h2>
+      <LinesTable role="region" tabIndex={0} aria-label={t('recomputations.sums.title')}>
+        <table aria-label={t('recomputations.sums.title')}>
+          <thead>
+            <tr>
+              {heads.map((head, place) => (
+                <th key={head} scope="col" data-number={place > 1 || undefined}>
+                  {label(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sums.map(({ indicator, indicatorLabel, unit, reason, figures, oldValue, newValue }) => {
+              const quantity = (value: number | null, signed = false) =>
+                value === null
+                  ? t('recomputations.figures.withheld')
+                  : format.quantity(value, unit, { maximumDecimals: 3, signed })
+              const difference = oldValue === null || newValue === null ? null : newValue - oldValue
+              return (
+                <tr key={`${indicator} ${reason}`}>
+                  <th scope="row">{indicatorLabel}</th>
+                  <td data-label={label('reason')}>{t(`recomputations.reasons.${reason}`)}</td>
+                  <td data-number data-label={label('figures')}>
+                    {format.number(figures)}
+                  </td>
+                  <td data-number data-label={label('old')}>
+                    {quantity(oldValue)}
+                  </td>
+                  <td data-number data-label={label('new')}>
+                    {quantity(newValue)}
+                  </td>
+                  <td data-number data-label={label('difference')}>
+                    {quantity(difference, true)}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </LinesTable>
+    </section>
+  )
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '& > p': { margin: 0 },
+  '& h2': { margin: '0 0 12px', ...theme.typography.h4 },
+}))
