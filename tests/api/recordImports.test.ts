@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ImportPreview } from '#model/wire/records/bulk.ts'
+import type { Change } from '#model/wire/records/changes.ts'
 import { importBytesMax, type RecordImport } from '#model/wire/records/recordImports.ts'
 import { importPrefix, importRecords, nothingImported } from '#server/services/imports/importJob.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -82,6 +84,57 @@ describe('a running import', () => {
     expect(done).toMatchObject({ status: 'DONE', done: 2101, created: 2100, refused: 1, isStopped: false })
     expect(done.problems).toMatchObject([{ line: 5000, field: 'nationalId' }])
     expect(await countCompanies()).toBe(2100)
+  })
+
+  test('attributes the address of each head-office site to that site, at the line of its company', async () => {
+    const sirens = [freshSiren(), freshSiren(), freshSiren()]
+    const rowsOf = (...cities: readonly string[]) =>
+      sirens.map((nationalId, index) =>
+        row(index + 2, {
+          name: `Ormelle ${index}`,
+          nationalId,
+          headquarter: { address: { city: cities[index] } },
+        }),
+      )
+    await run(linesOf(rowsOf('Lyon', 'Brest', 'Nantes')), 3)
+    const found = await ada.callOrThrow('GET', `/organizations/${orgId}/companies?pageSize=100`)
+    const { content } = found.json<{
+      content: { id: string; nationalId: string; headquarter: { id: string } }[]
+    }>()
+    const companies = sirens.map((siren) => content.find(({ nationalId }) => nationalId === siren))
+    const historyOf = async (resource: string, id = '') => {
+      const query = `resource=${resource}&recordId=${id}`
+      const answer = await ada.callOrThrow('GET', `/organizations/${orgId}/changes?${query}`)
+      return answer.json<{ content: Change[] }>().content
+    }
+
+    // As in the wizard: the first line changes nothing, the last one is refused.
+    const rows = rowsOf('Lyon', 'Quimper', 'x'.repeat(300))
+    const previewed = await ada.callOrThrow('POST', `/organizations/${orgId}/companies/bulk`, {
+      mode: 'preview',
+      rows: rows.slice(0, 2).map(({ version: _unknown, ...sent }) => sent),
+    })
+    const versions = previewed.json<ImportPreview>().rows.map(({ version }) => version)
+    const done = await run(
+      linesOf(rows.map((sent, index) => ({ ...sent, version: versions[index] ?? null }))),
+      3,
+    )
+    expect(done.problems).toMatchObject([{ line: 4, field: 'headquarter.address.city' }])
+    expect(done).toMatchObject({ updated: 1, unchanged: 1, refused: 1 })
+
+    const moved = {
+      action: 'update',
+      resource: 'divisions',
+      recordId: companies[1]?.headquarter.id,
+      before: { address: { city: 'Brest' } },
+      after: { address: { city: 'Quimper' } },
+    }
+    const imported = { action: 'import', recordId: null, title: '3', after: { created: 3, updated: 0 } }
+    for (const [index, company] of companies.entries()) {
+      const expected = index === 1 ? [moved, imported] : [imported]
+      expect(await historyOf('companies', company?.id)).toMatchObject(expected)
+      expect(await historyOf('divisions', company?.headquarter.id)).toMatchObject(expected)
+    }
   })
 
   test('ends at the first batch with an invalid row if all or nothing is requested', async () => {

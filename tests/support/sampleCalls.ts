@@ -27,19 +27,29 @@ export const valuesOf = (fixture: Fixture): SampleValues => ({ ...fixture, ...un
 
 /** The sample of a route at a place, ready to be injected. */
 export function sampleCall(route: string, fixture: Fixture): InjectOptions & { url: string } {
-  const [method, template] = route.split(' ') as [Method, string]
-  const { body, query = '', params } = sampleOf(route)
-  const values = valuesOf(fixture)
-  const names: Readonly<Record<string, string>> = {
-    ...fixture,
-    ...(typeof params === 'function' ? params(values) : params),
-  }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')
+  const [method] = route.split(' ') as [Method, string]
+  const { body, query = '' } = sampleOf(route)
   return {
     method,
-    url: fill(template + query),
-    ...(body && { payload: body(values) }),
+    url: fillRoute(route, fixture, { query }),
+    ...(body && { payload: body(valuesOf(fixture)) }),
   }
+}
+
+/** The URL of a route at a place; `own` replaces parameters of its sample. */
+export function fillRoute(
+  route: string,
+  fixture: Fixture,
+  { query, params: own = {} }: { query: string; params?: Readonly<Record<string, string>> },
+): string {
+  const { params } = sampleOf(route)
+  const names: Readonly<Record<string, string>> = {
+    ...fixture,
+    ...(typeof params === 'function' ? params(valuesOf(fixture)) : params),
+    ...own,
+  }
+  const [, template = ''] = route.split(' ')
+  return (template + query).replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')
 }
 
 /** @throws Error when the route has no sample */
