@@ -13,6 +13,10 @@ const description: DocumentDescription = {
   blocks: [
     { type: 'heading', level: 1, text: 'Méthode : une question ?', page: 'portrait' },
     { type: 'paragraph', text: ['Un seuil de ', { text: '3,00', bold: true }, ' sépare les sujets.'] },
+    {
+      type: 'paragraph',
+      text: ['Voir ', { text: 'la source', link: 'https://esg.example/source' }, ', puis la suite.'],
+    },
     { type: 'heading', level: 2, text: 'Sujets', page: 'landscape' },
     {
       type: 'table',
@@ -58,6 +62,13 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['get
 
 type Node = { role: string; alt?: string; children: (Node | { type: string; id: string })[] }
 
+/** The objects that parts of a role refer to, in reading order. */
+const objectsIn = ({ role, children }: Node, wanted: string): string[] =>
+  children.flatMap((child) => {
+    if ('role' in child) return objectsIn(child, wanted)
+    return role === wanted && child.type === 'object' ? [child.id] : []
+  })
+
 /** Roles of the parts drawn on a page; a figure with its text alternative. */
 const rolesOf = async (page: Page): Promise<string[]> => {
   const walk = ({ role, alt = '', children }: Node): string[] => [
@@ -80,6 +91,20 @@ test('tags each part: headings, tables with their headers, figures with a text a
   // Headers are drawn on each page of the table but exist once in the structure: one on the cover, two of its columns.
   expect(roles.filter((role) => role === 'TH')).toHaveLength(3)
   expect(roles.filter((role) => role === 'TD')).toHaveLength(1 + 2 * 120)
+})
+
+test('each link is a part of the structure, with its annotation and its words as description', async () => {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(description)))
+  const links: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const annotations = await page.getAnnotations()
+    expect(objectsIn(await page.getStructTree(), 'Link')).toEqual(annotations.map(({ id }) => id))
+    links.push(...annotations.map(({ contentsObj }) => contentsObj.str))
+  }
+  // Each entry of the contents has a link on its heading and one on its page number.
+  const contents = ['Méthode\u00A0: une question\u202F?', '3', 'Sujets', '4']
+  expect(links).toEqual([...contents, 'la source'])
 })
 
 test('the layout of a thousand rows does not block the thread that serves requests', async () => {

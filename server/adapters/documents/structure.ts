@@ -17,6 +17,9 @@ type Role =
   | 'TOC'
   | 'TOCI'
 
+/** A link as it was drawn: its element of the structure, with text and annotation, and its page. */
+export type DrawnLink = { element: PDFKit.PDFStructureElement; page: PDFKit.PDFPage }
+
 /** A part with its children, in reading order. */
 export type Part = {
   role: Role
@@ -24,22 +27,20 @@ export type Part = {
   alt?: string
   /** Cells that a table header applies to. */
   scope?: 'Column' | 'Row'
-  parts: Part[]
-  /** The PDF content drawn for it, line by line. */
-  drawn: PDFKit.PDFStructureContent[]
+  /** Its parts, and what is drawn for it, line by line. */
+  children: (Part | DrawnLink | PDFKit.PDFStructureContent)[]
 }
 
 /** Creates a part without drawn content. */
 export const newPart = (role: Role, facts: Pick<Part, 'alt' | 'scope'> = {}): Part => ({
   role,
   ...facts,
-  parts: [],
-  drawn: [],
+  children: [],
 })
 
 /** Adds a new part at the end of another. */
 export function addPart(parent: Part, role: Role, facts: Pick<Part, 'alt' | 'scope'> = {}): Part {
   const part = newPart(role, facts)
-  parent.parts.push(part)
+  parent.children.push(part)
   return part
 }

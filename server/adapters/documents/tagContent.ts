@@ -34,8 +34,8 @@ export function tagContent(contents: Part): void {
 
 /** Heading and page number of an entry are two lines of one row. */
 function entryOf(contents: Part, isNumber: boolean): Part {
-  const last = contents.parts.at(-1)
-  return isNumber && last ? last : addPart(contents, 'TOCI')
+  const last = contents.children.at(-1)
+  return isNumber && last && 'role' in last ? last : addPart(contents, 'TOCI')
 }
 
 function drawWithin(
@@ -46,27 +46,100 @@ function drawWithin(
   prototype[name] = function tagged(item, ...place) {
     const { pdfDocument } = this
     const part = partOf(item, pdfDocument.page)
-    if (part) part.drawn.push(pdfDocument.markStructureContent(part.role))
-    else pdfDocument.markContent('Artifact', { type: 'Layout' })
-    draw.call(this, item, ...place)
-    pdfDocument.endMarkedContent()
+    const drawItem = () => draw.call(this, item, ...place)
+    if (part) drawPart(pdfDocument, part, drawItem)
+    else {
+      pdfDocument.markContent('Artifact', { type: 'Layout' })
+      drawItem()
+      pdfDocument.endMarkedContent()
+    }
   }
 }
 
-/** Writes the tree of parts to the file, once everything is drawn. */
-export const writeStructure = (pdf: PDFKit.PDFDocument, root: Part): void => {
-  pdf.addStructure(elementOf(pdf, root))
+/** The words of a link that were drawn so far in a line. */
+type OpenLink = {
+  target: string
+  isAddress: boolean
+  element: PDFKit.PDFStructureElement
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
-const elementOf = (
+/** Draws content of a part within its tag. A link in it has its own tag, with all its words and one annotation. */
+function drawPart(pdf: PDFKit.PDFDocument, part: Part, draw: () => void): void {
+  const write: Write = pdf.text.bind(pdf)
+  const markPart = () => part.children.push(pdf.markStructureContent(part.role))
+  let open: OpenLink | undefined
+  const close = () => {
+    if (open === undefined) return
+    pdf.endMarkedContent()
+    const { element, target, isAddress, x, y, width, height } = open
+    // The description is an object of String, which pdfkit writes as a text and not as a name.
+    const about = { structParent: element, Contents: Object(open.text.trim()) as string }
+    if (isAddress) pdf.link(x, y, width, height, target, about)
+    else pdf.goTo(x, y, width, height, target, about)
+    element.end()
+    part.children.push({ element, page: pdf.page })
+    open = undefined
+    markPart()
+  }
+  const writeOrLink: Write = (text, x, y, { link, goTo, ...options }) => {
+    const target = link ?? goTo
+    if (open?.target !== target) close()
+    if (typeof target !== 'string') return write(text, x, y, options)
+    if (open === undefined) {
+      pdf.endMarkedContent()
+      const element = pdf.struct('Link')
+      element.add(pdf.markStructureContent('Link'))
+      const isAddress = typeof link === 'string'
+      open = { target, isAddress, element, text: '', x, y, width: 0, height: pdf.currentLineHeight() }
+    }
+    open.text += text
+    open.width = x + (options.textWidth ?? 0) - open.x
+    return write(text, x, y, options)
+  }
+  markPart()
+  pdf.text = writeOrLink as typeof pdf.text
+  draw()
+  close()
+  pdf.text = write as typeof pdf.text
+  pdf.endMarkedContent()
+}
+
+type Write = (
+  text: string,
+  x: number,
+  y: number,
+  options: PDFKit.Mixins.TextOptions & { textWidth?: number },
+) => PDFKit.PDFDocument
+
+/** Writes the tree of parts to the file, once everything is drawn. */
+export const writeStructure = (pdf: PDFKit.PDFDocument, root: Part): void => {
+  const last = pdf.page
+  pdf.addStructure(elementOf(pdf, root))
+  pdf.page = last
+}
+
+function elementOf(
   pdf: PDFKit.PDFDocument,
-  { role, alt, scope, parts, drawn }: Part,
-): PDFKit.PDFStructureElement =>
-  pdf.struct(role, { ...(alt !== undefined && { alt }), ...(scope && { scope }) }, [
-    ...drawn,
-    ...parts.filter(hasContent).map((part) => elementOf(pdf, part)),
-  ])
+  { role, alt, scope, children }: Part,
+): PDFKit.PDFStructureElement {
+  const element = pdf.struct(role, { ...(alt !== undefined && { alt }), ...(scope && { scope }) })
+  for (const child of children) {
+    if ('element' in child) {
+      // pdfkit takes the current page for that of the annotation.
+      pdf.page = child.page
+      element.add(child.element)
+    } else if (!('role' in child)) element.add(child)
+    else if (hasContent(child)) element.add(elementOf(pdf, child))
+  }
+  element.end()
+  return element
+}
 
 /** A part without drawn content is left out, except an empty cell, which keeps its column. */
-const hasContent = ({ role, parts, drawn }: Part): boolean =>
-  drawn.length > 0 || parts.some(hasContent) || role === 'TD' || role === 'TH'
+const hasContent = ({ role, children }: Part): boolean =>
+  role === 'TD' || role === 'TH' || children.some((child) => !('role' in child) || hasContent(child))
