@@ -92,6 +92,7 @@ describe('both languages', () => {
       'materiality',
       'library',
       'campaigns',
+      'presence',
       'reserved',
       'respond',
       'questionnaire',

@@ -17,6 +17,7 @@ export const widerCalls: typeof specifiedCalls = [
   ['POST /api/v1/accounts/{accountId}/second-factor/recovery-codes', 'bearer', 'any'],
   ['POST /api/v1/accounts/{accountId}/second-factor/removal', 'bearer', 'any'],
   ['DELETE /api/v1/organizations/{orgId}/exports/{exportId}', 'bearer', 'any'],
+  ['PUT /api/v1/organizations/{orgId}/second-factor-requirement', 'bearer', 'any'],
   ['DELETE /api/v1/organizations/{orgId}/erasure', 'bearer', 'any'],
   ['GET /api/v1/organizations/{orgId}/erasure', 'bearer', 'any'],
   ['POST /api/v1/organizations/{orgId}/erasure', 'bearer', 'any'],

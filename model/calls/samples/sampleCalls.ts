@@ -129,6 +129,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 204,
     body: ({ companyId }) => ({ mainCompanyId: companyId }),
   },
+  [`PUT ${organization}/second-factor-requirement`]: { status: 204, body: () => ({ isRequired: false }) },
   [`GET ${organization}/persons/export`]: { status: 200 },
 
   [`POST ${organization}/persons/bulk`]: {
