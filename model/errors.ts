@@ -61,6 +61,7 @@ export const errorTable = {
   fileNotReceived: { status: 409, key: 'errors.fileNotReceived' },
   entryNotReady: { status: 409, key: 'errors.entryNotReady' },
   entryLocked: { status: 409, key: 'errors.entryLocked' },
+  emailTaken: { status: 409, key: 'errors.emailTaken' },
   secondFactorMissing: { status: 409, key: 'errors.secondFactorMissing' },
   secondFactorOn: { status: 409, key: 'errors.secondFactorOn' },
   restorationDone: { status: 409, key: 'errors.restorationDone' },

@@ -130,6 +130,7 @@ export const errors = {
   entryEmpty: 'Aucune valeur n’est saisie. Remplissez au moins une cellule, puis envoyez.',
   secondFactorRequired:
     'Cette organisation exige la double authentification. Activez-la dans «\u00A0Mon profil\u00A0», puis réessayez.',
+  emailTaken: 'Cette adresse est déjà utilisée par un autre compte. Choisissez-en une autre.',
   secondFactorMissing:
     'Activez d’abord la double authentification de votre propre compte dans «\u00A0Mon profil\u00A0».',
   secondFactorOn: 'La double authentification est déjà activée. Rechargez la page.',

@@ -94,6 +94,7 @@ export const requireSecondFactor = defineCall({
   summary: 'Require a second factor of all members, or no longer; it counts from their next call',
   body: z.strictObject({ isRequired: z.boolean() }),
   errors: ['secondFactorMissing'],
+  isVersioned: true,
 })
 
 export const listChanges = defineCall({

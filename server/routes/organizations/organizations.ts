@@ -85,7 +85,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.requireSecondFactor, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     await app.db.inOrganization(scope, (tx) =>
-      organizationStore.requireSecondFactor(tx, scope, request.body.isRequired),
+      organizationStore.requireSecondFactor(tx, scope, request.body.isRequired, expectedVersion(request)),
     )
   })
 

@@ -13,7 +13,13 @@ const dayMs = 24 * 3_600_000
 export const sessionMs = { idle: sessionDays.idle * dayMs, absolute: sessionDays.absolute * dayMs } as const
 
 export type RevocationReason =
-  'logout' | 'refresh_reuse' | 'password_reset' | 'ended_by_owner' | 'member_removed' | 'operator'
+  | 'logout'
+  | 'refresh_reuse'
+  | 'password_reset'
+  | 'ended_by_owner'
+  | 'member_removed'
+  | 'account_deleted'
+  | 'operator'
 
 export type NewSession = {
   accountId: string

@@ -154,11 +154,12 @@ export const organizationStore = {
 
   /**
    * Requires a second factor of all members, or no longer. It counts from the next call of each member.
-   * @throws AppError secondFactorMissing where the owner who requires it has none, and would lock themselves out
+   * @throws AppError preconditionFailed; secondFactorMissing where the owner who requires it has none, and would lock themselves out
    */
-  async requireSecondFactor(tx: Tx, actor: Actor, isRequired: boolean): Promise<void> {
+  async requireSecondFactor(tx: Tx, actor: Actor, isRequired: boolean, expected?: number): Promise<void> {
     await lockOrganizationRow(tx, actor.orgId)
-    const { record: before } = await organizationStore.get(tx, actor)
+    const { record: before, version } = await organizationStore.get(tx, actor)
+    requireVersion(version, expected)
     if (before.requiresSecondFactor === isRequired) return
     await tx.db
       .update(organizations)

@@ -21,8 +21,12 @@ export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
         <div>
           <h2>{t('settings.profile.email')}</h2>
           <p>{identity?.email}</p>
-          {isNameOurs && <small>{t('settings.profile.emailNote')}</small>}
         </div>
+        {isNameOurs && (
+          <Button onClick={() => sidebars.open('accountEmail', {})}>
+            {t('settings.profile.changeEmail')}
+          </Button>
+        )}
       </section>
       <section>
         <div>
@@ -57,7 +61,4 @@ export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
   )
 }
 
-const Lines = styled(SettingLines)(({ theme: { vars, typography } }) => ({
-  marginBottom: 28,
-  '& small': { ...typography.caption, color: vars.palette.text.tertiary },
-}))
+const Lines = styled(SettingLines)({ marginBottom: 28 })

@@ -3,6 +3,8 @@ import { useOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
+import { AccountDeletion } from './AccountDeletion.tsx'
+import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { OwnData } from './OwnData.tsx'
 import { ProfileLines } from './ProfileLines.tsx'
 import { SecondFactorLine } from './secondFactor/SecondFactorLine.tsx'
@@ -28,10 +30,12 @@ const Profile = () => {
           {t('settings.secondFactor.required', { organization: organization.name })}
         </Note>
       )}
+      {isOurs && <EmailConfirmation />}
       <ProfileLines isNameOurs={isOurs} />
       {isOurs && <SecondFactorLine />}
       <OwnData />
       {isOurs ? <Sessions /> : <Note>{t('settings.profile.elsewhere')}</Note>}
+      {isOurs && <AccountDeletion />}
     </>
   )
 }
