@@ -215,7 +215,7 @@ export const admin = {
   },
   exports: {
     title: 'Données de l’organisation',
-    lead: 'Téléchargez toutes les données de l’organisation. L’archive ZIP contient les registres, les analyses, les données importées et les fichiers. Chaque table est fournie en CSV, JSON et Parquet, avec un manifeste (nombres de lignes et empreintes).',
+    lead: 'Téléchargez toutes les données de l’organisation. L’archive ZIP contient les registres, les analyses de double matérialité, les données importées et les fichiers. Chaque table est fournie en CSV, JSON et Parquet, avec un manifeste (nombres de lignes et empreintes).',
     limits:
       'Comme à l’écran, elle exclut les réponses individuelles, les fichiers contenant des données personnelles et les rapports demandés par d’autres membres.',
     failed: 'Les exports n’ont pas pu être affichés',
@@ -237,7 +237,7 @@ export const admin = {
   },
   erasure: {
     title: 'Supprimer l’organisation',
-    lead: 'Les registres, les analyses, les données et les fichiers seront effacés pour tous les membres au bout de %{days} jours. D’ici là, la suppression peut être annulée.',
+    lead: 'Les registres, les analyses de double matérialité, les données et les fichiers seront effacés pour tous les membres au bout de %{days} jours. D’ici là, la suppression peut être annulée.',
     failed: 'La suppression de l’organisation n’a pas pu être affichée',
     ask: 'Supprimer l’organisation…',
     question: 'Supprimer %{name}\u202F?',

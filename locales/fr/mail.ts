@@ -161,7 +161,7 @@ export const mail = {
   organizationErasureAsked: {
     subject: '%{organization} sera supprimée de Matrice le %{date}',
     intro:
-      '%{person} a demandé la suppression de l’organisation %{organization}. Le %{date}, ses registres, ses analyses, ses données et ses fichiers seront effacés pour tous ses membres. Jusque-là, rien ne change.',
+      '%{person} a demandé la suppression de l’organisation %{organization}. Le %{date}, ses registres, ses analyses de double matérialité, ses données et ses fichiers seront effacés pour tous ses membres. Jusque-là, rien ne change.',
     action: 'Voir la demande',
     note: 'Pendant ces %{days} jours, chaque propriétaire de l’organisation peut annuler la suppression ou télécharger toutes les données, depuis «\u00A0Mon profil\u00A0». Si vous n’êtes pas propriétaire et que cette demande vous surprend, parlez-en à l’un d’eux.',
   },

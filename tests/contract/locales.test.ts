@@ -202,6 +202,15 @@ describe('wording', () => {
     expect(breaking(fr, (text) => others.test(text))).toEqual([])
   })
 
+  test('an analysis of double materiality is written in full; “analyse” alone is a saved query', () => {
+    const about =
+      /^(?:materiality|campaigns|results|report|reportFile|reportMethod|notifications|questionnaire)\./
+    const isShort = (text: string) => /\banalyses?\b(?! de double matérialité)/i.test(text)
+    expect(breaking(fr, (text, key) => about.test(key) && isShort(text))).toEqual([])
+    // « Évaluation » is its phase: it has no name of its own.
+    expect(breaking(fr, (text) => /évaluations? «/i.test(text))).toEqual([])
+  })
+
   test('English uses a plural after “No” in a count', () => {
     const counts = en.filter(({ key }) => key.endsWith('.count.zero'))
     const isSingular = (text: string) => /^No \w/.test(text) && !/(?:s|people)\b/.test(text)
