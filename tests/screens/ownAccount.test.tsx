@@ -53,7 +53,7 @@ test('the e-mail is changed by the link that the new address receives', async ()
 test('a link that is no longer valid changes nothing, and says so', async () => {
   await renderApp(server.app, ada, '/my-profile#email=old')
   await userEvent.setup().click(() => screen.getByRole('button', { name: 'Confirmer la nouvelle adresse' }))
-  expect(await screen.findByText(/ce lien n’est plus valable/)).toBeTruthy()
+  expect((await screen.findAllByText(/ce lien n’est plus valable/)).length).toBeGreaterThan(0)
   expect(screen.getByText(ada.email)).toBeTruthy()
 })
 
