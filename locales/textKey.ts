@@ -33,6 +33,7 @@ import type { questionnaire } from './fr/questionnaire.ts'
 import type { recordImport } from './fr/recordImport.ts'
 import type { register } from './fr/register.ts'
 import type { reportFile } from './fr/reportFile.ts'
+import type { presence } from './fr/presence.ts'
 import type { reserved } from './fr/reserved.ts'
 import type { respond } from './fr/respond.ts'
 import type { results } from './fr/results.ts'
@@ -81,6 +82,7 @@ type Rooms = typeof messages & {
   register: typeof register
   reportFile: typeof reportFile
   resources: typeof lateResources
+  presence: typeof presence
   reserved: typeof reserved
   respond: typeof respond
   results: typeof results

@@ -87,6 +87,8 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   invitation: ['/invitation/secret', paths.invitation('secret')],
   admin: ['/admin', paths.admin()],
   members: ['/admin/members', paths.members()],
+  adminOrganization: ['/admin/organization', paths.adminOrganization()],
+  audit: ['/admin/audit', paths.audit()],
   status: ['/admin/status', paths.status()],
   demo: ['/demo', paths.demo()],
   diagnosisRequest: ['/diagnosis-request', paths.diagnosisRequest()],

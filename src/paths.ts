@@ -109,6 +109,10 @@ export const paths = {
   /** The members, or the pending invitations. */
   members: (query: { view?: 'invitations'; filter?: string } = {}) =>
     `${paths.admin()}/members${writeQuery(query)}`,
+  /** Name, export and erasure of the organisation. */
+  adminOrganization: () => `${paths.admin()}/organization`,
+  /** The audit trail of the organisation; the query holds author, kind of record and page. */
+  audit: () => `${paths.admin()}/audit`,
   status: () => `${paths.admin()}/status`,
   demo: () => '/demo',
   diagnosisRequest: () => '/diagnosis-request',

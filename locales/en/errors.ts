@@ -126,6 +126,10 @@ export const errors: Translation<typeof fr> = {
     'There is too much data for the memory set aside for analyses. Choose fewer levels or a shorter period; if that is not enough, contact your platform administrator.',
   cubeTooSlow: 'The calculation took too long. Choose fewer levels or a shorter period.',
   entryEmpty: 'No value has been entered. Fill in at least one cell, then submit.',
+  secondFactorRequired:
+    'This organisation requires two-factor authentication. Turn it on in “My profile”, then try again.',
+  emailTaken: 'Another account already uses this address. Choose another one.',
+  secondFactorMissing: 'First turn on two-factor authentication for your own account in “My profile”.',
   secondFactorOn: 'Two-factor authentication is already on. Reload the page.',
   erasureBegun: 'The time is up: the deletion of the organisation has begun and can no longer be cancelled.',
   erasureAskedOften:

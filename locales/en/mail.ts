@@ -105,6 +105,27 @@ export const mail: Translation<typeof fr> = {
     action: 'Confirm my address',
     note: 'This link is valid for %{hours} hours. If you did not create an account, ignore this message: without confirmation, no account will be created.',
   },
+  emailChange: {
+    subject: 'Confirm your new email address',
+    intro:
+      'The owner of a Matrice account has asked to use the address %{email}. To confirm it, open this link and log in with your current address.',
+    action: 'Confirm the address',
+    note: 'This link is valid for %{hours} hours. If you did not ask for this, ignore this message: nothing changes.',
+  },
+  emailChanged: {
+    subject: 'The email address of your account has changed',
+    intro:
+      'Your Matrice account now uses the address %{email}. The address at which you receive this message can no longer be used to log in.',
+    action: 'Log in',
+    note: 'If you did not make this change, tell your platform administrator immediately.',
+  },
+  accountDeleted: {
+    subject: 'Your Matrice account has been deleted',
+    intro:
+      'Your account, your preferences and your sessions have been deleted. You are no longer a member of any organisation.',
+    action: 'Create another account',
+    note: 'If you did not delete it, tell your platform administrator.',
+  },
   refreshReuse: {
     subject: 'A session was closed as a precaution',
     intro:

@@ -296,7 +296,30 @@ export const onboarding: Translation<typeof fr> = {
     companies: { zero: 'No companies', some: '1 company |||| %{count} companies' },
     divisions: { zero: 'no site', some: '1 site |||| %{count} sites' },
     created: '%{companies}, %{divisions}',
-    next: 'Complete the company records, then invite your team.',
+    steps: 'First steps',
+    progress: {
+      zero: 'No steps done out of %{total}',
+      some: '%{count} step done out of %{total} |||| %{count} steps done out of %{total}',
+    },
+    isDone: 'Done',
+    step: {
+      entities: {
+        title: 'Register your companies and sites',
+        body: 'By national ID, or from a file.',
+      },
+      colleagues: {
+        title: 'Invite your colleagues',
+        body: 'They receive a link by email. You choose their role.',
+      },
+      import: {
+        title: 'Import your first figures',
+        body: 'Energy, waste, workforce… from a file or typed.',
+      },
+      assessment: {
+        title: 'Create a double-materiality assessment',
+        body: 'From the repository to the results, with your stakeholders.',
+      },
+    },
     start: 'Get started',
   },
 }

@@ -168,6 +168,7 @@ export const validation: Translation<typeof fr> = {
   openInvitations:
     'Your organisation has reached its limit of %{max} open invitations. Revoke one, or wait for an answer.',
   invitationEmail: 'The invitation is for another address. Use the one that received the message.',
+  sameEmail: 'Your account already has this address. Enter another one.',
   sameName: 'Your organisation already has this name. Choose another one.',
   password: {
     tooShort: 'At least %{min} characters',

@@ -56,7 +56,7 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
     'Choose whom a campaign asks': 'Choisir les destinataires d’une campagne',
     'Compare a company with the directory, field by field':
       'Comparer une société à l’annuaire, champ par champ',
-    'Compare with an earlier assessment': 'Comparer à une analyse antérieure',
+    'Compare with an earlier assessment': 'Comparer avec une analyse de double matérialité antérieure',
     'Confirm the e-mail of a sign-up and open its account':
       'Confirmer l’adresse e-mail d’une inscription et ouvrir son compte',
     'Count persons': 'Compter les personnes',
@@ -306,7 +306,7 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
       'Un import du demandeur qui doit être terminé avant\u00A0: celui des sociétés dont ces lignes sont les sites',
     'Without it, that of the caller': 'Sans elle, celle de l’appelant',
     'The earlier assessment to compare with; without it, the latest one':
-      'L’analyse antérieure à laquelle comparer\u202F; sans elle, la plus récente',
+      'L’analyse de double matérialité antérieure avec laquelle comparer\u202F; sans elle, la plus récente',
     'Send a stakeholder who has not answered each of its invitations again, where it is reached now':
       'Renvoyer à une partie prenante qui n’a pas répondu chacune de ses invitations, à son adresse actuelle',
     'See whom a campaign to these stakeholders would reach; nothing is stored':

@@ -135,6 +135,11 @@ export const errors = {
     'Les données à analyser dépassent la mémoire prévue. Choisissez moins de niveaux ou une période plus courte\u202F; si cela ne suffit pas, contactez l’administrateur de la plateforme.',
   cubeTooSlow: 'Le calcul a pris trop de temps. Choisissez moins de niveaux ou une période plus courte.',
   entryEmpty: 'Aucune valeur n’est saisie. Remplissez au moins une cellule, puis envoyez.',
+  secondFactorRequired:
+    'Cette organisation exige la double authentification. Activez-la dans «\u00A0Mon profil\u00A0», puis réessayez.',
+  emailTaken: 'Cette adresse est déjà utilisée par un autre compte. Choisissez-en une autre.',
+  secondFactorMissing:
+    'Activez d’abord la double authentification de votre propre compte dans «\u00A0Mon profil\u00A0».',
   secondFactorOn: 'La double authentification est déjà activée. Rechargez la page.',
   erasureBegun:
     'Le délai est écoulé\u00A0: la suppression de l’organisation a commencé et ne peut plus être annulée.',

@@ -42,7 +42,7 @@ export const home = {
       body: 'Thèmes, sujets et parties prenantes, avant de lancer l’évaluation.',
     },
     evaluate: {
-      title: 'Suivre l’évaluation «\u00A0%{name}\u00A0»',
+      title: 'Suivre l’évaluation de «\u00A0%{name}\u00A0»',
       body: 'Personne n’a encore été sollicité\u00A0: préparez une campagne.',
       answers: 'Réponses reçues\u00A0: %{done} sur %{total} |||| Réponses reçues\u00A0: %{done} sur %{total}',
     },

@@ -106,6 +106,27 @@ export const mail = {
     action: 'Confirmer mon adresse',
     note: 'Ce lien est valable %{hours} heures. Si vous n’avez pas créé de compte, ignorez ce message\u00A0: sans confirmation, aucun compte ne sera créé.',
   },
+  emailChange: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    intro:
+      'Le titulaire d’un compte Matrice a demandé à utiliser l’adresse %{email}. Pour la confirmer, ouvrez ce lien et connectez-vous avec votre adresse actuelle.',
+    action: 'Confirmer l’adresse',
+    note: 'Ce lien est valable %{hours} heures. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00A0: rien ne change.',
+  },
+  emailChanged: {
+    subject: 'L’adresse e-mail de votre compte a changé',
+    intro:
+      'Votre compte Matrice utilise désormais l’adresse %{email}. L’adresse à laquelle vous recevez ce message ne permet plus de se connecter.',
+    action: 'Se connecter',
+    note: 'Si vous n’êtes pas à l’origine de ce changement, prévenez immédiatement l’administrateur de la plateforme.',
+  },
+  accountDeleted: {
+    subject: 'Votre compte Matrice est supprimé',
+    intro:
+      'Votre compte, vos préférences et vos sessions ont été supprimés. Vous n’êtes plus membre d’aucune organisation.',
+    action: 'Créer un autre compte',
+    note: 'Si vous n’êtes pas à l’origine de cette suppression, prévenez l’administrateur de la plateforme.',
+  },
   refreshReuse: {
     subject: 'Une session a été fermée par précaution',
     intro:
@@ -140,7 +161,7 @@ export const mail = {
   organizationErasureAsked: {
     subject: '%{organization} sera supprimée de Matrice le %{date}',
     intro:
-      '%{person} a demandé la suppression de l’organisation %{organization}. Le %{date}, ses registres, ses analyses, ses données et ses fichiers seront effacés pour tous ses membres. Jusque-là, rien ne change.',
+      '%{person} a demandé la suppression de l’organisation %{organization}. Le %{date}, ses registres, ses analyses de double matérialité, ses données et ses fichiers seront effacés pour tous ses membres. Jusque-là, rien ne change.',
     action: 'Voir la demande',
     note: 'Pendant ces %{days} jours, chaque propriétaire de l’organisation peut annuler la suppression ou télécharger toutes les données, depuis «\u00A0Mon profil\u00A0». Si vous n’êtes pas propriétaire et que cette demande vous surprend, parlez-en à l’un d’eux.',
   },

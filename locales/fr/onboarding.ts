@@ -297,7 +297,30 @@ export const onboarding = {
     companies: { zero: 'Aucune société', some: '1 société |||| %{count} sociétés' },
     divisions: { zero: 'aucun site', some: '1 site |||| %{count} sites' },
     created: '%{companies}, %{divisions}',
-    next: 'Complétez les fiches des sociétés, puis invitez votre équipe.',
+    steps: 'Premières étapes',
+    progress: {
+      zero: 'Aucune étape franchie sur %{total}',
+      some: '%{count} étape franchie sur %{total} |||| %{count} étapes franchies sur %{total}',
+    },
+    isDone: 'Étape franchie',
+    step: {
+      entities: {
+        title: 'Enregistrer vos sociétés et vos sites',
+        body: 'Par numéro national, ou par fichier.',
+      },
+      colleagues: {
+        title: 'Inviter vos collègues',
+        body: 'Ils reçoivent un lien par e-mail. Vous choisissez leur rôle.',
+      },
+      import: {
+        title: 'Importer vos premières données',
+        body: 'Énergie, déchets, effectifs… par fichier ou par saisie.',
+      },
+      assessment: {
+        title: 'Créer une analyse de double matérialité',
+        body: 'Du référentiel aux résultats, avec vos parties prenantes.',
+      },
+    },
     start: 'Commencer',
   },
 } as const

@@ -177,7 +177,7 @@ export const report = {
   },
   divergences: {
     title: 'Divergences',
-    lead: 'Deux catégories dont les moyennes s’écartent de plus de %{categories} point, ou une valeur du préparateur à plus de %{preparer} point de la note des parties prenantes. Chacune doit être commentée avant la fin de l’analyse.',
+    lead: 'Deux catégories dont les moyennes s’écartent de plus de %{categories} point, ou une valeur du préparateur à plus de %{preparer} point de la note des parties prenantes. Chacune doit être commentée avant la fin de l’analyse de double matérialité.',
     kind: 'Entre',
     kinds: { CATEGORIES: 'Catégories', PREPARER: 'Parties prenantes et préparateur' },
     voices: { STAKEHOLDERS: 'Parties prenantes', PREPARER: 'Préparateur' },
@@ -216,10 +216,10 @@ export const report = {
   },
   comparison: {
     title: 'Comparaison avec une analyse de double matérialité antérieure',
-    lead: 'Avec «\u00A0%{name}\u00A0», dont l’évaluation s’est terminée le %{date}\u202F; seuils de cette analyse\u00A0: impact %{impact}, financier %{financial}.',
-    how: 'Un sujet est retrouvé par son code de bibliothèque, sinon par son intitulé dans le même thème. Chaque note est à rapporter aux seuils de son analyse.',
+    lead: 'Avec «\u00A0%{name}\u00A0», dont l’évaluation s’est terminée le %{date}\u202F; seuils de cette analyse de double matérialité\u00A0: impact %{impact}, financier %{financial}.',
+    how: 'Un sujet est retrouvé par son code de bibliothèque, sinon par son intitulé dans le même thème. Chaque note est à rapporter aux seuils de son analyse de double matérialité.',
     none: 'Aucune analyse de double matérialité de l’organisation n’a été terminée avant celle-ci\u00A0: aucune comparaison n’est possible.',
-    with: 'Analyse antérieure',
+    with: 'Analyse de double matérialité antérieure',
     entered: { zero: 'Aucun sujet entré', some: '1 sujet entré |||| %{smart_count} sujets entrés' },
     left: { zero: 'Aucun sujet sorti', some: '1 sujet sorti |||| %{smart_count} sujets sortis' },
     changed: {

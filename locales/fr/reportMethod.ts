@@ -35,7 +35,7 @@ export const reportMethod = {
     'Aucun résultat issu de moins de 3 personnes n’est publié. Pour chaque sujet, les catégories de moins de 3 répondants sont regroupées, au besoin avec la plus petite des autres, dans un groupe «\u00A0autres\u00A0» traité comme une catégorie\u00A0: sa moyenne est celle de ses réponses, son poids la somme des poids regroupés. Les notes étant calculées uniquement sur ces groupes, aucune réponse ne peut être déduite par soustraction. En dessous de 3 répondants au total, aucune note n’est calculée. Les abstentions inférieures à 3 ne sont pas publiées, ni leur total s’il permet de les déduire.',
   criteria:
     'Questionnaire détaillé\u00A0: la moyenne d’un critère est celle des groupes qui la publient, avec les poids de la note du sujet. Un groupe publie ses moyennes si au moins 3 personnes ont noté tous les critères et si aucune, ou au moins 3, en ont omis un. Si une ou deux personnes ont omis des critères, ceux-ci ne sont pas publiés pour ce groupe, afin que leurs notes ne puissent pas être déduites. Les réponses d’un groupe où un critère manque ne sont pas détaillées dans le fichier JSON.',
-  settings: 'Réglages de l’analyse',
+  settings: 'Réglages de l’analyse de double matérialité',
   scale: 'Échelle',
   scaleRange: 'de %{min} à %{max}',
   impactThreshold: 'Seuil d’impact',

@@ -181,6 +181,7 @@ export const validation = {
   openInvitations:
     'Votre organisation a atteint la limite de %{max} invitations en attente. Annulez-en une, ou attendez une réponse.',
   invitationEmail: 'L’invitation est destinée à une autre adresse. Utilisez celle qui a reçu le message.',
+  sameEmail: 'C’est déjà l’adresse de votre compte. Saisissez-en une autre.',
   sameName: 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.',
   password: {
     tooShort: 'Au moins %{min} caractères',

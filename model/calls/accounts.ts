@@ -3,12 +3,14 @@ import {
   accountProfile,
   accountSession,
   accountUpdate,
+  emailAddress,
   linkParams,
   passwordResetAnswer,
   passwordResetRequest,
   signUpAnswer,
   signUpRequest,
 } from '../wire/identity/accounts.ts'
+import { presenceProof } from '../wire/identity/presence.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, loggedIn, mailedLink } from './defineCall.ts'
 
@@ -42,6 +44,42 @@ export const endOtherSessions = defineCall({
   beyondSpec: true,
   summary: 'End every session of the account but the caller’s own',
   params: { accountId: z.string().max(300) },
+})
+
+export const requestEmailChange = defineCall({
+  method: 'POST',
+  path: '/api/v1/accounts/{accountId}/email-change',
+  access: loggedIn,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'Ask for another e-mail, by a proof of presence; a mail with a link is sent to it',
+  params: { accountId: z.string().max(300) },
+  body: presenceProof.extend({ email: emailAddress }),
+})
+
+export const confirmEmailChange = defineCall({
+  method: 'POST',
+  path: '/api/v1/accounts/{accountId}/email-change/confirmation',
+  access: loggedIn,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'Confirm the other e-mail by the token of its mail; ends the other sessions',
+  params: { accountId: z.string().max(300) },
+  body: z.strictObject({ token: z.string().max(4096) }),
+  answer: z.object({ email: z.string() }),
+  errors: ['emailTaken'],
+})
+
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/api/v1/accounts/{accountId}/deletion',
+  access: loggedIn,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'Leave every organisation and delete the account, by a proof of presence; it cannot be taken back',
+  params: { accountId: z.string().max(300) },
+  body: presenceProof,
+  errors: ['lastOwner'],
 })
 
 export const downloadOwnData = defineCall({

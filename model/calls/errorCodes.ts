@@ -16,6 +16,11 @@ export function errorCodesOf(call: Call): ErrorCode[] {
     ['invalidUploadToken', access.token === 'upload-token'],
     ['invalidApiKey', access.token.includes('api-key')],
     ['planRequired', access.plan === 'standard' || access.plan === 'onboarding'],
+    [
+      'secondFactorRequired',
+      path.includes('{orgId}') &&
+        (access.plan === 'standard' || access.plan === 'onboarding' || minimumRole(call) === 'OWNER'),
+    ],
     ['roleRequired', access.plan !== '-' && minimumRole(call) !== 'READER'],
     ['notFound', path.includes('{') || access.token === 'development'],
     ['preconditionFailed', writes && method !== 'POST'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { presenceProof } from '../wire/identity/presence.ts'
 import { erasureAnswer } from '../wire/identity/organizationErasures.ts'
 import { organizationExport, organizationExportList } from '../wire/identity/organizationExports.ts'
 import { loggedIn, defineCall } from './defineCall.ts'
@@ -59,12 +60,13 @@ export const requestErasure = defineCall({
   ...part,
   method: 'POST',
   path: erasure,
-  summary: 'Ask for the erasure of an organisation, by its name; all members are told',
-  body: z.strictObject({ name: z.string().max(500) }),
+  summary:
+    'Ask for the erasure of an organisation, by its name and a proof of presence; all members are told',
+  body: presenceProof.extend({ name: z.string().max(500) }),
   answer: erasureAnswer,
   status: 201,
   once: true,
-  errors: ['erasureAskedOften'],
+  errors: ['erasureAskedOften', 'tooManyRequests'],
 })
 
 export const takeErasureBack = defineCall({

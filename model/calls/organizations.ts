@@ -85,6 +85,18 @@ export const chooseMainCompany = defineCall({
   isVersioned: true,
 })
 
+export const requireSecondFactor = defineCall({
+  method: 'PUT',
+  path: `${organizationPath}/second-factor-requirement`,
+  access: { ...loggedIn, role: 'OWNER' },
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Require a second factor of all members, or no longer; it counts from their next call',
+  body: z.strictObject({ isRequired: z.boolean() }),
+  errors: ['secondFactorMissing'],
+  isVersioned: true,
+})
+
 export const listChanges = defineCall({
   method: 'GET',
   path: `${organizationPath}/changes`,
@@ -94,7 +106,12 @@ export const listChanges = defineCall({
   summary: 'List recent changes, newest first; those of one record with what was before and after',
   // An id is searched among the records of one resource only.
   query: pageQuery({ pageSize: 25, maxPageSize: 100 })
-    .extend({ resource: z.string().max(40).regex(/^\w+$/).optional(), recordId: requestId.optional() })
+    .extend({
+      resource: z.string().max(40).regex(/^\w+$/).optional(),
+      recordId: requestId.optional(),
+      /** The author of the changes. */
+      accountId: requestId.optional(),
+    })
     .refine(({ resource, recordId }) => recordId === undefined || resource !== undefined, {
       path: ['resource'],
       error: 'validation.required',

@@ -21,6 +21,10 @@ export const members = defineResource({
     role: field(z.enum(roles), { readOnly: true, list: 'shown', filter: true }),
     /** Seniority by creation date: 30 days or less, a year or less, longer. */
     seniority: field(z.enum(seniorities), { readOnly: true, filter: true }),
+    /** Whether the account has a second factor. Null for readers, who are not told, and for accounts of other providers. */
+    hasSecondFactor: field(z.boolean().nullable(), { readOnly: true }),
+    /** When the account last used the application, to within one renewal of its tokens. Null like `hasSecondFactor`. */
+    lastVisitAt: field(z.string().nullable(), { readOnly: true }),
     creationDate: field(z.string(), { readOnly: true, list: 'shown', sort: true }),
   },
 })

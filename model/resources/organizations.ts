@@ -18,6 +18,10 @@ export const organizations = defineResource({
     mainCompanyId: field(z.uuid().nullable(), { readOnly: true, reference: 'companies' }),
     /** The caller's role in the organisation. */
     role: field(z.enum(roles), { readOnly: true }),
+    /** Members of our own provider need a second factor to work in the organisation. */
+    requiresSecondFactor: field(z.boolean(), { readOnly: true }),
+    /** The caller has none, where it is required: all other calls of the organisation are refused. */
+    lacksSecondFactor: field(z.boolean(), { readOnly: true }),
     memberCount: field(z.int().nonnegative(), { readOnly: true }),
     governance: group(
       { legalPersons: count, physicalPersons: count, officers: count, beneficialOwners: count },

@@ -14,9 +14,10 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const hasEnded = wasLoggedIn && !isLoggedIn
   const organizations = useOrganizations()
   const plan = usePlan(isLoggedIn ? organizations.current?.id : undefined)
+  const lacksSecondFactor = organizations.current?.lacksSecondFactor === true
   const state = useMemo<GuardState>(
-    () => ({ isLoggedIn, hasEnded, organization: organizations.status, plan: plan.plan }),
-    [isLoggedIn, hasEnded, organizations.status, plan.plan],
+    () => ({ isLoggedIn, hasEnded, organization: organizations.status, lacksSecondFactor, plan: plan.plan }),
+    [isLoggedIn, hasEnded, organizations.status, lacksSecondFactor, plan.plan],
   )
   const access = useMemo(() => ({ state, organizations, plan }), [state, organizations, plan])
   return <AccessContext value={access}>{children}</AccessContext>

@@ -11,6 +11,8 @@ const cut: GuardState = { isLoggedIn: true, organization: 'failed', plan: 'faile
 const planless: GuardState = { ...standard, plan: 'failed' }
 const planUnsure: GuardState = { ...standard, plan: 'loading' }
 
+const withoutFactor: GuardState = { ...standard, lacksSecondFactor: true }
+
 const page = (pathname: string, access: Target['access'], search = ''): Target => ({
   pathname,
   search,
@@ -36,6 +38,19 @@ const to = (path: string) => ({ kind: 'redirect', to: path })
 
 describe('the navigation guard (spec §2.2)', () => {
   test.each([
+    [
+      'a member without the required second factor is sent to the profile',
+      withoutFactor,
+      companies,
+      to('/my-profile'),
+    ],
+    ['who opens the profile to set it up', withoutFactor, page('/my-profile', 'any'), allowed],
+    [
+      'and whose organisation stays closed',
+      withoutFactor,
+      page('/admin/organization', 'any'),
+      to('/my-profile'),
+    ],
     ['a visitor opens the login page', visitor, login, allowed],
     ['a visitor opens the first step of onboarding', visitor, first, allowed],
     [

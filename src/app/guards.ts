@@ -18,6 +18,8 @@ export type GuardState = {
   /** Somebody was logged in when the page was opened; the session has ended or was refused since. */
   hasEnded?: boolean
   organization: 'loading' | 'failed' | 'none' | 'present'
+  /** The organisation requires a second factor, and the account has none. */
+  lacksSecondFactor?: boolean
   /** Name of the plan, undefined for none. */
   plan: 'loading' | 'failed' | 'Standard' | 'Starter' | undefined
 }
@@ -46,6 +48,12 @@ export function guard(state: GuardState, target: Target): Verdict {
     if (state.organization === 'failed') return { kind: 'failed', what: 'organization' }
     if (state.organization === 'none') return redirect(paths.organizationCreation())
   }
+
+  if (
+    state.lacksSecondFactor === true &&
+    (target.access === 'standard' || isStep(target, paths.adminOrganization()))
+  )
+    return redirect(paths.myProfile())
 
   if (target.access === 'standard' && state.plan !== standardPlan) {
     if (state.plan === 'loading') return wait

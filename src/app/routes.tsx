@@ -1,5 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
-import { adminRoutes } from '../custom-pages/admin/routes.tsx'
+import { adminRoutes, ownOrganizationRoutes } from '../custom-pages/admin/routes.tsx'
 import { analyticsRoutes } from '../custom-pages/analytics/routes.tsx'
 import { dashboardRoutes, organizationsRoutes } from '../custom-pages/dashboards/routes.tsx'
 import { dataHubRoutes } from '../custom-pages/data-hub/routes.tsx'
@@ -37,6 +37,7 @@ const standardRoutes: RouteObject[] = [
 /** Pages of the frame that any member opens. */
 const memberRoutes: RouteObject[] = [
   ...organizationsRoutes,
+  ...ownOrganizationRoutes,
   ...settingsRoutes,
   ...demoRoutes(SampleMatrix),
   ...diagnosisRoutes,

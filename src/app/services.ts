@@ -7,7 +7,7 @@ import { createHttp } from '../dataProvider/http.ts'
 import { clearSessionState } from '../storedState.ts'
 import { fetchOrTakePrefetched } from './prefetch.ts'
 import { readLocale } from './locale.ts'
-import { announceRefusedPlan } from './refusedPlan.ts'
+import { announceAccessChange } from './accessChange.ts'
 import { readSettings } from './settings.ts'
 
 export type LoadingFlag = { begin: () => void; end: () => void }
@@ -25,7 +25,7 @@ export function createServices(loading: LoadingFlag, connection?: Connection) {
     ...(connection && { connection }),
     // Subscribers to the session (the guard, other tabs) are notified that it is over.
     onUnauthenticated: clearSessionState,
-    onPlanRequired: announceRefusedPlan,
+    onAccessChanged: announceAccessChange,
   })
   const identityProvider = createIdentityProvider(http, settings)
   const renewal = createRenewal({

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useStoredState } from '../useStoredState.ts'
 import { storedSession } from '../authProvider/session.ts'
 import { listOrganizations } from '../dataProvider/calls/organizations.ts'
 import { currentOrganization, type CurrentOrganization } from '../dataProvider/currentOrganization.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { onAccessChange } from './accessChange.ts'
 import { useSaveCurrentOrganization } from './useSaveCurrentOrganization.ts'
 
 const freshMs = 60_000
@@ -43,6 +44,9 @@ export function useOrganizations(): Organizations {
     if (data) settle(data)
   }, [data])
 
+  const readAgain = useEffectEvent(() => void query.refetch())
+  useEffect(() => onAccessChange(readAgain), [])
+
   return {
     status: current ? 'present' : query.isError ? 'failed' : query.data?.length === 0 ? 'none' : 'loading',
     list: data?.toSorted(byName) ?? (current ? [current] : []),
@@ -71,7 +75,9 @@ const isSame = (one: CurrentOrganization, other: CurrentOrganization | undefined
   one.name === other.name &&
   one.isInternational === other.isInternational &&
   one.mainCompanyId === other.mainCompanyId &&
-  one.role === other.role
+  one.role === other.role &&
+  one.requiresSecondFactor === other.requiresSecondFactor &&
+  one.lacksSecondFactor === other.lacksSecondFactor
 
 const byName = (one: CurrentOrganization, other: CurrentOrganization): number =>
   one.name.localeCompare(other.name)

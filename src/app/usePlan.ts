@@ -4,7 +4,7 @@ import { getPlan } from '../dataProvider/calls/plans.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
 import { useStoredState } from '../useStoredState.ts'
 import type { GuardState } from './guards.ts'
-import { onRefusedPlan } from './refusedPlan.ts'
+import { onAccessChange } from './accessChange.ts'
 import { storedPlan } from './storedPlan.ts'
 
 const freshMs = 60_000
@@ -34,7 +34,7 @@ export function usePlan(orgId: string | undefined): {
   }, [orgId, query.data])
 
   const readAgain = useEffectEvent(() => void query.refetch())
-  useEffect(() => onRefusedPlan(readAgain), [])
+  useEffect(() => onAccessChange(readAgain), [])
 
   // A stored plan other than Standard may be outdated, so it is read again before the person is redirected.
   const remembered = known?.orgId === orgId && known?.name === 'Standard' ? known.name : undefined

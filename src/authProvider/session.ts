@@ -28,8 +28,10 @@ export const storedSession = createStoredState<Session>('login', 'session', pars
 /** Somebody is logged in on this device. The token may still need to be renewed. */
 export const hasSession = (): boolean => storedSession.read() !== undefined
 
-/** Applies a name that the person just saved; later tokens carry it too. */
-export function renameIdentity(names: Pick<Identity, 'name' | 'givenName' | 'familyName'>): void {
+/** Applies a name or an e-mail that the person just saved; later tokens carry it too. */
+export function renameIdentity(
+  names: Partial<Pick<Identity, 'name' | 'givenName' | 'familyName' | 'email'>>,
+): void {
   const session = storedSession.read()
   if (session) storedSession.write({ ...session, identity: { ...session.identity, ...names } })
 }

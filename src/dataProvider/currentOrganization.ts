@@ -7,7 +7,7 @@ import { useStoredState } from '../useStoredState.ts'
 
 export type CurrentOrganization = Pick<
   Organization,
-  'id' | 'name' | 'isInternational' | 'mainCompanyId' | 'role'
+  'id' | 'name' | 'isInternational' | 'mainCompanyId' | 'role' | 'requiresSecondFactor' | 'lacksSecondFactor'
 >
 
 /** The current organisation, kept with the session. An account with several organisations keeps its last choice. */
@@ -33,7 +33,8 @@ export function usePermits(): (call: Permission) => boolean {
 }
 
 function parse(value: unknown): CurrentOrganization | undefined {
-  const { id, name, isInternational, mainCompanyId, role } = (value ?? {}) as Partial<CurrentOrganization>
+  const { id, name, isInternational, mainCompanyId, role, requiresSecondFactor, lacksSecondFactor } =
+    (value ?? {}) as Partial<CurrentOrganization>
   return typeof id === 'string' && typeof name === 'string'
     ? {
         id,
@@ -41,6 +42,8 @@ function parse(value: unknown): CurrentOrganization | undefined {
         isInternational: isInternational === true,
         mainCompanyId: mainCompanyId ?? null,
         role: roles.find((known) => known === role) ?? 'READER',
+        requiresSecondFactor: requiresSecondFactor === true,
+        lacksSecondFactor: lacksSecondFactor === true,
       }
     : undefined
 }

@@ -52,9 +52,12 @@ export type HttpParts = {
   connection?: { reached: () => void; missed: () => void }
   /** Called when the server refuses the token itself. */
   onUnauthenticated: () => void
-  /** Called when the server refuses because of the organisation's plan. */
-  onPlanRequired?: () => void
+  /** Called when the server refuses because of the organisation's plan, or the second factor that it requires. */
+  onAccessChanged?: () => void
 }
+
+/** Refusals that show that the access that the client knows is out of date. */
+const accessChanges: ReadonlySet<string | undefined> = new Set(['planRequired', 'secondFactorRequired'])
 
 /**
  * Creates the HTTP client: JSON both ways, bearer token, Accept-Language, loading flag, one Idempotency-Key per
@@ -81,7 +84,7 @@ export function createHttp(parts: HttpParts): Http {
       if (submit) keys.settle(submit, hasAnswered(error) ? 'refused' : 'unknown')
       if (error instanceof ApiError && error.status === 0) parts.connection?.missed()
       if (isTokenRefused(error, request)) parts.onUnauthenticated()
-      if (error instanceof ApiError && error.code === 'planRequired') parts.onPlanRequired?.()
+      if (error instanceof ApiError && accessChanges.has(error.code)) parts.onAccessChanged?.()
       throw error
     } finally {
       parts.loading.end()

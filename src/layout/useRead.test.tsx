@@ -31,6 +31,8 @@ beforeEach(() => {
     isInternational: false,
     mainCompanyId: null,
     role: 'OWNER',
+    requiresSecondFactor: false,
+    lacksSecondFactor: false,
   })
 })
 afterEach(() => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { codeAt } from '#tests/support/authenticator.ts'
+import { signUpCaller, usualPassword, type TestCaller } from '#tests/support/caller.ts'
 import { idRow } from '#server/store/engine/rows.ts'
 
 type Members = { content: { fullName: string; email: string; creationDate: string }[]; totalItems: number }
@@ -92,5 +93,36 @@ describe('the members of an organisation', () => {
   test('are visible only to members', async () => {
     const eve = await signUpCaller(server.app, 'eve@example.org')
     expect((await eve.call('GET', `/organizations/${orgId}/members`)).statusCode).toBe(404)
+  })
+})
+
+describe('the accounts of members', () => {
+  type Account = { email: string; hasSecondFactor: boolean | null; lastVisitAt: string | null }
+  const accountsSeenBy = async (caller: TestCaller) =>
+    (await caller.call('GET', `/organizations/${orgId}/members`)).json<{ content: Account[] }>().content
+
+  test('are described to owners: second factor and last visit', async () => {
+    const factor = `/accounts/${ada.accountId}/second-factor`
+    const begun = await ada.call('POST', factor, { password: usualPassword })
+    const { secret } = begun.json<{ secret: string }>()
+    // Begun is not on.
+    expect((await accountsSeenBy(ada))[0]).toMatchObject({ hasSecondFactor: false })
+    const code = codeAt(secret, Date.now())
+    expect((await ada.call('PUT', factor, { code })).statusCode).toBe(200)
+    const [own, other] = await accountsSeenBy(ada)
+    expect(own).toMatchObject({ email: 'ada@example.org', hasSecondFactor: true })
+    expect(Math.abs(Date.parse(own?.lastVisitAt ?? '') - Date.now())).toBeLessThan(60_000)
+    // This account has never logged in.
+    expect(other).toMatchObject({ hasSecondFactor: false, lastVisitAt: null })
+  })
+
+  test('are not described to editors', async () => {
+    const bob = await signUpCaller(server.app, 'bob.editeur@example.org')
+    await server.app.db.inOrganization(
+      { accountId: ada.accountId, orgId, need: 'any', role: 'OWNER' },
+      (tx) => membershipStore.add(tx, orgId, bob.accountId, 'EDITOR'),
+    )
+    for (const { hasSecondFactor, lastVisitAt } of await accountsSeenBy(bob))
+      expect([hasSecondFactor, lastVisitAt]).toEqual([null, null])
   })
 })

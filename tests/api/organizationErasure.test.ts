@@ -7,7 +7,8 @@ import { eraseWhenDue } from '#server/services/organizationData/eraseWhenDue.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { signUpCaller, usualPassword, type TestCaller } from '#tests/support/caller.ts'
+import { codeAt } from '#tests/support/authenticator.ts'
 import { createMovableClock, days, minutes } from '#tests/support/movableClock.ts'
 import { anyRow } from '../support/anyRow.ts'
 
@@ -46,7 +47,8 @@ const join = (caller: TestCaller, role: Role) =>
     membershipStore.add(tx, orgId, caller.accountId, role),
   )
 const path = () => `/organizations/${orgId}/erasure`
-const request = (caller: TestCaller, typed = name) => caller.call('POST', path(), { name: typed })
+const request = (caller: TestCaller, typed = name, proof: object = { password: usualPassword }) =>
+  caller.call('POST', path(), { name: typed, ...proof })
 const read = async (caller: TestCaller) => (await caller.call('GET', path())).json<ErasureAnswer>().erasure
 const codeOf = async (answer: ReturnType<TestCaller['call']>) => {
   const { statusCode, body } = await answer
@@ -110,6 +112,29 @@ test('another name, role or organisation is refused', async () => {
   expect(await read(ada)).not.toBeNull()
 })
 
+test('requires the password, or a code where a second factor is on', async () => {
+  const fieldsOf = async (answer: ReturnType<TestCaller['call']>) => {
+    const { statusCode, body } = await answer
+    return [
+      statusCode,
+      ...(JSON.parse(body) as { fields: { field: string }[] }).fields.map(({ field }) => field),
+    ]
+  }
+  expect(await fieldsOf(request(ada, name, {}))).toEqual([422, 'password'])
+  expect(await fieldsOf(request(ada, name, { password: 'Cheval-Agrafe-43' }))).toEqual([422, 'password'])
+  expect(await read(ada)).toBeNull()
+
+  const factor = `/accounts/${ada.accountId}/second-factor`
+  const begun = await ada.call('POST', factor, { password: usualPassword })
+  const { secret } = begun.json<{ secret: string }>()
+  expect((await ada.call('PUT', factor, { code: codeAt(secret, clock().getTime()) })).statusCode).toBe(200)
+  clock.advance(minutes(1))
+  expect(await fieldsOf(request(ada))).toEqual([422, 'code'])
+  expect(await fieldsOf(request(ada, name, { code: '000000' }))).toEqual([422, 'code'])
+  expect(await read(ada)).toBeNull()
+  expect((await request(ada, name, { code: codeAt(secret, clock().getTime()) })).statusCode).toBe(201)
+})
+
 test('any owner can revoke it, all are notified, and the date passes without effect', async () => {
   await join(eve, 'OWNER')
   await request(ada)
@@ -165,7 +190,10 @@ test('is limited to three requests a day, so that members are not flooded', asyn
   }
   expect((await subjectsOf(emails.bob)).filter((subject) => subject.includes('supprimée'))).toHaveLength(6)
   const other = await ada.found('Petite')
-  expect((await ada.call('POST', `/organizations/${other}/erasure`, { name: 'Petite' })).statusCode).toBe(201)
+  expect(
+    (await ada.call('POST', `/organizations/${other}/erasure`, { name: 'Petite', password: usualPassword }))
+      .statusCode,
+  ).toBe(201)
 })
 
 test('can no longer be revoked when it is due', async () => {

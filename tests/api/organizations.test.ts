@@ -35,6 +35,8 @@ describe('founding an organisation', () => {
       isInternational: true,
       mainCompanyId: null,
       role: 'OWNER',
+      requiresSecondFactor: false,
+      lacksSecondFactor: false,
       memberCount: 1,
       governance: { legalPersons: 0, physicalPersons: 0, officers: 0, beneficialOwners: 0 },
     })
@@ -143,6 +145,7 @@ describe('changing an organisation', () => {
   test.each([
     { mainCompanyId: randomUUID() },
     { memberCount: 9 },
+    { requiresSecondFactor: true },
     { governance: {} },
     { id: randomUUID() },
     { name: '' },
@@ -153,6 +156,8 @@ describe('changing an organisation', () => {
     expect((await ada.call('GET', `/organizations/${id}`)).json()).toMatchObject({
       name: 'Fixe',
       role: 'OWNER',
+      requiresSecondFactor: false,
+      lacksSecondFactor: false,
       memberCount: 1,
     })
   })

@@ -92,6 +92,7 @@ describe('both languages', () => {
       'materiality',
       'library',
       'campaigns',
+      'presence',
       'reserved',
       'respond',
       'questionnaire',
@@ -200,6 +201,15 @@ describe('wording', () => {
   test('the product has one word for one thing', () => {
     const others = /\b(?:[Cc]herche[rz]?|verdict|de côté|clore|clos(?:e|es|ez)|gardée?s?)\b/
     expect(breaking(fr, (text) => others.test(text))).toEqual([])
+  })
+
+  test('an analysis of double materiality is written in full; “analyse” alone is a saved query', () => {
+    const about =
+      /^(?:materiality|campaigns|results|report|reportFile|reportMethod|notifications|questionnaire)\./
+    const isShort = (text: string) => /\banalyses?\b(?! de double matérialité)/i.test(text)
+    expect(breaking(fr, (text, key) => about.test(key) && isShort(text))).toEqual([])
+    // « Évaluation » is its phase: it has no name of its own.
+    expect(breaking(fr, (text) => /évaluations? «/i.test(text))).toEqual([])
   })
 
   test('English uses a plural after “No” in a count', () => {

@@ -61,6 +61,37 @@ test('a phone shows address and date of each member too', async () => {
   expect(screen.getByText(bob.email, { exact: false })).toBeTruthy()
 })
 
+test('an owner sees second factor and last visit of each member', async () => {
+  await open()
+  const rows = within(await table())
+  expect(await rows.findAllByText('Non activée')).toHaveLength(2)
+  expect(rows.getByRole('columnheader', { name: 'Dernière visite' })).toBeTruthy()
+})
+
+test('a member who is not an owner does not see them', async () => {
+  await renderApp(server.app, bob, '/admin/members')
+  const read = within(await table())
+  await waitFor(() => expect(read.getAllByRole('rowheader')).toHaveLength(2))
+  expect(read.queryByRole('columnheader', { name: 'Dernière visite' })).toBeNull()
+})
+
+test('the audit trail lists what members did, by member and kind of record', async () => {
+  await invite(['lea@example.org'])
+  await ada.call('PATCH', `/organizations/${orgId}`, { name: 'Groupe Ormelle SA' })
+  const router = await open('/admin/audit')
+  const rows = within(await table('Journal d’audit'))
+  expect(await rows.findByText(/a invité/)).toBeTruthy()
+  expect(rows.getByText(/a modifié l’organisation/)).toBeTruthy()
+  const user = userEvent.setup()
+  await user.click(() => screen.getByRole('button', { name: 'Objet' }))
+  await user.click(() => screen.getByRole('menuitemradio', { name: 'Invitations' }))
+  await waitFor(() => expect(rows.queryByText(/a modifié l’organisation/)).toBeNull())
+  expect(rows.getByText(/a invité/)).toBeTruthy()
+  expect(router.state.location.search).toContain('kind=invitations')
+  await user.click(() => rows.getByRole('button', { name: /Historique de/ }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
 test('a search is in the URL and shows its count', async () => {
   const router = await open()
   const user = userEvent.setup()

@@ -47,11 +47,11 @@ describe('an assessment', () => {
     await user.type(name, 'Exercice 2027')
     await user.click(() => sidebar.getByRole('combobox', { name: /^Périmètre/ }))
     await user.click(() => screen.getByRole('option', { name: 'Certaines sociétés' }))
-    await press('Enregistrer l’analyse')
+    await press('Enregistrer l’analyse de double matérialité')
     expect(await sidebar.findByText('Choisissez au moins une société ou un site')).toBeTruthy()
     await user.type(() => sidebar.getByRole('combobox', { name: /^Sociétés du périmètre/ }), 'Orm')
     await user.click(() => screen.getAllByRole('option')[0])
-    await press('Enregistrer l’analyse')
+    await press('Enregistrer l’analyse de double matérialité')
     expect(await screen.findByRole('heading', { level: 1, name: 'Exercice 2027' })).toBeTruthy()
     expect(await read()).toMatchObject({
       name: 'Exercice 2027',
@@ -73,8 +73,8 @@ describe('an assessment', () => {
     await caller.call('PATCH', base, { type: 'global', name: 'D’un collègue' })
     await user.clear(name)
     await user.type(name, 'Le mien')
-    await press('Enregistrer l’analyse')
-    await user.click(() => screen.getByRole('button', { name: 'Recharger l’analyse' }))
+    await press('Enregistrer l’analyse de double matérialité')
+    await user.click(() => screen.getByRole('button', { name: 'Recharger l’analyse de double matérialité' }))
     expect(await screen.findByDisplayValue('D’un collègue')).toBeTruthy()
     expect((await read()).name).toBe('D’un collègue')
   })
@@ -101,8 +101,10 @@ describe('when the session ends in the middle of a form', () => {
     await caller.call('PATCH', base, { type: 'global', name: 'D’un collègue' })
     expect(await typeName()).toHaveProperty('value', expect.stringMatching(/ bis$/))
     await isBack()
-    await press('Enregistrer l’analyse')
-    expect(await screen.findByRole('button', { name: 'Recharger l’analyse' })).toBeTruthy()
+    await press('Enregistrer l’analyse de double matérialité')
+    expect(
+      await screen.findByRole('button', { name: 'Recharger l’analyse de double matérialité' }),
+    ).toBeTruthy()
     expect((await read()).name).toBe('D’un collègue')
   })
 

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { sessionScope, type TokenAnswer } from '#model/wire/identity/oauth.ts'
 import { accepted } from './requireSuccess.ts'
 
-const usualPassword = 'Cheval-Agrafe-42'
+export const usualPassword = 'Cheval-Agrafe-42'
 
 export type TestCaller = Awaited<ReturnType<typeof signUpCaller>>
 

@@ -34,6 +34,8 @@ const organization = {
   isInternational: false,
   mainCompanyId: null,
   role: 'OWNER',
+  requiresSecondFactor: false,
+  lacksSecondFactor: false,
 } as const
 
 /** The account has its organisation; every other call gets a record that is also an empty list. */

@@ -35,7 +35,14 @@ export async function renderPart(
   organization: { id: string; name: string },
   part: ReactNode,
 ) {
-  currentOrganization.write({ ...organization, isInternational: false, mainCompanyId: null, role: 'OWNER' })
+  currentOrganization.write({
+    ...organization,
+    isInternational: false,
+    mainCompanyId: null,
+    role: 'OWNER',
+    requiresSecondFactor: false,
+    lacksSecondFactor: false,
+  })
   // Awaited, because a component suspended on its texts would not be rendered again after a synchronous act.
   return act(() =>
     renderShell(app, caller, '/', (root) => [{ element: root, children: [{ path: '*', element: part }] }]),

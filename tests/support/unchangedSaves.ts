@@ -90,6 +90,11 @@ export const saves: readonly Save[] = [
   { route: `PATCH ${organization}`, read: organization, body: only('isInternational') },
   { route: `PUT ${organization}/main-company`, read: organization, body: only('mainCompanyId') },
   {
+    route: `PUT ${organization}/second-factor-requirement`,
+    read: organization,
+    body: ({ requiresSecondFactor }) => ({ isRequired: requiresSecondFactor }),
+  },
+  {
     route: `PUT ${company}/headquarter`,
     read: company,
     body: ({ headquarter }) => ({ headquarterId: treeOf(headquarter)['id'] }),

@@ -183,10 +183,13 @@ export const governanceResources: Translation<typeof french> = {
       email: 'Email',
       role: 'Role',
       seniority: 'Length of membership',
+      hasSecondFactor: 'Two-factor authentication',
+      lastVisitAt: 'Last visit',
       creationDate: 'Member since',
     },
     values: {
       role: { READER: 'Reader', EDITOR: 'Editor', OWNER: 'Owner' },
+      hasSecondFactor: { true: 'On', false: 'Off' },
       seniority: { MONTH: '30 days or less', YEAR: '1 year or less', LONGER: 'More than 1 year' },
     },
     count: { zero: 'No members', some: '1 member |||| %{smart_count} members' },

@@ -208,6 +208,8 @@ export const registerResources: Translation<typeof fr> = {
       isInternational: 'International entities',
       mainCompanyId: 'Main company',
       role: 'Your role',
+      requiresSecondFactor: 'Two-factor authentication required',
+      lacksSecondFactor: 'Your two-factor authentication is missing',
       memberCount: 'Members',
       governance: {
         label: 'Governance',
@@ -219,6 +221,8 @@ export const registerResources: Translation<typeof fr> = {
     },
     values: {
       role: { READER: 'Reader', EDITOR: 'Editor', OWNER: 'Owner' },
+      requiresSecondFactor: { true: 'Yes', false: 'No' },
+      lacksSecondFactor: { true: 'Yes', false: 'No' },
       isInternational: { true: 'Yes', false: 'No' },
     },
     sections: { identity: 'Identity' },

@@ -11,8 +11,16 @@ export const accountTexts: Readonly<Record<string, string>> = {
     'Désactiver la double authentification, avec son mot de passe et un code',
   'Read whether an organisation is to be erased, since when and when':
     'Lire si une organisation doit être supprimée, depuis quand et à quelle date',
-  'Ask for the erasure of an organisation, by its name; all members are told':
-    'Demander la suppression d’une organisation, par son nom\u202F; tous ses membres sont prévenus',
+  'Ask for the erasure of an organisation, by its name and a proof of presence; all members are told':
+    'Demander la suppression d’une organisation, par son nom et une preuve de présence\u202F; tous ses membres sont prévenus',
+  'Ask for another e-mail, by a proof of presence; a mail with a link is sent to it':
+    'Demander une autre adresse e-mail, par une preuve de présence\u202F; un lien y est envoyé',
+  'Confirm the other e-mail by the token of its mail; ends the other sessions':
+    'Confirmer l’autre adresse par le jeton de son message, ce qui ferme les autres sessions',
+  'Leave every organisation and delete the account, by a proof of presence; it cannot be taken back':
+    'Quitter toutes les organisations et supprimer le compte, par une preuve de présence, définitivement',
+  'Require a second factor of all members, or no longer; it counts from their next call':
+    'Exiger de tous les membres une double authentification, ou ne plus l’exiger\u202F; elle compte dès leur prochain appel',
   'Take back the erasure of an organisation, before its days of grace are over':
     'Annuler la suppression d’une organisation, avant la fin du délai',
 }

@@ -199,10 +199,13 @@ export const governanceResources = {
       email: 'E-mail',
       role: 'Rôle',
       seniority: 'Ancienneté',
+      hasSecondFactor: 'Double authentification',
+      lastVisitAt: 'Dernière visite',
       creationDate: 'Membre depuis',
     },
     values: {
       role: { READER: 'Lecteur', EDITOR: 'Éditeur', OWNER: 'Propriétaire' },
+      hasSecondFactor: { true: 'Activée', false: 'Non activée' },
       seniority: { MONTH: '30 jours ou moins', YEAR: '1 an ou moins', LONGER: 'Plus d’1 an' },
     },
     count: { zero: 'Aucun membre', some: '1 membre |||| %{smart_count} membres' },

@@ -211,6 +211,8 @@ export const registerResources = {
       isInternational: 'Entités internationales',
       mainCompanyId: 'Société principale',
       role: 'Votre rôle',
+      requiresSecondFactor: 'Double authentification exigée',
+      lacksSecondFactor: 'Votre double authentification manque',
       memberCount: 'Membres',
       governance: {
         label: 'Gouvernance',
@@ -222,6 +224,8 @@ export const registerResources = {
     },
     values: {
       role: { READER: 'Lecteur', EDITOR: 'Éditeur', OWNER: 'Propriétaire' },
+      requiresSecondFactor: { true: 'Oui', false: 'Non' },
+      lacksSecondFactor: { true: 'Oui', false: 'Non' },
       isInternational: { true: 'Oui', false: 'Non' },
     },
     sections: { identity: 'Identité' },

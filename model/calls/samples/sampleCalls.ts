@@ -129,6 +129,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 204,
     body: ({ companyId }) => ({ mainCompanyId: companyId }),
   },
+  [`PUT ${organization}/second-factor-requirement`]: { status: 204, body: () => ({ isRequired: false }) },
   [`GET ${organization}/persons/export`]: { status: 200 },
 
   [`POST ${organization}/persons/bulk`]: {
@@ -271,6 +272,15 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     params: ({ unusedId }) => ({ accountId: unusedId() }),
     body: () => ({ password: 'x', code: '000000' }),
   },
+  'POST /api/v1/accounts/{accountId}/email-change': {
+    status: 422,
+    body: ({ unusedEmail }) => ({ email: unusedEmail(), password: 'x' }),
+  },
+  'POST /api/v1/accounts/{accountId}/email-change/confirmation': {
+    status: 404,
+    body: () => ({ token: 'unknown' }),
+  },
+  'POST /api/v1/accounts/{accountId}/deletion': { status: 422, body: () => ({ password: 'x' }) },
   'POST /api/v1/organizations/{orgId}/erasure': { status: 422, body: () => ({ name: 'Autre nom' }) },
   'DELETE /api/v1/organizations/{orgId}/erasure': { status: 404 },
   'POST /api/v1/organizations/{orgId}/restorations/several': {

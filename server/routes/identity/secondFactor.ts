@@ -6,8 +6,8 @@ import {
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  type Owner,
 } from '#server/services/identity/secondFactor.ts'
+import type { Owner } from '#server/services/identity/proveOwner.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
 import { registerCall } from '../registerCall.ts'
 

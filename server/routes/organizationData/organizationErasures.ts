@@ -11,6 +11,7 @@ import {
   type ErasureMailKind,
 } from '#server/services/organizationData/erasureMails.ts'
 import { demandOf } from '#server/services/organizationData/eraseWhenDue.ts'
+import { provePresence } from '#server/services/identity/proveOwner.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { erasureStore } from '#server/store/identity/erasureStore.ts'
 import { organizationStore } from '#server/store/identity/organizationStore.ts'
@@ -45,9 +46,13 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
 
   registerCall(app, calls.requestErasure, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
+    const { name, ...proof } = request.body
+    // Other callers are refused before their password counts as an attempt.
+    await app.db.inOrganization(scope, () => Promise.resolve())
+    await provePresence(app.identity, { accountId: scope.accountId, ip: request.ip }, proof)
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
-        const isNew = await erasureStore.ask(tx, scope, request.body.name, now())
+        const isNew = await erasureStore.ask(tx, scope, name, now())
         if (isNew) await tell(tx, 'organizationErasureAsked', scope)
         return { erasure: await erasureStore.read(tx, scope.orgId) }
       }),

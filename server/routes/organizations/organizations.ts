@@ -82,6 +82,13 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     return updated.record
   })
 
+  registerCall(app, calls.requireSecondFactor, async (request) => {
+    const scope = request.scopeOf(request.params.orgId)
+    await app.db.inOrganization(scope, (tx) =>
+      organizationStore.requireSecondFactor(tx, scope, request.body.isRequired, expectedVersion(request)),
+    )
+  })
+
   registerCall(app, calls.chooseMainCompany, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     await app.db.inOrganization(scope, (tx) =>
@@ -91,11 +98,11 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
 
   registerCall(app, calls.listChanges, async (request) => {
     const { orgId } = request.params
-    const { resource, recordId, ...wanted } = request.query
+    const { resource, recordId, accountId, ...wanted } = request.query
     const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       recordId !== undefined && resource !== undefined
         ? listRecordChanges(tx, orgId, { resource, recordId }, wanted)
-        : listChanges(tx, orgId, wanted, resource),
+        : listChanges(tx, orgId, wanted, { resource, accountId }),
     )
     return toPage(rows, total, request.query)
   })

@@ -5,6 +5,8 @@ import type { LeasedMail } from '../mail/leases.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import { hourMs } from '../mail/outbox.ts'
 import type { MailContent, MailTemplate } from '../mail/renderMail.ts'
+import { composeEmailChange, composeEmailChanged } from './changeEmail.ts'
+import { composeAccountDeleted } from './deleteAccount.ts'
 import { lockCredential } from './credentials.ts'
 import type { IdentitySettings } from './identityContext.ts'
 import { findAccountByEmail, type LocalAccount } from './localAccounts.ts'
@@ -14,8 +16,8 @@ import { confirmationHours } from './signUp.ts'
 import type { SigningKeys } from './signingKeys.ts'
 
 type Parts = {
-  settings: Pick<IdentitySettings, 'publicUrl' | 'resetLinkMinutes'>
-  keys: Pick<SigningKeys, 'secret'>
+  settings: Pick<IdentitySettings, 'issuer' | 'publicUrl' | 'resetLinkMinutes'>
+  keys: Pick<SigningKeys, 'secret' | 'algorithm' | 'kid' | 'privateKey'>
   now: Clock
 }
 
@@ -34,6 +36,9 @@ export function identityMails(parts: Parts): Record<string, MailComposer> {
     secondFactorOn: (tx, mail) => composeNotice(tx, mail, 'secondFactorOn', profile),
     secondFactorOff: (tx, mail) => composeNotice(tx, mail, 'secondFactorOff', profile),
     recoveryCodeUsed: (tx, mail) => composeNotice(tx, mail, 'recoveryCodeUsed', profile),
+    emailChange: composeEmailChange(parts),
+    emailChanged: composeEmailChanged(parts),
+    accountDeleted: composeAccountDeleted(parts.settings.publicUrl),
     refreshReuse: (tx, mail) => composeNotice(tx, mail, 'refreshReuse', login),
   }
 }

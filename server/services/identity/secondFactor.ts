@@ -1,29 +1,16 @@
 import { z } from 'zod'
 import { eq } from 'drizzle-orm'
-import { AppError, type FieldError } from '#model/errors.ts'
-import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
+import { AppError } from '#model/errors.ts'
 import type { SecondFactor, SecondFactorSecret } from '#model/wire/identity/secondFactor.ts'
-import { coarseNetworkOf, networkOf } from '#server/config/networkOf.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { recordEvent, type SecurityEvent } from '#server/store/engine/securityEvents.ts'
 import { endOtherSessions } from './accountSessions.ts'
-import { findCredential } from './credentials.ts'
-import { hashEmail } from './hashEmail.ts'
 import type { IdentityContext } from './identityContext.ts'
-import { findAccount, type LocalAccount } from './localAccounts.ts'
-import { reserveAttempt, withdrawAttempt } from './loginAttempts.ts'
+import type { LocalAccount } from './localAccounts.ts'
+import { prove, refuse, requireCode, type Owner } from './proveOwner.ts'
 import { seal } from './encryptedSecrets.ts'
-import {
-  createSecret,
-  lockSecondFactor,
-  replaceRecoveryCodes,
-  spendCode,
-  spendRecoveryCode,
-} from './secondFactorCodes.ts'
+import { createSecret, lockSecondFactor, replaceRecoveryCodes, spendCode } from './secondFactorCodes.ts'
 import { recoveryCodes, secondFactors } from '#server/store/tables/identity.ts'
-
-/** The logged-in user, and the address of the request. */
-export type Owner = { accountId: string; sid: string; ip: string }
 
 const begunRow = z.object({ accountId: z.string() })
 
@@ -129,26 +116,6 @@ export const removeSecondFactor = (
     await tell(context, tx, account, { event: 'secondFactor.off', mail: 'secondFactorOff' })
   })
 
-/** Accepts a code of the app or a recovery code. */
-async function requireCode(context: IdentityContext, tx: Tx, accountId: string, code: string): Promise<void> {
-  const row = await lockSecondFactor(tx, accountId)
-  if (!row?.isOn) throw new AppError('notFound')
-  const now = context.now()
-  const isOfApp = /^\s*(\d\s*){6}$/.test(code)
-  const isRight = isOfApp
-    ? await spendCode(tx, context.keys, { accountId, row, code, now })
-    : await spendRecoveryCode(tx, accountId, code, now)
-  if (!isRight) throw refuse('code')
-}
-
-const refuse = (field: 'password' | 'code'): AppError => {
-  const broken: FieldError = {
-    field,
-    key: field === 'code' ? 'errors.fields.wrongCode' : 'errors.fields.wrongPassword',
-  }
-  return new AppError('ruleBroken', { fields: [broken] })
-}
-
 async function tell(
   { mailer, now }: IdentityContext,
   tx: Tx,
@@ -158,49 +125,5 @@ async function tell(
   await recordEvent(tx, event, { accountId, at: now().toISOString() })
   if (mail !== undefined) {
     await mailer.queue(tx, { kind: mail, recipient: email, language: preferredLanguage, accountId })
-  }
-}
-
-/**
- * Runs an action that requires a proof of the owner's presence. Each try counts as a failed login until it has
- * succeeded, so that guessing passwords and codes is limited as much here as at login.
- */
-async function prove<T>(
-  context: IdentityContext,
-  { accountId, ip }: Owner,
-  password: string | undefined,
-  work: (tx: Tx, account: LocalAccount) => Promise<T>,
-): Promise<T> {
-  const { db, hasher, mailer, now, log } = context
-  const account = await db.global((tx) => findAccount(tx, accountId))
-  if (!account) throw new AppError('notFound')
-  const emailNormalised = normaliseEmail(account.email)
-  const attempter = {
-    emailHash: hashEmail(context, emailNormalised),
-    emailNormalised,
-    network: networkOf(ip),
-  }
-  const attempt = await db.global((tx) => reserveAttempt(tx, attempter, now()))
-  if (!attempt.isAdmitted) {
-    throw new AppError('tooManyRequests', { args: { seconds: Math.ceil(attempt.lockedMs / 1000) } })
-  }
-  try {
-    if (password !== undefined) {
-      const credential = await db.global((tx) => findCredential(tx, emailNormalised))
-      const { isValid } = await hasher.verify(credential?.passwordHash, password)
-      if (!isValid) throw refuse('password')
-    }
-    const done = await db.global((tx) => work(tx, account))
-    await db.global((tx) => withdrawAttempt(tx, attempt.id))
-    mailer.processQueue()
-    return done
-  } catch (error) {
-    // An error that concerns neither password nor code does not count as a try.
-    const isTry = error instanceof AppError && error.code === 'ruleBroken'
-    if (isTry) {
-      const network = coarseNetworkOf(attempter.network)
-      log.warn({ event: 'proof.refused', accountId, network }, 'second factor not changed')
-    } else await db.global((tx) => withdrawAttempt(tx, attempt.id))
-    throw error
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sessionDays } from '#model/rules/identity/sessionDays.ts'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
@@ -9,11 +10,16 @@ import { refreshTokens, sessions } from '#server/store/tables/identity.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** A session ends after 15 days without a renewal, and after 30 days in any case (facts/trust.md §1.3). */
-export const sessionMs = { idle: 15 * dayMs, absolute: 30 * dayMs } as const
+export const sessionMs = { idle: sessionDays.idle * dayMs, absolute: sessionDays.absolute * dayMs } as const
 
 export type RevocationReason =
-  'logout' | 'refresh_reuse' | 'password_reset' | 'ended_by_owner' | 'member_removed' | 'operator'
+  | 'logout'
+  | 'refresh_reuse'
+  | 'password_reset'
+  | 'ended_by_owner'
+  | 'member_removed'
+  | 'account_deleted'
+  | 'operator'
 
 export type NewSession = {
   accountId: string

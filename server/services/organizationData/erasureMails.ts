@@ -66,7 +66,7 @@ export const composeErasureMail =
       template: kind,
       language: account.preferredLanguage,
       name: account.firstName,
-      link: kind === 'organizationErased' ? `${publicUrl}/login` : `${publicUrl}/my-profile`,
+      link: kind === 'organizationErased' ? `${publicUrl}/login` : `${publicUrl}/admin/organization`,
       args: {
         organization,
         person,

@@ -17,27 +17,34 @@ const columns = `c.id, c.at,
 export const detailOnlyResources = ['mapping', 'entryCells'] as const
 const isHeard = `c.resource not in (${detailOnlyResources.map((name) => `'${name}'`).join(', ')})`
 
-/** The newest changes, without those of `detailOnlyResources`. */
+/** Of more changes than this after the page that is read, the exact number is not counted. */
+const countedAhead = 1000
+
+/** The newest changes, without those of `detailOnlyResources`; of one resource or one author where they are given. */
 export async function listChanges(
   tx: Tx,
   orgId: string,
   { pageNumber, pageSize }: Page,
-  resource?: string,
+  { resource, accountId }: { resource?: string | undefined; accountId?: string | undefined } = {},
 ): Promise<Listing> {
-  const where = `c.org_id = $1 and ${resource === undefined ? isHeard : 'c.resource = $2'}`
-  const given = resource === undefined ? [orgId] : [orgId, resource]
+  const given: unknown[] = [orgId]
+  const conditions = ['c.org_id = $1']
+  if (resource === undefined) conditions.push(isHeard)
+  else conditions.push(`c.resource = $${given.push(resource)}`)
+  if (accountId !== undefined) conditions.push(`c.account_id = $${given.push(accountId)}`)
+  const where = conditions.join(' and ')
+  const [limit, offset] = [`$${given.length + 1}`, `$${given.length + 2}`]
   const rows = await tx.sql(
     change,
     `select ${columns}, case when c.action in ('import', 'merge') then c.after end as after
        from changes c left join accounts a on a.id = c.account_id
-       where ${where} order by c.id desc limit $${given.length + 1} offset $${given.length + 2}`,
+       where ${where} order by c.id desc limit ${limit} offset ${offset}`,
     [...given, pageSize, pageNumber * pageSize],
   )
-  // Nobody pages through thousands of recent changes; past 1,000 the count need not be exact.
   const counted = await tx.sql(
     totalRow,
-    `select count(*)::int as total from (select from changes c where ${where} limit 1000) recent`,
-    given,
+    `select count(*)::int as total from (select from changes c where ${where} limit ${limit}) recent`,
+    [...given, (pageNumber + 1) * pageSize + countedAhead],
   )
   return {
     rows: rows.map(({ after, ...row }) => (after ? { ...row, after } : row)),

@@ -19,7 +19,12 @@ const duplicates: Readonly<Record<string, FieldError>> = {
 const requested = new Set(['reporters_person', 'reporters_address', 'reporters_contact'])
 
 /** SQLSTATEs that `matrice.enter_organization` raises. */
-const refusals = { MT404: 'notFound', MT403: 'planRequired', MT405: 'roleRequired' } as const
+const refusals = {
+  MT404: 'notFound',
+  MT403: 'planRequired',
+  MT405: 'roleRequired',
+  MT406: 'secondFactorRequired',
+} as const
 
 /** The error that a caller sees for a refusal of the database; undefined for an internal error. */
 export function refusalOf(error: pg.DatabaseError): AppError | undefined {

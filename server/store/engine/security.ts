@@ -22,6 +22,7 @@ export const securitySql = (): string =>
     ...appendOnlyTables.map((name) => `revoke update, delete, truncate on ${name} from matrice_app;`),
     currentOrganization,
     planAllows,
+    lacksSecondFactor,
     enterOrganization,
     requirePlan,
     organizationsOf,
@@ -87,19 +88,29 @@ begin
     or (need = 'onboarding' and not exists (select from companies c where c.org_id = org and c.is_main));
 end $$;`
 
+/** Accounts of another identity provider have their second factor there. */
+const lacksSecondFactor = `
+create or replace function matrice.lacks_second_factor(account uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from accounts a where a.id = account and a.issuer = 'local')
+    and not exists (select from second_factors f where f.account_id = account and f.confirmed_at is not null)
+$$;`
+
 /**
  * Membership, plan, role and tenant in one call, which every request makes: one query is enough where the plan is
- * Standard, which allows everything. As a stable function it needs no separate snapshot for that query.
+ * Standard, which allows everything. As a stable function it needs no separate snapshot for that query. Where the
+ * organisation requires a second factor, an account without one only reads what names the organisation and its plan.
  */
 const rising = `array[${roles.map((role) => `'${role}'`).join(', ')}]`
 
 const enterOrganization = `
 create or replace function matrice.enter_organization(account uuid, org uuid, need text, least_role text) returns void
 language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare plan text; held text;
+declare plan text; held text; needs_factor boolean;
 begin
   select m.role, (select p.name from plan_subscriptions s join plans p on p.id = s.plan_id
-      where s.org_id = org order by s.created_at desc limit 1) into held, plan
+      where s.org_id = org order by s.created_at desc limit 1),
+      (select o.requires_second_factor from organizations o where o.id = org) into held, plan, needs_factor
     from members m where m.org_id = org and m.account_id = account;
   if not found then
     raise exception 'not found' using errcode = 'MT404';
@@ -110,6 +121,10 @@ begin
   if array_position(${rising}, held) < array_position(${rising}, least_role) then
     raise exception 'role required' using errcode = 'MT405';
   end if;
+  if needs_factor and (need <> 'any' or least_role = 'OWNER') and matrice.lacks_second_factor(account) then
+    raise exception 'second factor required' using errcode = 'MT406';
+  end if;
+  plan := set_config('app.role', held, true);
   plan := set_config('app.org', org::text, true);
 end $$;`
 

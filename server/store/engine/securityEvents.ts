@@ -10,6 +10,8 @@ export type SecurityEvent =
   | 'refresh.reused'
   | 'password.reset'
   | 'account.renamed'
+  | 'account.emailChanged'
+  | 'account.deleted'
   | 'secondFactor.on'
   | 'secondFactor.off'
   | 'secondFactor.codesRenewed'

@@ -1,4 +1,5 @@
 import { members } from '#model/resources/members.ts'
+import { sessionDays } from '#model/rules/identity/sessionDays.ts'
 import { bind } from '../engine/binding.ts'
 import { createRecordStore } from '../engine/recordStore.ts'
 
@@ -10,6 +11,18 @@ const folded = (text: string) => {
 }
 
 const fullName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
+
+/** Only owners see how members protect and use their accounts: others could look for one that is easy to take over. */
+const forOwners = (expression: string) =>
+  `case when current_setting('app.role', true) = 'OWNER' then ${expression} end`
+
+const hasSecondFactor = `case when a.issuer = 'local' then
+  exists (select from second_factors f where f.account_id = a.id and f.confirmed_at is not null) end`
+
+/** Ended sessions are deleted after a while; the record of the last login is kept longer. */
+const lastVisitAt = `greatest(
+  (select max(s.idle_expires_at) - interval '${sessionDays.idle} days' from sessions s where s.account_id = a.id),
+  (select max(e.occurred_at) from security_events e where e.account_id = a.id and e.event = 'login.succeeded'))`
 
 /** Members are only read here; becoming a member and removing one are in `invitationByLink` and `services/members`. */
 export const memberStore = createRecordStore(
@@ -25,6 +38,8 @@ export const memberStore = createRecordStore(
       role: 't.role',
       seniority: `case when t.created_at > now() - interval '30 days' then 'MONTH'
         when t.created_at > now() - interval '1 year' then 'YEAR' else 'LONGER' end`,
+      hasSecondFactor: forOwners(hasSecondFactor),
+      lastVisitAt: forOwners(lastVisitAt),
       creationDate: 't.created_at',
     },
     sortColumns: { creationDate: 'created_at' },

@@ -28,6 +28,8 @@ const organizationRow = z.object({
   isInternational: z.boolean(),
   mainCompanyId: z.string().nullable(),
   role: z.enum(roles),
+  requiresSecondFactor: z.boolean(),
+  lacksSecondFactor: z.boolean(),
   memberCount: z.number(),
   governance: z.object({
     legalPersons: z.number(),
@@ -40,6 +42,8 @@ const organizationRow = z.object({
 
 const readSql = `
   select o.id, o.name, o.is_international as "isInternational", o.version,
+    o.requires_second_factor as "requiresSecondFactor",
+    o.requires_second_factor and matrice.lacks_second_factor($2) as "lacksSecondFactor",
     (select c.id from companies c where c.org_id = o.id and c.is_main) as "mainCompanyId",
     (select m.role from members m where m.org_id = o.id and m.account_id = $2) as role,
     coalesce((n.rows ->> 'members')::int, 0) as "memberCount",
@@ -146,6 +150,31 @@ export const organizationStore = {
       after: patch,
     })
     return organizationStore.get(tx, actor)
+  },
+
+  /**
+   * Requires a second factor of all members, or no longer. It counts from the next call of each member.
+   * @throws AppError preconditionFailed; secondFactorMissing where the owner who requires it has none, and would lock themselves out
+   */
+  async requireSecondFactor(tx: Tx, actor: Actor, isRequired: boolean, expected?: number): Promise<void> {
+    await lockOrganizationRow(tx, actor.orgId)
+    const { record: before, version } = await organizationStore.get(tx, actor)
+    requireVersion(version, expected)
+    if (before.requiresSecondFactor === isRequired) return
+    await tx.db
+      .update(organizations)
+      .set({ requiresSecondFactor: isRequired, version: nextVersion(organizations) })
+      .where(eq(organizations.id, actor.orgId))
+    const { record: after } = await organizationStore.get(tx, actor)
+    if (after.lacksSecondFactor) throw new AppError('secondFactorMissing')
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'organizations',
+      id: actor.orgId,
+      title: before.name,
+      before: { requiresSecondFactor: before.requiresSecondFactor },
+      after: { requiresSecondFactor: isRequired },
+    })
   },
 }
 

@@ -20,6 +20,8 @@ export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   isInternational: boolean('is_international').notNull(),
+  /** Members without a second factor may not work in it until they have set one up. */
+  requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   /** When its erasure was requested and by whom; the schedule erases it after the days of grace. */
   erasureAskedAt: instant('erasure_asked_at'),
   erasureAskedBy: uuid('erasure_asked_by').references(() => accounts.id, { onDelete: 'set null' }),

@@ -16,7 +16,7 @@ export function placeOf({ kind, title, status, targetId }: Notification): string
   const isOfAssessment = title === 'contacts' || title === 'subjects'
   if (kind === 'recordImport')
     return isOfAssessment && targetId === null ? undefined : registers[title ?? '']?.(targetId ?? '')
-  if (kind === 'organizationExport') return paths.myProfile()
+  if (kind === 'organizationExport') return paths.adminOrganization()
   if (targetId === null) return undefined
   if (kind === 'dataCheck' || kind === 'dataWrite') return paths.dataImport(targetId)
   if (kind === 'survey') return paths.evaluationDashboard(targetId)

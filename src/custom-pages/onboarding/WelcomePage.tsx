@@ -6,10 +6,11 @@ import { useOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useCount } from '#src/layout/useCount.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { WelcomeChecklist } from './WelcomeChecklist.tsx'
 import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 
-/** Last page of the wizard: its result, and the start button (spec §2.1). Default export: loaded by its route. */
+/** Last page of the wizard: its result, the first steps, and the start button (spec §2.1). Default export: loaded by its route. */
 const WelcomePage = () => {
   const { t } = useTexts()
   const say = useCounts()
@@ -35,7 +36,7 @@ const WelcomePage = () => {
             </b>
           </p>
         )}
-        <p>{t('onboarding.welcome.next')}</p>
+        {organization && <WelcomeChecklist />}
         <Button
           variant="contained"
           color="primary"
@@ -57,8 +58,6 @@ const Body = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   gap: 12,
   marginTop: 28,
-  '& b': { fontWeight: 600 },
-  '& p': { color: theme.vars.palette.text.secondary },
-  '& b, & p:first-of-type': { color: theme.vars.palette.text.primary },
+  '& > p > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& button': { marginTop: 16 },
 }))

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
+import { presenceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { paths } from '#src/paths.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { settingsTexts } from './texts.ts'
@@ -16,6 +17,6 @@ export const settingsRoutes: RouteObject[] = [
   }),
   pageRoute(paths.myProfile(), () => import('./profile/ProfilePage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [settingsTexts],
+    texts: [settingsTexts, presenceTexts],
   }),
 ]

@@ -1,9 +1,11 @@
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
+import { presenceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { settingsTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     personName: object
+    accountEmail: object
     resetPassword: object
     secondFactor: { act: 'setUp' | 'codes' | 'off' }
   }
@@ -13,6 +15,10 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 export const settingsSidebars = {
   personName: {
     component: lazyWithMessages(() => import('./profile/PersonNameSidebar.tsx'), [settingsTexts]),
+    width: 440,
+  },
+  accountEmail: {
+    component: lazyWithMessages(() => import('./profile/EmailSidebar.tsx'), [settingsTexts, presenceTexts]),
     width: 440,
   },
   resetPassword: {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff, WifiOff } from 'lucide-react'
-import { useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { useAction } from '../useAction.ts'
@@ -14,6 +14,7 @@ const icons = { offline: WifiOff, silent: CloudOff } as const
 /**
  * Reports that the server cannot be reached, as long as that is so. Nothing is sent again automatically (spec §8), so
  * the notice says what happens to the content of the screen. Its button checks whether the server is reachable again.
+ * The page and its sidebars move down to make room: the notice covers no title.
  */
 const ConnectionNotice = () => {
   const { t } = useTexts()
@@ -27,6 +28,7 @@ const ConnectionNotice = () => {
     onSuccess: () =>
       client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' }),
   })
+  useNoticeSpace(place, state !== 'up')
   const Icon = state === 'up' ? undefined : icons[state]
   return createPortal(
     <Place ref={place} role="status">
@@ -48,20 +50,35 @@ const ConnectionNotice = () => {
 
 export default ConnectionNotice
 
-const Place = styled('div')(({ theme: { vars, typography, zIndex, breakpoints } }) => ({
+/** Reserves the height of the notice in `--notice-space`, which the page and the sidebars leave free at the top. */
+function useNoticeSpace(place: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const measure = () => style.setProperty('--notice-space', `${place.current?.offsetHeight ?? 0}px`)
+    if (!isShown) return
+    measure()
+    window.addEventListener('resize', measure)
+    return () => {
+      window.removeEventListener('resize', measure)
+      style.removeProperty('--notice-space')
+    }
+  }, [place, isShown])
+}
+
+const Place = styled('div')(({ theme: { vars, typography, zIndex } }) => ({
   position: 'fixed',
-  inset: '12px 16px auto',
+  inset: '0 0 auto',
   zIndex: zIndex.snackbar,
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  [breakpoints.down('sm')]: { top: 56 },
   '@keyframes notice-in': { from: { opacity: 0, transform: 'translateY(calc(-4px * var(--motion-shift)))' } },
   '& > div': {
     display: 'flex',
     alignItems: 'center',
     gap: 10,
     maxWidth: 720,
+    margin: 8,
     padding: '8px 8px 8px 14px',
     borderRadius: 8,
     color: vars.palette.ink.text,

@@ -73,3 +73,14 @@ test('without a network a missed call says offline, not that the server is at fa
   store.missed()
   expect(store.read()).toBe('offline')
 })
+
+test('the notice reserves its height, so that it covers no title', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
+  const space = () => document.documentElement.style.getPropertyValue('--notice-space')
+  draw(answering)
+  expect(space()).toBe('')
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(space()).toBe('56px')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(space()).toBe('')
+})

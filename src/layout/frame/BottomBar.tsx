@@ -37,12 +37,12 @@ const BottomBar = ({ onLocale, onLogOut, isStandardPlan, plan }: FrameProps) => 
           aria-current={isEntryActive(entry, pathname) ? 'page' : undefined}
         >
           <entry.icon size={20} strokeWidth={1.75} aria-hidden />
-          {t(`layout.phoneMenu.${entry.id}`)}
+          <span>{t(`layout.phoneMenu.${entry.id}`)}</span>
         </AppLink>
       ))}
       <button type="button" {...trigger}>
         <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
-        {t('layout.phoneMenu.more')}
+        <span>{t('layout.phoneMenu.more')}</span>
       </button>
       {menu}
     </Bar>
@@ -68,9 +68,8 @@ const Bar = styled('nav')(({ theme }) => ({
     gap: 2,
     minWidth: 0,
     minHeight: 60,
-    padding: 0,
+    padding: '0 3px',
     textAlign: 'center',
-    overflowWrap: 'anywhere',
     border: 0,
     background: 'none',
     fontFamily: 'inherit',
@@ -78,6 +77,8 @@ const Bar = styled('nav')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     textDecoration: 'none',
     cursor: 'pointer',
+    // Labels never touch: the names are short, and enlarged text wraps within its place.
+    '& > span': { maxWidth: '100%', overflowWrap: 'anywhere', hyphens: 'auto' },
     '&[aria-current]': { fontWeight: 600, color: theme.vars.palette.primary.main },
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -4 },
   },

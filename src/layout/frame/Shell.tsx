@@ -73,7 +73,7 @@ const Around = styled('div')(({ theme }) => ({
   '&:not([data-size="phone"])': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    height: '100dvh',
+    height: 'calc(100dvh - var(--notice-space, 0px))',
     '& > div:last-of-type': {
       display: 'flex',
       flexDirection: 'column',

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode, type UIEvent } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { NeighbourButtons } from './NeighbourButtons.tsx'
 import { useSidebar, useSidebarTitle } from './useSidebar.ts'
@@ -52,9 +52,10 @@ export const SidebarFrame = ({
   const { step } = useSidebar()
   const requestClose = use(SidebarCloseContext)
   useSidebarTitle(title)
+  const { isSmall, onScroll } = useShrinking()
   return (
     <>
-      <Header data-busy={position === undefined ? undefined : ''}>
+      <Header data-busy={position === undefined ? undefined : ''} data-small={isSmall || undefined}>
         {mark}
         <div>
           <h2>
@@ -71,10 +72,25 @@ export const SidebarFrame = ({
         </IconButton>
       </Header>
       {tabs !== undefined && <TabLine>{tabs}</TabLine>}
-      <Content>{children}</Content>
+      <Content onScroll={onScroll}>{children}</Content>
       {footer !== undefined && <Footer>{footer}</Footer>}
     </>
   )
+}
+
+/**
+ * Shrinks the header of a phone's sidebar while its content is scrolled. Short contents keep the tall header: without
+ * it they would fit, jump back to their start, and get it again.
+ */
+function useShrinking() {
+  const [isSmall, setIsSmall] = useState(false)
+  const onScroll = ({ target, currentTarget }: UIEvent<HTMLElement>) => {
+    if (target !== currentTarget) return
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget
+    if (scrollTop < 8) setIsSmall(false)
+    else if (scrollTop > 48 && scrollHeight - clientHeight > 200) setIsSmall(true)
+  }
+  return { isSmall, onScroll }
 }
 
 const Header = styled('header')(({ theme }) => ({
@@ -99,6 +115,15 @@ const Header = styled('header')(({ theme }) => ({
     '&[data-busy]': { flexWrap: 'wrap', '& > :first-child': { marginRight: 'auto' } },
     '& > span > small': { display: 'none' },
     '&[data-busy] > div': { order: 1, flexBasis: '100%', paddingLeft: 0 },
+    // The name stays, in one line; the rest is back at the start of the content.
+    '&&[data-small]': {
+      flexWrap: 'nowrap',
+      alignItems: 'center',
+      padding: '4px 8px 4px 16px',
+      '& > :not(div):first-child, & p': { display: 'none' },
+      '& > div': { order: 0, flex: '1 1 0' },
+      '& h2': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
   },
 }))
 

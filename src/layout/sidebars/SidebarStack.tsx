@@ -60,7 +60,12 @@ const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
 
 export default SidebarStack
 
-const Layer = styled('div')({ position: 'fixed', inset: 0, overflow: 'hidden', outline: 'none' })
+const Layer = styled('div')({
+  position: 'fixed',
+  inset: 'var(--notice-space, 0px) 0 0',
+  overflow: 'hidden',
+  outline: 'none',
+})
 
 const Scrim = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -12,6 +12,12 @@ export const reservedTexts: LazyMessages = {
   en: () => import('#locales/en/reserved.ts'),
 }
 
+/** Password or code before what cannot be undone. */
+export const presenceTexts: LazyMessages = {
+  fr: () => import('#locales/fr/presence.ts'),
+  en: () => import('#locales/en/presence.ts'),
+}
+
 /** Problems of files, for the wizards that read one. */
 export const csvTexts: LazyMessages = {
   fr: () => import('#locales/fr/csv.ts'),

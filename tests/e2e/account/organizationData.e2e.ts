@@ -8,8 +8,8 @@ test('All data of an organisation is prepared, downloaded, and is what the scree
   page,
 }) => {
   const names = ['Acier du Layon', 'Bois Brévent']
-  const { t, orgId } = await arriveInRegister(page, '/my-profile', names)
-  await page.getByRole('button', { name: t('settings.exports.ask') }).click()
+  const { t, orgId } = await arriveInRegister(page, '/admin/organization', names)
+  await page.getByRole('button', { name: t('admin.exports.ask') }).click()
   const download = page.getByRole('button', { name: /matrice-groupe-ormelle-\d{4}-\d\d-\d\d\.zip/ })
   await expect(download).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
@@ -24,5 +24,5 @@ test('All data of an organisation is prepared, downloaded, and is what the scree
   await page.goto('/dashboard')
   await page.getByRole('button', { name: new RegExp(t('notifications.title')) }).click()
   await page.getByRole('link', { name: new RegExp(t('notifications.organizationExport.done')) }).click()
-  await expect(page).toHaveURL(/\/my-profile$/)
+  await expect(page).toHaveURL(/\/admin\/organization$/)
 })

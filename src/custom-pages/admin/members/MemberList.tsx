@@ -7,7 +7,7 @@ import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { memberActions, memberColumns, memberMark } from './memberColumns.tsx'
+import { accountColumns, memberActions, memberColumns, memberMark } from './memberColumns.tsx'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
 import { useGiveRole } from './useGiveRole.ts'
 import { useCount } from '#src/layout/useCount.ts'
@@ -17,7 +17,7 @@ const resource = asResource(members)
 /** Lists the members with name, e-mail and creation date (spec §2.1), and the action to remove one. */
 export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
   const { t } = useTexts()
-  const { date } = useFormats()
+  const { date, moment } = useFormats()
   const ownEmail = useIdentity()?.email.toLowerCase()
   const isOwner = useMay(changeRole)
   const onRole = useGiveRole()
@@ -30,8 +30,11 @@ export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
         switcher={switcher}
         totalOfAll={useCount('members').data}
         rowMark={memberMark}
-        overrides={memberColumns({ t, date, isOwn })}
-        moreColumns={[memberActions({ t, isOwn }, { isOwner, onRole, onRemove: setLeaving })]}
+        overrides={memberColumns({ t, date, moment, isOwn })}
+        moreColumns={[
+          ...(isOwner ? accountColumns({ t, moment }) : []),
+          memberActions({ t, isOwn }, { isOwner, onRole, onRemove: setLeaving }),
+        ]}
       />
       {leaving && (
         <RemoveMemberDialog

@@ -3,13 +3,19 @@ import { roles, type Role } from '#model/rules/identity/roles.ts'
 import type { ColumnOverrides } from '#src/resources/fromSchema/list/useSchemaColumns.ts'
 import { Initials } from '#src/ui/Initials.tsx'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
+import { StatusDot } from '#src/ui/StatusDot.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
 
-type Parts = { t: Texts['t']; date: (instant: string) => string; isOwn: (member: Member) => boolean }
+type Parts = {
+  t: Texts['t']
+  date: (instant: string) => string
+  moment: (instant: string) => string
+  isOwn: (member: Member) => boolean
+}
 
-export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member> => {
+export const memberColumns = ({ t, date, moment, isOwn }: Parts): ColumnOverrides<Member> => {
   const nameOf = (member: Member) => (
     <>
       {member.fullName}
@@ -28,17 +34,52 @@ export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member
     email: {
       phone: 'detail',
       // E-mail and date have separate lines because a long address would push the date out of sight.
-      phoneCell: ({ email, creationDate }) => (
+      phoneCell: ({ email, creationDate, role, hasSecondFactor, lastVisitAt }) => (
         <>
           {email}
           <br />
+          {t(`resources.members.values.role.${role}`)}
+          {' · '}
           {t('admin.since', { date: date(creationDate) })}
+          {hasSecondFactor !== null && (
+            <>
+              <br />
+              {t('admin.secondFactorIs', {
+                state: t(`admin.secondFactor.${hasSecondFactor ? 'on' : 'off'}`),
+              })}
+            </>
+          )}
+          {lastVisitAt !== null && (
+            <>
+              <br />
+              {t('admin.lastVisit', { moment: moment(lastVisitAt) })}
+            </>
+          )}
         </>
       ),
     },
     creationDate: { cell: ({ creationDate }) => date(creationDate) },
   }
 }
+
+/** How members protect and use their accounts, which only owners are told. */
+export const accountColumns = ({ t, moment }: Pick<Parts, 't' | 'moment'>): Column<Member>[] => [
+  {
+    id: 'hasSecondFactor',
+    label: t('resources.members.fields.hasSecondFactor'),
+    cell: ({ hasSecondFactor }) =>
+      hasSecondFactor === null ? null : (
+        <StatusDot mark={hasSecondFactor ? 'good' : 'rest'}>
+          {t(`admin.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}
+        </StatusDot>
+      ),
+  },
+  {
+    id: 'lastVisitAt',
+    label: t('resources.members.fields.lastVisitAt'),
+    cell: ({ lastVisitAt }) => (lastVisitAt === null ? null : moment(lastVisitAt)),
+  },
+]
 
 type Actions = {
   /** True if the current user is an owner, who may run all actions. Other members may only leave. */
@@ -49,7 +90,7 @@ type Actions = {
 
 /** Actions of a member line: change the role, remove the member, or leave. */
 export const memberActions = (
-  { t, isOwn }: Omit<Parts, 'date'>,
+  { t, isOwn }: Pick<Parts, 't' | 'isOwn'>,
   { isOwner, onRole, onRemove }: Actions,
 ): Column<Member> => ({
   id: 'actions',

@@ -19,7 +19,10 @@ export const ErasureNote = () => {
   if (dueAt === null) return null
   return (
     <Place>
-      <Note kind="warning" action={<AppLink href={paths.myProfile()}>{t('home.erasure.see')}</AppLink>}>
+      <Note
+        kind="warning"
+        action={<AppLink href={paths.adminOrganization()}>{t('home.erasure.see')}</AppLink>}
+      >
         {t('home.erasure.due', { date: format.date(dueAt) })}
       </Note>
     </Place>

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { SettingLines } from '#src/ui/SettingLines.tsx'
 
@@ -19,8 +21,12 @@ export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
         <div>
           <h2>{t('settings.profile.email')}</h2>
           <p>{identity?.email}</p>
-          {isNameOurs && <small>{t('settings.profile.emailNote')}</small>}
         </div>
+        {isNameOurs && (
+          <Button onClick={() => sidebars.open('accountEmail', {})}>
+            {t('settings.profile.changeEmail')}
+          </Button>
+        )}
       </section>
       <section>
         <div>
@@ -36,8 +42,8 @@ export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
           <h2>{t('settings.profile.organization')}</h2>
           <p>{organization.name}</p>
         </div>
-        <Button onClick={() => sidebars.open('organizationName', {})}>
-          {t('settings.profile.renameOrganization')}
+        <Button component={AppLink} href={paths.adminOrganization()}>
+          {t('settings.profile.openOrganization')}
         </Button>
       </section>
       {isNameOurs && (
@@ -55,7 +61,4 @@ export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
   )
 }
 
-const Lines = styled(SettingLines)(({ theme: { vars, typography } }) => ({
-  marginBottom: 28,
-  '& small': { ...typography.caption, color: vars.palette.text.tertiary },
-}))
+const Lines = styled(SettingLines)({ marginBottom: 28 })

@@ -1,11 +1,10 @@
 import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.ts'
-import { requestExport } from '#model/calls/organizationData.ts'
-import { useMay } from '#src/dataProvider/currentOrganization.ts'
+import { useOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
-import { Erasure } from '../data/Erasure.tsx'
-import { Exports } from '../data/Exports.tsx'
+import { AccountDeletion } from './AccountDeletion.tsx'
+import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { OwnData } from './OwnData.tsx'
 import { ProfileLines } from './ProfileLines.tsx'
 import { SecondFactorLine } from './secondFactor/SecondFactorLine.tsx'
@@ -23,15 +22,20 @@ export default ProfilePage
 const Profile = () => {
   const { t } = useTexts()
   const { isOurs } = useIdentityProvider()
-  const isOwner = useMay(requestExport)
+  const organization = useOrganization()
   return (
     <>
+      {organization?.lacksSecondFactor === true && (
+        <Note kind="warning" role="status">
+          {t('settings.secondFactor.required', { organization: organization.name })}
+        </Note>
+      )}
+      {isOurs && <EmailConfirmation />}
       <ProfileLines isNameOurs={isOurs} />
       {isOurs && <SecondFactorLine />}
       <OwnData />
-      {isOwner && <Exports />}
       {isOurs ? <Sessions /> : <Note>{t('settings.profile.elsewhere')}</Note>}
-      <Erasure />
+      {isOurs && <AccountDeletion />}
     </>
   )
 }

@@ -27,7 +27,8 @@ export const baseline: Components<Theme> = {
         fontFeatureSettings: "'cv11', 'ss03', 'calt'",
         fontOpticalSizing: 'auto',
       },
-      '#root': { minHeight: '100dvh' },
+      // The notice that the server cannot be reached stands above the page.
+      '#root': { minHeight: '100dvh', paddingTop: 'var(--notice-space, 0px)' },
       'h1, h2, h3, h4, p': { margin: 0 },
       // Avoids lines with a single word, where the browser supports it.
       'h1, h2, h3, h4': { textWrap: 'balance' },

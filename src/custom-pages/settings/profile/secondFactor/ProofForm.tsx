@@ -21,7 +21,7 @@ export const ProofForm = ({ act: action }: { act: 'codes' | 'off' }) => {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const given = { accountId, body: { password, code } }
-  const changes = [readsOf(readSecondFactor)]
+  const changes = [readsOf(readSecondFactor), ['organizations']]
   const renewing = useAction({
     mutationFn: () => callApi(renewRecoveryCodes, given),
     failed: t('settings.secondFactor.codesFailed'),

@@ -33,7 +33,7 @@ export const SetUpForm = () => {
     mutationFn: () => callApi(confirmSecondFactor, { accountId, body: { code } }),
     failed: t('settings.secondFactor.confirmFailed'),
     refused: isOfField,
-    changes: [readsOf(readSecondFactor), readsOf(listSessions)],
+    changes: [readsOf(readSecondFactor), readsOf(listSessions), ['organizations']],
   })
   const made = beginning.data
   if (confirming.data) return <RecoveryCodesView codes={confirming.data.recoveryCodes} isNew />

@@ -29,10 +29,10 @@ export const Exports = () => {
   )
   return (
     <Section aria-labelledby="data-exports">
-      <h2 id="data-exports">{t('settings.exports.title')}</h2>
-      <p>{t('settings.exports.lead')}</p>
-      <p>{t('settings.exports.limits')}</p>
-      <QueryState query={query} failed={t('settings.exports.failed')} level="h3" waiting={<FormSkeleton />}>
+      <h2 id="data-exports">{t('admin.exports.title')}</h2>
+      <p>{t('admin.exports.lead')}</p>
+      <p>{t('admin.exports.limits')}</p>
+      <QueryState query={query} failed={t('admin.exports.failed')} level="h3" waiting={<FormSkeleton />}>
         {(exports) => <List exports={exports} />}
       </QueryState>
     </Section>
@@ -44,7 +44,7 @@ const List = ({ exports }: { exports: readonly OrganizationExport[] }) => {
   const callApi = useSendRequest()
   const asking = useAction({
     mutationFn: () => callApi(requestExport, {}),
-    failed: t('settings.exports.askFailed'),
+    failed: t('admin.exports.askFailed'),
     changes: [readsOf(listExports)],
   })
   return (
@@ -62,9 +62,9 @@ const List = ({ exports }: { exports: readonly OrganizationExport[] }) => {
         disabled={exports.some(isUnderWay)}
         onClick={() => asking.mutate()}
       >
-        {t('settings.exports.ask')}
+        {t('admin.exports.ask')}
       </Button>
-      <small>{t('settings.exports.kept', { days: exportKeptDays, max: exportsKeptMax })}</small>
+      <small>{t('admin.exports.kept', { days: exportKeptDays, max: exportsKeptMax })}</small>
     </>
   )
 }

@@ -25,14 +25,14 @@ export const ExportLine = ({ one }: { one: OrganizationExport }) => {
   const saving = useAction({
     mutationFn: async () =>
       saveFile(await requestFile(http, downloadExport, { orgId, exportId }), fileName ?? 'export.zip'),
-    failed: t('settings.exports.downloadFailed'),
+    failed: t('admin.exports.downloadFailed'),
   })
   const removing = useAction({
     mutationFn: () => callApi(removeExport, { exportId }),
-    failed: t('settings.exports.removeFailed'),
+    failed: t('admin.exports.removeFailed'),
     changes: [readsOf(listExports)],
   })
-  const about = t('settings.exports.one', { name: accountName, moment: format.moment(createdAt) })
+  const about = t('admin.exports.one', { name: accountName, moment: format.moment(createdAt) })
   return (
     <Line>
       <div>
@@ -42,8 +42,8 @@ export const ExportLine = ({ one }: { one: OrganizationExport }) => {
         {error !== null && <p role="alert">{error.message}</p>}
         {one.status === 'DONE' && sizeBytes !== null && expiresAt !== null && (
           <p>
-            {t('settings.exports.ready', {
-              size: format.quantity(sizeBytes / 1_000_000, t('settings.exports.megabytes'), { decimals: 1 }),
+            {t('admin.exports.ready', {
+              size: format.quantity(sizeBytes / 1_000_000, t('admin.exports.megabytes'), { decimals: 1 }),
               date: format.date(expiresAt),
             })}
           </p>
@@ -52,14 +52,14 @@ export const ExportLine = ({ one }: { one: OrganizationExport }) => {
       {one.status === 'DONE' && (
         <Button
           loading={saving.isPending}
-          aria-label={t('settings.exports.downloadOf', { name: fileName ?? '' })}
+          aria-label={t('admin.exports.downloadOf', { name: fileName ?? '' })}
           onClick={() => saving.mutate()}
         >
-          {t('settings.exports.download')}
+          {t('admin.exports.download')}
         </Button>
       )}
       <Button loading={removing.isPending} onClick={() => removing.mutate()}>
-        {t(isUnderWay(one) ? 'settings.exports.cancel' : 'settings.exports.remove')}
+        {t(isUnderWay(one) ? 'admin.exports.cancel' : 'admin.exports.remove')}
       </Button>
     </Line>
   )
@@ -72,11 +72,11 @@ const Progress = ({ one: { status, progress } }: { one: OrganizationExport }) =>
   return (
     <>
       <p role="status">
-        {t(status === 'WAITING' ? 'settings.exports.waiting' : 'settings.exports.running', {
+        {t(status === 'WAITING' ? 'admin.exports.waiting' : 'admin.exports.running', {
           percent: format.percent(progress),
         })}
       </p>
-      <ProgressBar percent={progress} label={t('settings.exports.progress')} />
+      <ProgressBar percent={progress} label={t('admin.exports.progress')} />
     </>
   )
 }

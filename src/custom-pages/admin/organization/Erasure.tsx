@@ -24,9 +24,9 @@ export const Erasure = () => {
   if (!isOwner && (query.data?.erasure ?? null) === null) return null
   return (
     <Section aria-labelledby="data-erasure">
-      <h2 id="data-erasure">{t('settings.erasure.title')}</h2>
-      <p>{t('settings.erasure.lead', { days: erasureGraceDays })}</p>
-      <QueryState query={query} failed={t('settings.erasure.failed')} level="h3" waiting={<FormSkeleton />}>
+      <h2 id="data-erasure">{t('admin.erasure.title')}</h2>
+      <p>{t('admin.erasure.lead', { days: erasureGraceDays })}</p>
+      <QueryState query={query} failed={t('admin.erasure.failed')} level="h3" waiting={<FormSkeleton />}>
         {({ erasure }) =>
           erasure === null ? <RequestButton /> : <PendingErasure erasure={erasure} mayTakeBack={isOwner} />
         }
@@ -41,7 +41,7 @@ const RequestButton = () => {
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setIsConfirming(true)}>
-        {t('settings.erasure.ask')}
+        {t('admin.erasure.ask')}
       </Button>
       {isConfirming && <ErasureDialog onClose={() => setIsConfirming(false)} />}
     </>
@@ -54,8 +54,8 @@ const PendingErasure = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure
   const callApi = useSendRequest()
   const takingBack = useAction({
     mutationFn: () => callApi(takeErasureBack, {}),
-    done: t('settings.erasure.takenBack'),
-    failed: t('settings.erasure.takeBackFailed'),
+    done: t('admin.erasure.takenBack'),
+    failed: t('admin.erasure.takeBackFailed'),
     changes: [readsOf(readErasure)],
   })
   const details = { name: erasure.askedBy, date: format.date(erasure.dueAt) }
@@ -65,13 +65,13 @@ const PendingErasure = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure
       action={
         mayTakeBack && (
           <Button size="small" loading={takingBack.isPending} onClick={() => takingBack.mutate()}>
-            {t('settings.erasure.takeBack')}
+            {t('admin.erasure.takeBack')}
           </Button>
         )
       }
     >
-      {t(erasure.askedBy === '' ? 'settings.erasure.dueUnknown' : 'settings.erasure.due', details)}
-      {!mayTakeBack && ` ${t('settings.erasure.owners')}`}
+      {t(erasure.askedBy === '' ? 'admin.erasure.dueUnknown' : 'admin.erasure.due', details)}
+      {!mayTakeBack && ` ${t('admin.erasure.owners')}`}
     </Note>
   )
 }

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import { confirmEmailChange, listSessions } from '#model/calls/accounts.ts'
+import { renameIdentity } from '#src/authProvider/session.ts'
+import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
+import { useAction } from '#src/layout/useAction.ts'
+import { readsOf } from '#src/layout/useRead.ts'
+import { paths } from '#src/paths.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+
+const claims = z.object({ email: z.email() })
+
+/** The content of a JWT, unverified: it is only shown, and the server checks the token. */
+function payloadOf(token: string): unknown {
+  const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  const bytes = Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0)
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+/** The address that a mailed link asks to confirm; undefined for any other address of the page. */
+function requestedEmail(hash: string): { token: string; email: string } | undefined {
+  const token = new URLSearchParams(hash.slice(1)).get('email')
+  if (token === null) return undefined
+  try {
+    return { token, email: claims.parse(payloadOf(token)).email }
+  } catch {
+    // The server refuses it, and says so.
+    return { token, email: '' }
+  }
+}
+
+/** Confirms the new e-mail of a mailed link, with a click: opening a link alone changes nothing. */
+export const EmailConfirmation = () => {
+  const { t } = useTexts()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const callApi = useSendRequest()
+  const accountId = useIdentity()?.sub ?? ''
+  const requested = requestedEmail(hash)
+  const leave = () => navigate(paths.myProfile(), { replace: true })
+  const confirming = useAction({
+    mutationFn: (token: string) => callApi(confirmEmailChange, { accountId, body: { token } }),
+    done: t('settings.emailChange.done'),
+    failed: t('settings.emailChange.dead'),
+    changes: [['members'], readsOf(listSessions)],
+    onSuccess: ({ email }) => {
+      renameIdentity({ email })
+      void leave()
+    },
+    onError: () => void leave(),
+  })
+  if (requested === undefined) return null
+  return (
+    <Note
+      role="status"
+      action={
+        <Button
+          size="small"
+          loading={confirming.isPending}
+          onClick={() => confirming.mutate(requested.token)}
+        >
+          {t('settings.emailChange.confirm')}
+        </Button>
+      }
+    >
+      {t('settings.emailChange.question', { email: requested.email })}
+    </Note>
+  )
+}
