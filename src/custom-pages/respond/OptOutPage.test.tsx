@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { openOptOut, OptOutPage } from './OptOutPage.tsx'
+
+afterEach(cleanup)
 
 const choice = {
   organization: 'Ormelle',
