@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { freePort, startProgram, type RunningProgram } from './programs.ts'
 
@@ -49,6 +50,8 @@ export async function startDebianPostgres(folder: string, programs: string): Pro
   )
   const sql = (statement: string) =>
     run('psql', '-h', own, '-p', String(port), '-d', 'postgres', '-c', statement)
+  // It listens a moment before it accepts connections.
+  while (!isReady(join(programs, 'pg_isready'), port)) await sleep(50)
   sql('create role matrice login createrole')
   const newDatabase = (name: string) => void sql(`create database ${name} owner matrice`)
   newDatabase('matrice')
@@ -72,6 +75,9 @@ export async function startDebianPostgres(folder: string, programs: string): Pro
     goOn: () => signal('SIGCONT'),
   }
 }
+
+const isReady = (program: string, port: number): boolean =>
+  spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0
 
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)

@@ -113,6 +113,8 @@ async function playPause({ say }: ProofRun, { proxy, server, postgres, user }: P
   const end = Date.now() + 12_000
   let calls = 0
   postgres.pause()
+  // By the clock: a call may wait for as long as the database pauses.
+  const pausing = setTimeout(() => postgres.goOn(), 12_000)
   try {
     while (Date.now() < end) {
       const page = await server.send({ method: 'GET', path: '/login', headers: { accept: 'text/html' } })
@@ -128,6 +130,7 @@ async function playPause({ say }: ProofRun, { proxy, server, postgres, user }: P
         )
     }
   } finally {
+    clearTimeout(pausing)
     postgres.goOn()
   }
   const start = performance.now()

@@ -80,8 +80,13 @@ async function writeAll(sending: ReturnType<typeof request>, body: Iterable<Buff
     if (sending.destroyed) return
     if (!sending.write(piece)) {
       await new Promise<void>((resolve) => {
-        sending.once('drain', resolve)
-        sending.once('close', resolve)
+        const goOn = (): void => {
+          sending.off('drain', goOn)
+          sending.off('close', goOn)
+          resolve()
+        }
+        sending.once('drain', goOn)
+        sending.once('close', goOn)
       })
     }
   }
