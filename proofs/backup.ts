@@ -32,7 +32,7 @@ type Fixture = Readonly<Record<string, string>>
 
 /** Runs `npm run backup` or `restore` like an operator. */
 const command = (name: 'backup' | 'restore', file: string, place: Fixture) =>
-  runFile(process.execPath, [`server/${name}.ts`, file], {
+  runFile(process.execPath, [`server/commands/${name}.ts`, file], {
     cwd: root,
     env: { ...process.env, BACKUP_PASSPHRASE: 'a passphrase of proofs', ...place },
   })

@@ -9,6 +9,7 @@ import { AppUnderTest } from './app/appUnderTest.ts'
 import { createHttpClient } from './app/httpClient.ts'
 import { startOutsidePostgres, type OutsidePostgres } from './app/outsidePostgres.ts'
 import { startPooler } from './operate/pooler.ts'
+import { playProduction } from './operate/productionDay.ts'
 import { hasProgram, type RunningProgram } from './operate/programs.ts'
 import {
   createCertificate,
@@ -31,7 +32,7 @@ export async function check(run: ProofRun): Promise<string[]> {
   try {
     const misses: string[] = []
     for (const mode of modesOf(run)) misses.push(...(await playDay(run, { folder, postgres, mode })))
-    return misses
+    return run.isSelfTest ? misses : [...misses, ...(await playProduction(run))]
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -115,22 +115,12 @@ async function checkMail({ mailer, log, config }: FastifyInstance): Promise<void
 }
 
 /** Logs whether the tokens of another identity provider could be verified. Without it, nobody can log in. */
-async function checkIdentityProvider({ log, config }: FastifyInstance): Promise<void> {
-  const { AUTH_ISSUER: issuer, AUTH_JWKS_URL: jwksUrl } = config
-  if (issuer === undefined) return
-  const { checkProvider } = await import('./services/identity/tokenTrust.ts')
-  try {
-    await checkProvider(issuer, jwksUrl)
-    log.info({ issuer }, 'the identity provider answers')
-  } catch (error) {
-    // The cause of a failed request says why: name, certificate or connection.
-    const { message, cause } = error as Error
-    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
-    const remedy = /certificate|self-signed|issuer cert/i.test(reason)
-      ? 'Name the certificate of its authority in NODE_EXTRA_CA_CERTS.'
-      : 'Check AUTH_ISSUER (with or without the final slash, as the provider writes it) and AUTH_JWKS_URL.'
-    log.error({ issuer, reason, remedy }, 'the identity provider cannot be used; nobody can log in')
-  }
+async function checkIdentityProvider({ providerHealth, log, config }: FastifyInstance): Promise<void> {
+  if (providerHealth === undefined) return
+  const { AUTH_ISSUER: issuer } = config
+  const fault = await providerHealth.fault()
+  if (fault === undefined) log.info({ issuer }, 'the identity provider answers')
+  else log.error({ issuer, ...fault }, 'the identity provider cannot be used; nobody can log in')
 }
 
 /** Says when work begins and ends, and every ten seconds that it goes on: a silent start looks like one that hangs. */

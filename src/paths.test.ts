@@ -80,6 +80,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   resultExclusions: ['/double-materiality/edit/m1/results/exclusions', paths.resultExclusions('m1')],
   topicResults: ['/double-materiality/edit/m1/results/topic/t1', paths.topicResults('m1', 't1')],
   respond: ['/respond/secret', paths.respond('secret')],
+  optOut: ['/opt-out/secret', paths.optOut('secret')],
   generalSettings: ['/general-settings', paths.generalSettings()],
   languageSettings: ['/general-settings/language', paths.languageSettings()],
   appearanceSettings: ['/general-settings/appearance', paths.appearanceSettings()],

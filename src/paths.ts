@@ -101,6 +101,8 @@ export const paths = {
   resultExclusions: (id: string) => `${paths.results(id)}/exclusions`,
   topicResults: (id: string, topicId: string) => `${paths.results(id)}/topic/${encodeURIComponent(topicId)}`,
   respond: (token: string) => `/respond/${encodeURIComponent(token)}`,
+  /** The page on which the reader of a campaign mail stops being asked. */
+  optOut: (token: string) => `/opt-out/${encodeURIComponent(token)}`,
   generalSettings: () => '/general-settings',
   languageSettings: () => `${paths.generalSettings()}/language`,
   appearanceSettings: () => `${paths.generalSettings()}/appearance`,

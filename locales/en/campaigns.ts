@@ -220,6 +220,7 @@ export const campaigns: Translation<typeof french> = {
     failed: 'The link could not be replaced',
   },
   page: {
+    optedOut: 'Does not want to be asked again',
     superseded: 'Answers through another campaign: this one does not count',
     newEmail: 'Corrected address: %{email}',
     people: 'answers received: %{done} of %{total}',

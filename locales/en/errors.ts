@@ -68,6 +68,8 @@ export const errors: Translation<typeof fr> = {
   noAnswers: 'You have not answered any question. Answer at least one, or choose “I cannot say”.',
   deadlinePassed:
     'The campaign’s deadline has passed. Create another campaign, with a future date, for the same recipients.',
+  optedOut:
+    'These people no longer want to be asked by your organisation: no email is sent to them. Choose other recipients.',
   alreadyAsked:
     'Another campaign of the survey has already asked this person, who answers only once. Send the reminder from that campaign.',
   remindedToday: 'This person has had a reminder today. Try again tomorrow.',
@@ -119,6 +121,7 @@ export const errors: Translation<typeof fr> = {
   entryLocked:
     'The sheet has been submitted for checking: it can no longer be changed. Reopen it to correct its values.',
   cubeTooLarge: 'The result would exceed %{max} cells. Choose fewer levels, or add a filter.',
+  providerUnusable: 'The identity provider cannot be used: %{reason}. %{remedy}',
   cubeOpening: 'The data is being prepared, as it is after each import. Try again in %{seconds} seconds.',
   storageFull:
     'The server has run out of space: nothing was saved. Try again in a few minutes; if the problem persists, contact your platform administrator.',

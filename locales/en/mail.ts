@@ -47,6 +47,7 @@ export const mail: Translation<typeof fr> = {
     footer: 'Sent by Matrice on behalf of %{organization}. Replies to this message are not read.',
     footerWithContact:
       'Sent by Matrice on behalf of %{organization}. Replies to this message go to %{contact}.',
+    optOut: 'Stop receiving surveys from %{organization}',
     test: {
       subject: '[Test] %{subject}',
       note: 'This is a test email you sent yourself. After login, the link opens a preview of the survey: no answer is saved.',

@@ -144,6 +144,8 @@ export const materiality: Translation<typeof french> = {
     save: 'Save',
     close: 'Close',
     closedNote: 'The evaluation has ended: the list is now read-only.',
+    optedOut:
+      'This person does not want to be asked by your organisation again: no campaign is sent to them. They can change their mind with the link in their emails.',
     resend: {
       title: 'Send the survey to the new address?',
       body: 'This person has not answered yet. The survey will be sent to %{email} with a new link. The old link will stop working, and answers already begun will not be carried over.',

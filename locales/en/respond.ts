@@ -153,5 +153,28 @@ export const respond: Translation<typeof french> = {
     body: 'Nothing is lost. Check your connection.',
     retry: 'Try again',
   },
+  /** The page behind the link below a campaign mail. */
+  optOut: {
+    offer: {
+      title: 'Stop receiving surveys from %{organization}?',
+      body: 'You will get no more invitations or reminders from %{organization}. The organisation will see that you do not want to be asked again. Answers that you have sent are kept.',
+      action: 'Stop receiving surveys',
+    },
+    done: {
+      title: 'You will get no more surveys from %{organization}',
+      body: 'Your choice is saved. You can close this page.',
+      action: 'Undo and keep receiving surveys',
+    },
+    contact: 'Any questions? Write to %{contact}.',
+    notSaved: 'Your choice could not be saved. Check your connection, then try again.',
+    unknown: {
+      title: 'This link is no longer valid',
+      body: 'It is incomplete, or your details have already been erased. Use the link in the latest email you got, or contact its sender.',
+    },
+    failed: {
+      title: 'The page could not be shown',
+      body: 'Your choice has not changed. Check your connection.',
+    },
+  },
   submitFailed: 'Your answers could not be sent. They are kept on this device: try again.',
 }

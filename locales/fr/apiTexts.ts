@@ -238,6 +238,10 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
     'Report a crash of the client; served in production':
       'Signaler un plantage du client\u202F; servi en production',
     'Read the scores of the topics': 'Lire les notes des thèmes',
+    'Read whether a respondent wants to be asked again':
+      'Lire si un répondant souhaite encore être sollicité',
+    'Stop being asked by an organisation': 'Ne plus être sollicité par une organisation',
+    'Agree to be asked by an organisation again': 'Accepter à nouveau d’être sollicité par une organisation',
     'Read what a respondent is asked, and what it answered so far':
       'Lire le questionnaire d’un répondant et ses réponses',
     'Read what diverges, and why': 'Lister les divergences et leurs motifs',

@@ -227,6 +227,7 @@ export const campaigns = {
     failed: 'Le lien n’a pas pu être remplacé',
   },
   page: {
+    optedOut: 'Ne souhaite plus être sollicité',
     superseded: 'Répond via une autre campagne\u00A0: cet envoi n’est pas pris en compte',
     newEmail: 'Adresse corrigée\u00A0: %{email}',
     people: 'réponses reçues\u00A0: %{done} sur %{total}',

@@ -72,6 +72,8 @@ export const errors = {
     'Vous n’avez répondu à aucune question. Répondez à au moins une question, ou indiquez que vous ne pouvez pas vous prononcer.',
   deadlinePassed:
     'La date limite de la campagne est passée. Créez une autre campagne, avec une date à venir, pour les mêmes destinataires.',
+  optedOut:
+    'Ces personnes ne souhaitent plus être sollicitées par votre organisation\u00A0: aucun e-mail ne leur est envoyé. Choisissez d’autres destinataires.',
   alreadyAsked:
     'Une autre campagne de l’enquête sollicite déjà cette personne, qui répond une seule fois. Relancez-la depuis cette campagne.',
   remindedToday: 'Cette personne a déjà été relancée aujourd’hui. Réessayez demain.',
@@ -127,6 +129,7 @@ export const errors = {
   entryLocked:
     'La saisie a été envoyée au contrôle\u00A0: elle ne peut plus être modifiée. Rouvrez-la pour corriger ses valeurs.',
   cubeTooLarge: 'Le résultat dépasserait %{max} cellules. Choisissez moins de niveaux, ou ajoutez un filtre.',
+  providerUnusable: 'Le fournisseur d’identité n’est pas utilisable\u00A0: %{reason}. %{remedy}',
   cubeOpening:
     'Les données sont en cours de préparation, comme après chaque import. Réessayez dans %{seconds}\u00A0secondes.',
   storageFull:

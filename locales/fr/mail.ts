@@ -47,6 +47,7 @@ export const mail = {
     footer: 'Message envoyé par Matrice pour %{organization}. Les réponses à ce message ne sont pas lues.',
     footerWithContact:
       'Message envoyé par Matrice pour %{organization}. Les réponses à ce message sont adressées à %{contact}.',
+    optOut: 'Ne plus être sollicité par %{organization}',
     test: {
       subject: '[Test] %{subject}',
       note: 'Ceci est un e-mail de test que vous vous êtes envoyé. Le lien ouvre un aperçu de l’enquête, après connexion\u00A0: aucune réponse n’y est enregistrée.',

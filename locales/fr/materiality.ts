@@ -150,6 +150,8 @@ export const materiality = {
     save: 'Enregistrer',
     close: 'Fermer',
     closedNote: 'L’évaluation est terminée\u00A0: la liste n’est plus modifiable.',
+    optedOut:
+      'Cette personne ne souhaite plus être sollicitée par votre organisation\u00A0: aucune campagne ne lui est envoyée. Elle peut changer d’avis avec le lien de ses e-mails.',
     resend: {
       title: 'Envoyer l’enquête à la nouvelle adresse\u202F?',
       body: 'Cette personne n’a pas encore répondu. L’enquête sera envoyée à %{email} avec un nouveau lien. L’ancien lien ne sera plus valable et les réponses commencées ne seront pas reprises.',

@@ -163,6 +163,29 @@ export const respond = {
     body: 'Rien n’est perdu. Vérifiez votre connexion.',
     retry: 'Réessayer',
   },
+  /** The page behind the link below a campaign mail. */
+  optOut: {
+    offer: {
+      title: 'Ne plus être sollicité par %{organization}\u202F?',
+      body: 'Vous ne recevrez plus ni invitation ni relance de %{organization}. L’organisation verra que vous ne souhaitez plus être sollicité. Vos réponses déjà envoyées sont conservées.',
+      action: 'Ne plus être sollicité',
+    },
+    done: {
+      title: 'Vous ne serez plus sollicité par %{organization}',
+      body: 'Votre choix est enregistré. Vous pouvez fermer cette page.',
+      action: 'Annuler et rester sollicité',
+    },
+    contact: 'Une question\u202F? Écrivez à %{contact}.',
+    notSaved: 'Votre choix n’a pas pu être enregistré. Vérifiez votre connexion, puis réessayez.',
+    unknown: {
+      title: 'Ce lien n’est plus valable',
+      body: 'Il est incomplet, ou vos coordonnées ont déjà été effacées. Utilisez le lien du dernier e-mail reçu, ou contactez son expéditeur.',
+    },
+    failed: {
+      title: 'La page n’a pas pu être affichée',
+      body: 'Votre choix n’a pas changé. Vérifiez votre connexion.',
+    },
+  },
   submitFailed:
     'Vos réponses n’ont pas pu être envoyées. Elles sont conservées sur cet appareil\u00A0: réessayez.',
 } as const

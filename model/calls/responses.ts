@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { language, linkParams } from '../wire/identity/accounts.ts'
+import { optOut } from '../wire/materiality/optOut.ts'
 import { responseDraft, responseReceipt, responseSheet } from '../wire/materiality/responses.ts'
 import { defineCall, mailedLink } from './defineCall.ts'
 
@@ -39,4 +40,33 @@ export const sendResponse = defineCall({
   body: responseDraft,
   answer: responseReceipt,
   errors: ['alreadyAnswered', 'noAnswers', 'surveyClosed'],
+})
+
+const optOutCall = {
+  path: '/public/api/v1/opt-outs/{token}',
+  access: mailedLink,
+  tag: 'reporter',
+  beyondSpec: true,
+  params: linkParams.shape,
+  answer: optOut,
+} as const
+
+/** Mail scanners follow links, so reading changes nothing; a browser is sent on to the page. */
+export const readOptOut = defineCall({
+  ...optOutCall,
+  method: 'GET',
+  summary: 'Read whether a respondent wants to be asked again',
+})
+
+/** Also what mail programs call for their own button (RFC 8058), with a form. */
+export const addOptOut = defineCall({
+  ...optOutCall,
+  method: 'POST',
+  summary: 'Stop being asked by an organisation',
+})
+
+export const removeOptOut = defineCall({
+  ...optOutCall,
+  method: 'DELETE',
+  summary: 'Agree to be asked by an organisation again',
 })

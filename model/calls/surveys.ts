@@ -122,6 +122,7 @@ export const sendCampaign = defineCall({
     'evaluationNotRunning',
     'noQuestions',
     'noReporters',
+    'optedOut',
     'surveyNotOpen',
   ],
   isVersioned: true,

@@ -18,6 +18,7 @@ export const isReady = defineCall({
   tag: 'health',
   summary: 'The database answers too',
   answer: z.object({ status: z.enum(['ok']) }),
+  errors: ['providerUnusable'],
 })
 
 export const reportCrash = defineCall({

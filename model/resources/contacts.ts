@@ -34,6 +34,8 @@ export const contacts = defineResource({
     asked: field(z.boolean(), { readOnly: true, list: 'offered', filter: true }),
     /** True if an open survey was sent to an address that has since been corrected. */
     awaitsResend: field(z.boolean(), { readOnly: true }),
+    /** True if the person does not want to be asked by the organisation again. */
+    optedOut: field(z.boolean(), { readOnly: true, list: 'offered', filter: true }),
     /** Derived from the category if there is one; otherwise the value that was entered. */
     type: field(z.enum(['INTERNAL', 'EXTERNAL']).nullable(), {
       list: 'shown',

@@ -41,6 +41,8 @@ export const reporters = defineResource({
     newEmail: field(words, { readOnly: true }),
     /** True if another campaign of the survey includes the same person and that answer counts. */
     superseded: field(z.boolean(), { readOnly: true }),
+    /** True if the person does not want to be asked by the organisation again. */
+    optedOut: field(z.boolean(), { readOnly: true }),
   },
 })
 

@@ -18,12 +18,14 @@ const programEnvironment = { ...process.env, PATH: `${process.env['PATH']}:/usr/
 
 export type RunningProgram = { stop: () => Promise<void> }
 
+export type StartedProgram = RunningProgram & { pid: number }
+
 /** Starts a program in the foreground, and waits until it listens on this port. */
 export async function startProgram(
   [program = '', ...flags]: readonly string[],
   port: number,
   more: { env?: Record<string, string>; uid?: number; gid?: number } = {},
-): Promise<RunningProgram> {
+): Promise<StartedProgram> {
   const { env = {}, ...identity } = more
   const child = spawn(program, flags, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +40,7 @@ export async function startProgram(
   })
   failed.catch(() => undefined)
   await Promise.race([failed, listening(port)])
-  return { stop: () => end(child) }
+  return { pid: child.pid ?? 0, stop: () => end(child) }
 }
 
 async function end(child: ChildProcess): Promise<void> {

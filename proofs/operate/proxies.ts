@@ -13,7 +13,7 @@ export type Certificate = { key: string; certificate: string; ca: string }
 
 export function createCertificate(folder: string): Certificate {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`]
+  const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},IP:127.0.0.1`]
   const flags = [
     'req',
     '-x509',

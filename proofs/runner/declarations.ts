@@ -176,7 +176,7 @@ export const proofs: Readonly<Record<string, ProofDeclaration>> = {
   },
   operate: {
     covers:
-      'The app behind Debian’s nginx, Caddy and pgbouncer (session and transaction mode) with the files of ops/, over HTTPS: plain http is refused or redirected, calls work, and each oversized body gets the app’s own answer, never a broken connection or a 502. Programs that the machine lacks are named and left out.',
+      'The app behind Debian’s nginx, Caddy and pgbouncer (session and transaction mode) with the files of ops/, over HTTPS: plain http is refused or redirected, calls work, and each oversized body gets the app’s own answer, never a broken connection or a 502. A day in production mode on Debian’s PostgreSQL and Postfix with ops/production.env.example: through each proxy a user signs up by mail, imports, queries the cube, sends 200 MB and a campaign with a refused and a deferred recipient, opts out with one click and gets a report; the database pauses, an upgrade fails without a registry, and a backup moves to the embedded database and back. Programs that the machine lacks are named and left out.',
     full: 60,
     selfTest: 2,
     startsServers: true,

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { readConfig, type Config } from '../config/config.ts'
 import { version } from '../config/version.ts'
 import { operatorCommand, withOwner } from './operatorCommand.ts'
-import { compareSchema } from '../store/migrate.ts'
 
 // Operator command that checks, before a release is started, that it accepts the settings and the database. It changes
 // nothing.
@@ -16,11 +15,13 @@ async function describeDatabase(config: Config): Promise<string> {
   if (config.DATABASE_URL === undefined && !hasCluster(config.DATA_DIR)) {
     return 'the first start creates the database'
   }
+  const { compareSchema } = await import('../store/migrate.ts')
   const { missing, isLater } = await withOwner(config, compareSchema)
   if (isLater) return 'the database is of a later release, which this one leaves as it is'
   if (missing === 0) return 'the database needs no migration'
   return `the first start applies ${missing} ${missing === 1 ? 'migration' : 'migrations'}; make a backup before it`
 }
 
-const hasCluster = (dataDir: string): boolean =>
-  ['postgres', 'database-home'].some((name) => existsSync(join(dataDir, name)))
+function hasCluster(dataDir: string): boolean {
+  return ['postgres', 'database-home'].some((name) => existsSync(join(dataDir, name)))
+}

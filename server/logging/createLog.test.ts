@@ -9,6 +9,8 @@ test('keeps the path of a request and leaves out its query', () => {
 test.each([
   ['/respond/abc123', '/respond/…'],
   ['/public/api/v1/responses/abc123', '/public/api/v1/responses/…'],
+  ['/opt-out/abc123', '/opt-out/…'],
+  ['/public/api/v1/opt-outs/abc123', '/public/api/v1/opt-outs/…'],
   ['/reset/abc123?lang=fr', '/reset/…'],
   ['/confirm/abc123', '/confirm/…'],
   ['/invitation/abc123', '/invitation/…'],

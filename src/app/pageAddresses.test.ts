@@ -15,7 +15,9 @@ const others = [
   paths.forgot(),
   paths.signUp(),
   paths.accessibility(),
-  ...[paths.reset, paths.confirm, paths.respond].map((link) => decodeURIComponent(link(':token'))),
+  ...[paths.reset, paths.confirm, paths.respond, paths.optOut].map((link) =>
+    decodeURIComponent(link(':token')),
+  ),
 ]
 /** Addresses for programs, and the fallback route. */
 const noPages = new Set(['/api/*', '*'])

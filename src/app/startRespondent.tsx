@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
+import { openOptOut, OptOutPage } from '../custom-pages/respond/OptOutPage.tsx'
 import { openSheet, RespondentApp } from '../custom-pages/respond/RespondentApp.tsx'
-import { responseCalls } from '../dataProvider/calls/responses.ts'
+import { optOutCalls, responseCalls } from '../dataProvider/calls/responses.ts'
 import { createHttp } from '../dataProvider/http.ts'
 import { ignoreStrayClicks } from '../ui/strayClicks.ts'
 import { paintTokens } from '../ui/theme/paintTokens.ts'
@@ -11,7 +12,7 @@ import { parseLocale } from './locale.ts'
 const nobody = () => Promise.reject(new Error('A respondent has no session'))
 const nothing = () => undefined
 
-/** The page of a respondent: a separate entry without router, react-admin and MUI, and without account data. */
+/** The pages of a respondent: a separate entry without router, react-admin and MUI, and without account data. */
 export function startRespondent(container: HTMLElement): void {
   paintTokens()
   ignoreStrayClicks()
@@ -25,6 +26,13 @@ export function startRespondent(container: HTMLElement): void {
     loading: { begin: nothing, end: nothing },
     onUnauthenticated: nothing,
   })
+  if (window.location.pathname.startsWith('/opt-out/')) {
+    const calls = optOutCalls(http, token)
+    void openOptOut(calls).then((initial) =>
+      createRoot(container).render(<OptOutPage {...{ calls, initial }} />),
+    )
+    return
+  }
   const calls = responseCalls(http, token)
   void openSheet(calls).then((initial) =>
     createRoot(container).render(<RespondentApp {...{ calls, token, initial }} />),

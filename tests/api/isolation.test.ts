@@ -31,6 +31,7 @@ const rowsOfOwn = [
   'fact_files',
   'invitations',
   'jobs',
+  'mail_opt_outs',
   'reports',
   'subject_analyses',
 ]

@@ -53,6 +53,10 @@ export const campaignWizard = {
     },
     of: '%{survey}: %{said}',
     askedBy: '%{email} (“%{campaign}”)',
+    optedOut: {
+      zero: 'Nobody has opted out.',
+      some: '1 person no longer wants to be asked and gets no email. |||| %{smart_count} people no longer want to be asked and get no email.',
+    },
     without: {
       zero: 'Everybody has at least one question.',
       some: '1 person has no question in this survey and gets no email: %{categories}. |||| %{smart_count} people have no question in this survey and get no email: %{categories}.',

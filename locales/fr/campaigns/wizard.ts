@@ -53,6 +53,10 @@ export const campaignWizard = {
     },
     of: '%{survey}\u00A0: %{said}',
     askedBy: '%{email} («\u00A0%{campaign}\u00A0»)',
+    optedOut: {
+      zero: 'Personne n’a demandé à ne plus être sollicité.',
+      some: '1 personne ne souhaite plus être sollicitée et ne recevra pas d’e-mail. |||| %{smart_count} personnes ne souhaitent plus être sollicitées et ne recevront pas d’e-mail.',
+    },
     without: {
       zero: 'Chaque personne a au moins une question.',
       some: '1 personne n’a aucune question dans cette enquête et ne reçoit pas d’e-mail\u00A0: %{categories}. |||| %{smart_count} personnes n’ont aucune question dans cette enquête et ne reçoivent pas d’e-mail\u00A0: %{categories}.',

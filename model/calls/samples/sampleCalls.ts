@@ -315,6 +315,9 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
       frames: [],
     }),
   },
+  'GET /public/api/v1/opt-outs/{token}': { status: 404, params: unknownLink },
+  'POST /public/api/v1/opt-outs/{token}': { status: 404, params: unknownLink },
+  'DELETE /public/api/v1/opt-outs/{token}': { status: 404, params: unknownLink },
   'GET /public/api/v1/responses/{token}': { status: 404, params: unknownLink },
   'PUT /public/api/v1/responses/{token}': { status: 404, params: unknownLink, body: () => ({ answers: [] }) },
   'POST /public/api/v1/responses/{token}': {

@@ -15,6 +15,7 @@ export const pageAddresses = [
   '/confirm/:token',
   '/invitation/:token',
   '/respond/:token',
+  '/opt-out/:token',
   '/onboarding',
   '/onboarding/account-creation',
   '/onboarding/organization-creation',

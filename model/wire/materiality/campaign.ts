@@ -12,6 +12,7 @@ export const invitationRefusals = [
   'evaluationNotRunning',
   'invitedOften',
   'noQuestions',
+  'optedOut',
   'remindedToday',
   'remindersSpent',
   'surveyNotOpen',
@@ -28,6 +29,8 @@ const unasked = {
   alreadyAsked: count,
   /** The first 100 of these, each with the campaign that includes them. */
   asked: z.array(z.object({ contactId: z.uuid(), email: z.string(), campaign: z.string() })),
+  /** People who do not want to be asked by the organisation again. */
+  optedOut: count,
   withoutQuestion: count,
   /** Categories without a question; null means contacts without a category. */
   categories: z.array(z.enum(stakeholderCategoryCodes).nullable()),

@@ -69,6 +69,17 @@ describe('writeMessage', () => {
     expect(message).toContain('\r\nDate: Fri, 20 Nov 2026 12:00:00 +0000\r\n')
   })
 
+  it('names the address with which a reader opts out, by one click', () => {
+    const message = write({ optOut: 'https://esg.example/public/api/v1/opt-outs/token' })
+    expect(headersOf(message)).toEqual(
+      [...usual, 'List-Unsubscribe', 'List-Unsubscribe-Post'].toSorted((one, other) =>
+        one < other ? -1 : 1,
+      ),
+    )
+    expect(message).toContain('\r\nList-Unsubscribe: <https://esg.example/public/api/v1/opt-outs/token>\r\n')
+    expect(message).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  })
+
   it('writes short ASCII lines that decode to both versions, whatever they contain', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, hostile, async (subject, body) => {

@@ -13,6 +13,8 @@ export type RenderedMail = {
   senderName?: string | undefined
   /** Address for replies; by default the sender. */
   replyTo?: string | undefined
+  /** Address that mail programs call, with a POST, for a reader who does not want such mails (RFC 8058). */
+  optOut?: string | undefined
 }
 
 /** A message ready to send: one recipient, one Message-ID for all attempts. */
@@ -63,6 +65,9 @@ export const writeMessage = (mail: OutgoingMail, from: string): Buffer =>
       header('Message-ID', mail.messageId),
       header('Date', new Date(mail.createdAt)),
       `Content-Language: ${mail.language}`,
+      ...(mail.optOut === undefined
+        ? []
+        : [`List-Unsubscribe: <${mail.optOut}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']),
       'Auto-Submitted: auto-generated',
       'MIME-Version: 1.0',
       `Content-Type: multipart/alternative; boundary="${boundary}"`,

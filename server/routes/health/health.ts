@@ -11,6 +11,10 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.isReady, async () => {
     if (app.drain.isUnderWay()) throw new AppError('unavailable')
     await app.db.ping()
+    // Only a fault that waiting does not heal: while a provider is down, links of respondents and sessions go on.
+    const fault = await app.providerHealth?.fault()
+    if (fault?.isLasting)
+      throw new AppError('providerUnusable', { args: { reason: fault.reason, remedy: fault.remedy } })
     return { status: 'ok' as const }
   })
 }

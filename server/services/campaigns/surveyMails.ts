@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addOptOut } from '#model/calls/responses.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import type { LeasedMail } from '../mail/leases.ts'
 import type { BulkComposer } from '../mail/composers.ts'
@@ -77,10 +78,13 @@ export const composeSurveyMails =
           firstName: recipient.firstName ?? '',
           asked: [surveyOf(first), ...more.map(surveyOf)],
           mail: recipient.mail,
+          optOut: `${publicUrl}${optOutPath(links.optOut(recipient.orgId, recipient.id))}`,
         }),
       }
     })
   }
+
+const optOutPath = (token: string): string => addOptOut.path.replace('{token}', token)
 
 /** The impact survey comes first, as elsewhere. */
 const order = ({ kind }: SurveyReader): number => (kind === 'impact' ? 0 : 1)
@@ -89,6 +93,7 @@ const order = ({ kind }: SurveyReader): number => (kind === 'impact' ? 0 : 1)
 function reasonAgainst(reader: SurveyReader | undefined): string | undefined {
   if (!reader) return 'the link was replaced'
   if (!reader.isOpen) return 'the survey is closed'
+  if (reader.optedOut) return 'this person does not want to be asked again'
   if (reader.status === 'COMPLETED') return 'the answer has come'
   if (reader.superseded) return 'another campaign asks this person'
   if (reader.questions === 0) return 'there is no question for its reader'

@@ -20,6 +20,8 @@ export type SurveyMailContent = {
   /** One or two, the main one first. */
   asked: readonly [AskedSurvey, ...AskedSurvey[]]
   mail: CampaignMail
+  /** Where the reader says that they do not want to be asked again. */
+  optOut?: string
   /** Whether a user sends it to themselves as a test. */
   isTest?: boolean
 }
@@ -45,7 +47,7 @@ export function defaultTexts({ language, organization, asked }: Omit<SurveyMailC
  * survey. Texts typed by an organisation are put next to our sentences, never into their placeholders.
  */
 export function writeSurveyMail(letter: SurveyMailContent): RenderedMail {
-  const { purpose, language, organization, firstName, asked, mail, isTest = false } = letter
+  const { purpose, language, organization, firstName, asked, mail, optOut, isTest = false } = letter
   const room = texts[language]
   const own = mail[language]
   const usual = defaultTexts(letter)
@@ -88,6 +90,7 @@ export function writeSurveyMail(letter: SurveyMailContent): RenderedMail {
     ],
     footer:
       mail.contact === null ? fill(room.footer) : fill(room.footerWithContact, { contact: mail.contact }),
+    ...(optOut !== undefined && { optOut: { label: fill(room.optOut), link: optOut } }),
     senderName: mail.senderName ?? usual.senderName,
     replyTo: mail.contact ?? undefined,
   })

@@ -45,6 +45,9 @@ export async function checkProvider(issuer: string, jwksUrl: string | undefined)
   if (keys.length === 0) throw new Error(`${url} holds no key`)
 }
 
+/** The discovery document belongs to another issuer than `AUTH_ISSUER`. */
+export class ForeignDocument extends Error {}
+
 const keySet = z.object({ keys: z.array(z.unknown()) })
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
@@ -59,6 +62,6 @@ async function discoverKeySet(issuer: string): Promise<string> {
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   const named = discovery.parse(await answer.json())
   if (named.issuer !== issuer)
-    throw new Error(`${url} is the document of ${named.issuer}, not of AUTH_ISSUER`)
+    throw new ForeignDocument(`${url} is the document of ${named.issuer}, not of AUTH_ISSUER`)
   return named.jwks_uri
 }

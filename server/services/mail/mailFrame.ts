@@ -15,6 +15,7 @@ type Frame = {
   fallback: string
   notes: readonly string[]
   footer: string
+  optOut: FrameAction | undefined
 }
 
 const font = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif"
@@ -37,7 +38,7 @@ export const mailFrame = (frame: Frame): string => `<!doctype html>
 ${[...headingOf(frame), ...frame.paragraphs.map(paragraph), ...frame.actions.map(action), ...frame.notes.map(paragraph)].join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #E8EBF0;font-size:12px;line-height:18px;color:#616C7B">${frame.fallback}${frame.actions.map((one) => address(one, frame.actions.length > 1)).join('')}</p>
 </div>
-<p style="max-width:520px;margin:16px auto 0;padding:0 32px;font-size:12px;line-height:16px;color:#616C7B">${frame.footer}</p>
+<p style="max-width:520px;margin:16px auto 0;padding:0 32px;font-size:12px;line-height:16px;color:#616C7B">${frame.footer}${optOutOf(frame)}</p>
 </body>
 </html>
 `
@@ -48,6 +49,9 @@ const headingOf = ({ heading }: Frame): string[] =>
     : [
         `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#151B26">${heading}</h1>`,
       ]
+
+const optOutOf = ({ optOut }: Frame): string =>
+  optOut === undefined ? '' : `<br><a href="${optOut.link}" style="color:#616C7B">${optOut.label}</a>`
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 12px;font-size:14px;line-height:22px;color:#4A5565">${text}</p>`

@@ -18,23 +18,26 @@ export type MailParts = {
   actions: readonly { note?: string | undefined; label: string; link: string }[]
   notes: readonly string[]
   footer: string
+  /** A link below the footer, and the address that mail programs call for their own button (RFC 8058). */
+  optOut?: { label: string; link: string }
 } & Pick<RenderedMail, 'senderName' | 'replyTo'>
 
 const texts = { fr, en }
 
 /** Renders a message as text and as HTML. */
 export function renderLayout(parts: MailParts): RenderedMail {
-  const { language, subject, paragraphs, actions, notes, footer, senderName, replyTo } = parts
+  const { language, subject, paragraphs, actions, notes, footer, optOut, senderName, replyTo } = parts
   return {
     subject,
     senderName,
     replyTo,
+    optOut: optOut?.link,
     text:
       [
         ...paragraphs,
         ...actions.flatMap(({ note, label, link }) => [...(note ? [note] : []), `${label}\n${link}`]),
         ...notes,
-        `-- \n${footer}`,
+        `-- \n${footer}${optOut ? `\n${optOut.label}\n${optOut.link}` : ''}`,
       ].join('\n\n') + '\n',
     html: mailFrame({
       language,
@@ -50,6 +53,7 @@ export function renderLayout(parts: MailParts): RenderedMail {
       fallback: escapeHtml(texts[language].fallback),
       notes: notes.map(escapeLines),
       footer: escapeHtml(footer),
+      optOut: optOut && { label: escapeHtml(optOut.label), link: escapeHtml(optOut.link) },
     }),
   }
 }

@@ -80,6 +80,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   answers:
     'What each person answered is told to nobody (decision 045); the published results are in assessments/',
   campaign_mails: 'How many mails were sent on the last day, which bounds that day',
+  mail_opt_outs:
+    'Hashes of addresses of those who do not want to be asked; the stakeholders of assessments/ name them',
   counters: 'Numbers of rows, kept to count fast',
   data_meanings: 'What was learnt of how files are written; cells of files about people are among it',
   data_overlaps:

@@ -12,6 +12,7 @@ import type { ListQuery } from '../engine/listQuery.ts'
 import type { Listing } from '../engine/listRecords.ts'
 import { createRecordStore, type Actor, type Versioned } from '../engine/recordStore.ts'
 import { assessmentStore } from './assessmentStore.ts'
+import { hasOptedOut } from './surveys/optOuts.ts'
 import { requireAction } from './requireAction.ts'
 import { equalsAny, ofAssessment, rowOf } from '../engine/conditions.ts'
 import { contacts as table } from '../tables/materiality.ts'
@@ -22,6 +23,7 @@ const store = createRecordStore(
     table: 'contacts',
     expressions: {
       asked: 'exists (select from reporters r where r.org_id = t.org_id and r.contact_id = t.id)',
+      optedOut: hasOptedOut('t'),
       awaitsResend: `exists (
         select from reporters r join surveys s on s.org_id = r.org_id and s.id = r.survey_id and s.status = 'OPEN'
         where r.org_id = t.org_id and r.contact_id = t.id and r.status in ('SENT', 'ERROR') and not r.superseded

@@ -151,6 +151,24 @@ export const answers = pgTable(
   ],
 )
 
+/**
+ * People who do not want to be asked by an organisation again, by the SHA-256 of their normalised address, so that the
+ * refusal outlives the stakeholder's record.
+ */
+export const mailOptOuts = pgTable(
+  'mail_opt_outs',
+  {
+    ...tenantKey(),
+    addressHash: text('address_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    tenantPrimaryKey(table),
+    ofOrganization(table, organizations).onDelete('cascade'),
+    uniqueIndex('mail_opt_outs_address').on(table.orgId, table.addressHash),
+  ],
+)
+
 /** Campaign mails that an organisation has sent on its last sending day, for the daily limit (README). */
 export const campaignMails = pgTable(
   'campaign_mails',

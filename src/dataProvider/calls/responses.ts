@@ -1,5 +1,6 @@
 import type { GivenAnswer, ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
+import type { OptOut } from '#model/wire/materiality/optOut.ts'
 import type { Http } from '../http.ts'
 
 /** The number of submitted answers, and the date. */
@@ -50,4 +51,15 @@ export function responseCalls(http: Http, token: string): ResponseCalls {
       return (await http({ method: 'POST', path, caller: 'none', body })).json as Receipt
     },
   }
+}
+
+/** The calls of the page on which a reader stops being asked, or agrees to it again. @throws ApiError */
+export type OptOutCalls = Record<'read' | 'add' | 'remove', () => Promise<OptOut>>
+
+/** Calls by the link below a campaign mail. */
+export function optOutCalls(http: Http, token: string): OptOutCalls {
+  const path = `/public/api/v1/opt-outs/${encodeURIComponent(token)}`
+  const call = (method: 'GET' | 'POST' | 'DELETE') => async () =>
+    (await http({ method, path, caller: 'none' })).json as OptOut
+  return { read: call('GET'), add: call('POST'), remove: call('DELETE') }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { campaigns } from '#model/resources/campaigns.ts'
 import { deadlineError } from '#model/rules/materiality/deadlines.ts'
@@ -16,6 +16,7 @@ import {
   type Versioned,
 } from '#server/store/engine/recordStore.ts'
 import { requireAction } from '../requireAction.ts'
+import { hasOptedOut } from './optOuts.ts'
 import { surveyStore } from './surveyStore.ts'
 import { equalsAny, nextVersion, ofAssessment, rowOf, lockRow } from '#server/store/engine/conditions.ts'
 import { campaigns as table, reporters } from '#server/store/tables/campaigns.ts'
@@ -158,7 +159,10 @@ export const campaignStore = {
     if (record['status'] === 'PENDING') {
       if (deadlineError(record['deadline'], today)) throw new AppError('deadlinePassed')
       const readers = await tx.db.$count(reporters, awaitSending(actor.orgId, id))
-      if (readers === 0) throw new AppError('noQuestions')
+      if (readers === 0) {
+        const unwilling = await tx.db.$count(reporters, inCampaign(actor.orgId, id))
+        throw new AppError(unwilling === 0 ? 'noQuestions' : 'optedOut')
+      }
     }
     const sent = await tx.db
       .update(table)
@@ -178,8 +182,11 @@ export const campaignStore = {
   },
 }
 
-/** The reporters that get a mail when the campaign is sent: those without a question get none. */
+/** The reporters that get a mail when the campaign is sent: those without a question, or who do not want it, get none. */
 export const awaitSending = (orgId: string, campaignId: string) =>
+  and(inCampaign(orgId, campaignId), not(sql.raw(hasOptedOut('reporters'))))
+
+const inCampaign = (orgId: string, campaignId: string) =>
   and(
     eq(reporters.orgId, orgId),
     eq(reporters.campaignId, campaignId),

@@ -6,6 +6,7 @@ import type { Tx } from '#server/store/engine/database.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
 import { readMailsLeft, spendMails, type MailLimit } from './campaignMails.ts'
 import { campaignStore, requireOpenSurvey } from './campaignStore.ts'
+import { hasOptedOut } from './optOuts.ts'
 import { renewLinks } from './reporterLinks.ts'
 import { invited, type Invited, type LinkHash, type ReporterPlace } from './reporterStore.ts'
 import {
@@ -37,7 +38,7 @@ export type Reminded = { reporter: Invited; also: Also | undefined }
 
 /**
  * Counts a reminder for reporters who were reached and have not answered, except those reminded today, often enough,
- * or, for scheduled runs, already before this deadline. A corrected address gets the mail. A reporter whom the other
+ * those who do not want to be asked, or, for scheduled runs, already before this deadline. A corrected address gets the mail. A reporter whom the other
  * survey of the assessment also awaits gets one mail for both.
  */
 async function markReminded(
@@ -50,7 +51,7 @@ async function markReminded(
     idRow,
     `select r.id from reporters r
      where r.org_id = $1 and r.campaign_id = $2 and r.status = 'SENT' and not r.superseded and r.questions > 0
-       and r.reminders_count < ${remindersMax} and coalesce(r.last_reminder_date < $3::date, true)
+       and not ${hasOptedOut('r')} and r.reminders_count < ${remindersMax} and coalesce(r.last_reminder_date < $3::date, true)
        and ($5::date is null or r.reminded_deadline is distinct from $5::date)
      order by r.id limit $4 for update`,
     [orgId, campaignId, today, most, deadline],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { reporters } from '#model/resources/reporters.ts'
 import { reminderRefusal, remindersMax } from '#model/rules/materiality/reminders.ts'
@@ -12,6 +12,7 @@ import type { Listing } from '#server/store/engine/listRecords.ts'
 import { createRecordStore, type Actor, type Versioned } from '#server/store/engine/recordStore.ts'
 import { awaitSending, campaignStore, requireOpenSurvey, type CampaignPlace } from './campaignStore.ts'
 import { sortRecipients, describeUnreachable, type Recipient } from './recipients.ts'
+import { hasOptedOut } from './optOuts.ts'
 import { renewLinks } from './reporterLinks.ts'
 import { remindedOn } from './otherSurveyReporters.ts'
 import { equalsAny, nextVersion, pick, rowOf } from '#server/store/engine/conditions.ts'
@@ -68,6 +69,7 @@ const store = createRecordStore(
     resource: reporters,
     table: 'reporters',
     expressions: {
+      optedOut: hasOptedOut('t'),
       newEmail: `(select c.email from contacts c where c.org_id = t.org_id and c.id = t.contact_id
         and c.email_normalised <> t.email_normalised)`,
     },
@@ -137,7 +139,7 @@ export const reporterStore = {
   /**
    * Prepares one more message to a reporter, at the stakeholder's current address; a reminder is counted. `today` is
    * a day in UTC.
-   * @throws AppError campaignNotSent, alreadyAnswered, alreadyAsked, noQuestions, remindedToday, remindersSpent
+   * @throws AppError campaignNotSent, alreadyAnswered, alreadyAsked, noQuestions, optedOut, remindedToday, remindersSpent
    */
   async inviteAgain(
     tx: Tx,
@@ -150,7 +152,7 @@ export const reporterStore = {
     await reporterStore.getOf(tx, actor.orgId, id, place)
     // Of two concurrent requests, the second waits and sees the result of the first.
     const [current] = await tx.db
-      .select()
+      .select({ ...getTableColumns(table), optedOut: sql<boolean>`${sql.raw(hasOptedOut('reporters'))}` })
       .from(table)
       .where(rowOf(table, actor.orgId, id))
       .for('update')
@@ -158,6 +160,7 @@ export const reporterStore = {
     if (current.status === null) throw new AppError('campaignNotSent')
     if (current.status === 'COMPLETED') throw new AppError('alreadyAnswered')
     if (current.superseded) throw new AppError('alreadyAsked')
+    if (current.optedOut) throw new AppError('optedOut')
     if (current.questions === 0) throw new AppError('noQuestions')
     const isReminder = type === 'REMINDER'
     const refusal = isReminder ? reminderRefusal(current, today) : undefined

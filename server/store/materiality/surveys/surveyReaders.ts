@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { language } from '#model/wire/identity/accounts.ts'
 import type { Tx } from '#server/store/engine/database.ts'
+import { hasOptedOut } from './optOuts.ts'
 
 const placeRow = z.object({ link: z.string(), organization: z.string(), reporter: z.string() })
 
 const reporterRow = z.object({
   link: z.string(),
+  id: z.string(),
   surveyId: z.string(),
   campaignId: z.string(),
   email: z.string(),
@@ -14,6 +16,7 @@ const reporterRow = z.object({
   status: z.string().nullable(),
   superseded: z.boolean(),
   questions: z.number(),
+  optedOut: z.boolean(),
 })
 const surveyRow = z.object({ id: z.string(), kind: z.enum(['impact', 'financial']), isOpen: z.boolean() })
 const textsRow = z.object({
@@ -36,7 +39,7 @@ const organizationRow = z.object({ name: z.string() })
 /** The owner of a link, and all data of a mail to this person. */
 export type SurveyReader = Omit<z.output<typeof reporterRow>, 'link' | 'surveyId' | 'campaignId'> &
   Omit<z.output<typeof surveyRow>, 'id'> &
-  Omit<z.output<typeof campaignRow>, 'id'> & { organization: string }
+  Omit<z.output<typeof campaignRow>, 'id'> & { organization: string; orgId: string }
 
 /**
  * The owners of these links, by link. Without joins: the planner would otherwise reach the reporters through their
@@ -64,8 +67,9 @@ async function readOfOrganization(
 ): Promise<void> {
   const rows = await tx.sql(
     reporterRow,
-    `select r.link_hash as link, r.email, r.first_name as "firstName", r.language, r.status, r.superseded,
-       r.questions, r.survey_id as "surveyId", r.campaign_id as "campaignId"
+    `select r.link_hash as link, r.id, r.email, r.first_name as "firstName", r.language, r.status, r.superseded,
+       r.questions, r.survey_id as "surveyId", r.campaign_id as "campaignId",
+       ${hasOptedOut('r')} as "optedOut"
      from reporters r where r.org_id = $1 and r.id = any($2::uuid[])`,
     [orgId, ids],
   )
@@ -93,6 +97,6 @@ async function readOfOrganization(
     const survey = surveyOf.get(surveyId)
     const campaign = campaignOf.get(campaignId)
     if (!survey || !campaign || !organization) continue
-    into.set(link, { ...reporter, ...survey, ...campaign, organization: organization.name })
+    into.set(link, { ...reporter, ...survey, ...campaign, organization: organization.name, orgId })
   }
 }

@@ -113,6 +113,7 @@ const ContactForm = ({
         </>
       }
     >
+      {contact?.optedOut === true && <Note>{t('materiality.contacts.optedOut')}</Note>}
       {contact?.awaitsResend === true && !isReadOnly && (
         <Note
           kind="warning"

@@ -27,9 +27,11 @@ export function useReporterColumns(): ColumnOverrides<Reporter> {
   )
   const noteOf = ({
     superseded,
+    optedOut,
     newEmail,
-  }: Pick<Reporter, 'superseded' | 'newEmail'>): string | undefined => {
+  }: Pick<Reporter, 'superseded' | 'optedOut' | 'newEmail'>): string | undefined => {
     if (superseded) return t('campaigns.page.superseded')
+    if (optedOut) return t('campaigns.page.optedOut')
     return newEmail === null ? undefined : t('campaigns.page.newEmail', { email: newEmail })
   }
   const problemOf = (errorReason: string) => t(`campaigns.problems.${deliveryProblemOf(errorReason)}`)
@@ -77,7 +79,8 @@ export const resendColumn = (place: CampaignPlace, label: string): Column<Report
   align: 'end',
   cell: (reporter) =>
     (reporter.status === 'SENT' || reporter.status === 'ERROR') &&
-    !reporter.superseded && (
+    !reporter.superseded &&
+    !reporter.optedOut && (
       <Actions>
         <ResendInvitation {...{ place, reporter }} />
         <ReplaceLink {...{ place, reporter }} />

@@ -53,9 +53,11 @@ const saidOf = ({
   moved,
   asked,
   alreadyAsked: alreadyRequested,
+  optedOut,
   withoutQuestion,
   categories,
-}: Recipients): string => JSON.stringify([moved, asked, alreadyRequested, withoutQuestion, categories])
+}: Recipients): string =>
+  JSON.stringify([moved, asked, alreadyRequested, optedOut, withoutQuestion, categories])
 
 const SurveyNotes = ({
   recipients,
@@ -67,8 +69,12 @@ const SurveyNotes = ({
 }) => {
   const { t } = useTexts()
   if (recipients === undefined) return null
-  const { moved, alreadyAsked: alreadyRequested, asked, withoutQuestion, categories } = recipients
-  const counted = (key: 'asked' | 'without' | 'moved', count: number, more: Record<string, string> = {}) => {
+  const { moved, alreadyAsked: alreadyRequested, asked, optedOut, withoutQuestion, categories } = recipients
+  const counted = (
+    key: 'asked' | 'optedOut' | 'without' | 'moved',
+    count: number,
+    more: Record<string, string> = {},
+  ) => {
     const said = t(countKey(`campaigns.wizard.recipients.${key}`, count), { smart_count: count, ...more })
     return lead === undefined ? said : t('campaigns.wizard.recipients.of', { survey: lead, said })
   }
@@ -86,6 +92,7 @@ const SurveyNotes = ({
           </p>
         </Note>
       )}
+      {optedOut > 0 && <Note role="status">{counted('optedOut', optedOut)}</Note>}
       {withoutQuestion > 0 && (
         <Note kind="warning" role="status">
           {counted('without', withoutQuestion, {
