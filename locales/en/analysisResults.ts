@@ -42,6 +42,8 @@ export const analysisResults = {
     mixed:
       'Scores are not combined across axes, assessments or categories. Add to rows, columns or filters: %{levels}.',
     compared: 'From %{start} to %{end}, compared with %{baseStart} to %{baseEnd}.',
+    matched:
+      'Changes cover the sites and months with figures in both periods; for people, all sites and the same months.',
     sameDays: '%{variation}: each period is compared with the one before it.',
   },
   coverage: {

@@ -246,7 +246,7 @@ export const analytics = {
     'S-1': 'Previous half-year (S-1)',
     'Y-1': 'Previous year (Y-1)',
     likeForLike: 'Like for like',
-    likeForLikeHelp: 'Only sites with figures in both periods',
+    likeForLikeHelp: 'Changes cover the sites and months with figures in both periods',
   },
   spread: {
     label: 'Divide annual figures',

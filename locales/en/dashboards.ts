@@ -230,6 +230,13 @@ export const dashboards = {
       'S-1': 'against %{value} six months earlier',
       'Y-1': 'against %{value} a year earlier',
     },
+    matched: {
+      'D-1': 'since the day before',
+      'M-1': 'in a month, same sites and months',
+      'Q-1': 'in a quarter, same sites and months',
+      'S-1': 'in a half-year, same sites and months',
+      'Y-1': 'in a year, same sites and months',
+    },
     point: 'pt',
     points: 'pts',
     sense: { up: 'Up by', down: 'Down by', flat: 'Stable:' },

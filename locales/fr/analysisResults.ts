@@ -43,6 +43,8 @@ export const analysisResults = {
     mixed:
       'Les notes ne se cumulent pas entre axes, analyses ou catégories. Ajoutez en lignes, en colonnes ou en filtre\u00A0: %{levels}.',
     compared: 'Du %{start} au %{end}, comparé à la période du %{baseStart} au %{baseEnd}.',
+    matched:
+      'Les écarts portent sur les sites et les mois renseignés dans les deux périodes\u202F; pour les personnes, sur tous les sites et les mêmes mois.',
     sameDays: '%{variation}\u00A0: chaque période est comparée à celle qui la précède.',
   },
   coverage: {

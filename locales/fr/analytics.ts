@@ -260,7 +260,7 @@ export const analytics = {
     'S-1': 'Semestre précédent (S-1)',
     'Y-1': 'Année précédente (A-1)',
     likeForLike: 'À périmètre constant',
-    likeForLikeHelp: 'Seuls les sites renseignés sur les deux périodes',
+    likeForLikeHelp: 'Les écarts portent sur les sites et les mois renseignés dans les deux périodes',
   },
   spread: {
     label: 'Répartir les chiffres annuels',

@@ -240,6 +240,13 @@ export const dashboards = {
       'S-1': 'contre %{value} un semestre avant',
       'Y-1': 'contre %{value} un an avant',
     },
+    matched: {
+      'D-1': 'depuis la veille',
+      'M-1': 'en un mois, sur les mêmes sites et mois',
+      'Q-1': 'en un trimestre, sur les mêmes sites et mois',
+      'S-1': 'en un semestre, sur les mêmes sites et mois',
+      'Y-1': 'en un an, sur les mêmes sites et mois',
+    },
     point: 'pt',
     points: 'pts',
     sense: { up: 'En hausse de', down: 'En baisse de', flat: 'Stable\u00A0:' },

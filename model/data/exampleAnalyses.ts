@@ -41,7 +41,7 @@ export const exampleAnalyses = {
       measures: ['WA01'],
       rows: ['division'],
       shortcut: 'LAST_6_MONTHS',
-      compare: { variation: 'Y-1', likeForLike: false },
+      compare: { variation: 'Y-1', likeForLike: true },
       top: { count: 5, measure: 'WA01', order: 'desc', others: true },
       totals: { rows: true, columns: false },
     },

@@ -3,7 +3,7 @@ import { companies } from '../resources/companies.ts'
 import { divisions } from '../resources/divisions.ts'
 import { legalPersons } from '../resources/legalPersons.ts'
 import { members } from '../resources/members.ts'
-import { closedChoices, filterLeaves } from './filters.ts'
+import { canLackValue, closedChoices, filterLeaves } from './filters.ts'
 
 test('companies are filtered by fields with shared values, some of them under « + Filtre »', () => {
   const leaves = filterLeaves(companies)
@@ -26,4 +26,15 @@ test('an enum, a boolean and a number with bands have closed choices, a referenc
   expect(choices['isHeadquarter']).toEqual(['true', 'false'])
   expect(choices['completeness']).toEqual(['0', '50', '75', '100'])
   expect(choices['companyId']).toBeUndefined()
+})
+
+test('rows may lack a value in a field that accepts null', () => {
+  const lacking = filterLeaves(companies).filter(({ field }) => canLackValue(field))
+  expect(lacking.map(({ path }) => path)).toEqual([
+    'legalState',
+    'activityCode',
+    'legalFormCode',
+    'staffRange',
+    'currency',
+  ])
 })

@@ -14,7 +14,8 @@ import { arrangeNaively, type Sort } from './naiveOrder.ts'
 import { lets, readPeriods } from './naivePeriods.ts'
 import { readNaiveCoverage, readShareOfSites } from './naiveCoverage.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
-import { changeOf, counts, isToldOf, statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
+import { readMatching, valuesOfKept } from './naiveMatching.ts'
+import { changeOf, counts, isToldOf, statisticOf, valueOf } from './naiveMeasures.ts'
 import { readWithheld } from './naiveWithheld.ts'
 import type { World, WorldFact } from './world.ts'
 
@@ -50,6 +51,8 @@ const within = <One extends Axes>(placed: readonly One[], row: Ids, column: Ids)
 const at = (placed: readonly Placed[], row: Ids, column: Ids): WorldFact[] =>
   within(placed, row, column).map(({ fact }) => fact)
 
+const isChange = (kind: string): boolean => kind === 'difference' || kind === 'percentage'
+
 export function answerNaively(world: World, asked: CubeQuery): Plain {
   const query = { ...asked, range: asked.range ?? rangeOf(asked.shortcut) }
   const { rows: rowLevels, compare, totals, top } = query
@@ -64,6 +67,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   const coverageAt = readNaiveCoverage(world, { query, rowLevels, columnLevels, move })
   const coverage = readShareOfSites(world, { query, rowLevels, columnLevels })
   const hidden = readWithheld(world, query, columnLevels)
+  const matching = readMatching(world, query, move)
   const now = position(query.range, still)
   const then = compare ? position(query.range && earlier(query.range, move), move) : []
   const scores = placeScores(world, query, columnLevels)
@@ -88,17 +92,15 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   }
 
   /** Sites with their value of a measure in a cell; null if the cell has none. */
-  function sitesAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string) {
+  function sitesAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string, isMatched = false) {
     const code = measure === 'value' ? indicatorAt(row, column) : measure
     if (code === null || hidden.hides(code)) return null
     // A computed indicator is not a member of its level: its value comes from facts alone.
-    const mine = (of: readonly Placed[]) =>
-      valuesBySite(code, at(of, row, column), periods.periodAt(of === now, row, column))
-    let sites = mine(placed)
-    if (compare?.likeForLike) {
-      const others = new Set(mine(placed === now ? then : now).map(({ site }) => site))
-      sites = sites.filter(({ site }) => others.has(site))
-    }
+    const isNow = placed === now
+    const sites = valuesOfKept(code, at(placed, row, column), {
+      periodOf: periods.periodAt(isNow, row, column),
+      kept: isMatched ? matching.kept(code, isNow) : null,
+    })
     return sites.length === 0 ? null : { code, sites }
   }
 
@@ -119,7 +121,13 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   const countedAt = (placed: readonly Placed[], row: Ids, column: Ids) =>
     at(placed, row, column).filter(({ indicator }) => !hidden.isUncounted(indicator))
 
-  function numberAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string): number | null {
+  function numberAt(
+    placed: readonly Placed[],
+    row: Ids,
+    column: Ids,
+    measure: string,
+    isMatched = false,
+  ): number | null {
     if (scoreMeasures.has(measure)) return scoreIn(scores, row, column, measure) ?? null
     if (counts.has(measure)) {
       const facts = countedAt(placed, row, column)
@@ -127,7 +135,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
       const sites = new Set(facts.map(({ site }) => site)).size
       return measure === 'facts' ? facts.length : measure === 'sites' ? sites : coverage(row, column, sites)
     }
-    const found = sitesAt(placed, row, column, measure)
+    const found = sitesAt(placed, row, column, measure, isMatched)
     return found && valueOf(found.code, found.sites)
   }
 
@@ -245,7 +253,11 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
       const found = sitesAt(of, row, ids, measure)
       return found && statisticOf(statistic, found.sites)
     }
-    return changeOf(kind, numberAt(of, row, ids, measure), numberAt(before, row, ids, measure))
+    return changeOf(
+      kind,
+      numberAt(of, row, ids, measure, isChange(kind)),
+      numberAt(before, row, ids, measure, isChange(kind)),
+    )
   }
   const others = rest.length > 0 ? [othersRow()] : []
   /** The remaining rows as one row: its total, without its levels. */
@@ -269,15 +281,13 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
     if (code === null || hidden.hides(code)) return null
     const [level] = rowLevels
     const only = level === undefined ? undefined : { level, ids: restIds }
-    let [mine, theirs] = [
-      valuesBySite(code, at(of, [], head.ids), periods.periodAt(true, [], head.ids, only)),
-      valuesBySite(code, at(before, [], head.ids), periods.periodAt(false, [], head.ids, only)),
-    ]
-    if (compare?.likeForLike) {
-      const [here, there] = [new Set(mine.map(({ site }) => site)), new Set(theirs.map(({ site }) => site))]
-      mine = mine.filter(({ site }) => there.has(site))
-      theirs = theirs.filter(({ site }) => here.has(site))
-    }
+    const [mine, theirs] = [true, false].map((isNow) =>
+      valuesOfKept(code, at(isNow ? of : before, [], head.ids), {
+        periodOf: periods.periodAt(isNow, [], head.ids, only),
+        kept: isChange(head.kind) ? matching.kept(code, isNow) : null,
+      }),
+    )
+    if (!mine || !theirs) return null
     const statistic = query.statistics.find((name) => name === head.kind)
     if (statistic) return mine.length === 0 ? null : statisticOf(statistic, mine)
     return changeOf(head.kind, valueOf(code, mine), valueOf(code, theirs))
@@ -305,12 +315,13 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
     const [level] = rowLevels
     const levels = [...rowLevels.slice(0, row.length), ...columnLevels.slice(0, ids.length)]
     const code = measure === 'value' ? indicatorAt(row, ids) : measure
-    if (kind !== 'value' && kind !== 'base') return null
     if (code === null || scoreMeasures.has(code) || counts.has(code) || hidden.hides(code)) return null
-    if (levels.some((one) => scoreLevels.has(one))) return null
-    if (only === undefined || level === undefined) return coverageAt(row, ids, code, kind === 'value')
-    if (scoreLevels.has(level)) return null
-    return coverageAt(row, ids, code, kind === 'value', { level, operator: 'in', members: only })
+    // A change says what it covers where it covers less than its values.
+    const kept = isChange(kind) && matching.isPartial(code) ? matching.kept(code, true) : null
+    if (kind !== 'value' && kind !== 'base' && kept === null) return null
+    if ([...levels, ...(only && level ? [level] : [])].some((one) => scoreLevels.has(one))) return null
+    const members = only && level && { level, operator: 'in', members: only }
+    return coverageAt(row, ids, code, { isNow: kind !== 'base', only: members, kept })
   }
   const whole = totals.rows && rowLevels.length > 0 && chosen.length > 0
   return {

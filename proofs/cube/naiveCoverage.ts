@@ -42,7 +42,7 @@ const expand = (code: string): string[] => {
 }
 
 /** The indicators of each side of a measure, which a site needs, and the terms of its sum. */
-function partsOf(measure: string): { sides: string[][]; terms: string[] } {
+export function partsOf(measure: string): { sides: string[][]; terms: string[] } {
   const kpi = kpiDefinitions[measure]
   if (kpi)
     return {
@@ -90,8 +90,7 @@ export function readNaiveCoverage(world: World, { query, rowLevels, columnLevels
     row: Ids,
     column: Ids,
     measure: string,
-    isNow: boolean,
-    only?: Pinned,
+    { isNow, only, kept }: { isNow: boolean; only?: Pinned | undefined; kept: ReadonlySet<WorldFact> | null },
   ): string | null {
     const cell = [
       ...row.map((id, depth) => ({ level: rowLevels[depth], id })),
@@ -140,7 +139,7 @@ export function readNaiveCoverage(world: World, { query, rowLevels, columnLevels
     const givenIn = (site: string, code: string, window: ReadonlySet<string>): Set<string> =>
       new Set(
         world.facts
-          .filter((fact) => fact.site === site && fact.indicator === code)
+          .filter((fact) => fact.site === site && fact.indicator === code && (kept?.has(fact) ?? true))
           .map(({ start, end }) => monthsFrom(monthOf(start), monthOf(end)))
           .filter((months) => months.every((month) => window.has(month)))
           .flat(),

@@ -9,7 +9,7 @@ import type { World, WorldFact } from './world.ts'
 // It shares no code with the engine.
 
 /** The fewest people behind a figure: five, and ten for pay. */
-const least = (indicator: string): number | undefined =>
+export const least = (indicator: string): number | undefined =>
   indicator.startsWith('PY') ? 10 : ['WF', 'TR', 'FL'].includes(indicator.slice(0, 2)) ? 5 : undefined
 
 /** The facts of a measure: an indicator, divided by a dimension if only some of its facts count. */
@@ -43,10 +43,7 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
     ...columnLevels,
     ...query.filters.flatMap((filter) => ('level' in filter ? filter.level : [])),
   ]
-  const showsSites =
-    query.statistics.length > 0 ||
-    query.compare?.likeForLike === true ||
-    used.some((level) => sitesAlone.has(level))
+  const showsSites = query.statistics.length > 0 || used.some((level) => sitesAlone.has(level))
   const place = showsSites ? 'site' : used.includes('company') ? 'company' : 'whole'
   const by = [
     ...(used.some((level) => files.has(level)) ? ['file'] : []),

@@ -34,7 +34,7 @@ const draw = (
 })
 
 const toDate = { shortcut: 'YEAR_TO_DATE' } as const
-const lastYear = { variation: 'Y-1', likeForLike: false } as const
+const lastYear = { variation: 'Y-1', likeForLike: true } as const
 
 const analysesOf = (assessmentId: string | undefined): Readonly<Record<string, DemoAnalysis>> => ({
   ...analyses,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
-import { closedChoices } from '#model/schema/filters.ts'
+import { canLackValue, closedChoices, noValue } from '#model/schema/filters.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import { pageQuery } from '#model/wire/records/page.ts'
 import type { ListQuery } from '../store/engine/listQuery.ts'
@@ -60,15 +60,21 @@ const searchText = z
 function repeated(field: LeafField['field']) {
   const { schema } = field
   const choices = closedChoices(field)
+  const mayLack = canLackValue(field)
   const item =
     choices !== undefined
-      ? z.enum(choices)
+      ? z.enum(mayLack ? [...choices, noValue] : choices)
       : z
           .string()
           .max(200)
-          .refine((value) => schema.safeParse(value).success, 'validation.format')
+          .refine(
+            (value) => (mayLack && value === noValue) || schema.safeParse(value).success,
+            'validation.format',
+          )
   return z
     .union([z.array(item).max(200), item.transform((value) => [value])])
     .optional()
-    .meta({ description: 'May be repeated' })
+    .meta({
+      description: mayLack ? 'May be repeated. Empty selects rows without a value.' : 'May be repeated',
+    })
 }

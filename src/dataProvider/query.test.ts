@@ -14,3 +14,7 @@ test('what is absent or empty is left out', () => {
 test('values are encoded', () => {
   expect(writeQuery({ search: 'Müller & fils' })).toBe('?search=M%C3%BCller+%26+fils')
 })
+
+test('an empty text within an array is a value: a filter for rows without one', () => {
+  expect(writeQuery({ country: ['', 'FR'] })).toBe('?country=&country=FR')
+})

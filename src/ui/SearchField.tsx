@@ -13,7 +13,7 @@ export type SearchFieldProps = {
   width?: number | string
 }
 
-/** Calls `onChange` once typing pauses; Esc clears; `/` anywhere on the page focuses it. */
+/** Calls `onChange` once typing pauses or the field is left; Esc clears; `/` anywhere on the page focuses it. */
 export const SearchField = ({ label, value, onChange, delayMs = 250, width = 240 }: SearchFieldProps) => {
   const { t } = useTexts()
   const [text, setText] = useState(value)
@@ -27,6 +27,7 @@ export const SearchField = ({ label, value, onChange, delayMs = 250, width = 240
     else setText(value)
   }
   const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const handOn = useEffectEvent((typed: string) => {
     setHanded([...handed, typed.trim()])
     onChange(typed)
@@ -34,8 +35,14 @@ export const SearchField = ({ label, value, onChange, delayMs = 250, width = 240
 
   useEffect(() => {
     if (text.trim() === value.trim()) return
-    const timer = setTimeout(() => handOn(text), delayMs)
-    return () => clearTimeout(timer)
+    pause.current = setTimeout(() => {
+      pause.current = undefined
+      handOn(text)
+    }, delayMs)
+    return () => {
+      clearTimeout(pause.current)
+      pause.current = undefined
+    }
   }, [text, value, delayMs])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -47,6 +54,13 @@ export const SearchField = ({ label, value, onChange, delayMs = 250, width = 240
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
+  // A row that is pressed within the delay must not be followed by a change of the list's address, which closes it.
+  const finish = (): void => {
+    if (pause.current === undefined) return
+    clearTimeout(pause.current)
+    pause.current = undefined
+    handOn(text)
+  }
   const clear = (): void => {
     setText('')
     onChange('')
@@ -66,6 +80,7 @@ export const SearchField = ({ label, value, onChange, delayMs = 250, width = 240
         placeholder={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onBlur={finish}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return
           event.stopPropagation()

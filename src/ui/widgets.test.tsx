@@ -67,6 +67,21 @@ test('a search is passed on once typing pauses, and Escape clears it', () => {
   expect(onChange).toHaveBeenLastCalledWith('')
 })
 
+test('a search is passed on at once and only once when its field is left', () => {
+  vi.useFakeTimers()
+  const onChange = vi.fn<(text: string) => void>()
+  renderUi(<SearchField label="Nom" value="" onChange={onChange} />)
+  const field = screen.getByRole('searchbox')
+  fireEvent.blur(field)
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: 'fon' } })
+  fireEvent.blur(field)
+  expect(onChange.mock.calls).toEqual([['fon']])
+  act(() => void vi.advanceTimersByTime(500))
+  expect(onChange).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
 test('what is typed while a search takes effect is not lost, nor a space that it does without', () => {
   vi.useFakeTimers()
   const onChange = vi.fn()

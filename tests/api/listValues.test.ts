@@ -49,16 +49,32 @@ const listed = async (query: string, collection = 'companies') =>
     content: Record<string, unknown>[]
   }>().content
 
-test('a list returns the values of its rows, most frequent first, and none of another organisation', async () => {
+test('a list returns the values of its rows, rows without a value first, then by frequency, and none of another organisation', async () => {
   const { legalState, country, staffRange } = await valuesOf('')
   expect(legalState).toEqual([
+    { value: '', count: 1 },
     { value: 'ACTIVE', count: 2 },
     { value: 'UNKNOWN', count: 1 },
   ])
   expect(country).toEqual([{ value: 'FR', count: 4 }])
   expect(staffRange?.map(({ value }) => value).toSorted()).toEqual(
-    ranges.filter((range) => range !== null).toSorted(),
+    ranges.map((range) => range ?? '').toSorted(),
   )
+})
+
+test('an empty filter value selects the rows without a value, alone or beside others', async () => {
+  const namesOf = async (query: string) => (await listed(query)).map(({ name }) => name)
+  expect(await namesOf('legalState=')).toEqual(['Ormelle quatre'])
+  expect(await namesOf('legalState=&legalState=UNKNOWN&sort=name,desc')).toEqual([
+    'Ormelle trois',
+    'Ormelle quatre',
+  ])
+  expect(await namesOf('activityCode=&staffRange=ZERO')).toEqual(['Ormelle deux'])
+})
+
+test('an empty filter value is refused for a field that every row has', async () => {
+  for (const query of ['country=', 'main=', 'completeness=', 'id='])
+    expect((await ada.call('GET', `${fixture()}/companies?${query}`)).statusCode).toBe(400)
 })
 
 test('the values of a field respect the other filters and the search, but not its own filter', async () => {

@@ -29,7 +29,8 @@ beforeAll(async () => {
     { name: 'Œuvre', turnover: 0, country: 'BE', nationalId: '0403' },
     { name: 'écorce' },
     { name: 'Poste 10%' },
-    { name: 'Poste_A' },
+    // A SIREN is drawn at random and may contain the number that is searched for.
+    { name: 'Poste_A', country: 'ES', nationalId: 'B-22' },
   ]
   for (const row of rows) await companies.created(row)
   const [first] = (await companies.list('?search=ancre')).json<{
@@ -187,7 +188,7 @@ describe('filters', () => {
     expect(counted.headers['x-total-count']).toBe(String(found.length))
   })
 
-  test.each(['legalState=SLEEPING', 'staffRange=', 'main=maybe', 'country=%00'])(
+  test.each(['legalState=SLEEPING', 'country=', 'main=maybe', 'country=%00'])(
     'by “%s” are refused',
     async (query) => {
       const answer = await list(query)

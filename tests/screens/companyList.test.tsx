@@ -89,7 +89,12 @@ test('a filter offers the existing values, with their number of rows under the o
     }),
   )
   const states = within(await screen.findByRole('dialog', { name: 'État' }))
-  expect(await states.findByText('Aucun résultat trouvé')).toBeTruthy()
+  // No French company of the fixture has a state.
+  await user.click(() => states.getByRole('checkbox', { name: /\(vide\)\s*30$/ }))
+  await waitFor(() => expect(requested(router)['filter']).toBe('{"countryCode":["FR"],"legalState":[""]}'))
+  await user.press(() => screen.getByRole('dialog', { name: 'État' }), '{Escape}')
+  expect(await screen.findByRole('button', { name: /État\u00A0: ?\(vide\)/ })).toBeTruthy()
+  expect(await screen.findByText('30 sociétés sur 31')).toBeTruthy()
 })
 
 test('« + Filtre » offers every other filter field and opens it at once', async () => {

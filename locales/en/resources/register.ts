@@ -239,6 +239,7 @@ export const registerResources: Translation<typeof fr> = {
     clearAll: 'Clear the filters',
     findChoice: 'Find in the list',
     noChoice: 'No result found',
+    noValue: '(empty)',
     choices: '%{smart_count} choice |||| %{smart_count} choices',
   },
   /** In the toast of what was deleted. */

@@ -248,6 +248,7 @@ export const registerResources = {
     clearAll: 'Effacer les filtres',
     findChoice: 'Rechercher dans la liste',
     noChoice: 'Aucun résultat trouvé',
+    noValue: '(vide)',
     choices: '%{smart_count} choix |||| %{smart_count} choix',
   },
   /** In the toast of what was deleted. */

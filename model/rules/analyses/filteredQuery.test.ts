@@ -56,7 +56,7 @@ test('a comparison applies to a widget whose periods it fits', () => {
   const monthly = query({ rows: ['month'] })
   expect(filteredQuery(monthly, filters({ variation: 'Y-1' })).query.compare).toEqual({
     variation: 'Y-1',
-    likeForLike: false,
+    likeForLike: true,
   })
   expect(filteredQuery(monthly, filters({ variation: 'D-1' })).missed).toEqual(['comparison'])
   expect(filteredQuery(query(), filters({ variation: 'Y-1' })).missed).toEqual(['comparison'])

@@ -47,7 +47,7 @@ export function filteredQuery(query: CubeQuery, filters: DashboardFilters): Filt
   }
   if (variation !== undefined) {
     if (isTimed && takesComparison(next, variation)) {
-      next = { ...next, compare: { likeForLike: next.compare?.likeForLike ?? false, variation } }
+      next = { ...next, compare: { likeForLike: next.compare?.likeForLike ?? true, variation } }
       reached.push('comparison')
     } else missed.push('comparison')
   }

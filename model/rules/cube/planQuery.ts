@@ -99,10 +99,11 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
           range: range && rangeBefore(range, compare.variation),
           months: variations[compare.variation],
           days: compare.variation === 'D-1' ? 1 : 0,
-          isLikeForLike: compare.likeForLike,
+          // Days are compared over all sites.
+          isLikeForLike: compare.likeForLike && compare.variation !== 'D-1',
         }
       : null,
-    detail: detailOf(used, query.statistics.length > 0 || compare?.likeForLike === true),
+    detail: detailOf(used, query.statistics.length > 0),
   }
 }
 

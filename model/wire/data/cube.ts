@@ -52,11 +52,14 @@ export const cubeQuery = z.strictObject({
   shortcut: z.enum(dateShortcuts).optional(),
   /** Also splits the columns by quarter or semester. */
   partition: z.enum(Object.keys(datePartitions) as [keyof typeof datePartitions]).optional(),
-  /** Adds the value of an earlier period; like for like compares only the sites that have both values. */
+  /**
+   * Adds the value of an earlier period. Like for like, the difference is that of the sites and months with figures in
+   * both periods.
+   */
   compare: z
     .strictObject({
       variation: z.enum(Object.keys(variations) as [keyof typeof variations]),
-      likeForLike: z.boolean().default(false),
+      likeForLike: z.boolean().default(true),
     })
     .optional(),
   /** Divides figures that are longer than a cell by days; such cells are estimated. */

@@ -1,5 +1,6 @@
 import { searchWords } from '#model/rules/text/searchWords.ts'
 import { leavesOf, type LeafField } from '#model/schema/defineResource.ts'
+import { noValue } from '#model/schema/filters.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import type { Planning } from './database.ts'
 import { expressionOf, resourceRows, type Binding } from './binding.ts'
@@ -11,7 +12,7 @@ export type ListQuery = {
   pageSize: number
   sort: { field: string; order: 'asc' | 'desc' }
   search?: string | undefined
-  /** Values by entity path; a row matches when its value is one of them. */
+  /** Values by entity path; a row matches when its value is one of them. `noValue` matches rows without a value. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 
@@ -36,7 +37,7 @@ export function rowsOf(
   let planning: Planning = 'once'
   for (const [path, values] of Object.entries(query.filters)) {
     const type = typeOf(binding, path)
-    conditions.push(`${filterExpression(binding, path)} = any(${parameters.add(values)}::${type}[])`)
+    conditions.push(oneOf(filterExpression(binding, path), values, type, parameters))
     // All IDs match about the same number of rows; a state or a country may match few rows or all.
     if (type !== 'uuid') planning = 'anew'
   }
@@ -52,6 +53,12 @@ export function rowsOf(
     isSearching,
     planning,
   }
+}
+
+function oneOf(expression: string, values: readonly string[], type: string, parameters: Parameters): string {
+  const given = values.filter((value) => value !== noValue)
+  const isAmong = `${expression} = any(${parameters.add(given)}::${type}[])`
+  return given.length === values.length ? isAmong : `(${isAmong} or ${expression} is null)`
 }
 
 /** The pattern of each word of a search (`searchWords`); `%` and `_` are literal. */

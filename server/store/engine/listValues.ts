@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterLeaves } from '#model/schema/filters.ts'
+import { filterLeaves, noValue } from '#model/schema/filters.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import { filterValuesMax, type ListValues } from '#model/wire/register/listValues.ts'
 import type { Binding } from './binding.ts'
@@ -9,7 +9,8 @@ import { filterExpression, needsJoins, Parameters, rowsOf, type ListQuery } from
 const valueRow = z.object({ path: z.string(), value: z.string(), rows: z.number() })
 
 /**
- * The values of each filterable field in the rows of a list, with the number of rows each, the most frequent first. A
+ * The values of each filterable field in the rows of a list, with the number of rows each: first `noValue` for the rows
+ * without a value, then the most frequent. A
  * field's own filter does not apply to its values; all other filters, the search and the conditions of `place` do.
  * One statement: the fields without a filter of their own share one scan of the index that holds them all, each of
  * the others has its own scan.
@@ -33,8 +34,8 @@ export async function countListValues(
   const rows = await tx.sql(
     valueRow,
     `select path, value, rows from (
-       select path, value, rows, row_number() over (partition by path order by rows desc, value) as place
-       from (${counts.join(' union all ')}) counted where value is not null
+       select path, value, rows, row_number() over (partition by path order by value <> '${noValue}', rows desc, value) as place
+       from (${counts.join(' union all ')}) counted
      ) ranked where place <= ${filterValuesMax} order by path, place`,
     parameters.values,
     'anew',
@@ -76,7 +77,7 @@ function countsOf(
   const joins = isJoined || binding.searchExpression !== undefined ? binding.joins : ''
   const pick = (what: (column: (typeof columns)[number]) => string) =>
     `case ${columns.map((column) => `when grouping(${column.name}) = 0 then ${what(column)}`).join(' ')} end`
-  return `select ${pick(({ path }) => `'${path}'`)} as path, ${pick(({ name }) => `${name}::text`)} as value,
+  return `select ${pick(({ path }) => `'${path}'`)} as path, coalesce(${pick(({ name }) => `${name}::text`)}, '${noValue}') as value,
       count(*)::int as rows
     from (select ${read.join(', ')} from ${from} ${joins} where ${where}) given
     group by grouping sets (${columns.map(({ name }) => `(${name})`).join(', ')})`

@@ -39,7 +39,7 @@ export const KpiFigures = ({
   const { number: say } = useKpiFormat(kpi)
   const sayPeriod = usePeriodLabels()
   const { open } = useSidebars()
-  const { value, base, change, course, note, baseNote } = kpiFigures(answer, kpi.unit)
+  const { value, base, change, course, note, baseNote, changeNote } = kpiFigures(answer, kpi.unit)
   const targets = useKpiTargets().data?.filter((one) => one.kpiId === kpi.id) ?? []
   const lastDay = answer.range?.end ?? ''
   const target = filters.some((filter) => 'level' in filter)
@@ -59,8 +59,9 @@ export const KpiFigures = ({
     })
   const isFlat = change?.amount === 0
   const isGood = change && kpi.better !== null && change.amount > 0 === (kpi.better === 'HIGHER')
-  // A change between periods of different completeness is neither good nor bad.
-  const isRated = change && !isFlat && kpi.better !== null && isComparable(note, baseNote)
+  // A change between periods of different completeness is neither good nor bad, unless it is that of matched figures.
+  const isRated =
+    change && !isFlat && kpi.better !== null && (changeNote !== null || isComparable(note, baseNote))
   const tone = !isRated ? undefined : isGood ? 'good' : 'bad'
   const Arrow = isFlat ? ArrowRight : (change?.amount ?? 0) > 0 ? ArrowUp : ArrowDown
   const size = Math.abs(change?.amount ?? 0)
@@ -88,7 +89,9 @@ export const KpiFigures = ({
             {amount}
             {tone && <span className="visually-hidden"> {t(`dashboards.kpi.tone.${tone}`)}</span>}
           </span>{' '}
-          {t(`dashboards.kpi.against.${variation}`, { value: say(base ?? 0) })}
+          {changeNote
+            ? t(`dashboards.kpi.matched.${variation}`)
+            : t(`dashboards.kpi.against.${variation}`, { value: say(base ?? 0) })}
         </p>
       ) : (
         <p>{t('dashboards.kpi.noBase')}</p>

@@ -9,6 +9,8 @@ type Figures = {
   /** How complete the value is. */
   note: CellNote | null
   baseNote: CellNote | null
+  /** What the change covers, if it leaves out figures of its values. */
+  changeNote: CellNote | null
   /** By month; null where there is no figure. */
   course: (number | null)[]
 }
@@ -36,6 +38,7 @@ export function kpiFigures(answer: CubeAnswer, unit: string): Figures {
     change: value === null || amount === null ? null : { kind, amount },
     note: noteOfKind('value'),
     baseNote: noteOfKind('base'),
+    changeNote: noteOfKind('difference'),
     course: rows.flatMap(({ members }, row) => (members.length > 0 ? [at(row, 'value')] : [])),
   }
 }

@@ -1,5 +1,6 @@
 import { countKey } from '#locales/countKey.ts'
 import { keyUnder } from '#locales/textKey.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { localeTag } from '#src/ui/format/localeTag.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -61,8 +62,13 @@ export const ResultNotes = ({ result: { answer, definition, labels, levels } }: 
             : t('analysisResults.notes.sameDays', {
                 variation: t(keyUnder('analysisResults.variations', compare.variation)),
               })}
+          {isMatched(definition.query) && ` ${t('analysisResults.notes.matched')}`}
         </small>
       )}
     </>
   )
 }
+
+/** True if changes are those of the sites and months with figures in both periods. */
+const isMatched = ({ compare, spread }: CubeQuery): boolean =>
+  compare !== undefined && compare.likeForLike && compare.variation !== 'D-1' && !spread

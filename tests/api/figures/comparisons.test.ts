@@ -41,6 +41,18 @@ beforeAll(async () => {
       })),
       // 1, 2 … 12 in the months of 2025.
       ...eachMonth('Lyon', 'EN06', ['2025-01', '2025-12'], (month) => Number(month.slice(5))),
+      // Twelve months of 10 and ten months of 10: a year that is not over.
+      ...eachMonth('Lyon', 'WA07', ['2024-01', '2024-12'], 10),
+      ...eachMonth('Lyon', 'WA07', ['2025-01', '2025-10'], 10),
+      // A figure of a year after one of each month.
+      ...eachMonth('Lyon', 'WS02', ['2024-01', '2024-12'], 5),
+      { site: 'Lyon', indicator: 'WS02', start: '2025-01-01', end: '2025-12-31', value: 66 },
+      // Brest changes from gas to electricity in 2025.
+      ...eachMonth('Brest', 'EN07', ['2024-01', '2024-12'], 20),
+      // People: 10 in the first ten months of 2025, 12 all through 2024; Nantes is new with 8.
+      ...eachMonth('Lyon', 'WF01', ['2024-01', '2024-12'], (month) => (month <= '2024-10' ? 12 : 20)),
+      ...eachMonth('Lyon', 'WF01', ['2025-01', '2025-10'], 10),
+      ...eachMonth('Nantes', 'WF01', ['2025-01', '2025-10'], 8),
     ],
   })
 }, 60_000)
@@ -65,14 +77,19 @@ describe('a comparison with the year before', () => {
     expect(found['Nantes']).toMatchObject({ EN01: 36, 'EN01 base': null, 'EN01 percentage': null })
   })
 
-  test('counts all sites in its total: 120 + 36 after 96 + 60 are as much', async () => {
+  test('is that of the sites with both values: 156 after 156, of which 120 after 96 at Lyon', async () => {
     const found = await figures.table({ ...compared, compare: { variation: 'Y-1' } })
-    expect(found['total']).toMatchObject({ EN01: 156, 'EN01 base': 156, 'EN01 difference': 0 })
+    expect(found['total']).toEqual({
+      EN01: 156,
+      'EN01 base': 156,
+      'EN01 difference': 24,
+      'EN01 percentage': 25,
+    })
   })
 
-  test('like for like counts the sites that have both values: 120 after 96', async () => {
-    const found = await figures.table({ ...compared, compare: { variation: 'Y-1', likeForLike: true } })
-    expect(found['total']).toMatchObject({ EN01: 120, 'EN01 base': 96, 'EN01 percentage': 25 })
+  test('is that of all sites where the user asks for it: 156 after 156', async () => {
+    const found = await figures.table({ ...compared, compare: { variation: 'Y-1', likeForLike: false } })
+    expect(found['total']).toMatchObject({ EN01: 156, 'EN01 base': 156, 'EN01 difference': 0 })
   })
 
   test('has no percentage after zero: 48 after 0', async () => {
@@ -85,7 +102,7 @@ describe('a comparison with the year before', () => {
     })
   })
 
-  test('compares the month of each column with the same month: 10 after 8 in March', async () => {
+  test('compares the month of each column with the same month: in March 10 after 8 at Lyon, beside other sites', async () => {
     const found = await figures.table({
       measures: ['EN01'],
       columns: ['month'],
@@ -93,8 +110,60 @@ describe('a comparison with the year before', () => {
       range: year,
       compare: { variation: 'Y-1', likeForLike: true },
     })
-    const [value, base] = Object.values(found['total'] ?? {})
-    expect([value, base]).toEqual([10, 8])
+    expect(Object.values(found['total'] ?? {})).toEqual([13, 13, 2, 25])
+  })
+})
+
+describe('a comparison of periods with different months', () => {
+  const since = { variation: 'Y-1' }
+
+  test('has the change of the months in both: ten months of 10 after ten, not after twelve', async () => {
+    const answer = await figures.query({ measures: ['WA07'], range: year, compare: since })
+    expect(answer.values).toEqual([[100, 120, 0, 0]])
+    const notes = answer.noteOf[0]?.map((number) => answer.notes[number ?? -1]?.coverage?.months)
+    expect(notes).toEqual([
+      [10, 12],
+      [12, 12],
+      [10, 12],
+      [10, 12],
+    ])
+  })
+
+  test('has a figure of a year after twelve of months: 66 after 60', async () => {
+    const found = await figures.table({ measures: ['WS02'], range: year, compare: since })
+    expect(found['total']).toMatchObject({ WS02: 66, 'WS02 difference': 6, 'WS02 percentage': 10 })
+  })
+
+  test('has no change between some months and a figure of a year', async () => {
+    const half = { start: '2024-01-01', end: '2024-06-30' }
+    const found = await figures.table({ measures: ['WS02'], range: half, compare: since })
+    expect(found['total']).toMatchObject({ WS02: 30, 'WS02 difference': null })
+  })
+
+  test('compares a total without a range like its rows: the months of 2025 after those of 2024', async () => {
+    const found = await figures.table({
+      measures: ['WA07'],
+      rows: ['year'],
+      compare: since,
+      totals: { rows: true },
+    })
+    expect(found['2025']).toMatchObject({ 'WA07 difference': 0 })
+    expect(found['total']).toMatchObject({ WA07: 220, 'WA07 difference': 0, 'WA07 percentage': 0 })
+  })
+
+  test('compares people at all sites over the same months: 18 in October after 12 in October', async () => {
+    const found = await figures.table({ measures: ['WF01'], range: year, compare: since })
+    expect(found['total']).toEqual({
+      WF01: 18,
+      'WF01 base': 20,
+      'WF01 difference': 6,
+      'WF01 percentage': 50,
+    })
+  })
+
+  test('leaves a site out that has figures before only: 60 and 240 at Brest', async () => {
+    const found = await figures.table({ measures: ['EN18'], rows: ['division'], range: year, compare: since })
+    expect(found['Brest']).toMatchObject({ EN18: null, 'EN18 base': 300, 'EN18 difference': null })
   })
 })
 

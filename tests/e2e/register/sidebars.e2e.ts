@@ -68,6 +68,7 @@ test('Neighbours follow the list, by buttons and keys, in the sheet and on the p
 }) => {
   const { t } = await arriveInRegister(page, companies, [...names, 'Scierie du Layon'])
   await page.getByRole('searchbox').fill('ormelle')
+  await expect(page).toHaveURL(/filter=/)
   await expect(page.getByRole('link', { name: 'Scierie du Layon' })).toBeHidden()
   await page.getByRole('link', { name: 'Ormelle Bois' }).click()
   const heading = (name: string, level: number) => page.getByRole('heading', { level, name })

@@ -1,11 +1,4 @@
-import {
-  columnKey,
-  mapCells,
-  placeKey,
-  type CellValue,
-  type Place,
-  type RankedSite,
-} from '#model/rules/cube/cells.ts'
+import { columnKey, mapCells, placeKey, type Place, type RankedSite } from '#model/rules/cube/cells.ts'
 import { arrangeResult, rowsBefore } from '#model/rules/cube/arrangeResult.ts'
 import { hasStatistics, hasPeriods } from '#model/rules/cube/measures.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
@@ -19,6 +12,7 @@ import type { Cube } from './openCube.ts'
 import { readCells } from './readCells.ts'
 
 type Kind = CubeAnswer['columns'][number]['kind']
+type Read = Awaited<ReturnType<typeof readCells>>
 
 /**
  * Answers a query from the facts of one organisation and the results of its assessments.
@@ -31,7 +25,8 @@ export async function answerQuery(
   language: Language,
 ): Promise<CubeAnswer> {
   const { nameOf, rankOf } = membersIn(cube, language)
-  const { cells, base, noteAt, baseNoteAt, withheld, mixed } = await readCells(cube, engine, plan, null)
+  const read = await readCells(cube, engine, plan, null)
+  const { cells, base, withheld, mixed } = read
   const arranged = arrangeResult(
     plan,
     [...cells, ...rowsBefore(plan, cells, base)],
@@ -76,8 +71,9 @@ export async function answerQuery(
     const { id, label } = member('division', site)
     return { id, label, value }
   }
-  const reader = (own: readonly CellValue[], before: readonly CellValue[]) => {
+  const reader = ({ cells: own, base: before, matched }: Read) => {
     const [now, then] = [mapCells(own), mapCells(before)]
+    const [alike, alikeThen] = matched ? [mapCells(matched.cells), mapCells(matched.base)] : [now, then]
     // The keys of columns are made once, not for each cell.
     const keyed = columns.map((column) => ({ ...column, key: columnKey(column.place, column.measure) }))
     return (row: Place): CubeCell[] => {
@@ -89,20 +85,26 @@ export async function answerQuery(
           const found = cell?.statistics?.[index] ?? null
           return typeof found === 'object' && found !== null ? found.map(rank) : found
         }
-        return variation(kind, cell?.value ?? null, then.get(rowKey + key)?.value ?? null)
+        if (kind === 'value' || kind === 'base')
+          return (kind === 'value' ? cell : then.get(rowKey + key))?.value ?? null
+        return change(
+          kind,
+          alike.get(rowKey + key)?.value ?? null,
+          alikeThen.get(rowKey + key)?.value ?? null,
+        )
       })
     }
   }
-  const valuesOf = reader(cells, base)
+  const valuesOf = reader(read)
   const notes = collectNotes()
-  const noteReader = (now: NoteAt, then: NoteAt) => (row: Place) =>
-    columns.map(({ place, measure, kind }) =>
-      kind === 'value' || kind === 'base'
-        ? notes.numberOf((kind === 'value' ? now : then)(row, place, measure))
-        : null,
-    )
-  const others = rest === null ? [] : [reader(rest.cells, rest.base)([])]
-  const otherNotes = rest === null ? [] : [noteReader(rest.noteAt, rest.baseNoteAt)([])]
+  const noteReader = ({ noteAt, baseNoteAt, matched }: Read) => {
+    const readerOf = (kind: Kind): NoteAt | undefined =>
+      kind === 'value' ? noteAt : kind === 'base' ? baseNoteAt : isChange(kind) ? matched?.noteAt : undefined
+    return (row: Place) =>
+      columns.map(({ place, measure, kind }) => notes.numberOf(readerOf(kind)?.(row, place, measure) ?? null))
+  }
+  const others = rest === null ? [] : [reader(rest)([])]
+  const otherNotes = rest === null ? [] : [noteReader(rest)([])]
   const whole = arranged.rows.findIndex((row) => row.length === 0 && plan.rows.length > 0)
   const before = whole === -1 ? arranged.rows.length : whole
   const rows = arranged.rows.map((row) => ({ members: membersOf(row, plan.rows), isOthers: false }))
@@ -116,7 +118,7 @@ export async function answerQuery(
     })),
     rows: rows.toSpliced(before, 0, ...others.map(() => ({ members: [othersRow], isOthers: true }))),
     values: values.toSpliced(before, 0, ...others),
-    noteOf: arranged.rows.map(noteReader(noteAt, baseNoteAt)).toSpliced(before, 0, ...otherNotes),
+    noteOf: arranged.rows.map(noteReader(read)).toSpliced(before, 0, ...otherNotes),
     notes: notes.all,
     truncated: arranged.isTruncated,
     range: plan.range,
@@ -162,10 +164,10 @@ const kindsOf = ({ base, statistics }: CubePlan): Kind[] => [
 const isStatistic = ({ statistics }: CubePlan, kind: Kind): boolean =>
   statistics.some((name) => name === kind)
 
+const isChange = (kind: Kind): boolean => kind === 'difference' || kind === 'percentage'
+
 /** The difference is null without a base; the percentage is null for a base of zero too. */
-function variation(kind: Kind, value: number | null, base: number | null): number | null {
-  if (kind === 'value') return value
-  if (kind === 'base') return base
+function change(kind: Kind, value: number | null, base: number | null): number | null {
   if (value === null || base === null) return null
   if (kind === 'difference') return value - base
   return base === 0 ? null : ((value - base) / Math.abs(base)) * 100

@@ -31,7 +31,7 @@ const siteColumn = ['company', 'country', 'activitySection', 'activityCode'] as 
 /** The place of a cell: its set of levels, and the member of each. Cells of one set share its array. */
 type Cell = { set: readonly number[]; members: readonly number[] }
 
-export type CoverageAt = (cell: Cell, measure: CoveredMeasure) => CellCoverage | null
+export type CoverageAt<Measure = CoveredMeasure> = (cell: Cell, measure: Measure) => CellCoverage | null
 
 /** What the cells of a set have in common. */
 type Layout = {
@@ -69,14 +69,15 @@ type Window = ReadonlyMap<number, MonthSet>
 
 /**
  * Reads how complete the cells of a scope are. A cell that dimensions or files divide has no coverage: which of them a
- * site should have is unknown.
+ * site should have is unknown. `matchedOf` restricts the figures of a measure to those that a comparison uses.
  */
-export async function readCoverage(
+export async function readCoverage<Measure extends CoveredMeasure>(
   cube: Cube,
   engine: CubeEngine,
   scope: Scope,
-  measures: readonly CoveredMeasure[],
-): Promise<CoverageAt> {
+  measures: readonly Measure[],
+  matchedOf?: (measure: Measure) => ReadonlyMap<string, GivenBySite>,
+): Promise<CoverageAt<Measure>> {
   const codes = [...new Set(measures.flatMap(({ sides, terms }) => [...sides.flat(), ...terms]))]
   const given = await readGivenMonths(cube, engine, codes)
   const missing = missingMonths(cube)
@@ -117,7 +118,7 @@ export async function readCoverage(
   }
 
   /** The months of a cell in each calendar. Without a period, they are those from the first to the last figure. */
-  function windowOf({ times, windows }: Layout, members: readonly number[], measure: CoveredMeasure): Window {
+  function windowOf({ times, windows }: Layout, members: readonly number[], measure: Measure): Window {
     const ever = times.length === 0 && scope.days === null ? extentOf(measure) : undefined
     const key = ever ? `${ever.first} ${ever.last}` : ever === null ? 'never' : keyOfMembers(times, members)
     const known = windows.get(key)
@@ -152,7 +153,7 @@ export async function readCoverage(
   }
 
   /** The first and the last month for which the organisation has a figure of a measure. */
-  function extentOf(measure: CoveredMeasure): { first: number; last: number } | null {
+  function extentOf(measure: Measure): { first: number; last: number } | null {
     const known = extents.get(measure)
     if (known !== undefined) return known
     const own = measure.sides.flat().flatMap((code) => cube.facts.get(code) ?? [])
@@ -170,7 +171,7 @@ export async function readCoverage(
   function profileOf(
     { places, sites, profiles: known }: Layout,
     members: readonly number[],
-    measure: CoveredMeasure,
+    measure: Measure,
   ) {
     const place = keyOfMembers(places, members)
     const ofMeasure = known.get(measure) ?? new Map<MemberKey, Profile>()
@@ -180,12 +181,16 @@ export async function readCoverage(
     return found
   }
 
-  function share(sites: readonly number[], measure: CoveredMeasure): Profile {
-    const ofMeasure = reporting.of(measure, given)
+  function share(sites: readonly number[], measure: Measure): Profile {
+    const own = matchedOf?.(measure) ?? given
+    const ofMeasure = reporting.of(measure, own, matchedOf !== undefined)
     const alike = countAlike(sites, (site) => ofMeasure[site])
     const terms = measure.terms.map((code) => {
-      const bySite: GivenBySite = given.get(code) ?? []
-      return { isMandatory: measure.mandatory.includes(code), own: countAlike(sites, (site) => bySite[site]) }
+      const bySite: GivenBySite = own.get(code) ?? []
+      return {
+        isMandatory: measure.mandatory.includes(code),
+        alike: countAlike(sites, (site) => bySite[site]),
+      }
     })
     const lacking = [...new Set([...measure.sides.flat(), ...measure.terms])].map((code) =>
       countAlike(sites, (site) => missing.get(code)?.[site]),
@@ -193,13 +198,13 @@ export async function readCoverage(
     const name = [
       nameOf(alike),
       ...lacking.map(nameOf),
-      ...terms.map(({ isMandatory, own }) => `${isMandatory} ${nameOf(own)}`),
+      ...terms.map(({ isMandatory, alike: those }) => `${isMandatory} ${nameOf(those)}`),
     ].join(';')
     const known = profiles.get(name) ?? {
       alike: alike.map(({ what, at, sites: many }) => ({ reported: what, at, sites: many })),
-      terms: terms.map(({ isMandatory, own }) => ({
+      terms: terms.map(({ isMandatory, alike: those }) => ({
         isMandatory,
-        alike: own.map(({ what, at }) => ({ given: what, at })),
+        alike: those.map(({ what, at }) => ({ given: what, at })),
       })),
       missing: lacking.flat().map(({ what, at }) => ({ given: what, at })),
       known: new Map<Window, CellCoverage>(),

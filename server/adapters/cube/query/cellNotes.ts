@@ -109,13 +109,17 @@ export function longerCells(
   return { cells, notes }
 }
 
-type Read = { covered: readonly CoveredMeasure[]; coverageAt: CoverageAt; longer: LongerNotes }
+type Read<Measure extends CoveredMeasure> = {
+  covered: readonly Measure[]
+  coverageAt: CoverageAt<Measure>
+  longer: LongerNotes
+}
 
 /** Reads the notes of cells: their coverage, and the longer figures that touch them. */
-export function readNotes(
+export function readNotes<Measure extends CoveredMeasure>(
   { dimensions }: Cube,
   { levels, rowLevels }: Scope,
-  { covered, coverageAt, longer }: Read,
+  { covered, coverageAt, longer }: Read<Measure>,
 ): NoteAt {
   const byCode = new Map(covered.map((measure) => [measure.code, measure]))
   // Cells with the same coverage share it, and their note.

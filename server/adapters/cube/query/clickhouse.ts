@@ -22,7 +22,6 @@ export const clickhouseDialect = (table: (name: CubeTableName) => string): Diale
     const three = `arraySlice(arraySort(one -> (${sign}one.1, one.2), ${all}), 1, 3)`
     return `nullIf(toJSONString(arrayMap(one -> cast((one.2, one.1), 'Tuple(site Int32, value Float64)'), ${three})), '[]')`
   },
-  keepingLike: 'left semi join',
   numbersOf: (name, columns, rows) =>
     `(select * from values('${columns.map((column, index) => `${column} ${rows.every((row) => Number.isInteger(row[index])) ? 'Int32' : 'Float64'}`).join(', ')}', ${rows.map((row) => `(${row.join(', ')})`).join(', ')})) as ${name}`,
 })

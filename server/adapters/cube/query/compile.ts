@@ -40,38 +40,19 @@ export type SiteMeasures = {
   statistics: readonly CubeStatistic[]
 }
 
-/**
- * SQL for values by site, aggregated over the sites; with `other`, only of the sites that have values in both scopes.
- */
-export function compileBySite(
-  dialect: Dialect,
-  scope: Scope,
-  made: SiteMeasures,
-  other: Scope | null,
-): string {
+/** SQL for values by site, aggregated over the sites. */
+export function compileBySite(dialect: Dialect, scope: Scope, made: SiteMeasures): string {
   const keys = keysOf(scope)
   const disclosed = made.statistics.map(
     (name) => `${statistic(dialect, name, singleSiteValue(made))} as ${name}`,
   )
   return `select ${['g', ...keys, 'measure', `${overSites(dialect, made.overSites)} as value`, ...disclosed].join(', ')}
-    from (${valuesBySharedSite(dialect, scope, made, other)}) group by ${['g', ...keys, 'measure'].join(', ')}`
+    from (${bySite(dialect, scope, made)}) group by ${['g', ...keys, 'measure'].join(', ')}`
 }
 
 /** SQL for the value of a single site. */
 const singleSiteValue = ({ overSites: over }: SiteMeasures): string =>
   over === 'RATIO' ? 'value / nullif(base, 0)' : 'value'
-
-function valuesBySharedSite(dialect: Dialect, scope: Scope, made: SiteMeasures, other: Scope | null): string {
-  const mine = bySite(dialect, scope, made)
-  if (!other) return mine
-  const same = ['g', ...keysOf(scope), 'measure', 'site'].map(
-    (key) => `mine.${key} is not distinct from theirs.${key}`,
-  )
-  const present = made.measures.map((measure) => ({ ...measure, parts: measure.presence ?? measure.parts }))
-  return `select mine.* from (${mine}) as mine
-    ${dialect.keepingLike} (select ${[groupingOf(other), ...keysOf(other), 'measure', 'site'].join(', ')}
-      from (${scan(dialect, other, present)}) ${groupBy(other, ['measure', 'site'])}) as theirs on ${same.join(' and ')}`
-}
 
 /** SQL for statistics of a formula evaluated per site; `formula` refers to its values as `l0`, `l1`… */
 export function compileFormulaBySite(
@@ -89,12 +70,11 @@ export function compileFormulaBySite(
     formula: string
     statistics: readonly CubeStatistic[]
   },
-  other: Scope | null,
 ): string {
   const keys = keysOf(scope)
   const own = ways.map(
     (made) =>
-      `select ${['g', ...keys, 'measure', 'site', `${singleSiteValue(made)} as value`].join(', ')} from (${valuesBySharedSite(dialect, scope, made, other)})`,
+      `select ${['g', ...keys, 'measure', 'site', `${singleSiteValue(made)} as value`].join(', ')} from (${bySite(dialect, scope, made)})`,
   )
   const columns = numbers.map((number, index) => `max(value) filter (where measure = ${number}) as l${index}`)
   return `select ${['g', ...keys, ...statistics.map((name) => `${statistic(dialect, name, 'value')} as ${name}`)].join(', ')}

@@ -9,7 +9,6 @@ const duckdb: Dialect = {
     const [pick, sign] = order === 'desc' ? ['arg_max', '-'] : ['arg_min', '']
     return `to_json(${pick}({site: site, value: ${value}}, {value: ${value}, site: ${sign}site}, 3) filter (where ${value} is not null))::varchar`
   },
-  keepingLike: 'semi join',
   numbersOf: (name, columns, rows) =>
     `(values ${rows.map((row) => `(${row.join(', ')})`).join(', ')}) as ${name}(${columns.join(', ')})`,
 }

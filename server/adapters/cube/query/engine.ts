@@ -9,8 +9,6 @@ export type Dialect = {
   deviation: (value: string) => string
   /** The first three sites by value, as JSON: `[{"site":1,"value":2.5}]`. */
   ranked: (value: string, order: 'asc' | 'desc') => string
-  /** The join that keeps rows with a match on the other side (semi join). */
-  keepingLike: string
   /** Rows of numbers as a table to join. */
   numbersOf: (name: string, columns: readonly string[], rows: readonly (readonly number[])[]) => string
 }

@@ -14,29 +14,17 @@ import type { Cube } from './openCube.ts'
 
 type Span = { first: number; last: number }
 
-/** A scope, and the compared scope with the same sets. */
-type TimedScopes = { at: Scope; against: Scope | null }
-
-/** True if the value of a measure, or whether a site has it, depends on the period. */
-export const dependsOnPeriod = ({ parts, presence = [] }: NumberedMeasure): boolean =>
-  isStock({ parts: [...parts, ...presence] })
+/** True if the value of a measure depends on the period. */
+export const dependsOnPeriod = (measure: NumberedMeasure): boolean => isStock(measure)
 
 /**
  * The scopes in which measures are read together. Values of stocks depend on the levels of time, so sets with other
  * levels of time are read on their own.
  */
-export function scopesByTime(
-  cube: Cube,
-  scope: Scope,
-  other: Scope | null,
-  measures: readonly NumberedMeasure[],
-): TimedScopes[] {
-  if (!measures.some(dependsOnPeriod)) return [{ at: scope, against: other }]
-  const codes = new Set(
-    measures.flatMap(({ parts, presence = [] }) => [...parts, ...presence].map(({ indicator }) => indicator)),
-  )
-  const others = other && splitByTime(cube, other, [...codes])
-  return splitByTime(cube, scope, [...codes]).map((at, index) => ({ at, against: others?.[index] ?? null }))
+export function scopesByTime(cube: Cube, scope: Scope, measures: readonly NumberedMeasure[]): Scope[] {
+  if (!measures.some(dependsOnPeriod)) return [scope]
+  const codes = new Set(measures.flatMap(({ parts }) => parts.map(({ indicator }) => indicator)))
+  return splitByTime(cube, scope, [...codes])
 }
 
 /** Splits a scope into scopes whose sets have the same levels of time, each with the extents of its periods. */
@@ -74,6 +62,8 @@ function extentsOf(cube: Cube, scope: Scope, times: readonly LevelCode[], code: 
     }
     const chosen = spans.filter(
       (span) =>
+        (scope.matching === undefined ||
+          scope.matching.hasMonths(code, monthOfDay(span.first), monthOfDay(span.last))) &&
         (scope.days === null || (span.first >= scope.days.first && span.last <= scope.days.last)) &&
         filters.every(({ level, isIn, members }) => {
           const number = numberOf(level, span)
@@ -93,6 +83,7 @@ function extentsOf(cube: Cube, scope: Scope, times: readonly LevelCode[], code: 
       return [
         {
           indicator: scope.indicatorOf(code),
+          code,
           keys: first.keys,
           calendar,
           last: end,

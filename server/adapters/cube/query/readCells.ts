@@ -10,7 +10,8 @@ import { countSites } from './countSites.ts'
 import type { CubeEngine } from './engine.ts'
 import type { Cube } from './openCube.ts'
 import { kpiMeasures } from './kpiMeasures.ts'
-import { leafMeasures, readKpis, withLeaves } from './readKpis.ts'
+import { matchScopes, type Compared } from './matching.ts'
+import { leafMeasures, readKpis, withLeaves, type ReadKpi } from './readKpis.ts'
 import { runStatement, toFiniteNumber, toStatistics, type Placed } from './runStatement.ts'
 import { readScores } from './readScores.ts'
 import { daysOf, scopeOf, type Restriction } from './scopes.ts'
@@ -23,15 +24,21 @@ import { codesAt, type Names } from './measureNames.ts'
 import { readLonger } from './readLonger.ts'
 import { splitByGroupSize } from './splitByGroupSize.ts'
 
+type MatchedCells = Pick<Cells, 'cells' | 'base' | 'noteAt'>
+
 type Cells = {
   cells: CellValue[]
   base: CellValue[]
   /** The notes of cells, and of those that they are compared with. */
   noteAt: NoteAt
   baseNoteAt: NoteAt
+  /** The cells of both periods that changes are computed from, where figures without a counterpart are left out. */
+  matched: MatchedCells | null
   withheld: string[]
   mixed: LevelCode[]
 }
+
+const nothing = { rows: [], others: [], cells: [], noteAt: () => null }
 
 /** First number of measures that are not the plain value of their indicator. */
 const computedFrom = 100_000
@@ -50,17 +57,16 @@ export async function readCells(
   const own = plan.hasOwnValue
     ? [...cube.facts.keys()].filter((code) => indicatorOf(code) !== undefined).map(measureOf)
     : []
-  const isLike = plan.base?.isLikeForLike === true
   const kpis = await splitByGroupSize(
     cube,
     plan,
     plan.kpis.flatMap((code) => kpiMeasures.get(code) ?? []),
   )
-  const leaves = leafMeasures(kpis.disclosed, isLike)
+  const leaves = leafMeasures(kpis.disclosed)
   const requested = new Map([...wanted, ...own, ...leaves].map((measure) => [measure.code, measure]))
   const indicators = await splitByGroupSize(cube, plan, [...requested.values()])
   const measures = indicators.disclosed.map((measure, index) => numbered(cube, measure, index))
-  const disclosed = withLeaves(kpis.disclosed, measures, isLike)
+  const disclosed = withLeaves(kpis.disclosed, measures)
   const withheld = [...indicators.withheld, ...kpis.withheld].map(({ code }) => code)
   const uncounted = plan.counts.length > 0 ? await hiddenFromCounts(cube, plan) : []
   const places = new Map(own.map(({ code }) => [code, cube.dimensions.of.indicator.find(code) ?? -1]))
@@ -79,33 +85,45 @@ export async function readCells(
       .map(coveredMeasure),
     ...kpis.disclosed.map(({ code, sides, terms, mandatory }) => ({ code, sides, terms, mandatory })),
   ]
-  const read = async (at: Scope, other: Scope | null, statistics: CubePlan['statistics']) => {
+  const read = async (at: Scope, statistics: CubePlan['statistics']) => {
     // Facts have none of the levels, so there are no values.
-    if (at.sets.length === 0) return { cells: [], noteAt: () => null }
+    if (at.sets.length === 0) return nothing
     const longer = await readLonger(cube, engine, at, measures)
-    const found = await readMeasures(cube, engine, at, other, { measures, statistics })
+    const found = await readMeasures(cube, engine, at, { measures, statistics })
     const rows = plan.spread ? withShares(found, longer, measures) : found
     const partly = longerCells(longer, { measures, named, kpis: disclosed, scope: at, isSpread: plan.spread })
     const coverageAt = await readCoverage(cube, engine, at, covered)
+    const others = [
+      ...(await readKpis(cube, engine, at, disclosed, rows, statistics)),
+      ...(plan.counts.length > 0 ? await readCounts(cube, engine, at, { plan, uncounted }) : []),
+    ]
     return {
-      cells: [
-        // A cell with a value replaces one that only longer figures touch.
-        ...partly.cells,
-        ...toCells(rows, named, at, statistics),
-        ...(await readKpis(cube, engine, at, disclosed, rows, { other, statistics })),
-        ...(plan.counts.length > 0 ? await readCounts(cube, engine, at, { plan, uncounted }) : []),
-      ],
+      rows,
+      others,
+      // A cell with a value replaces one that only longer figures touch.
+      cells: [...partly.cells, ...toCells(rows, named, at, statistics), ...others],
       noteAt: readNotes(cube, at, { covered, coverageAt, longer: partly.notes }),
     }
   }
   const scores = await readScores(cube, engine, plan, only)
-  const now = await read(scope, isLike ? before : null, plan.statistics)
-  const then = before ? await read(before, isLike ? scope : null, []) : { cells: [], noteAt: () => null }
+  const now = await read(scope, plan.statistics)
+  const then = before ? await read(before, []) : nothing
+  // Divided figures have counterparts in any period, so that they are compared as they are.
+  const isMatched = before !== null && plan.base?.isLikeForLike === true && !plan.spread
+  const matched = isMatched
+    ? await readMatched(
+        cube,
+        engine,
+        { now: { ...scope, plain: now }, before: { ...before, plain: then } },
+        { measures, named, kpis: disclosed },
+      )
+    : null
   return {
     cells: [...now.cells, ...scores.cells],
     base: then.cells,
     noteAt: now.noteAt,
     baseNoteAt: then.noteAt,
+    matched,
     withheld: [...new Set([...withheld, ...uncounted])],
     mixed: scores.mixed,
   }
@@ -153,10 +171,9 @@ async function readMeasures(
   cube: Cube,
   engine: CubeEngine,
   scope: Scope,
-  other: Scope | null,
   { measures, statistics }: Wanted,
 ): Promise<Placed[]> {
-  const isBySite = statistics.length > 0 || other !== null
+  const isBySite = statistics.length > 0
   const read = measures.filter(({ parts }) =>
     parts.some(({ indicator }) => scope.lets(scope.indicatorOf(indicator))),
   )
@@ -165,15 +182,83 @@ async function readMeasures(
     if (own.length === 0) continue
     const sums = isBySite ? [] : own.filter(isSum)
     const ways = groupByAggregation(own.filter((measure) => !sums.includes(measure)))
-    for (const { at, against } of scopesByTime(cube, scope, other, own)) {
+    for (const at of scopesByTime(cube, scope, own)) {
       const statements = [
         ...(sums.length > 0 ? [compileSums(engine.dialect, at, sums)] : []),
-        ...ways.map((way) => compileBySite(engine.dialect, at, { ...way, statistics }, against)),
+        ...ways.map((way) => compileBySite(engine.dialect, at, { ...way, statistics })),
       ]
       for (const sql of statements) found.push(await runStatement(engine, sql, at))
     }
   }
   return found.flat()
+}
+
+/** What was read of both periods, as far as a comparison without gaps uses it. */
+type Plain = { rows: readonly Placed[]; others: readonly CellValue[] }
+
+/**
+ * The cells of both periods that changes are computed from: those that were read, except for measures of which some
+ * figures have no counterpart, whose cells are read without these figures.
+ */
+async function readMatched(
+  cube: Cube,
+  engine: CubeEngine,
+  { now, before }: { now: Scope & { plain: Plain }; before: Scope & { plain: Plain } },
+  { measures, named, kpis }: { measures: readonly NumberedMeasure[]; named: Names; kpis: readonly ReadKpi[] },
+): Promise<MatchedCells> {
+  const wanted: (Compared & { kpi?: ReadKpi })[] = measures.flatMap((measure) => {
+    const name = named.get(measure.number)
+    return name === undefined || (name.code === null && name.indicator === null)
+      ? []
+      : [{ ...coveredMeasure(measure), parts: measure.parts, measures: [measure] }]
+  })
+  for (const { kpi, leaves } of kpis) {
+    // A leaf belongs to its KPI alone, because its side does.
+    const own = new Map(
+      [...leaves].map(([key, leaf], index) => [
+        key,
+        { ...leaf, number: computedFrom * (wanted.length + 2) + index },
+      ]),
+    )
+    wanted.push({ ...kpi, measures: [...own.values()], kpi: { kpi, leaves: own } })
+  }
+  const groups = await matchScopes(cube, engine, { now, before }, wanted)
+  const partial = new Set(groups.flatMap(({ compared }) => compared.map(({ code }) => code)))
+  const read = new Set(measures.flatMap(({ code, number }) => (partial.has(code) ? [] : [number])))
+  const isRead = ({ numbers: [number] }: Placed) => read.has(number ?? -1)
+  const startFrom = ({ plain, ...scope }: Scope & { plain: Plain }) => [
+    ...toCells(plain.rows.filter(isRead), named, scope, []),
+    ...plain.others.filter(({ measure }) => !partial.has(measure)),
+  ]
+  const [cells, base] = [startFrom(now), startFrom(before)]
+  const notes: NoteAt[] = []
+  for (const group of groups) {
+    const own = group.compared.flatMap((one) => one.measures)
+    const ofKpis = group.compared.flatMap(({ kpi }) => kpi ?? [])
+    for (const [scope, into] of [
+      [group.now, cells],
+      [group.before, base],
+    ] as const) {
+      const rows = await readMeasures(cube, engine, scope, { measures: own, statistics: [] })
+      into.push(
+        ...toCells(rows, named, scope, []),
+        ...(await readKpis(cube, engine, scope, ofKpis, rows, [])),
+      )
+    }
+    const covered = group.compared.map(({ code, sides, parts, kpi, measures: [measure] }) =>
+      kpi
+        ? { code, sides, parts, terms: kpi.kpi.terms, mandatory: kpi.kpi.mandatory }
+        : { ...coveredMeasure(measure ?? { code, parts, overSites: 'SUM' as const }), parts },
+    )
+    const coverageAt = await readCoverage(cube, engine, group.now, covered, group.givenOf)
+    notes.push(readNotes(cube, group.now, { covered, coverageAt, longer: new Map() }))
+  }
+  return {
+    cells,
+    base,
+    noteAt: (row, column, measure) =>
+      notes.reduce<ReturnType<NoteAt>>((note, noteOf) => note ?? noteOf(row, column, measure), null),
+  }
 }
 
 /** Cells of the measures that have a name in the query. */

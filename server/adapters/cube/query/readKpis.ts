@@ -12,38 +12,21 @@ import { scopesByTime } from './periodExtents.ts'
 /** A KPI with the measures read for its leaves. */
 export type ReadKpi = { kpi: KpiMeasure; leaves: ReadonlyMap<string, NumberedMeasure> }
 
-/**
- * The measures of KPIs' leaves, as they are read. In a like-for-like comparison each belongs to its KPI, whose leaves
- * share the same sites.
- */
-export const leafMeasures = (kpis: readonly KpiMeasure[], isLike: boolean) =>
-  kpis.flatMap(({ code, leaves, parts }) =>
-    leaves.map(({ key, measure }) => ({
-      ...measure,
-      code: leafCode(code, key, isLike),
-      ...(isLike && { presence: parts }),
-    })),
-  )
-
-const leafCode = (kpi: string, key: string, isLike: boolean): string => (isLike ? `${kpi} ${key}` : key)
+/** The measures of KPIs' leaves, as they are read; several KPIs share them. */
+export const leafMeasures = (kpis: readonly KpiMeasure[]) =>
+  kpis.flatMap(({ leaves }) => leaves.map(({ key, measure }) => ({ ...measure, code: key })))
 
 /** Finds the numbered measures of each KPI's leaves. */
-export const withLeaves = (
-  kpis: readonly KpiMeasure[],
-  measures: readonly NumberedMeasure[],
-  isLike: boolean,
-): ReadKpi[] =>
+export const withLeaves = (kpis: readonly KpiMeasure[], measures: readonly NumberedMeasure[]): ReadKpi[] =>
   kpis.map((kpi) => ({
     kpi,
     leaves: new Map(
       kpi.leaves.flatMap(({ key }) => {
-        const measure = measures.find(({ code }) => code === leafCode(kpi.code, key, isLike))
+        const measure = measures.find(({ code }) => code === key)
         return measure ? [[key, measure]] : []
       }),
     ),
   }))
-
-type Read = { other: Scope | null; statistics: CubePlan['statistics'] }
 
 const keyOf = ({ row, column }: Pick<Placed, 'row' | 'column'>): string =>
   `${placeKey(row)}|${placeKey(column)}`
@@ -55,7 +38,7 @@ export async function readKpis(
   scope: Scope,
   kpis: readonly ReadKpi[],
   rows: readonly Placed[],
-  { other, statistics }: Read,
+  statistics: CubePlan['statistics'],
 ): Promise<CellValue[]> {
   const cells = [...Map.groupBy(kpis.length > 0 ? rows : [], keyOf).values()].map((those) => ({
     at: those[0],
@@ -71,8 +54,8 @@ export async function readKpis(
       const measures = [...leaves.values()]
       const ways = groupByAggregation(measures).map((way) => ({ ...way, statistics: [] }))
       const numbers = measures.map(({ number }) => number)
-      for (const { at, against } of scopesByTime(cube, scope, other, measures)) {
-        const sql = compileFormulaBySite(engine.dialect, at, { ways, numbers, formula, statistics }, against)
+      for (const at of scopesByTime(cube, scope, measures)) {
+        const sql = compileFormulaBySite(engine.dialect, at, { ways, numbers, formula, statistics })
         for (const placed of await runStatement(engine, sql, at))
           disclosed.set(keyOf(placed), toStatistics(placed, 0, statistics))
       }

@@ -28,8 +28,15 @@ type Reporting = {
   /** More than any id of a class. */
   classes: number
   classOf: readonly SiteClass[]
-  /** The months of a measure by site; undefined for a site that never had a figure of it. */
-  of: (measure: CoveredMeasure, given: ReadonlyMap<string, GivenBySite>) => readonly (Reported | undefined)[]
+  /**
+   * The months of a measure by site; undefined for a site that never had a figure of it. They are kept, except for those
+   * of a comparison.
+   */
+  of: (
+    measure: CoveredMeasure,
+    given: ReadonlyMap<string, GivenBySite>,
+    isCompared: boolean,
+  ) => readonly (Reported | undefined)[]
 }
 
 const kept = new WeakMap<Cube, Reporting>()
@@ -58,22 +65,31 @@ function startReporting(cube: Cube): Reporting {
     range,
     classes: classes.size,
     classOf,
-    of: ({ code, sides }, given) => {
-      const known = byMeasure.get(code)
-      if (known) return known
-      const bySide = sides.map((side) => side.map((one) => given.get(one) ?? []))
-      const found = cube.dimensions.sites.map((_, site) => {
-        const own = bySide.map((side) => side.flatMap((bySite) => bySite[site] ?? []))
-        if (own.every((side) => side.length === 0)) return undefined
-        const name = own.map((side) => side.map(({ id }) => id).join()).join(';')
-        const same = distinct.get(name) ?? toReported(own, range, distinct.size + 1)
-        distinct.set(name, same)
-        return same
-      })
-      byMeasure.set(code, found)
-      return found
+    of: (measure, given, isCompared) => {
+      if (isCompared) return readReported(cube, range, measure, given, new Map())
+      const known = byMeasure.get(measure.code) ?? readReported(cube, range, measure, given, distinct)
+      byMeasure.set(measure.code, known)
+      return known
     },
   }
+}
+
+function readReported(
+  cube: Cube,
+  range: MonthRange,
+  { sides }: CoveredMeasure,
+  given: ReadonlyMap<string, GivenBySite>,
+  distinct: Map<string, Reported>,
+): (Reported | undefined)[] {
+  const bySide = sides.map((side) => side.map((one) => given.get(one) ?? []))
+  return cube.dimensions.sites.map((_, site) => {
+    const own = bySide.map((side) => side.flatMap((bySite) => bySite[site] ?? []))
+    if (own.every((side) => side.length === 0)) return undefined
+    const name = own.map((side) => side.map(({ id }) => id).join()).join(';')
+    const same = distinct.get(name) ?? toReported(own, range, distinct.size + 1)
+    distinct.set(name, same)
+    return same
+  })
 }
 
 function toReported(sides: readonly (readonly GivenMonths[])[], range: MonthRange, id: number): Reported {

@@ -15,6 +15,7 @@ import {
   selectKeys,
   whereOf,
   type Cut,
+  type Matching,
   type NumberedMeasure,
   type Scope,
 } from './scopeSql.ts'
@@ -22,7 +23,17 @@ import {
 /** Numbers of the roles of facts in a measure. */
 export const roles = { value: 0, base: 1, weight: 2 } as const
 
-type NumberedPart = MeasurePart & { number: number }
+/** A part with the number of its measure, and the key of its figures in a comparison. */
+type NumberedPart = MeasurePart & { number: number; key: number }
+
+const numberedParts = (scope: Scope, measures: readonly NumberedMeasure[]): NumberedPart[] =>
+  measures.flatMap((measure) =>
+    measure.parts.map((part) => ({
+      ...part,
+      number: measure.number,
+      key: scope.matching?.keyOf(measure, part) ?? -1,
+    })),
+  )
 
 /**
  * SQL for facts joined with the measures that they are part of: `k0…, measure, role, site, value`. The values of a
@@ -30,7 +41,7 @@ type NumberedPart = MeasurePart & { number: number }
  * the months.
  */
 export function scan(dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string {
-  const parts = measures.flatMap(({ number, parts: own }) => own.map((part) => ({ number, ...part })))
+  const parts = numberedParts(scope, measures)
   const gendered = new Set(
     scope.periods.flatMap(({ indicator, hasGenders }) => (hasGenders ? [indicator] : [])),
   )
@@ -50,10 +61,12 @@ function scanAlike(
   parts: readonly NumberedPart[],
 ): string {
   const numbers = [...new Set(parts.map(({ indicator }) => scope.indicatorOf(indicator)))]
-  const isPlain = parts.every(
-    ({ number, indicator, factor, role, where }) =>
-      number === scope.indicatorOf(indicator) && factor === 1 && role === 'value' && !where,
-  )
+  const isPlain =
+    !scope.matching &&
+    parts.every(
+      ({ number, indicator, factor, role, where }) =>
+        number === scope.indicatorOf(indicator) && factor === 1 && role === 'value' && !where,
+    )
   const columns = selectKeys(scope)
   const facts = [joined(dialect, scope), ...joinsOverTime(dialect, scope, overTime, numbers)].join(' ')
   const conditions = conditionsOf(scope, numbers)
@@ -64,7 +77,17 @@ function scanAlike(
   const rows = parts.map((part) => partRow(scope, part))
   return `select ${[...columns, 'm.measure', 'm.role', 'f.site as site', `${value} * m.factor as value`].join(', ')}
     from ${facts} join ${dialect.numbersOf('m', partColumns, rows)} on m.indicator = f.indicator
+      ${joinMatching(dialect, scope.matching, 'm.match')}
     ${whereOf([...conditions, conditionHolds(parts)])}`
+}
+
+/** Joins the months that a comparison keeps, by their key. */
+function joinMatching(dialect: Dialect, matching: Matching | undefined, key: string): string {
+  if (!matching) return ''
+  const rows = matching.rows.length > 0 ? matching.rows : [[-2, -1, 0, 0]]
+  const months = dialect.numbersOf('q', ['match', 'site', 'd0', 'd1'], rows)
+  const place = matching.isBySite ? 'and q.site = f.site' : ''
+  return `join ${months} on q.match = ${key} ${place} and f.d0 >= q.d0 and f.d0 <= q.d1`
 }
 
 /**
@@ -72,7 +95,7 @@ function scanAlike(
  * value`. Its sets have the same levels of time, whose keys are constants.
  */
 export function compileLonger(dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string {
-  const parts = measures.flatMap(({ number, parts: own }) => own.map((part) => ({ number, ...part })))
+  const parts = numberedParts(scope, measures)
   const numbers = [...new Set(parts.map(({ indicator }) => scope.indicatorOf(indicator)))]
   const times = timeLevelsOf(scope)
   const isTime = (position: number) => levelOf(scope.levels[position] ?? 'organization').source === 'time'
@@ -224,7 +247,7 @@ function lastsOf(dialect: Dialect, scope: Scope, numbers: readonly number[]): st
     ? [from, []]
     : [`${from} ${owned} join ${extents} on ${sameFact.join(' and ')}`, ['f.d1 >= e.last']]
   const cells = `select ${['f.indicator as indicator', ...times, 'f.site as site', `${genderOf('f')} as gender`, 'f.d0 as d0', 'f.d1 as d1', 'sum(f.value) as value'].join(', ')}
-    from ${source}
+    from ${source} ${joinStocks(dialect, scope, numbers)}
     ${whereOf([`f.indicator in ${listed(numbers)}`, ...conditionOf(own), ...ending])}
     group by all`
   const ranked = `select *, row_number() over (partition by ${[...owner, 'gender'].join(', ')} order by d1 desc, d0 desc) as place,
@@ -236,12 +259,25 @@ function lastsOf(dialect: Dialect, scope: Scope, numbers: readonly number[]): st
     where r.place = 1 and r.reached >= e.last and (r.d1 = r.reached or r.value >= ${smallestCarriedGroup})`
 }
 
-const partColumns = ['indicator', 'measure', 'role', 'factor', 'condition'] as const
+/** Joins the months of stocks that a comparison keeps. */
+function joinStocks(dialect: Dialect, { matching, periods }: Scope, numbers: readonly number[]): string {
+  if (!matching) return ''
+  const wanted = new Map(
+    periods.flatMap(({ indicator, code }) =>
+      numbers.includes(indicator) ? [[indicator, matching.keyOfStock(code)] as const] : [],
+    ),
+  )
+  const keys = dialect.numbersOf('n', ['indicator', 'match'], wanted.size > 0 ? [...wanted] : [[-1, -1]])
+  return `join ${keys} on n.indicator = f.indicator ${joinMatching(dialect, matching, 'n.match')}`
+}
 
-const partRow = (scope: Scope, part: MeasurePart & { number: number }): number[] => [
+const partColumns = ['indicator', 'measure', 'role', 'factor', 'condition', 'match'] as const
+
+const partRow = (scope: Scope, part: NumberedPart): number[] => [
   scope.indicatorOf(part.indicator),
   part.number,
   roles[part.role],
   part.factor,
   part.where ? placeOf(part.where) : -1,
+  part.key,
 ]

@@ -3,10 +3,19 @@ import type { IndicatorMeasure, MeasurePart } from '#model/rules/cube/measures.t
 import type { Dialect } from './engine.ts'
 
 /** A measure with its number in the result of a statement. */
-export type NumberedMeasure = IndicatorMeasure & {
-  number: number
-  /** Parts that determine whether a site has the measure, if they differ from its own parts. */
-  presence?: readonly MeasurePart[]
+export type NumberedMeasure = IndicatorMeasure & { number: number }
+
+/** The figures of a comparison that have a counterpart in the other period. */
+export type Matching = {
+  /** False if all sites have the same months. */
+  isBySite: boolean
+  /** The key of a part of a measure in the rows, and that of a stock. */
+  keyOf: (measure: NumberedMeasure, part: MeasurePart) => number
+  keyOfStock: (indicator: string) => number
+  /** Key, site (-1 for all sites), and the first and last day of months that are compared. */
+  rows: readonly (readonly number[])[]
+  /** True if all months of a figure of a stock are compared at some site. */
+  hasMonths: (indicator: string, first: number, last: number) => boolean
 }
 
 /** The levels by which a result is grouped. */
@@ -33,11 +42,14 @@ export type Scope = Cut & {
   lets: (indicator: number) => boolean
   /** For stocks, the extent of each period; all sets of a scope with periods have the same levels of time. */
   periods: readonly PeriodExtent[]
+  /** Only figures that have a counterpart in the other period of a comparison. */
+  matching?: Matching
 }
 
 /** What the figures of an indicator cover of a period: of the whole organisation, so that parts and totals agree. */
 export type PeriodExtent = {
   indicator: number
+  code: string
   /** The members of the levels of time, in the order of the scope's levels. */
   keys: readonly number[]
   /** The fiscal calendar of the companies that the period belongs to; null if no level depends on it. */

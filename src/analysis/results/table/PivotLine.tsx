@@ -124,8 +124,12 @@ export const PivotLine = memo(
       (after.active?.row === after.index ? after.active.column : null),
 )
 
-/** Whether a change compares values of the same completeness; value and base stand before it. */
+/**
+ * Whether a change compares figures of the same completeness. One with a note of its own has only the sites and months
+ * of both periods; otherwise value and base, which stand before it, are as complete as each other.
+ */
 function isRated(answer: CubeAnswer, row: number | null, { kind, place }: ShownColumn): boolean {
+  if (noteAt(answer, row, place) !== null) return true
   const value = place - (kind === 'difference' ? 2 : 3)
   return isComparable(noteAt(answer, row, value), noteAt(answer, row, value + 1))
 }

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { countKey } from '#locales/countKey.ts'
-import { closedChoices, filterLeaves } from '#model/schema/filters.ts'
-import type { LeafField, Resource } from '#model/schema/defineResource.ts'
+import { filterLeaves } from '#model/schema/filters.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { listParameters, type ListFilters } from '#src/dataProvider/listParameters.ts'
@@ -11,8 +11,8 @@ import { readCount } from '#src/dataProvider/readCount.ts'
 import { collectionPath } from '#src/dataProvider/resourcePaths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { filterValuesOf, searchOf } from './filters.ts'
-import { fieldLabel, resourceText, valueLabel } from '../labelKeys.ts'
-import { ReferenceLabel } from '../ReferenceLabel.tsx'
+import { FilterValue } from './FilterValue.tsx'
+import { fieldLabel, resourceText } from '../labelKeys.ts'
 
 /** The rows that a file will contain: their number and the filters. */
 export const ExportScope = ({
@@ -52,7 +52,7 @@ export const ExportScope = ({
           {values.map((value, index) => (
             <Fragment key={value}>
               {index > 0 && ', '}
-              <Value {...{ resource, leaf, value }} />
+              <FilterValue {...{ resource, leaf, value }} />
             </Fragment>
           ))}
         </span>
@@ -61,12 +61,6 @@ export const ExportScope = ({
       {set.length === 0 && search === '' && !('id' in filters) && <span>{t('exporting.unfiltered')}</span>}
     </Scope>
   )
-}
-
-const Value = ({ resource, leaf, value }: { resource: Resource; leaf: LeafField; value: string }) => {
-  const { t } = useTexts()
-  if (closedChoices(leaf.field)) return t(valueLabel(resource, leaf.path, value))
-  return leaf.field.reference ? <ReferenceLabel reference={leaf.field.reference} {...{ value }} /> : value
 }
 
 const Scope = styled('span')(({ theme }) => ({

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
-import { closedChoices } from '#model/schema/filters.ts'
 import { FilterChip } from '#src/ui/FilterChip.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { fieldLabel, valueLabel } from '../labelKeys.ts'
-import { ReferenceLabel } from '../ReferenceLabel.tsx'
+import { fieldLabel } from '../labelKeys.ts'
+import { FilterValue } from './FilterValue.tsx'
 import type { FilteredRows } from './useFilterChoices.ts'
 
 const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
@@ -35,15 +34,7 @@ export const SchemaFilterChip = ({
   }, [opensAtOnce])
   const label = t(fieldLabel(resource, leaf.path))
   const [only] = values
-  const { reference } = leaf.field
-  const name =
-    only === undefined ? undefined : closedChoices(leaf.field) ? (
-      t(valueLabel(resource, leaf.path, only))
-    ) : reference === undefined ? (
-      only
-    ) : (
-      <ReferenceLabel {...{ reference }} value={only} />
-    )
+  const name = only === undefined ? undefined : <FilterValue {...{ resource, leaf }} value={only} />
   const shown = values.length > 1 ? t('resources.list.choices', { smart_count: values.length }) : name
   return (
     <>

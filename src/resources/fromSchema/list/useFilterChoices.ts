@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetMany } from 'react-admin'
-import { closedChoices } from '#model/schema/filters.ts'
+import { closedChoices, noValue } from '#model/schema/filters.ts'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
@@ -49,20 +49,24 @@ export function useFilterChoices(
       ? undefined
       : (closed ?? listed?.map(({ code }) => code) ?? [])
   const isOfRecords = isRecordReference(reference)
+  const ids = isOfRecords ? (values ?? []).filter((value) => value !== noValue) : []
   const records = useGetMany<{ id: string; name: string }>(
     reference ?? '',
-    { ids: isOfRecords ? [...(values ?? [])] : [] },
-    { enabled: isOfRecords && values !== undefined && values.length > 0 },
+    { ids },
+    { enabled: ids.length > 0 },
   )
 
   if (found.error) throw found.error
   if (values === undefined || (isListed && !listed)) return undefined
   const labelOf = (value: string): string | undefined => {
+    if (value === noValue) return t('resources.list.noValue')
     if (closed) return t(valueLabel(resource, leaf.path, value))
     if (isListed) return listed?.find(({ code }) => code === value)?.label ?? value
     return isOfRecords ? records.data?.find((record) => record?.id === value)?.name : undefined
   }
-  const inOrder = closed ? closed.filter((value) => values.includes(value)) : values
+  const inOrder = [...(closed ?? values.filter((value) => value !== noValue)), noValue].filter((value) =>
+    values.includes(value),
+  )
   return inOrder.map((value) => ({
     value,
     label: labelOf(value),

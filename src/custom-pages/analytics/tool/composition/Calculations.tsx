@@ -33,7 +33,7 @@ export const Calculations = () => {
         error={problemAt('compare')}
         onChange={(variation) =>
           changeQuery({
-            compare: variation === '' ? undefined : { variation, likeForLike: compare?.likeForLike ?? false },
+            compare: variation === '' ? undefined : { variation, likeForLike: compare?.likeForLike ?? true },
           })
         }
       />
