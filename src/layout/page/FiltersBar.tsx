@@ -87,37 +87,45 @@ export const FiltersBar = ({
 
 /**
  * The number of chips that fit in the row, at most `most`. It is measured before each paint in which the chips, or the
- * width of the bar or of the views, have changed. On a phone the row scrolls, and nothing is folded.
+ * width of the bar or of the views, have changed. While values are chosen in a menu, every chip stays in its place. On a
+ * phone the row scrolls, and nothing is folded.
  */
 function useFitting(chips: readonly ReactElement[], most: number) {
   const row = useRef<HTMLDivElement>(null)
-  const [fitting, setFitting] = useState({ chips, width: 0, shown: most })
-  const isKnown = fitting.chips === chips
-  const shown = isKnown ? Math.min(fitting.shown, most) : most
+  const measured = useRef(chips)
+  const [fit, setFit] = useState({ shown: most, width: 0 })
+  const shown = Math.min(fit.shown, most)
   useLayoutEffect(() => {
     const place = row.current
     const [bar, views] = [place?.parentElement, place?.firstElementChild]
     if (!place || !bar || !views) return
     const widthOf = () => bar.offsetWidth + views.getBoundingClientRect().width
+    const again = () => {
+      measured.current = chips
+      setFit({ shown: most, width: widthOf() })
+    }
+    const layer = document.activeElement?.closest('[role="dialog"], [role="menu"]')
+    if (layer && !layer.contains(bar)) {
+      // The menu returns the focus when it closes.
+      bar.addEventListener('focusin', again, { once: true })
+      return () => bar.removeEventListener('focusin', again)
+    }
+    if (measured.current !== chips && shown < most) {
+      again()
+      return
+    }
+    measured.current = chips
     const edgeOf = (element: Element | null) => element?.getBoundingClientRect().right ?? 0
     const isOver = edgeOf(place.lastElementChild) > edgeOf(place) + 1
-    const again = () => setFitting({ chips, width: widthOf(), shown: most })
-    if (isOver && shown > 0 && getComputedStyle(place).overflowX !== 'auto') {
-      // A chip whose values are being chosen stays in place until its menu returns the focus.
-      const layer = document.activeElement?.closest('[role="dialog"], [role="menu"]')
-      if (layer && !layer.contains(bar)) {
-        bar.addEventListener('focusin', again, { once: true })
-        return () => bar.removeEventListener('focusin', again)
-      }
-      setFitting({ chips, width: widthOf(), shown: shown - 1 })
-    }
+    if (isOver && shown > 0 && getComputedStyle(place).overflowX !== 'auto')
+      setFit({ shown: shown - 1, width: widthOf() })
     const observer = new ResizeObserver(() => {
-      if (Math.abs(widthOf() - fitting.width) > 1) again()
+      if (Math.abs(widthOf() - fit.width) > 1) again()
     })
     observer.observe(bar)
     observer.observe(views)
     return () => observer.disconnect()
-  }, [chips, most, shown, fitting])
+  }, [chips, most, shown, fit])
   return { row, shown }
 }
 
