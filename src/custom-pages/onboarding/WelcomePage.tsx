@@ -36,7 +36,7 @@ const WelcomePage = () => {
             </b>
           </p>
         )}
-        <WelcomeChecklist />
+        {organization && <WelcomeChecklist />}
         <Button
           variant="contained"
           color="primary"

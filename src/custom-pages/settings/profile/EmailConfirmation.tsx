@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { jwtDecode } from 'jwt-decode'
+import { decodeJwt } from 'jose'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { confirmEmailChange, listSessions } from '#model/calls/accounts.ts'
@@ -19,7 +19,7 @@ function requestedEmail(hash: string): { token: string; email: string } | undefi
   const token = new URLSearchParams(hash.slice(1)).get('email')
   if (token === null) return undefined
   try {
-    return { token, email: claims.parse(jwtDecode(token)).email }
+    return { token, email: claims.parse(decodeJwt(token)).email }
   } catch {
     // The server refuses it, and says so.
     return { token, email: '' }
