@@ -57,7 +57,7 @@ export type HttpParts = {
 }
 
 /** Refusals that show that the access that the client knows is out of date. */
-const accessChanges = new Set(['planRequired', 'secondFactorRequired'])
+const accessChanges: ReadonlySet<string | undefined> = new Set(['planRequired', 'secondFactorRequired'])
 
 /**
  * Creates the HTTP client: JSON both ways, bearer token, Accept-Language, loading flag, one Idempotency-Key per

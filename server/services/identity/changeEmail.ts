@@ -12,9 +12,10 @@ import type { ComposedMail, MailComposer } from '../mail/composers.ts'
 import { endOtherSessions } from './accountSessions.ts'
 import { lockCredential } from './credentials.ts'
 import { hashEmail } from './hashEmail.ts'
-import { lockEmail, type IdentityContext } from './identityContext.ts'
+import { lockEmail, type IdentityContext, type IdentitySettings } from './identityContext.ts'
 import { findAccount, findAccountByEmail } from './localAccounts.ts'
 import { provePresence, type Owner } from './proveOwner.ts'
+import type { SigningKeys } from './signingKeys.ts'
 
 /** Hours for which a new e-mail can be confirmed. */
 const confirmationHours = 24
@@ -25,7 +26,10 @@ const audience = 'email-change'
 const typ = 'email+jwt'
 const claims = z.object({ sub: z.uuid(), email: z.string(), since: z.string() })
 
-type Keyed = Pick<IdentityContext, 'keys' | 'settings'>
+type Keyed = {
+  settings: Pick<IdentitySettings, 'issuer' | 'publicUrl'>
+  keys: Pick<SigningKeys, 'algorithm' | 'kid' | 'privateKey'>
+}
 
 /**
  * Sends a link to the new address. The answer is the same whether the address has an account or not.

@@ -16,8 +16,8 @@ import { confirmationHours } from './signUp.ts'
 import type { SigningKeys } from './signingKeys.ts'
 
 type Parts = {
-  settings: Pick<IdentitySettings, 'publicUrl' | 'resetLinkMinutes'>
-  keys: Pick<SigningKeys, 'secret'>
+  settings: Pick<IdentitySettings, 'issuer' | 'publicUrl' | 'resetLinkMinutes'>
+  keys: Pick<SigningKeys, 'secret' | 'algorithm' | 'kid' | 'privateKey'>
   now: Clock
 }
 

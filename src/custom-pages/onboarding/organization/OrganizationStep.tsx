@@ -39,7 +39,14 @@ export const OrganizationStep = ({ dispatch }: Onboarding) => {
     mutationFn: async (values: typeof empty) => {
       const body = { ...values, name: values.name.trim() }
       const { id } = await callApi(foundOrganization, { body })
-      currentOrganization.write({ ...body, id, mainCompanyId: null, role: 'OWNER' })
+      currentOrganization.write({
+        ...body,
+        id,
+        mainCompanyId: null,
+        role: 'OWNER',
+        requiresSecondFactor: false,
+        lacksSecondFactor: false,
+      })
       forget()
       dispatch({ type: 'organizationCreated', organizationId: id })
     },

@@ -19,7 +19,7 @@ const EmailSidebar = () => {
   const [email, setEmail] = useState('')
   const asking = useAction({
     mutationFn: () => callApi(requestEmailChange, { accountId, body: { email, ...presence.proof } }),
-    done: { title: t('settings.emailChange.sent', { email }), body: t('settings.emailChange.sentBody') },
+    done: { title: t('settings.emailChange.sent', { email }), detail: t('settings.emailChange.sentBody') },
     failed: t('settings.emailChange.failed'),
     refused: isOfField,
     onSuccess: sidebar.close,
