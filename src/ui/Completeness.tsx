@@ -20,7 +20,7 @@ const Line = styled('span')(({ theme: { vars, breakpoints } }) => ({
   gap: 8,
   '& i': {
     display: 'block',
-    width: 44,
+    width: 54,
     height: 4,
     borderRadius: 2,
     backgroundColor: vars.palette.fill.muted,
@@ -32,7 +32,7 @@ const Line = styled('span')(({ theme: { vars, breakpoints } }) => ({
     backgroundColor: vars.palette.primary.main,
   },
   '& small': { minWidth: 36, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // Where many columns share the width, only the figure is shown.
-  [breakpoints.between('sm', 1400)]: { '& i': { display: 'none' }, '& small': { textAlign: 'start' } },
+  // Where many columns share the width, the bar is shorter.
+  [breakpoints.between('sm', 1400)]: { gap: 6, '& i': { width: 24 } },
   [breakpoints.down('sm')]: { flexDirection: 'column-reverse', alignItems: 'flex-end', gap: 4 },
 }))

@@ -18,6 +18,15 @@ describe('the assistant of rules and library', () => {
     expect(sources).toContainEqual(expect.objectContaining({ kind: 'LIBRARY', id: 'E1-R1' }))
   })
 
+  it('does not describe a subject of the library by itself', async () => {
+    const risk = 'Hausse du prix du carbone'
+    const label = (await ask()).answer.split('\n').find((line) => line.startsWith(`- ${risk}`)) ?? ''
+    const text = label.replace(/^- | \[\d+\]$/g, '')
+    const { answer } = await ask({ text })
+    expect(answer).not.toContain(text)
+    expect(answer).toContain('Risques à examiner')
+  })
+
   it('cites what it used by numbers from 1 on, each once, and no other', async () => {
     const { answer, sources } = await ask()
     const cited = Array.from(answer.matchAll(/\[(\d+)\]/g), ([, number]) => Number(number))

@@ -42,3 +42,7 @@ export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): 
   const shared = [...one].filter((stem) => other.has(stem)).length
   return shared / Math.min(one.size, other.size)
 }
+
+/** Whether two texts say the same in the same words. */
+export const hasSameWords = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && likeness(one, other) === 1

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ListFilter, Plus } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { MenuControl } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -27,7 +27,7 @@ export type FiltersBarProps = {
 
 const noChips: readonly ReactElement[] = []
 
-/** Search, filters, reset, then count and tools at the right: 52 px high, or two rows where the filters need them. */
+/** Search, filters, reset, then count and tools at the right: one row of 52 px. Filters that do not fit are folded. */
 export const FiltersBar = ({
   search,
   views,
@@ -39,13 +39,14 @@ export const FiltersBar = ({
 }: FiltersBarProps) => {
   const { t } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const shown = chips.length > visibleChips ? visibleChips - 1 : visibleChips
+  const most = chips.length > visibleChips ? visibleChips - 1 : chips.length
+  const { row, shown } = useFitting(chips, most)
   const folded = chips.slice(shown)
   return (
     <Bar role="group" aria-label={t('layout.filters.label')}>
       {search}
-      <Chips>
-        {views}
+      <Chips ref={row}>
+        <span>{views}</span>
         {chips.slice(0, shown)}
         {folded.length > 0 && (
           <Button
@@ -84,6 +85,50 @@ export const FiltersBar = ({
   )
 }
 
+/**
+ * The number of chips that fit in the row, at most `most`. It is measured before each paint in which the chips, or the
+ * width of the bar or of the views, have changed. While values are chosen in a menu, every chip stays in its place. On a
+ * phone the row scrolls, and nothing is folded.
+ */
+function useFitting(chips: readonly ReactElement[], most: number) {
+  const row = useRef<HTMLDivElement>(null)
+  const measured = useRef(chips)
+  const [fit, setFit] = useState({ shown: most, width: 0 })
+  const shown = Math.min(fit.shown, most)
+  useLayoutEffect(() => {
+    const place = row.current
+    const [bar, views] = [place?.parentElement, place?.firstElementChild]
+    if (!place || !bar || !views) return
+    const widthOf = () => bar.offsetWidth + views.getBoundingClientRect().width
+    const again = () => {
+      measured.current = chips
+      setFit({ shown: most, width: widthOf() })
+    }
+    const layer = document.activeElement?.closest('[role="dialog"], [role="menu"]')
+    if (layer && !layer.contains(bar)) {
+      // The menu returns the focus when it closes.
+      bar.addEventListener('focusin', again, { once: true })
+      return () => bar.removeEventListener('focusin', again)
+    }
+    if (measured.current !== chips && shown < most) {
+      again()
+      return
+    }
+    measured.current = chips
+    const edgeOf = (element: Element | null) => element?.getBoundingClientRect().right ?? 0
+    const isOver = edgeOf(place.lastElementChild) > edgeOf(place) + 1
+    if (isOver && shown > 0 && getComputedStyle(place).overflowX !== 'auto')
+      setFit({ shown: shown - 1, width: widthOf() })
+    const observer = new ResizeObserver(() => {
+      if (Math.abs(widthOf() - fit.width) > 1) again()
+    })
+    observer.observe(bar)
+    observer.observe(views)
+    return () => observer.disconnect()
+  }, [chips, most, shown, fit])
+  return { row, shown }
+}
+
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -103,18 +148,18 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Chips = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
+  '& > *': { flexShrink: 0 },
+  '& > span:empty': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
-    flexWrap: 'nowrap',
     flexBasis: '100%',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     padding: 3,
     margin: -3,
-    '&:empty': { display: 'none' },
+    '&:not(:has(> :not(span:empty)))': { display: 'none' },
   },
 }))
 
@@ -126,6 +171,7 @@ const Add = styled(Button)(({ theme }) => ({
 
 const End = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexShrink: 0,
   alignItems: 'center',
   gap: 4,
   marginLeft: 'auto',

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import { lazy, Suspense, useRef, type ReactElement, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { RowsSkeleton } from '../states/Skeletons.tsx'
 import { usePreferences } from '../theme/usePreferences.ts'
 import type { Column, Sort } from './column.ts'
@@ -36,6 +36,8 @@ export type DataTableProps<Row> = {
   /** Edits a cell of an editable column. */
   onEdit?: ((row: Row, column: string, cell: HTMLElement) => void) | undefined
   isLoading?: boolean
+  /** Another value, such as other filters, scrolls the table to its top. */
+  scrollKey?: string
 }
 
 const OverflowTip = lazy(() => import('./OverflowTip.tsx'))
@@ -48,6 +50,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { density } = usePreferences()
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const { scrollKey } = props
+  const scrolledFor = useRef(scrollKey)
+  useEffect(() => {
+    if (scrolledFor.current === scrollKey) return
+    scrolledFor.current = scrollKey
+    frame.current?.scrollTo({ top: 0 })
+  }, [scrollKey])
   if (isPhone)
     return (
       <Suspense fallback={<RowsSkeleton />}>

@@ -1,5 +1,6 @@
 import type { IroType, Question, Tally } from '../assistant.ts'
 import { assistantMessages, fill } from '../assistantMessages.ts'
+import { hasSameWords, stemsOf } from '../textSimilarity.ts'
 import { cite } from './cite.ts'
 
 /** Maximum number of examples of a type, and of locations. */
@@ -11,8 +12,13 @@ const types: readonly IroType[] = ['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'
 /** Lists similar impacts, risks and opportunities of the library, and the relevant facts of the organisation. */
 export function describeSubject({ facts, grounding, language }: Question): string[] {
   const words = assistantMessages[language].describe
+  // A subject taken from the library is no case that is similar to itself.
+  const own = stemsOf(facts.text)
+  const near = grounding.near.filter(
+    ({ iro: { labels } }) => !Object.values(labels).some((label) => hasSameWords(own, stemsOf(label))),
+  )
   const kinds = types.flatMap((type) => {
-    const found = grounding.near.filter(({ iro }) => iro.type === type).slice(0, examplesMax)
+    const found = near.filter(({ iro }) => iro.type === type).slice(0, examplesMax)
     return found.length === 0
       ? []
       : [

@@ -67,6 +67,7 @@ export const AuditList = () => {
       rowId={({ id }) => id}
       rowName={({ title }) => title}
       isLoading={rows === undefined}
+      scrollKey={address.toString()}
     />
   )
   return (

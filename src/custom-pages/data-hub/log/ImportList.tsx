@@ -48,6 +48,7 @@ export const ImportList = ({
       sort={{ column: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }}
       onSort={(by) => list.setSort({ field: by.column, order: by.order === 'desc' ? 'DESC' : 'ASC' })}
       isLoading={list.data === undefined}
+      scrollKey={`${JSON.stringify(filters)} ${page}`}
     />
   )
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { isRequired, kindOf } from '#model/schema/kinds.ts'
@@ -103,18 +104,28 @@ const SchemaText = ({
 }: InputProps & { leaf: LeafField }) => {
   const { bound, value } = useFormInput({ source, emptied })
   const text = typeof value === 'string' ? value : ''
+  const isNationalId = field.display === 'nationalId'
+  const [isTyping, setIsTyping] = useState(false)
   const proposal =
     bound.error === undefined ? undefined : proposeCorrection({ path, schema: field.schema }, text)
-  return (
+  const shown = (
     <TextInput
       {...input}
       {...bound}
-      value={input.readOnly && field.display === 'nationalId' ? formatNationalId(text) : text}
+      // A number is grouped for reading; while it is typed, its digits stay where they are.
+      value={isNationalId && (input.readOnly || !isTyping) ? formatNationalId(text) : text}
       {...(field.display === 'paragraph' && { rows: 4 })}
-      {...(field.display === 'nationalId' && { inputMode: 'text' as const })}
+      {...(isNationalId && { inputMode: 'text' as const })}
       {...(proposal !== undefined && {
         remedy: <ProposalButton proposal={proposal} give={bound.onChange} />,
       })}
     />
+  )
+  return isNationalId ? (
+    <div onFocus={() => setIsTyping(true)} onBlur={() => setIsTyping(false)}>
+      {shown}
+    </div>
+  ) : (
+    shown
   )
 }

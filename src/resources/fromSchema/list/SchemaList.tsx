@@ -92,7 +92,8 @@ export const SchemaList = <Row extends { id: string }>({
   ]
   const list = useSchemaList(resource, meta)
   const { data: rows = noRows, filterValues: filters, sort, total, page, perPage, changeFilters } = list
-  const selection = useListSelection(rows, JSON.stringify(filters))
+  const scrollKey = JSON.stringify(filters)
+  const selection = useListSelection(rows, scrollKey)
   const { chips, more } = useFilterChips({ resource, filters, meta, changeFilters })
   const [acting, setActing] = useState<{ row: Row; anchor: HTMLElement; path?: string; nth: number }>()
   const action = (on: { row: Row; anchor: HTMLElement; path?: string }) =>
@@ -121,6 +122,7 @@ export const SchemaList = <Row extends { id: string }>({
           onEdit: (row: Row, path: string, anchor: HTMLElement) => action({ row, anchor, path }),
         })}
       isLoading={list.data === undefined}
+      scrollKey={`${scrollKey} ${page}`}
     />
   )
 

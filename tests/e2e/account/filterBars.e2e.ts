@@ -1,0 +1,71 @@
+import { expect, test } from '#tests/support/journey.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { languages, tagOf } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+/** Lists with two filters set, by the filter in the address. */
+const lists: readonly [path: string, filter: object][] = [
+  ['/my-organization/companies', { legalState: ['ACTIVE', 'INACTIVE'], countryCode: ['FR'] }],
+  ['/my-organization/divisions', { legalState: ['ACTIVE', 'CEASED'], staffRange: ['ZERO'] }],
+  ['/my-organization/governance/physical', { 'identity.gender': ['female'], 'identity.nationality': ['FR'] }],
+  ['/my-organization/governance/legal', {}],
+  ['/data-hub/import-log', { status: 'CREATED', perimeterType: 'COMPANIES' }],
+  ['/data-hub/emission-factors', { origin: ['OURS', 'OWN'] }],
+  ['/admin/members', { role: ['OWNER'], seniority: ['MONTH'] }],
+  ['/double-materiality', {}],
+  ['/analytics', {}],
+]
+
+for (const language of languages) {
+  test(
+    `Filter bars stay one row of 52 pixels with filters set, and company names are whole (${language})`,
+    tagOf(language),
+    async ({ page }) => {
+      const name = 'Ormelle Traitements de surface SAS'
+      const { t, create } = await arriveInRegister(page, '/my-organization/companies', [name], language)
+      for (let count = 0; count < 30; count += 1)
+        await create('/companies', { name: `Ormelle ${count}`, country: 'FR', nationalId: freshSiren() })
+      for (const width of [1280, 1024]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const [path, filter] of lists) {
+          await page.goto(`${path}?page=1&filter=${encodeURIComponent(JSON.stringify(filter))}`)
+          const bar = page.getByRole('group', { name: t('layout.filters.label') }).first()
+          await expect(bar).toBeVisible()
+          await expect(
+            page
+              .getByRole('table')
+              .or(page.getByRole('heading', { level: 2 }))
+              .first(),
+          ).toBeVisible()
+          await expect
+            .poll(() => bar.evaluate(({ offsetHeight }) => offsetHeight), { message: `${path} at ${width}` })
+            .toBeLessThanOrEqual(53)
+          const inside = await bar.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)
+          expect(inside, `${path} at ${width} fits`).toBe(true)
+          await page.screenshot({
+            path: test.info().outputPath(`${width}${path.replaceAll('/', '-')}-${language}.png`),
+          })
+        }
+        await page.goto('/my-organization/companies?page=1&filter=%7B%7D')
+        const link = page.getByRole('link', { name, exact: true })
+        await expect(link).toBeVisible()
+        const isWhole = await link.evaluate((one) => {
+          const cell = one.closest('th') ?? one
+          return cell.scrollWidth <= cell.clientWidth + 1
+        })
+        expect(isWhole, `the name at ${width}`).toBe(true)
+      }
+
+      await test.step('setting a filter scrolls the table to its top', async () => {
+        await page.setViewportSize({ width: 1280, height: 500 })
+        await page.goto('/my-organization/companies?page=1&filter=%7B%7D')
+        const table = page.getByRole('table').first()
+        const frame = table.locator('xpath=..')
+        await expect(table.getByRole('rowheader').nth(20)).toBeAttached()
+        await frame.evaluate((one) => one.scrollTo({ top: 400 }))
+        await page.getByRole('searchbox').first().fill('Ormelle')
+        await expect.poll(() => frame.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+      })
+    },
+  )
+}
