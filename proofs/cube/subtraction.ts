@@ -60,9 +60,9 @@ async function attackOne(random: Random, alter: Alter): Promise<string[]> {
   )
   const facts = cells.flatMap(
     ({ site, company, gender, month, people }): (TestFact & { company: string })[] => {
-      const at = { site, company, ...months[month], dimensions: { gender }, unit: 'pers' } as TestFact & {
-        company: string
-      }
+      const period = months[month]
+      if (period === undefined) return []
+      const at = { site, company, ...period, dimensions: { gender }, unit: 'pers' }
       return [
         { ...at, indicator: 'WF01', value: people },
         { ...at, indicator: 'TR01', unit: 'h', value: people * 7 },

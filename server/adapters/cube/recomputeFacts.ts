@@ -235,19 +235,21 @@ const factorNames = [
   'factorCountry',
 ] as const satisfies readonly (keyof KeptFactor)[]
 
+/** SQL for the factor that a column of dimensions names. */
+const keptFactor = (dimensions: string): string =>
+  `json_object(${factorNames.map((name) => `'${name}', ${dimensions}->>'$.${name}'`).join(', ')})`
+
 /** Factors shown for a file, as many as its check shows. */
 const shownFactorsMax = 200
 
 /** The factors of the emissions of a file, with the number of facts computed with each. */
 async function usedFactors({ rows }: Engine, fileId: string): Promise<UsedFactor[]> {
-  const kept = (dimensions: string) =>
-    `json_object(${factorNames.map((name) => `'${name}', ${dimensions}->>'$.${name}'`).join(', ')})`
   const used = await rows<{ factor: string; year: number; facts: number }>(`
     select factor::varchar as factor, of_year as year, count(*)::integer as facts from (
-      select ${kept('dimensions')} as factor, year(start_date)::integer as of_year from facts
+      select ${keptFactor('dimensions')} as factor, year(start_date)::integer as of_year from facts
       where file_id = ${literal(fileId)} and (dimensions->>'$.emissionFactor') is not null
       union all
-      select ${kept('factor')}, of_year from completed where file_id = ${literal(fileId)}
+      select ${keptFactor('factor')}, of_year from completed where file_id = ${literal(fileId)}
     ) group by all order by facts desc, factor, year limit ${shownFactorsMax}`)
   return used.map(({ factor, year, facts }) => {
     const given = Object.entries(JSON.parse(factor) as Record<string, string | null>)

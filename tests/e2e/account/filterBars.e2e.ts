@@ -38,7 +38,9 @@ for (const language of languages) {
               .first(),
           ).toBeVisible()
           await expect
-            .poll(() => bar.evaluate(({ offsetHeight }) => offsetHeight), { message: `${path} at ${width}` })
+            .poll(() => bar.evaluate((one) => one.getBoundingClientRect().height), {
+              message: `${path} at ${width}`,
+            })
             .toBeLessThanOrEqual(53)
           const inside = await bar.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)
           expect(inside, `${path} at ${width} fits`).toBe(true)

@@ -54,8 +54,8 @@ export async function readCells(
       await readGroup(cube, engine, plan, {
         now: within(scope, sets),
         before: before && within(before, sets),
-        measures: measures.filter((measure) => !('leaves' in measure)),
-        kpis: measures.filter((measure) => 'leaves' in measure),
+        measures: measures.filter((measure): measure is IndicatorMeasure => !('leaves' in measure)),
+        kpis: measures.filter((measure): measure is KpiMeasure => 'leaves' in measure),
         codes,
       }),
     )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { createRecomputation, listRecomputations } from '#model/calls/recomputations.ts'
@@ -39,10 +40,11 @@ const RecomputeSidebar = () => {
       void navigate(paths.recomputation(id))
     },
   })
+  const [lastYear] = useState(() => String(new Date().getFullYear() - 1))
   const form = useForm<Typed>({
     mode: 'onTouched',
     resolver: resolver(t),
-    defaultValues: { period: String(new Date().getFullYear() - 1) },
+    defaultValues: { period: lastYear },
   })
   return (
     <FormSidebar
