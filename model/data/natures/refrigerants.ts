@@ -58,7 +58,7 @@ export const refrigerants = defineNature({
       when: { event: 'SCRAP' },
       left: 'recovered',
       is: '<=',
-      right: { plus: ['charge', 'added'] },
+      right: 'charge',
     },
     {
       rule: 'chargeOfScrap',

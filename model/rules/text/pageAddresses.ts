@@ -80,6 +80,8 @@ export const pageAddresses = [
   '/data-hub/import-log',
   '/data-hub/import-log/new',
   '/data-hub/imports/:importId',
+  '/data-hub/recomputations',
+  '/data-hub/recomputations/:recomputationId',
   '/data-hub/reports',
   '/demo',
   '/diagnosis-request',

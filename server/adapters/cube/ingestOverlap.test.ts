@@ -61,7 +61,7 @@ describe('a figure that is there already', () => {
     const first = await fixture.keep(people(person('P1'), person('P2'), person('P3')), of)
     const left = people(person('P2', '2025-01-20'))
     const second = await fixture.keep(left, { ...of, history: first, overlap: 'REPLACE' })
-    expect(await sumsOf(fixture, together(first, second))).toEqual({ WF01: 2, WF04: 2, WF10: 1 })
+    expect(await sumsOf(fixture, together(first, second))).toEqual({ WF01: 2, WF02: 2, WF04: 2, WF10: 1 })
   })
 
   test('of a person whose attributes have changed is not counted twice', async () => {

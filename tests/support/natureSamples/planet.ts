@@ -207,7 +207,7 @@ export const planetBroken = {
     recoveredWithinAdded: { of: 0, change: { recovered: 3 } },
     leakWithinCharge: { of: 0, change: { added: 30 } },
     highLeak: { of: 0, change: { added: 12 } },
-    recoveredWithinCharge: { of: 2, change: { recovered: 2000 } },
-    chargeOfScrap: { of: 2, change: { charge: '' } },
+    recoveredWithinCharge: { of: 0, change: { event: 'SCRAP', added: '', recovered: 2000 } },
+    chargeOfScrap: { of: 0, change: { event: 'SCRAP', added: '', charge: '' } },
   },
 } satisfies Readonly<Record<string, BrokenRows>>

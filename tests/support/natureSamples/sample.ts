@@ -13,7 +13,7 @@ export type Samples = readonly ((seed: Seed) => Sample)[]
 export const begin = ({ site, start, end }: Seed) => ({ site, start, end })
 
 /**
- * The change to one of the first three example rows of a nature that breaks a rule, by the rule's name; `beside` changes
- * the other of the first two. An empty text empties the cell.
+ * The change to the first or second example row of a nature that breaks a rule, by the rule's name; `beside` changes
+ * the other row. An empty text empties the cell.
  */
-export type BrokenRows = Readonly<Record<string, { of: 0 | 1 | 2; change: ExampleRow; beside?: ExampleRow }>>
+export type BrokenRows = Readonly<Record<string, { of: 0 | 1; change: ExampleRow; beside?: ExampleRow }>>
