@@ -207,7 +207,7 @@ export const recomputationStore = {
       files.push({ ...file, before: await replaceShown(tx, orgId, { fileId, added, shown: after }) })
     }
     const appliedAt = now.toISOString()
-    const basis = (await factStore.byFile(tx, orgId)).map(({ fileId }) => fileId).join(' ')
+    const basis = (await factStore.files(tx, orgId)).join(' ')
     await tx.db
       .update(table)
       .set({ state: 'APPLIED', basis, files, appliedAt, appliedBy: accountId, version: nextVersion(table) })
@@ -230,7 +230,7 @@ export const recomputationStore = {
     const found = await take(tx, orgId, id)
     if (!(await recomputationStore.get(tx, orgId, id)).isLast) throw new AppError('recomputationNotLast')
     const known = new Set(found.basis?.split(' '))
-    if ((await factStore.byFile(tx, orgId)).some(({ fileId }) => !known.has(fileId)))
+    if ((await factStore.files(tx, orgId)).some((fileId) => !known.has(fileId)))
       throw new AppError('recomputationFollowed')
     for (const { fileId, oldKey, added, before } of found.files) {
       await factStore.exchange(tx, orgId, { fileId, factsKey: oldKey, added: -added })
