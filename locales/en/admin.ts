@@ -47,6 +47,7 @@ export const admin: Translation<typeof fr> = {
       imports: 'Data imports',
       emissionFactors: 'Emission factors',
       currencyRates: 'Exchange rates',
+      recomputations: 'Recomputations',
       doubleMaterialities: 'Double-materiality assessments',
       topics: 'Topics',
       subjects: 'Subjects',

@@ -80,7 +80,8 @@ export const errors: Translation<typeof fr> = {
   campaignMailsSpent:
     'This requires %{wanted} emails, but your organisation can only send %{left} more today (limit: %{max} a day). Choose fewer recipients, or try again in %{hours} h.',
   alreadyAnswered: 'Your answers have already been sent: they can no longer be changed',
-  lastOwner: 'An organisation must have at least one owner. Give another member this role first.',
+  lastOwner:
+    'An organisation must have at least one owner. Give another member this role first, or delete the organisation.',
   invitationForOther:
     'This invitation is for another email address. Log in with the account of that address.',
   invitationClosed: 'This invitation is no longer valid. Ask the person who invited you to send a new one.',

@@ -163,7 +163,7 @@ export const mail: Translation<typeof fr> = {
     intro:
       '%{person} has asked to delete the organisation %{organization}. On %{date} its registers, assessments, data and files will be erased for all of its members. Until then nothing changes.',
     action: 'See the request',
-    note: 'During these %{days} days, any owner of the organisation can cancel the deletion or download all data, from “My profile”. If you are not an owner and did not expect this, talk to one of them.',
+    note: 'During these %{days} days, any owner of the organisation can cancel the deletion or download all data, from “Administration”, “Organisation”. If you are not an owner and did not expect this, talk to one of them.',
   },
   organizationErasureTakenBack: {
     subject: '%{organization} will not be deleted',
@@ -177,7 +177,7 @@ export const mail: Translation<typeof fr> = {
     intro:
       'The organisation %{organization} will be deleted from Matrice on %{date}, as one of its owners asked. After that date nothing can be recovered.',
     action: 'See the request',
-    note: 'An owner can still cancel the deletion or download all data, from “My profile”.',
+    note: 'An owner can still cancel the deletion or download all data, from “Administration”, “Organisation”.',
   },
   organizationErased: {
     subject: '%{organization} has been deleted from Matrice',

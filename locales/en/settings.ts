@@ -65,7 +65,7 @@ export const settings: Translation<typeof fr> = {
     lead: 'Your account, your preferences and your sessions will be deleted, and you will leave all your organisations.',
     open: 'Delete my account…',
     question: 'Delete your account?',
-    body: 'The account %{email} will be deleted for good, and you will leave all your organisations. What you entered there is kept, without your name.',
+    body: 'The account %{email} will be deleted for good, and you will leave all your organisations. What you entered there is kept, without your name; only their audit trail mentions that you joined and left, with your name and address.',
     confirm: 'Delete the account',
     keep: 'Keep my account',
     failed: 'The account could not be deleted',

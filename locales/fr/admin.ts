@@ -45,6 +45,7 @@ export const admin = {
       imports: 'Imports de données',
       emissionFactors: 'Facteurs d’émission',
       currencyRates: 'Taux de change',
+      recomputations: 'Recalculs',
       doubleMaterialities: 'Analyses de double matérialité',
       topics: 'Thèmes',
       subjects: 'Sujets',

@@ -85,7 +85,7 @@ export const errors = {
     'Cet envoi nécessite %{wanted} e-mails, mais votre organisation ne peut plus en envoyer que %{left} aujourd’hui (limite\u00A0: %{max} par jour). Choisissez moins de destinataires, ou réessayez dans %{hours}\u00A0h.',
   alreadyAnswered: 'Vos réponses ont déjà été envoyées\u00A0: elles ne peuvent plus être modifiées',
   lastOwner:
-    'Une organisation doit avoir au moins un propriétaire. Attribuez d’abord ce rôle à un autre membre.',
+    'Une organisation doit avoir au moins un propriétaire. Attribuez d’abord ce rôle à un autre membre, ou supprimez l’organisation.',
   invitationForOther:
     'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec le compte de cette adresse.',
   invitationClosed:

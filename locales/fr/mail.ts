@@ -164,7 +164,7 @@ export const mail = {
     intro:
       '%{person} a demandé la suppression de l’organisation %{organization}. Le %{date}, ses registres, ses analyses de double matérialité, ses données et ses fichiers seront effacés pour tous ses membres. Jusque-là, rien ne change.',
     action: 'Voir la demande',
-    note: 'Pendant ces %{days} jours, chaque propriétaire de l’organisation peut annuler la suppression ou télécharger toutes les données, depuis «\u00A0Mon profil\u00A0». Si vous n’êtes pas propriétaire et que cette demande vous surprend, parlez-en à l’un d’eux.',
+    note: 'Pendant ces %{days} jours, chaque propriétaire de l’organisation peut annuler la suppression ou télécharger toutes les données, depuis «\u00A0Administration\u00A0», «\u00A0Organisation\u00A0». Si vous n’êtes pas propriétaire et que cette demande vous surprend, parlez-en à l’un d’eux.',
   },
   organizationErasureTakenBack: {
     subject: '%{organization} ne sera pas supprimée',
@@ -178,7 +178,7 @@ export const mail = {
     intro:
       'L’organisation %{organization} sera supprimée de Matrice le %{date}, comme l’un de ses propriétaires l’a demandé. Après cette date, rien ne pourra être récupéré.',
     action: 'Voir la demande',
-    note: 'Un propriétaire peut encore annuler la suppression ou télécharger toutes les données, depuis «\u00A0Mon profil\u00A0».',
+    note: 'Un propriétaire peut encore annuler la suppression ou télécharger toutes les données, depuis «\u00A0Administration\u00A0», «\u00A0Organisation\u00A0».',
   },
   organizationErased: {
     subject: '%{organization} a été supprimée de Matrice',

@@ -63,7 +63,7 @@ export const settings = {
     lead: 'Votre compte, vos préférences et vos sessions seront supprimés, et vous quitterez toutes vos organisations.',
     open: 'Supprimer mon compte…',
     question: 'Supprimer votre compte\u202F?',
-    body: 'Le compte %{email} sera supprimé définitivement, et vous quitterez toutes vos organisations. Ce que vous y avez saisi est conservé, sans votre nom.',
+    body: 'Le compte %{email} sera supprimé définitivement, et vous quitterez toutes vos organisations. Ce que vous y avez saisi est conservé, sans votre nom\u202F; seul leur journal d’audit mentionne votre arrivée et votre départ, avec votre nom et votre adresse.',
     confirm: 'Supprimer le compte',
     keep: 'Garder mon compte',
     failed: 'Le compte n’a pas pu être supprimé',

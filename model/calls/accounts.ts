@@ -79,7 +79,7 @@ export const deleteAccount = defineCall({
   summary: 'Leave every organisation and delete the account, by a proof of presence; it cannot be taken back',
   params: { accountId: z.string().max(300) },
   body: presenceProof,
-  errors: ['lastOwner'],
+  errors: ['conflict', 'lastOwner'],
 })
 
 export const downloadOwnData = defineCall({

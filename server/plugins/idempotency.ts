@@ -56,8 +56,12 @@ export async function once<T>(
  * outside of a transaction before they call `once`.
  * @throws AppError idempotencyMismatch when the key was used for another body.
  */
-export async function recall<T>(request: FastifyRequest, tx: Tx): Promise<T | undefined> {
-  const use = useOf(request, request.body)
+export async function recall<T>(
+  request: FastifyRequest,
+  tx: Tx,
+  sent: unknown = request.body,
+): Promise<T | undefined> {
+  const use = useOf(request, sent)
   return use && ((await readAnswer(tx, use))?.saved as T | undefined)
 }
 

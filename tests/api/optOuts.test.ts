@@ -103,6 +103,44 @@ test('a campaign prepared before the refusal is sent to the others only, and say
   expect(statuses.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([null, 'SENT'])
 })
 
+test('the link of a mail to a mistyped address acts on that address alone, and does not stop the corrected one', async () => {
+  const { open, campaign, first, url } = await sentTo(await ada.found('Corrigé'))
+  expect((await server.app.inject({ method: 'POST', url })).json()).toMatchObject({ optedOut: true })
+  await ada.callOrThrow('PATCH', `${open.base}/contacts/${first?.id}`, { email: 'juste@example.org' })
+  const reporter = (await campaign.reporters()).find(({ email }) => email === first?.email)
+  const again = await ada.call('POST', `${campaign.path}/reporters/${reporter?.id}/email-invitations`)
+  expect(again.statusCode).toBe(204)
+  const contacts = await ada.callOrThrow('GET', `${open.base}/contacts?optedOut=true`)
+  expect(contacts.json<{ content: object[] }>().content).toEqual([])
+
+  // The former reader takes the refusal back: that of the corrected address stays.
+  await server.app.inject({ method: 'POST', url: await optOutIn(open, 'juste@example.org') })
+  await server.app.inject({ method: 'DELETE', url })
+  const refused = await ada.callOrThrow('GET', `${open.base}/contacts?optedOut=true`)
+  expect(refused.json<{ content: object[] }>().content).toMatchObject([{ id: first?.id }])
+})
+
+test('a mail to a corrected address whose reader has refused before is not sent', async () => {
+  const orgId = await ada.found('Refus')
+  const { first, url } = await sentTo(orgId)
+  await server.app.inject({ method: 'POST', url })
+  const { open, campaign, first: other } = await sentTo(orgId)
+  await ada.callOrThrow('PATCH', `${open.base}/contacts/${other?.id}`, { email: first?.email })
+  const reporter = (await campaign.reporters()).find(({ email }) => email === other?.email)
+  const again = await ada.call('POST', `${campaign.path}/reporters/${reporter?.id}/email-invitations`)
+  expect([again.statusCode, codeOf(again)]).toEqual([409, 'optedOut'])
+  expect((await ada.call('POST', `${campaign.path}/reminders`)).json()).toEqual({ reminded: 1 })
+})
+
+test('a link still works once the stakeholder has been deleted', async () => {
+  const orgId = await ada.found('Efface')
+  const { first, url } = await sentTo(orgId)
+  await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'OWNER' }, (tx) =>
+    tx.execute('delete from reporters where org_id = $1 and email = $2', [orgId, first?.email]),
+  )
+  expect((await server.app.inject({ method: 'POST', url })).json()).toMatchObject({ optedOut: true })
+})
+
 test('a token that we did not make, or that was changed, is unknown', async () => {
   const { url } = await sentTo(await ada.found('Forge'))
   const changed = `${url.slice(0, -2)}${url.endsWith('AA') ? 'BB' : 'AA'}`

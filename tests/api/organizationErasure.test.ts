@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#model/rules/identity/roles.ts'
 import { erasureGraceDays, erasureReminderDays } from '#model/rules/identity/erasures.ts'
@@ -132,7 +133,19 @@ test('requires the password, or a code where a second factor is on', async () =>
   expect(await fieldsOf(request(ada))).toEqual([422, 'code'])
   expect(await fieldsOf(request(ada, name, { code: '000000' }))).toEqual([422, 'code'])
   expect(await read(ada)).toBeNull()
-  expect((await request(ada, name, { code: codeAt(secret, clock().getTime()) })).statusCode).toBe(201)
+  // A wrong name is refused before it uses up the code.
+  const proof = { code: codeAt(secret, clock().getTime()) }
+  expect(await fieldsOf(request(ada, 'Autre', proof))).toEqual([422, 'name'])
+
+  // A repeated request gets the first answer, although its code is used up.
+  const repeat = () => ada.call('POST', path(), { name, ...proof }, { 'idempotency-key': 'erasure' })
+  const [first, second] = [await repeat(), await repeat()]
+  expect([first.statusCode, second.statusCode, second.body]).toEqual([201, 201, first.body])
+  const kept = await server.app.db.global((tx) =>
+    tx.sql(anyRow, `select body_hash as "bodyHash" from idempotency_keys where key = 'erasure'`),
+  )
+  const hash = createHash('sha256').update(JSON.stringify({ name })).digest('base64url')
+  expect(kept).toEqual([{ bodyHash: hash }])
 })
 
 test('any owner can revoke it, all are notified, and the date passes without effect', async () => {

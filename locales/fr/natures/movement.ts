@@ -86,7 +86,7 @@ const FREIGHT = {
     tonneKilometres:
       'Les tonnes-kilomètres ne sont pas le produit de la masse et de la distance du tronçon. Corrigez-les ou laissez la cellule vide.',
     heavyLeg:
-      'Une masse de plus de 1\u00A0000\u00A0t sur un tronçon routier est inhabituelle. Vérifiez qu’elle est bien en tonnes.',
+      'Une masse de plus de 1\u202F000\u00A0t sur un tronçon routier est inhabituelle. Vérifiez qu’elle est bien en tonnes.',
   },
 } as const satisfies NatureLabels<typeof freight>
 

@@ -13,6 +13,7 @@ export const auditKinds = [
   'imports',
   'emissionFactors',
   'currencyRates',
+  'recomputations',
   'doubleMaterialities',
   'topics',
   'subjects',

@@ -19,10 +19,16 @@ export const profileRoutes: FastifyPluginAsync = async (app) => {
     return renameAccount(app.identity, request.caller.accountId, { firstName, lastName })
   })
 
-  registerCall(app, calls.requestEmailChange, async (request) => {
-    requireOwnAccount(request.params.accountId, request.caller)
-    await requestEmailChange(app.identity, ownerOf(request), request.body)
-  })
+  registerCall(
+    app,
+    calls.requestEmailChange,
+    async (request) => {
+      requireOwnAccount(request.params.accountId, request.caller)
+      await requestEmailChange(app.identity, ownerOf(request), request.body)
+    },
+    // Each request sends a mail to an address of the caller's choice, as an invitation does.
+    { config: { ownLimit: 'INVITATIONS_PER_CALLER' } },
+  )
 
   registerCall(app, calls.confirmEmailChange, async (request) => {
     requireOwnAccount(request.params.accountId, request.caller)

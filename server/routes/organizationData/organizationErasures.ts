@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/organizationData.ts'
-import { once } from '#server/plugins/idempotency.ts'
+import { once, recall } from '#server/plugins/idempotency.ts'
 import { publicUrl } from '#server/config/publicUrl.ts'
 import {
   addressee,
@@ -10,6 +10,7 @@ import {
   erasureMails,
   type ErasureMailKind,
 } from '#server/services/organizationData/erasureMails.ts'
+import type { ErasureAnswer } from '#model/wire/identity/organizationErasures.ts'
 import { demandOf } from '#server/services/organizationData/eraseWhenDue.ts'
 import { provePresence } from '#server/services/identity/proveOwner.ts'
 import type { Tx } from '#server/store/engine/database.ts'
@@ -47,15 +48,26 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.requestErasure, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     const { name, ...proof } = request.body
-    // Other callers are refused before their password counts as an attempt.
-    await app.db.inOrganization(scope, () => Promise.resolve())
+    // The kept key says nothing about the password. A repeated request is answered before its code, which is used up.
+    const sent = { name }
+    const known = await app.db.inOrganization(scope, async (tx) => {
+      const answer = await recall<ErasureAnswer>(request, tx, sent)
+      if (!answer) await erasureStore.requireName(tx, scope.orgId, name)
+      return answer
+    })
+    if (known) return known
     await provePresence(app.identity, { accountId: scope.accountId, ip: request.ip }, proof)
     const answer = await app.db.inOrganization(scope, (tx) =>
-      once(request, tx, async () => {
-        const isNew = await erasureStore.ask(tx, scope, name, now())
-        if (isNew) await tell(tx, 'organizationErasureAsked', scope)
-        return { erasure: await erasureStore.read(tx, scope.orgId) }
-      }),
+      once(
+        request,
+        tx,
+        async () => {
+          const isNew = await erasureStore.ask(tx, scope, name, now())
+          if (isNew) await tell(tx, 'organizationErasureAsked', scope)
+          return { erasure: await erasureStore.read(tx, scope.orgId) }
+        },
+        sent,
+      ),
     )
     app.mailer.processQueue()
     return answer

@@ -7,6 +7,7 @@ import type { MailFailure } from '../mail/deliver.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import type { RespondentLinks } from '../respondents/respondentLinks.ts'
 import type { Also } from '#server/store/materiality/surveys/otherSurveyReporters.ts'
+import { hashAddress, type OptOutPlace } from '#server/store/materiality/surveys/optOuts.ts'
 import { readSurveyReaders, type SurveyReader } from '#server/store/materiality/surveys/surveyReaders.ts'
 import { writeSurveyMail } from './writeSurveyMail.ts'
 
@@ -78,11 +79,17 @@ export const composeSurveyMails =
           firstName: recipient.firstName ?? '',
           asked: [surveyOf(first), ...more.map(surveyOf)],
           mail: recipient.mail,
-          optOut: `${publicUrl}${optOutPath(links.optOut(recipient.orgId, recipient.id))}`,
+          optOut: `${publicUrl}${optOutPath(links.optOut(placeOf(recipient)))}`,
         }),
       }
     })
   }
+
+const placeOf = ({ orgId, id, email }: SurveyReader): OptOutPlace => ({
+  orgId,
+  reporterId: id,
+  addressHash: hashAddress(email),
+})
 
 const optOutPath = (token: string): string => addOptOut.path.replace('{token}', token)
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { PresenceProof } from '#model/wire/identity/presence.ts'
+import type { Tx } from '#server/store/engine/database.ts'
 import { idRow } from '#server/store/engine/rows.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { accounts } from '#server/store/tables/identity.ts'
@@ -24,7 +25,8 @@ const ownMembershipSql = `
  * Leaves every organisation and deletes the account with its credentials, sessions and preferences. What the person
  * wrote in organisations stays there without a name. Nothing happens where they are the last owner of an organisation:
  * another owner must be named, or the organisation erased, first.
- * @throws AppError ruleBroken (the proof), tooManyRequests, lastOwner, notFound
+ * @throws AppError ruleBroken (the proof), tooManyRequests, lastOwner, conflict (an organisation was joined meanwhile),
+ *   notFound
  */
 export async function deleteAccount(
   context: IdentityContext,
@@ -52,6 +54,7 @@ export async function deleteAccount(
     revoked.add(await db.inOrganization(scope, (tx) => removeMember(tx, scope, memberId, now())))
   const ended = await db.global(async (tx) => {
     if (!(await lockCredential(tx, accountId))) throw new AppError('notFound')
+    await requireNoOrganization(tx, accountId)
     const account = await findAccount(tx, accountId)
     if (!account) throw new AppError('notFound')
     const { email: recipient, preferredLanguage, firstName } = account
@@ -68,6 +71,18 @@ export async function deleteAccount(
   })
   revoked.add(ended)
   mailer.processQueue()
+}
+
+/**
+ * Waits for memberships that are being created, and refuses where there are any: deleting the account would remove the
+ * only owner of an organisation that was founded meanwhile.
+ */
+async function requireNoOrganization(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute('select id from accounts where id = $1 for update', [accountId])
+  const joined = await tx.sql(idRow, 'select org_id as id from matrice.organizations_of($1) limit 1', [
+    accountId,
+  ])
+  if (joined.length > 0) throw new AppError('conflict')
 }
 
 /** Confirms the deletion to the address of the former account. */

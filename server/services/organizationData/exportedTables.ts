@@ -68,7 +68,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   emission_factors: {},
   kpi_targets: {},
   currency_rates: {},
-  recomputations: { without: ['job_id', 'basis', 'files'] },
+  recomputations: { without: ['job_id', 'basis', 'files', 'sums'] },
   shared_dashboards: {},
   disclosures: {},
   disclosure_decisions: {},

@@ -86,7 +86,9 @@ export const factStore = {
        where f.org_id = $1 and used.id = any($2)
        union
        select distinct version.id from recomputations r cross join lateral jsonb_array_elements(r.files) as file
-         cross join lateral (values (split_part(file->>'oldKey', '/', 4)), (split_part(file->>'newKey', '/', 4))) as version(id)
+         cross join lateral (values (split_part(file->>'oldKey', '/', 4)),
+           -- What was undone can never be applied again.
+           (case when r.state <> 'UNDONE' then split_part(file->>'newKey', '/', 4) end)) as version(id)
        where r.org_id = $1 and version.id = any($2)`,
       [orgId, ids],
     )

@@ -58,6 +58,18 @@ export const erasureStore = {
     (await readRow(tx, orgId)).erasure,
 
   /**
+   * @param typed the organisation's name, as a confirmation that it is the right one
+   * @returns the name and the request
+   * @throws AppError ruleBroken where the name differs, notFound
+   */
+  async requireName(tx: Tx, orgId: string, typed: string): ReturnType<typeof readRow> {
+    const row = await readRow(tx, orgId)
+    if (typed.trim() !== row.name.trim())
+      throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'errors.fields.otherName' }] })
+    return row
+  },
+
+  /**
    * Requests the erasure. Repeating an active request changes nothing.
    * @param typed the organisation's name, as a confirmation that it is the right one
    * @returns whether this call created the request
@@ -66,10 +78,7 @@ export const erasureStore = {
   async ask(tx: Tx, actor: Actor, typed: string, now: Date): Promise<boolean> {
     const { orgId, accountId } = actor
     await lockOrganization(tx, actor)
-    const { name, erasure } = await readRow(tx, orgId)
-    if (typed.trim() !== name.trim()) {
-      throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'errors.fields.otherName' }] })
-    }
+    const { name, erasure } = await erasureStore.requireName(tx, orgId, typed)
     if (erasure !== null) return false
     await requireFewDemands(tx, orgId)
     await tx.db

@@ -106,6 +106,8 @@ export const changes = pgTable(
     tenantPrimaryKey(table),
     index('changes_record').on(table.orgId, table.recordId, table.id),
     index('changes_parent').on(table.orgId, table.parentId, table.id),
+    // The audit trail of one member.
+    index('changes_author').on(table.orgId, table.accountId, table.id),
     // State changes of assessments and surveys, which other members are notified of.
     index('changes_steps')
       .on(table.orgId, table.at)

@@ -6,7 +6,7 @@ import type { Tx } from '#server/store/engine/database.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
 import { readMailsLeft, spendMails, type MailLimit } from './campaignMails.ts'
 import { campaignStore, requireOpenSurvey } from './campaignStore.ts'
-import { hasOptedOut } from './optOuts.ts'
+import { currentAddress, hasOptedOut } from './optOuts.ts'
 import { renewLinks } from './reporterLinks.ts'
 import { invited, type Invited, type LinkHash, type ReporterPlace } from './reporterStore.ts'
 import {
@@ -38,8 +38,8 @@ export type Reminded = { reporter: Invited; also: Also | undefined }
 
 /**
  * Counts a reminder for reporters who were reached and have not answered, except those reminded today, often enough,
- * those who do not want to be asked, or, for scheduled runs, already before this deadline. A corrected address gets the mail. A reporter whom the other
- * survey of the assessment also awaits gets one mail for both.
+ * those who do not want to be asked at their present address, or, for scheduled runs, already before this deadline. A
+ * corrected address gets the mail. A reporter whom the other survey of the assessment also awaits gets one mail for both.
  */
 async function markReminded(
   tx: Tx,
@@ -49,11 +49,11 @@ async function markReminded(
 ): Promise<Reminded[]> {
   const due = await tx.sql(
     idRow,
-    `select r.id from reporters r
+    `select r.id from reporters r left join contacts c on c.org_id = r.org_id and c.id = r.contact_id
      where r.org_id = $1 and r.campaign_id = $2 and r.status = 'SENT' and not r.superseded and r.questions > 0
-       and not ${hasOptedOut('r')} and r.reminders_count < ${remindersMax} and coalesce(r.last_reminder_date < $3::date, true)
+       and not ${hasOptedOut('r', currentAddress('r', 'c'))} and r.reminders_count < ${remindersMax} and coalesce(r.last_reminder_date < $3::date, true)
        and ($5::date is null or r.reminded_deadline is distinct from $5::date)
-     order by r.id limit $4 for update`,
+     order by r.id limit $4 for update of r`,
     [orgId, campaignId, today, most, deadline],
   )
   const ids = due.map(({ id }) => id)

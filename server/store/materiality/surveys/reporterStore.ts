@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { reporters } from '#model/resources/reporters.ts'
 import { reminderRefusal, remindersMax } from '#model/rules/materiality/reminders.ts'
@@ -152,7 +152,7 @@ export const reporterStore = {
     await reporterStore.getOf(tx, actor.orgId, id, place)
     // Of two concurrent requests, the second waits and sees the result of the first.
     const [current] = await tx.db
-      .select({ ...getTableColumns(table), optedOut: sql<boolean>`${sql.raw(hasOptedOut('reporters'))}` })
+      .select()
       .from(table)
       .where(rowOf(table, actor.orgId, id))
       .for('update')
@@ -160,7 +160,6 @@ export const reporterStore = {
     if (current.status === null) throw new AppError('campaignNotSent')
     if (current.status === 'COMPLETED') throw new AppError('alreadyAnswered')
     if (current.superseded) throw new AppError('alreadyAsked')
-    if (current.optedOut) throw new AppError('optedOut')
     if (current.questions === 0) throw new AppError('noQuestions')
     const isReminder = type === 'REMINDER'
     const refusal = isReminder ? reminderRefusal(current, today) : undefined
@@ -175,9 +174,12 @@ export const reporterStore = {
         ...(isReminder && remindedOn(today)),
       })
       .where(rowOf(table, actor.orgId, id))
-      .returning(invited)
+      .returning({ ...invited, optedOut: sql<boolean>`${sql.raw(hasOptedOut('reporters'))}` })
     if (!reporter) throw new AppError('notFound')
-    return reporter
+    // The address that this mail would be sent to, after its correction.
+    const { optedOut, ...found } = reporter
+    if (optedOut) throw new AppError('optedOut')
+    return found
   },
 
   /** The surveys that still ask a stakeholder who has not answered, so that it can be invited again. */

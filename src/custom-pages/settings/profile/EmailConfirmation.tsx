@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { confirmEmailChange, listSessions } from '#model/calls/accounts.ts'
 import { renameIdentity } from '#src/authProvider/session.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
+import { NotFoundError } from '#src/dataProvider/errors.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf } from '#src/layout/useRead.ts'
@@ -32,6 +33,9 @@ function requestedEmail(hash: string): { token: string; email: string } | undefi
   }
 }
 
+/** Trying again would not help: the link is not valid any more. */
+const isDead = (error: Error): boolean => error instanceof NotFoundError
+
 /** Confirms the new e-mail of a mailed link, with a click: opening a link alone changes nothing. */
 export const EmailConfirmation = () => {
   const { t } = useTexts()
@@ -44,13 +48,14 @@ export const EmailConfirmation = () => {
   const confirming = useAction({
     mutationFn: (token: string) => callApi(confirmEmailChange, { accountId, body: { token } }),
     done: t('settings.emailChange.done'),
-    failed: t('settings.emailChange.dead'),
+    failed: (_token, error) => t(isDead(error) ? 'settings.emailChange.dead' : 'settings.emailChange.failed'),
     changes: [['members'], readsOf(listSessions)],
     onSuccess: ({ email }) => {
       renameIdentity({ email })
       void leave()
     },
-    onError: () => void leave(),
+    // Otherwise the link still counts, and the person tries again.
+    onError: (error) => void (isDead(error) && leave()),
   })
   if (requested === undefined) return null
   return (

@@ -1,0 +1,1 @@
+CREATE INDEX "changes_author" ON "changes" USING btree ("org_id","account_id","id");
