@@ -56,6 +56,7 @@ export const errorTable = {
   recomputationNotReady: { status: 409, key: 'errors.recomputationNotReady' },
   recomputationOutdated: { status: 409, key: 'errors.recomputationOutdated' },
   recomputationNotLast: { status: 409, key: 'errors.recomputationNotLast' },
+  recomputationFollowed: { status: 409, key: 'errors.recomputationFollowed' },
   importNotFinished: { status: 409, key: 'errors.importNotFinished' },
   filePurged: { status: 409, key: 'errors.filePurged' },
   importNotWritten: { status: 409, key: 'errors.importNotWritten' },

@@ -103,6 +103,8 @@ export const errors: Translation<typeof fr> = {
   recomputationOutdated:
     'Values were added or undone since this recomputation. Start it again to see the current changes.',
   recomputationNotLast: 'Only the last applied recomputation can be undone. Undo the more recent ones first.',
+  recomputationFollowed:
+    'Data was imported since this recomputation, and some of it could count twice. Undo these imports first, then the recomputation.',
   importNotFinished:
     'Only the files of an import that is saved or undone can be deleted this way. Finish the import, or delete it.',
   filePurged:

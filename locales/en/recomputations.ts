@@ -32,6 +32,9 @@ export const recomputations: Translation<typeof fr> = {
   proposed:
     '%{count} value would change. Nothing has changed yet: check the list, then apply the recomputation. |||| %{count} values would change. Nothing has changed yet: check the list, then apply the recomputation.',
   nothing: 'No value changes: the data is up to date.',
+  unlisted: 'Values about people are recomputed too, but are neither listed nor counted here.',
+  unlistedOnly:
+    'Only values about people would change. Nothing has changed yet: apply the recomputation to update them.',
   startedBy: 'Started by %{name}',
   applied: 'Applied by %{name}, %{moment}. The former values are in the list.',
   undone: 'Undone by %{name}, %{moment}. The former values count again.',
@@ -74,7 +77,6 @@ export const recomputations: Translation<typeof fr> = {
     limit: 'The first %{max} values are listed. All of them are applied.',
     absent: 'No value',
     removed: 'Removed',
-    withheld: 'Hidden',
     line: '%{name}, row %{line}',
     basis: '%{value}\u00A0%{unit}',
     basisSource: '%{value}\u00A0%{unit}, %{source}',

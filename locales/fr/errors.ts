@@ -110,6 +110,8 @@ export const errors = {
     'Des données ont été ajoutées ou annulées depuis ce recalcul. Relancez-le pour voir les changements à jour.',
   recomputationNotLast:
     'Seul le dernier recalcul appliqué peut être annulé. Annulez d’abord les recalculs plus récents.',
+  recomputationFollowed:
+    'Des données ont été importées depuis ce recalcul, et certaines pourraient compter deux fois. Annulez d’abord ces imports, puis le recalcul.',
   importNotFinished:
     'Seuls les fichiers d’un import enregistré ou annulé peuvent être supprimés ainsi. Terminez l’import, ou supprimez-le.',
   filePurged:

@@ -31,6 +31,10 @@ export const recomputations = {
   proposed:
     '%{count} valeur changerait. Rien n’a encore changé\u00A0: vérifiez la liste, puis appliquez le recalcul. |||| %{count} valeurs changeraient. Rien n’a encore changé\u00A0: vérifiez la liste, puis appliquez le recalcul.',
   nothing: 'Aucune valeur ne change\u00A0: les données sont à jour.',
+  unlisted:
+    'Les valeurs qui concernent des personnes sont aussi recalculées, mais ne sont ni affichées ni comptées ici.',
+  unlistedOnly:
+    'Seules des valeurs qui concernent des personnes changeraient. Rien n’a encore changé\u00A0: appliquez le recalcul pour les mettre à jour.',
   startedBy: 'Lancé par %{name}',
   applied: 'Appliqué par %{name}, %{moment}. Les valeurs précédentes figurent dans la liste.',
   undone: 'Annulé par %{name}, %{moment}. Les valeurs précédentes comptent de nouveau.',
@@ -73,7 +77,6 @@ export const recomputations = {
     limit: 'Les %{max} premières valeurs sont affichées. Toutes sont appliquées.',
     absent: 'Aucune valeur',
     removed: 'Retirée',
-    withheld: 'Masquée',
     line: '%{name}, ligne %{line}',
     basis: '%{value}\u00A0%{unit}',
     basisSource: '%{value}\u00A0%{unit}, %{source}',

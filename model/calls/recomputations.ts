@@ -66,5 +66,5 @@ export const undoRecomputation = defineCall({
   path: `${one}/undo`,
   summary: 'Undo the last applied recomputation: the former values count again',
   answer: recomputation,
-  errors: ['recomputationNotLast'],
+  errors: ['recomputationNotLast', 'recomputationFollowed'],
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { factorOf } from '#model/calls/samples/dataCalls.ts'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { DataCheck, DataImport } from '#model/wire/data/dataImports.ts'
@@ -6,6 +6,7 @@ import type { Recomputation, RecomputedFigure } from '#model/wire/data/recomputa
 import type { Page } from '#model/wire/records/page.ts'
 import type { UncoveredList } from '#model/wire/data/emissionFactors.ts'
 import { runIngest } from '#server/adapters/cube/runIngest.ts'
+import { factStore } from '#server/store/data/factStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
@@ -99,12 +100,16 @@ test('Emissions without a factor mark what depends on them, and are computed onc
   expect(before).toMatchObject({ value: expect.closeTo(oil, 2) as number, withoutFactor: 2 })
   expect(await yearOf('K11')).toMatchObject({ withoutFactor: 2 })
   expect(await yearOf('EN07')).toEqual({ value: 40, withoutFactor: 0 })
-  expect(await prepared({ kind: 'MISSING' })).toMatchObject({ state: 'PROPOSED', figures: 0 })
+  expect(await prepared({ kind: 'MISSING' })).toMatchObject({
+    state: 'PROPOSED',
+    figures: 0,
+    hasChanges: false,
+  })
 
   expect((await ada.call('POST', path(), coal)).statusCode).toBe(201)
   expect(await missing()).toMatchObject([{ hasFactor: true }])
   const proposed = await prepared({ kind: 'MISSING' })
-  expect(proposed).toMatchObject({ state: 'PROPOSED', figures: 4, isLast: false })
+  expect(proposed).toMatchObject({ state: 'PROPOSED', figures: 4, hasChanges: true, isLast: false })
   // Nothing changes before it is applied, and it is applied once.
   expect(await yearOf('GH01')).toEqual(before)
   const answers = await Promise.all(Array.from({ length: 4 }, () => act(proposed.id, 'apply')))
@@ -182,6 +187,34 @@ test('A recomputation is not applied to other figures than those that it was com
   const proposed = await prepared({ kind: 'ALL' })
   expect(proposed.figures).toBeGreaterThan(0)
   await imports.written(`${heads}\n${line('04', 'ELECTRICITY', 7)}\n`)
+  const refused = await act(proposed.id, 'apply')
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'recomputationOutdated'])
+})
+
+test('A recomputation is undone once later imports are, and imports before it may be undone first', async () => {
+  const earlier = await imports.written(`${heads}\n${line('05', 'ELECTRICITY', 7)}\n`)
+  const proposed = await prepared({ kind: 'ALL' })
+  expect(proposed).toMatchObject({ hasChanges: true })
+  expect((await act(proposed.id, 'apply')).statusCode).toBe(200)
+  const later = await imports.written(`${heads}\n${line('06', 'ELECTRICITY', 7)}\n`)
+  const refused = await act(proposed.id, 'undo')
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'recomputationFollowed'])
+  expect(await read(proposed.id)).toMatchObject({ state: 'APPLIED' })
+  expect((await imports.act(later.id, 'undo')).statusCode).toBe(200)
+  expect((await imports.act(earlier.id, 'undo')).statusCode).toBe(200)
+  expect((await act(proposed.id, 'undo')).statusCode).toBe(200)
+})
+
+test('A recomputation is computed from the facts of one moment', async () => {
+  const undone = await imports.written(`${heads}\n${line('07', 'ELECTRICITY', 7)}\n`)
+  const { keys } = factStore
+  const spy = vi.spyOn(factStore, 'keys').mockImplementationOnce(async (tx, id) => {
+    expect((await imports.act(undone.id, 'undo')).statusCode).toBe(200)
+    return keys(tx, id)
+  })
+  const proposed = await prepared({ kind: 'ALL' })
+  spy.mockRestore()
+  expect(proposed).toMatchObject({ hasChanges: true })
   const refused = await act(proposed.id, 'apply')
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'recomputationOutdated'])
 })

@@ -52,8 +52,10 @@ export const recomputation = z.object({
   state: z.enum(recomputationStates),
   /** Percent, while it is prepared. */
   progress: z.int(),
-  /** Figures that change; null until it is prepared. */
+  /** Figures that change, without those about people; null until it is prepared. */
   figures: z.int().nullable(),
+  /** Whether any figure changes. Those about people do without being listed or counted: a row may stand for one person. */
+  hasChanges: z.boolean(),
   /** Changes by indicator and reason. */
   sums: z.array(
     z.object({
@@ -62,9 +64,8 @@ export const recomputation = z.object({
       unit: z.string(),
       reason: z.enum(recomputeReasons),
       figures: z.int(),
-      /** Null where the indicator is about people. */
-      oldValue: z.number().nullable(),
-      newValue: z.number().nullable(),
+      oldValue: z.number(),
+      newValue: z.number(),
     }),
   ),
   createdAt: z.string(),
@@ -90,12 +91,10 @@ export const recomputedFigure = z.object({
   unit: z.string(),
   startDate: z.string(),
   endDate: z.string(),
-  /** Null for a figure that did not exist, or whose indicator is about people. */
+  /** Null for a figure that did not exist. */
   oldValue: z.number().nullable(),
-  /** Null for a figure that no longer exists, or whose indicator is about people. */
+  /** Null for a figure that no longer exists. */
   newValue: z.number().nullable(),
-  /** Whether values are left out because they are about people. */
-  isWithheld: z.boolean(),
   reason: z.enum(recomputeReasons),
   oldBasis: figureBasis.nullable(),
   newBasis: figureBasis.nullable(),

@@ -49,6 +49,10 @@ export function viewOfFacts({ facts, hidden }: FactFiles, name = 'facts'): strin
     anti join (${read(hidden, key)}) as replaced using (${key.join(', ')})`
 }
 
+/** SQL that creates the view `hidden_keys` of the facts that later imports replaced: none with such a key counts. */
+export const viewOfHidden = (hidden: readonly string[]): string =>
+  `create temp view hidden_keys as ${read(hidden, key)}`
+
 /**
  * Opens DuckDB with the view `facts`. It can read only these files, and spills into `work`, a folder of its own that
  * the caller removes.
@@ -56,5 +60,6 @@ export function viewOfFacts({ facts, hidden }: FactFiles, name = 'facts'): strin
 export async function openFacts(files: FactFiles, work: string): Promise<Engine> {
   const engine = await openEngine(work, [...files.facts, ...files.hidden])
   await engine.run(viewOfFacts(files))
+  await engine.run(viewOfHidden(files.hidden))
   return engine
 }

@@ -4,6 +4,7 @@ import { certificates, emissionRules } from '#model/data/emissions.ts'
 import type { CurrencyRate } from '#model/rules/data/currencyRates.ts'
 import type { OwnedFactor } from '#model/rules/data/emissionFactors.ts'
 import { rowsOfLine } from '#model/rules/data/lineNumbers.ts'
+import { minimumGroupSizeOf } from '#model/rules/data/smallGroups.ts'
 import type { UncoveredActivity, UsedFactor } from '#model/wire/data/emissionFactors.ts'
 import {
   listedFiguresMax,
@@ -21,8 +22,8 @@ import {
 } from './changedFigures.ts'
 import { ratesInSql, type Place } from './emissionSql.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
-import { literal } from './ingest/sql.ts'
-import { viewOfFacts } from './openFacts.ts'
+import { listOf, literal } from './ingest/sql.ts'
+import { readFacts, viewOfFacts, viewOfHidden } from './openFacts.ts'
 import { toFactorInfo, type KeptFactor } from './storedFactor.ts'
 import { createUncovered, listUncovered, type PlacedSite } from './uncoveredActivities.ts'
 
@@ -53,7 +54,7 @@ export type NewFacts = {
   uncovered: UncoveredActivity[]
 }
 
-/** A figure that changes, as a line of the list of changes. */
+/** A figure that changes, as a line of the list of changes; those about people are not listed. */
 export type ChangedFigure = {
   position: number
   site: string
@@ -71,6 +72,7 @@ export type ChangedFigure = {
 
 export type Recomputed = {
   files: NewFacts[]
+  /** Changed figures, without those about people, as in `sums`. */
   figures: number
   sums: {
     indicator: string
@@ -94,6 +96,8 @@ export async function recomputeFacts(order: RecomputeOrder): Promise<Recomputed>
   const engine = await openEngine(work, [...paths, ...hidden])
   try {
     await engine.run(viewOfFacts({ facts: paths, hidden }, 'stored'))
+    await engine.run(`create temp view all_stored as ${readFacts(paths)}`)
+    await engine.run(viewOfHidden(hidden))
     await createChanges(engine)
     if (kind === 'ALL') {
       await changeRates(engine, rates, within)
@@ -101,7 +105,7 @@ export async function recomputeFacts(order: RecomputeOrder): Promise<Recomputed>
     }
     // The renewable part of a purchase is a fact of the same line, with its contract.
     await engine.run(`create table certified as
-      select file_id, line, any_value(value) as value from facts
+      select file_id, line, any_value(value) as value from all_facts
       where indicator = 'EN02' and (dimensions->>'$.instrument') in (${certificates.map(literal).join(', ')})
       group by file_id, line`)
     if (kind === 'ALL') await changeEmissions(engine, factors, sites, within)
@@ -153,7 +157,7 @@ async function addMissing(
       select uncovered.*, case when contractual and certified.value is not null
         then least(1, greatest(0, certified.value / uncovered.value)) else 0 end as covered
       from uncovered left join certified on certified.file_id = uncovered.file_id and certified.line = uncovered.line
-      where ${within}
+      where not is_replaced and ${within}
     )
     select shares.*, rate * (1 - covered) as tonnes, json_merge_patch(factor, case when covered > 0
       then json_object('coveredShare', round(covered * 100, 4)::varchar) else '{}'::json end)::varchar as factor
@@ -172,30 +176,37 @@ const basisOf = (dimensions: string): string => `case
     'value', (${dimensions}->>'$.conversion.rate')::double, 'unit', 'EUR/' || (${dimensions}->>'$.conversion.currency'),
     'source', ${dimensions}->>'$.conversion.source', 'year', null) end`
 
-/** Makes `listed`, every change with its position, both values and their bases. */
-const listChanges = ({ run }: Engine): Promise<void> =>
-  run(`create table listed as
-    with changes as (
-      select stored.file_id, stored.line, stored.site_id, stored.indicator, stored.start_date, stored.end_date,
-        stored.value as old_value, case when is_removed then null else changed.value end as new_value, reason,
-        ${basisOf('stored.dimensions')} as old_basis,
-        case when not is_removed then ${basisOf('coalesce(changed.dimensions, stored.dimensions)')} end as new_basis
-      from changed join stored on stored.file_id = changed.file_id and stored.place = changed.place
-      union all
-      select file_id, line, site_id, gives, start_date, end_date, null, value * tonnes, 'MISSING', null,
-        ${basisOf('factor')}
-      from completed
-    )
+/**
+ * Makes `shown_changes`, every change of a figure that counts with both values and their bases, and `listed`, those that
+ * are listed, each with its position. Figures about people are not: a row may stand for one person.
+ */
+async function listChanges({ run, rows }: Engine): Promise<void> {
+  await run(`create table shown_changes as
+    select stored.file_id, stored.line, stored.site_id, stored.indicator, stored.start_date, stored.end_date,
+      stored.value as old_value, case when is_removed then null else changed.value end as new_value, reason,
+      ${basisOf('stored.dimensions')} as old_basis,
+      case when not is_removed then ${basisOf('coalesce(changed.dimensions, stored.dimensions)')} end as new_basis
+    from changed join stored on stored.file_id = changed.file_id and stored.place = changed.place
+    union all
+    select file_id, line, site_id, gives, start_date, end_date, null, value * tonnes, 'MISSING', null,
+      ${basisOf('factor')}
+    from completed`)
+  const found = await rows<{ indicator: string }>('select distinct indicator from shown_changes')
+  const aboutPeople = found.filter(({ indicator }) => minimumGroupSizeOf(indicator) !== undefined)
+  await run(`create table listed as
     select file_id, case when line > 0 then line % ${rowsOfLine} else line end as line, site_id, indicator, start_date,
       end_date, old_value, new_value, reason, old_basis, new_basis,
       row_number() over (order by site_id, indicator, start_date, end_date, file_id, changes.line)::integer as position
-    from changes`)
+    from shown_changes as changes
+    where not list_contains(${listOf(aboutPeople.map(({ indicator }) => indicator))}::varchar[], indicator)`)
+}
 
+/** The files that change; none where no figure that counts does. */
 const changedFiles = ({ rows }: Engine): Promise<{ fileId: string; added: number }[]> =>
   rows(`select file_id as "fileId", sum(added)::integer as added from (
       select file_id, case when is_removed then -1 else 0 end as added from changed
       union all select file_id, 1 from completed
-    ) group by file_id order by file_id`)
+    ) where exists (select 1 from shown_changes) group by file_id order by file_id`)
 
 /** Writes the facts of a file with its changes, sorted as the import sorts them. */
 const writeNewFacts = (

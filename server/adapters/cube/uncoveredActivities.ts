@@ -9,15 +9,18 @@ import { listOf, literal, rowsOf } from './ingest/sql.ts'
 export type PlacedSite = { id: string; country: string | null }
 
 /**
- * Makes the table `ruled_kinds` from the view `facts`: which rules apply to activities with these dimensions, and what
+ * Makes the table `ruled_kinds` from a view of facts: which rules apply to activities with these dimensions, and what
  * each gives. False where no rule applies to any.
  */
-export async function createRuledKinds({ run, rows }: Pick<Engine, 'run' | 'rows'>): Promise<boolean> {
+export async function createRuledKinds(
+  { run, rows }: Pick<Engine, 'run' | 'rows'>,
+  from = 'facts',
+): Promise<boolean> {
   const inSql = rulesInSql(emissionRules)
   // Dimensions are few and facts are many: rules are applied to the distinct dimensions.
   await run(`create temp table ruled_kinds as
     with kinds as (
-      select *, ${inSql.dimensions} from (select distinct indicator, dimensions from facts where indicator in (${inSql.activities}))
+      select *, ${inSql.dimensions} from (select distinct indicator, dimensions from ${from} where indicator in (${inSql.activities}))
     )
     select indicator, dimensions, rules.rule, contractual, gives, series, has_beside
     from kinds join ${inSql.table} on activity = indicator and ${inSql.appliesTo('kinds')}
@@ -26,11 +29,11 @@ export async function createRuledKinds({ run, rows }: Pick<Engine, 'run' | 'rows
   return ruled !== undefined && ruled.kinds > 0
 }
 
-/** Activities of the view `facts` with each emission that a rule of `ruled_kinds` gives, in SQL. */
-export const dueEmissions = (sites: readonly PlacedSite[]): string => `(
-  select facts.file_id, facts.line, facts.site_id, facts.start_date, facts.end_date, facts.value,
+/** Activities of a view of facts with each emission that a rule of `ruled_kinds` gives, in SQL. */
+export const dueEmissions = (sites: readonly PlacedSite[], from = 'facts'): string => `(
+  select facts.import_id, facts.file_id, facts.line, facts.site_id, facts.start_date, facts.end_date, facts.value,
     facts.unit, ruled_kinds.*, year(start_date)::integer as of_year, ${countrySql('sites.country')} as of_country
-  from facts join ruled_kinds using (indicator, dimensions)
+  from ${from} as facts join ruled_kinds using (indicator, dimensions)
     left join ${rowsOf(
       'sites',
       { id: 'varchar', country: 'varchar' },
@@ -41,7 +44,8 @@ export const dueEmissions = (sites: readonly PlacedSite[]): string => `(
 /**
  * Makes the table `uncovered` from the view `facts`: activities that count and whose emission of an indicator does not
  * exist, one row per emission that a rule gives. An emission is not missing where a figure of its indicator was stated
- * for the site and the period, or where the factor beside it includes it.
+ * for the site and the period, or where the factor beside it includes it. `is_replaced` marks an emission that a later
+ * import replaced (`hidden_keys`): it is missing too where that figure was replaced in turn, but it cannot be added.
  */
 export async function createUncovered(
   { run, rows }: Pick<Engine, 'run' | 'rows'>,
@@ -50,7 +54,7 @@ export async function createUncovered(
   const isRuled = await createRuledKinds({ run, rows })
   const due = dueEmissions(sites)
   if (!isRuled) {
-    await run(`create table uncovered as select * from ${due} where false`)
+    await run(`create table uncovered as select *, false as is_replaced from ${due} where false`)
   } else {
     const emissions = `(select file_id, line, indicator as emission, dimensions->>'$.activity' as activity,
         contains(coalesce(dimensions->>'$.factorScope', ''), '3.3')
@@ -62,7 +66,9 @@ export async function createUncovered(
     await run(`create temp table emissions as from ${emissions}`)
     await run(`create temp table stated as from ${stated}`)
     await run(`create table uncovered as
-      select due.* from ${due} as due
+      select due.*, (import_id, file_id, line, gives) in (
+          select (import_id, file_id, line, indicator) from hidden_keys) as is_replaced
+      from ${due} as due
       where not exists (select 1 from emissions where emissions.file_id = due.file_id and emissions.line = due.line
           and emissions.activity = due.indicator and (emissions.emission = due.gives or (has_beside and with_upstream)))
         and not exists (select 1 from stated where stated.site_id = due.site_id and stated.emission = due.gives
@@ -80,12 +86,12 @@ export const listUncovered = (
   engine: Pick<Engine, 'rows'>,
   { of = 'uncovered', fileId }: { of?: string; fileId?: string } = {},
 ): Promise<UncoveredActivity[]> => {
-  const where = fileId === undefined ? '' : `where file_id = ${literal(fileId)}`
+  const ofFile = fileId === undefined ? 'true' : `file_id = ${literal(fileId)}`
   return readUncoveredGroups(engine, {
     // An activity that lacks two emissions counts once.
     counted: `select distinct file_id, line, indicator, series, of_country as country, of_year as year, value, unit
-      from ${of} ${where}`,
-    wholes: `select indicator, sum(whole) as whole from activity_sums ${where} group by indicator`,
+      from ${of} where not is_replaced and ${ofFile}`,
+    wholes: `select indicator, sum(whole) as whole from activity_sums where ${ofFile} group by indicator`,
     max: listedMax,
   })
 }

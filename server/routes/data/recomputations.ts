@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/recomputations.ts'
-import { minimumGroupSizeOf } from '#model/rules/data/smallGroups.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Recomputation, RecomputedFigure } from '#model/wire/data/recomputations.ts'
 import { toPage } from '#model/wire/records/page.ts'
@@ -90,9 +89,6 @@ export const recomputationRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** Values of indicators about people are left out: whoever may not see a file could derive them. */
-const isAboutPeople = (indicator: string): boolean => minimumGroupSizeOf(indicator) !== undefined
-
 function labelRecomputation(
   { sums, error, ...row }: StoredRecomputation,
   { language, t }: Pick<FastifyRequest, 'language' | 't'>,
@@ -103,7 +99,6 @@ function labelRecomputation(
     error: error === null ? null : t(`errors.${error}`),
     sums: sums.map((sum) => ({
       ...sum,
-      ...(isAboutPeople(sum.indicator) && { oldValue: null, newValue: null }),
       indicatorLabel: known.get(sum.indicator)?.label ?? sum.indicator,
       unit: known.get(sum.indicator)?.unitLabel ?? '',
     })),
@@ -112,11 +107,8 @@ function labelRecomputation(
 
 function labelFigure(row: StoredFigure, language: Language): RecomputedFigure {
   const indicator = knownIndicators(language).get(row.indicator)
-  const isWithheld = isAboutPeople(row.indicator)
   return {
     ...row,
-    ...(isWithheld && { oldValue: null, newValue: null }),
-    isWithheld,
     indicatorLabel: indicator?.label ?? row.indicator,
     unit: indicator?.unitLabel ?? '',
   }

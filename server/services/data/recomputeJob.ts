@@ -43,7 +43,8 @@ export const recompute =
     const { scope, signal } = run
     const { orgId } = scope
     const { recomputationId } = run.payload
-    const read = await db.inOrganization(scope, async (tx) => ({
+    // One snapshot: the basis must be the hash of the very facts that are computed again.
+    const read = await db.inSnapshot(scope, async (tx) => ({
       wanted: await recomputationStore.get(tx, orgId, recomputationId),
       factors: await emissionFactorStore.table(tx, orgId),
       rates: await currencyRateStore.table(tx, orgId),

@@ -55,6 +55,15 @@ export const factStore = {
     return rows.flatMap(({ factsKey, ...row }) => (factsKey === null ? [] : [{ ...row, factsKey }]))
   },
 
+  /** The files whose facts count, or replace facts of others. */
+  async files(tx: Tx, orgId: string): Promise<string[]> {
+    const rows = await tx.db
+      .select(pick(factFiles, 'fileId'))
+      .from(factFiles)
+      .where(and(eq(factFiles.orgId, orgId), isNull(factFiles.undoneAt)))
+    return rows.map(({ fileId }) => fileId)
+  },
+
   /** Puts another version of the facts of a file in the place of the present one, which stays stored. */
   async exchange(
     tx: Tx,

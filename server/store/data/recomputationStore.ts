@@ -36,7 +36,7 @@ const row = recomputation
 export type StoredRecomputation = z.output<typeof row>
 
 const figureRow = recomputedFigure
-  .omit({ indicatorLabel: true, unit: true, isWithheld: true })
+  .omit({ indicatorLabel: true, unit: true })
   .extend({ oldBasis: figureBasis.nullable(), newBasis: figureBasis.nullable() })
 export type StoredFigure = z.output<typeof figureRow>
 
@@ -49,7 +49,8 @@ const personSql = (column: string) =>
 
 const selectSql = `select r.id, r.kind, r.start_date::text as "startDate", r.end_date::text as "endDate",
     ${stateSql} as state, case when r.state = 'PREPARING' then coalesce(j.progress, 0) else 100 end as progress,
-    r.figures, r.sums, ${isoText('r.created_at')} as "createdAt", ${personSql('account_id')} as author,
+    r.figures, r.sums,
+    jsonb_array_length(r.files) > 0 as "hasChanges", ${isoText('r.created_at')} as "createdAt", ${personSql('account_id')} as author,
     ${isoText('r.applied_at')} as "appliedAt", ${personSql('applied_by')} as "appliedBy",
     ${isoText('r.undone_at')} as "undoneAt", ${personSql('undone_by')} as "undoneBy",
     r.state = 'APPLIED' and not exists (select from recomputations o
@@ -206,9 +207,10 @@ export const recomputationStore = {
       files.push({ ...file, before: await replaceShown(tx, orgId, { fileId, added, shown: after }) })
     }
     const appliedAt = now.toISOString()
+    const basis = (await factStore.files(tx, orgId)).join(' ')
     await tx.db
       .update(table)
-      .set({ state: 'APPLIED', files, appliedAt, appliedBy: accountId, version: nextVersion(table) })
+      .set({ state: 'APPLIED', basis, files, appliedAt, appliedBy: accountId, version: nextVersion(table) })
       .where(rowOf(table, orgId, id))
     await logChange(tx, actor, {
       ...inHistory(found),
@@ -219,13 +221,17 @@ export const recomputationStore = {
 
   /**
    * Makes the former values count again.
-   * @throws AppError recomputationNotLast where it was not applied, or another one was after it
+   * @throws AppError recomputationNotLast where it was not applied, or another one was after it; recomputationFollowed
+   * where facts were imported since: their overlaps were searched among the new values only
    */
   async undo(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
     const { orgId, accountId } = actor
     await factStore.lock(tx, orgId)
     const found = await take(tx, orgId, id)
     if (!(await recomputationStore.get(tx, orgId, id)).isLast) throw new AppError('recomputationNotLast')
+    const known = new Set(found.basis?.split(' '))
+    if ((await factStore.files(tx, orgId)).some((fileId) => !known.has(fileId)))
+      throw new AppError('recomputationFollowed')
     for (const { fileId, oldKey, added, before } of found.files) {
       await factStore.exchange(tx, orgId, { fileId, factsKey: oldKey, added: -added })
       if (before) await replaceShown(tx, orgId, { fileId, added: -added, shown: before })

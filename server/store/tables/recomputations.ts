@@ -54,7 +54,10 @@ export const recomputations = pgTable(
     /** PREPARING has failed once its job has ended: the job's row has the reason. */
     state: text('state', { enum: ['PREPARING', 'PROPOSED', 'APPLIED', 'UNDONE'] }).notNull(),
     jobId: uuid('job_id').notNull(),
-    /** Hash of the facts that it was computed from: it can only be applied to them. */
+    /**
+     * Hash of the facts that it was computed from: it can only be applied to them. Once it is applied, the IDs of the
+     * files whose facts count then, separated by spaces: it can only be undone while no others do.
+     */
     basis: text('basis'),
     figures: integer('figures'),
     sums: jsonb('sums').$type<readonly RecomputedSum[]>().notNull().default([]),
@@ -73,7 +76,7 @@ export const recomputations = pgTable(
   ],
 )
 
-/** Figures that a recomputation changes, with both values. */
+/** Figures that a recomputation changes, with both values; without those about people. */
 export const recomputedFigures = pgTable(
   'recomputed_figures',
   {

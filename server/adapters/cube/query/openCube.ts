@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { openInstance, over } from '../ingest/openEngine.ts'
 import type { ClickhouseStore } from '../clickhouse/openClickhouseStore.ts'
-import { readFacts, viewOfFacts, type FactFiles } from '../openFacts.ts'
+import { readFacts, viewOfFacts, viewOfHidden, type FactFiles } from '../openFacts.ts'
 import {
   createUncovered,
   readMissing,
@@ -87,6 +87,7 @@ export async function openCube(
   try {
     const connection = await instance.connect()
     await over(connection).run(viewOfFacts({ facts: own, hidden }))
+    await over(connection).run(viewOfHidden(hidden))
     await over(connection).run(`create view cube_texts as ${readFacts(own)}`)
     const dimensions = makeDimensions(register, await readKnown(connection))
     await createUncovered(over(connection), placedSites(register))

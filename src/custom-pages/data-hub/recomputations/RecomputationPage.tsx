@@ -72,6 +72,7 @@ const RecomputationPage = () => {
                 {periodOf(one)} · {t(`recomputations.kinds.${one.kind}`)}
               </p>
               <StateNote found={one} />
+              {one.kind === 'ALL' && one.hasChanges && <p>{t('recomputations.unlisted')}</p>}
               {one.sums.length > 0 && <Sums sums={one.sums} />}
               {(one.figures ?? 0) > 0 && <RecomputedFigures found={one} />}
             </Frame>
@@ -108,10 +109,12 @@ const StateNote = ({ found }: { found: Recomputation }) => {
       )
     case 'PROPOSED':
       return (
-        <Note role="status" kind={found.figures === 0 ? 'success' : 'warning'}>
-          {found.figures === 0
+        <Note role="status" kind={found.hasChanges ? 'warning' : 'success'}>
+          {!found.hasChanges
             ? t('recomputations.nothing')
-            : say('recomputations.proposed', found.figures ?? 0)}
+            : found.figures === 0
+              ? t('recomputations.unlistedOnly')
+              : say('recomputations.proposed', found.figures ?? 0)}
         </Note>
       )
     case 'APPLIED':
@@ -126,10 +129,10 @@ const StateNote = ({ found }: { found: Recomputation }) => {
 }
 
 const Actions = ({ found }: { found: Recomputation }) => {
-  const { id, state, figures, isLast } = found
+  const { id, state, figures, hasChanges, isLast } = found
   return (
     <>
-      {state === 'PROPOSED' && (figures ?? 0) > 0 && (
+      {state === 'PROPOSED' && hasChanges && (
         <Permitted call={applyRecomputation}>
           <ConfirmedAction id={id} figures={figures ?? 0} act="apply" />
         </Permitted>
@@ -167,7 +170,7 @@ const ConfirmedAction = ({ id, figures, act }: { id: string; figures: number; ac
         confirmLabel={t(`recomputations.${act}.action`)}
         cancelLabel={t(`recomputations.${act}.keep`)}
       >
-        {say(`recomputations.${act}.body`, figures)}
+        {figures === 0 ? t('recomputations.unlisted') : say(`recomputations.${act}.body`, figures)}
       </ConfirmDialog>
     </>
   )
@@ -195,11 +198,8 @@ const Sums = ({ sums }: { sums: Recomputation['sums'] }) => {
           </thead>
           <tbody>
             {sums.map(({ indicator, indicatorLabel, unit, reason, figures, oldValue, newValue }) => {
-              const quantity = (value: number | null, signed = false) =>
-                value === null
-                  ? t('recomputations.figures.withheld')
-                  : format.quantity(value, unit, { maximumDecimals: 3, signed })
-              const difference = oldValue === null || newValue === null ? null : newValue - oldValue
+              const quantity = (value: number, signed = false) =>
+                format.quantity(value, unit, { maximumDecimals: 3, signed })
               return (
                 <tr key={`${indicator} ${reason}`}>
                   <th scope="row">{indicatorLabel}</th>
@@ -214,7 +214,7 @@ const Sums = ({ sums }: { sums: Recomputation['sums'] }) => {
                     {quantity(newValue)}
                   </td>
                   <td data-number data-label={label('difference')}>
-                    {quantity(difference, true)}
+                    {quantity(newValue - oldValue, true)}
                   </td>
                 </tr>
               )

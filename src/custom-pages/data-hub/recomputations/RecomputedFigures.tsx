@@ -117,13 +117,9 @@ const FigureTable = ({ figures }: { figures: readonly RecomputedFigure[] }) => {
 const FigureRow = ({ figure }: { figure: RecomputedFigure }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const { unit, oldValue, newValue, isWithheld, line, fileName, importId } = figure
+  const { unit, oldValue, newValue, line, fileName, importId } = figure
   const quantity = (value: number | null, absent: string, signed = false) =>
-    value === null
-      ? isWithheld
-        ? t('recomputations.figures.withheld')
-        : absent
-      : format.quantity(value, unit, { maximumDecimals: 6, signed })
+    value === null ? absent : format.quantity(value, unit, { maximumDecimals: 6, signed })
   const basis = (one: FigureBasis | null) => {
     if (one === null) return null
     const given = { value: format.number(one.value, { maximumDecimals: 8 }), unit: one.unit }
@@ -166,7 +162,7 @@ const FigureRow = ({ figure }: { figure: RecomputedFigure }) => {
         {basis(figure.newBasis)}
       </td>
       <td data-number data-label={label('difference')}>
-        {quantity(isWithheld ? null : (newValue ?? 0) - (oldValue ?? 0), '', true)}
+        {quantity((newValue ?? 0) - (oldValue ?? 0), '', true)}
       </td>
       <td data-label={label('reason')}>{t(`recomputations.reasons.${figure.reason}`)}</td>
     </tr>
