@@ -89,6 +89,7 @@ export async function readCoverage<Measure extends CoveredMeasure>(
   const layouts = new Map<readonly number[], Layout>()
   const profiles = new Map<string, Profile>()
   const extents = new Map<CoveredMeasure, { first: number; last: number } | null>()
+  const figures = new Map<Measure, ReturnType<typeof readFigures>>()
 
   return ({ set, members }, measure) => {
     const layout = layouts.get(set) ?? layOut(set)
@@ -181,9 +182,15 @@ export async function readCoverage<Measure extends CoveredMeasure>(
     return found
   }
 
-  function share(sites: readonly number[], measure: Measure): Profile {
+  /** The months of a measure at all sites. */
+  function readFigures(measure: Measure) {
     const own = matchedOf?.(measure) ?? given
-    const ofMeasure = reporting.of(measure, own, matchedOf !== undefined)
+    return { own, ofMeasure: reporting.of(measure, own, matchedOf !== undefined) }
+  }
+
+  function share(sites: readonly number[], measure: Measure): Profile {
+    const { own, ofMeasure } = figures.get(measure) ?? readFigures(measure)
+    figures.set(measure, { own, ofMeasure })
     const alike = countAlike(sites, (site) => ofMeasure[site])
     const terms = measure.terms.map((code) => {
       const bySite: GivenBySite = own.get(code) ?? []
@@ -196,6 +203,8 @@ export async function readCoverage<Measure extends CoveredMeasure>(
       countAlike(sites, (site) => missing.get(code)?.[site]),
     )
     const name = [
+      // The ids of months that a comparison keeps are those of one measure.
+      matchedOf ? measure.code : '',
       nameOf(alike),
       ...lacking.map(nameOf),
       ...terms.map(({ isMandatory, alike: those }) => `${isMandatory} ${nameOf(those)}`),
