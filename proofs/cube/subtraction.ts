@@ -272,8 +272,10 @@ function smallGroups(
 
 /** The groups whose figure follows from the equations. */
 function leaksOf(equations: readonly Equation[], groups: readonly Group[]): string[] {
-  const [{ sum = [] } = {}] = groups
-  const basis = reduce(equations.map(({ cells }) => sum.map((_, index) => Number(cells.includes(index)))))
+  const length = groups[0]?.sum.length ?? 0
+  const basis = reduce(
+    equations.map(({ cells }) => Array.from({ length }, (_, index) => Number(cells.includes(index)))),
+  )
   return groups.filter((group) => isSpanned(basis, group.sum)).map(({ name }) => name)
 }
 

@@ -44,7 +44,13 @@ test('the months of a comparison are made once for a measure, not once for each 
         })),
         assessments: [],
         files: [
-          { id: 'f1', importId: 'i1', nature: 'WATER', name: 'f1.csv', createdAt: '2026-01-15T10:00:00.000Z' },
+          {
+            id: 'f1',
+            importId: 'i1',
+            nature: 'WATER',
+            name: 'f1.csv',
+            createdAt: '2026-01-15T10:00:00.000Z',
+          },
         ],
       },
     },

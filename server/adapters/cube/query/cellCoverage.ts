@@ -14,7 +14,7 @@ import {
 } from '#model/rules/cube/monthSets.ts'
 import { calendarOf, fiscalCalendar, firstDayOf, monthOfDay } from '#model/rules/cube/periods.ts'
 import type { CellCoverage } from '#model/wire/data/cube.ts'
-import type { Filter, Scope } from './scopeSql.ts'
+import type { Scope } from './scopeSql.ts'
 import type { CubeEngine } from './engine.ts'
 import {
   missingMonths,
@@ -182,9 +182,7 @@ export async function readCoverage<Measure extends CoveredMeasure>(
     return found
   }
 
-  /** The months of a measure at all sites. */
-  function readFigures(measure: Measure) {
-    const own = matchedOf?.(measure) ?? given
+  function readFigures(measure: Measure, own = matchedOf?.(measure) ?? given) {
     return { own, ofMeasure: reporting.of(measure, own, matchedOf !== undefined) }
   }
 
@@ -330,7 +328,9 @@ function groupSites(
     level === 'division'
       ? site
       : (dimensions.sites[site]?.[siteColumn.findIndex((column) => column === level)] ?? -1)
-  const requested = filters.filter(({ level }) => isOfSites(level)).map(toLookup)
+  const requested = filters
+    .filter(({ level }) => isOfSites(level))
+    .map(({ members, ...filter }) => ({ ...filter, members: new Set(members) }))
   const sites = dimensions.sites.flatMap((_, site) =>
     requested.every(({ level, isIn, members }) => members.has(memberOf(site, level)) === isIn) ? [site] : [],
   )
@@ -344,8 +344,6 @@ function groupSites(
     )
   }
 }
-
-const toLookup = ({ members, ...filter }: Filter) => ({ ...filter, members: new Set(members) })
 
 /** The name of what sites have: sites with the same name are counted alike. */
 const nameOf = (own: readonly { key: number; sites: number }[]): string =>
