@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../runner/random.ts'
-import { drawQuery } from './drawQuery.ts'
+import { drawComparison, drawQuery } from './drawQuery.ts'
 import { checkQuery, refused } from './judge.ts'
 import { openWorld } from './world.ts'
 
@@ -22,6 +22,23 @@ test('the engine answers five hundred random queries like a naive evaluator over
     } finally {
       drawn.close()
     }
+  }
+  expect(misses).toEqual([])
+}, 300_000)
+
+test('so it does with changes between periods that figures are longer than', async () => {
+  const random = createRandom(5)
+  const misses: string[] = []
+  const drawn = await openWorld(random, false)
+  try {
+    for (let query = 0; query < 40;) {
+      const verdict = await checkQuery(drawn, drawComparison(random))
+      if (verdict === refused) continue
+      query += 1
+      if (verdict !== undefined) misses.push(verdict)
+    }
+  } finally {
+    drawn.close()
   }
   expect(misses).toEqual([])
 }, 300_000)

@@ -13,6 +13,35 @@ const ranges = [
 
 const dateShortcuts = ['LAST_MONTH', 'LAST_3_MONTHS', 'LAST_6_MONTHS', 'YEAR_TO_DATE'] as const
 
+/** Levels of time that figures of a quarter, a half-year or a year may be longer than. */
+const timeLevels = ['month', 'quarter', 'semester', 'year', 'fiscalSemester', 'fiscalYear'] as const
+
+/** Draws a comparison of periods that figures may be longer than; some of them are invalid combinations. */
+export function drawComparison(random: Random): CubeQuery {
+  const [row, column] = [
+    pickOne(random, [null, 'division', 'company', ...timeLevels]),
+    pickOne(random, timeLevels),
+  ]
+  const filter = pickOne(random, [
+    null,
+    { level: 'quarter', operator: 'in', members: ['2025-Q1', '2025-Q3'] },
+    { level: 'month', operator: 'notIn', members: ['2025-02', '2025-05'] },
+    { level: 'year', operator: 'in', members: ['2025'] },
+  ])
+  return cubeQuery.parse({
+    measures: [
+      pickOne(random, ['EN01', 'EN18', 'GH01', 'CT02', 'CT07', 'K06']),
+      pickOne(random, ['PY01', 'PY03', 'PY04', 'WF01', 'WF03', 'GO15']),
+    ],
+    rows: row === null || row === column ? [] : [row],
+    columns: random() < 0.7 ? [column] : [],
+    filters: filter ? [filter] : [],
+    range: pickOne(random, [ranges[0], ranges[0], ranges[1]]),
+    compare: { variation: pickOne(random, ['Y-1', 'Y-1', 'Y-1', 'S-1', 'Q-1']), likeForLike: true },
+    totals: { rows: random() < 0.5, columns: random() < 0.5 },
+  })
+}
+
 /** Draws a query; some of them are invalid combinations. */
 export function drawQuery(random: Random, world: World): CubeQuery {
   const maybe = <T>(chance: number, value: () => T): T | undefined =>

@@ -57,7 +57,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   const hidden = readWithheld(world, query, columnLevels)
   const isHidden = (code: string, row: Ids, column: Ids): boolean =>
     hidden.hides(code, [...rowLevels.slice(0, row.length), ...columnLevels.slice(0, column.length)])
-  const matching = readMatching(world, query, move)
+  const matching = readMatching(world, { query, rowLevels, columnLevels, move })
   const now = position(query.range, still)
   const then = compare ? position(query.range && earlier(query.range, move), move) : []
   const scores = placeScores(world, query, columnLevels)
@@ -89,7 +89,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
     const isNow = placed === now
     const sites = valuesOfKept(code, at(placed, row, column), {
       periodOf: periods.periodAt(isNow, row, column),
-      kept: isMatched ? matching.kept(code, isNow) : null,
+      kept: isMatched ? matching.kept(code, isNow, { row, column }) : null,
     })
     return sites.length === 0 ? null : { code, sites }
   }
@@ -222,6 +222,8 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   const chosen = top ? ranked.slice(0, top.count) : ranked
   const rest = top?.others ? ranked.slice(top.count) : []
   const restIds = rest.map(([id = '']) => id)
+  const [level] = rowLevels
+  const beyond = level && { level, ids: restIds }
   /** Totals without rows, because these are of too few people. */
   const isSelected = top !== undefined || query.filters.some((filter) => 'measure' in filter)
   const alone =
@@ -264,7 +266,6 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
     const members = new Set(rest.map(([id]) => id))
     const only = <One extends Axes>(placed: readonly One[]) =>
       placed.filter(({ rows: [id] }) => members.has(id ?? undefined))
-    const level = rowLevels[0]
     return heads.map((head) => {
       if (scoreMeasures.has(head.measure))
         return scoreIn(only(scores), [], head.ids, head.measure, level) ?? null
@@ -278,12 +279,12 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
     const code = head.measure === 'value' ? indicatorAt([], head.ids) : head.measure
     if (counts.has(head.measure)) return countOfRest(head, of, before)
     if (code === null || isHidden(code, [''], head.ids)) return null
-    const [level] = rowLevels
-    const only = level === undefined ? undefined : { level, ids: restIds }
     const [mine, theirs] = [true, false].map((isNow) =>
       valuesOfKept(code, at(isNow ? of : before, [], head.ids), {
-        periodOf: periods.periodAt(isNow, [], head.ids, only),
-        kept: isChange(head.kind) ? matching.kept(code, isNow) : null,
+        periodOf: periods.periodAt(isNow, [], head.ids, beyond),
+        kept: isChange(head.kind)
+          ? matching.kept(code, isNow, { row: [], column: head.ids, only: beyond })
+          : null,
       }),
     )
     if (!mine || !theirs) return null
@@ -292,7 +293,6 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
     return changeOf(head.kind, valueOf(code, mine), valueOf(code, theirs))
   }
   function countOfRest(head: Plain['columns'][number], of: Placed[], before: Placed[]): Cell {
-    const [level] = rowLevels
     const count = (placed: Placed[]): number | null => {
       const facts = countedAt(placed, [], head.ids)
       const sites = new Set(facts.map(({ site }) => site)).size
@@ -311,13 +311,13 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   }
   /** The completeness of a cell; facts have no members of the levels of scores. */
   const coverageIn = (row: Ids, { ids, measure, kind }: Plain['columns'][number], only?: Ids) => {
-    const [level] = rowLevels
     const levels = [...rowLevels.slice(0, row.length), ...columnLevels.slice(0, ids.length)]
     const code = measure === 'value' ? indicatorAt(row, ids) : measure
     if (code === null || scoreMeasures.has(code) || counts.has(code)) return null
     if (isHidden(code, only ? [''] : row, ids)) return null
     // A change says what it covers where it covers less than its values.
-    const kept = isChange(kind) && matching.isPartial(code) ? matching.kept(code, true) : null
+    const here = { row, column: ids, only: only && beyond }
+    const kept = isChange(kind) && matching.isPartial(code, here) ? matching.kept(code, true, here) : null
     if (kind !== 'value' && kind !== 'base' && kept === null) return null
     if ([...levels, ...(only && level ? [level] : [])].some((one) => scoreLevels.has(one))) return null
     const members = only && level && { level, operator: 'in', members: only }

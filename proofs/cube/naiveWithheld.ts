@@ -63,6 +63,8 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
       ],
       dividesYears:
         !isWhole ||
+        // Pay of months is often sent month by month, each in its own file.
+        used.some((level) => files.has(level)) ||
         used.some((level) => level !== 'year' && isTime(level as LevelCode)) ||
         (query.compare !== undefined && query.compare.variation !== 'Y-1'),
     }

@@ -10,13 +10,17 @@ import { writeFacts, type TestFact } from '#tests/support/factFiles.ts'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 
 // An attack by subtraction: of random organisations, every published number of people is an equation over the people of
-// a site, a gender and a month. Whatever the equations determine of a group of fewer than five is a leak.
+// a site, a gender and a month. Whatever the equations determine of a group of fewer than five is a leak. So is the pay
+// of those who came between two months, which is what the pay of the same people in both leaves.
 
 const genders = ['FEMALE', 'MALE'] as const
 const months = [
   { start: '2025-01-01', end: '2025-01-31' },
   { start: '2025-02-01', end: '2025-02-28' },
 ]
+/** Each month is sent as a file of its own. */
+const imports = ['i1', 'i2'] as const
+const files = ['f1', 'f2'] as const
 const measures = ['WF01', 'TR01', 'HS02', 'PY05'] as const
 const floor = 5
 const leastOfPay = 10
@@ -78,7 +82,15 @@ async function attackOne(random: Random, alter: Alter): Promise<string[]> {
     },
   )
   const folder = mkdtempSync(join(tmpdir(), 'proof-subtraction-'))
-  const paths = [await writeFacts(folder, facts, { importId: 'i1', fileId: 'f1' })]
+  const paths = await Promise.all(
+    months.map(({ start }, month) =>
+      writeFacts(
+        folder,
+        facts.filter((fact) => fact.start === start),
+        { importId: imports[month] ?? '', fileId: files[month] ?? '' },
+      ),
+    ),
+  )
   const cube = await openCube(
     {
       version: randomUUID(),
@@ -102,15 +114,13 @@ async function attackOne(random: Random, alter: Alter): Promise<string[]> {
           closedOn: null,
         })),
         assessments: [],
-        files: [
-          {
-            id: 'f1',
-            importId: 'i1',
-            nature: 'HEADCOUNT',
-            name: 'f1.csv',
-            createdAt: '2026-01-15T10:00:00.000Z',
-          },
-        ],
+        files: files.map((id, month) => ({
+          id,
+          importId: imports[month] ?? '',
+          nature: 'HEADCOUNT',
+          name: `${id}.csv`,
+          createdAt: '2026-01-15T10:00:00.000Z',
+        })),
       },
     },
     join(folder, 'own'),
@@ -129,7 +139,9 @@ async function attackOne(random: Random, alter: Alter): Promise<string[]> {
       for (const [measure, own] of equations) own.push(...equationsOf(answer, asked, cells, measure))
     }
     return [...equations].flatMap(([measure, own]) =>
-      leaksOf(own, cells, measure === 'PY05' ? leastOfPay : floor).map((leak) => `${measure}: ${leak}`),
+      leaksOf(own, measure === 'PY05' ? groupsOfPay(cells) : groupsOf(cells)).map(
+        (leak) => `${measure}: ${leak}`,
+      ),
     )
   } finally {
     connection.close()
@@ -154,6 +166,7 @@ function queriesOf(random: Random, companies: readonly string[], sites: readonly
     ['division'],
     ['gender'],
     ['country'],
+    ['import'],
     ['company', 'gender'],
     ['gender', 'division'],
   ]
@@ -161,6 +174,9 @@ function queriesOf(random: Random, companies: readonly string[], sites: readonly
     ...companies.map((id) => [{ level: 'company', operator: 'notIn' as const, members: [id] }]),
     ...sites.map((id) => [{ level: 'division', operator: 'notIn' as const, members: [id] }]),
     ...genders.map((id) => [{ level: 'gender', operator: 'in' as const, members: [id] }]),
+    ...(['in', 'notIn'] as const).map((operator) => [
+      { level: 'import', operator, members: [pickOne(random, imports)] },
+    ]),
   ]
   const ranges = [...months, { start: '2025-01-01', end: '2025-12-31' }]
   return ranges.flatMap((range) =>
@@ -190,9 +206,11 @@ function equationsOf(
         ? cell.site
         : level === 'gender'
           ? cell.gender
-          : cell.site < 's3'
-            ? 'FR'
-            : 'DE'
+          : level === 'import'
+            ? (imports[cell.month] ?? '')
+            : cell.site < 's3'
+              ? 'FR'
+              : 'DE'
   const { start = '', end = '' } = asked.range ?? {}
   // A headcount of several months is that of the last one; other figures add up.
   const isIn = (month: number): boolean =>
@@ -216,29 +234,49 @@ function equationsOf(
   })
 }
 
-/** The groups of fewer people than the floor whose figure follows from the equations. */
-function leaksOf(equations: readonly Equation[], cells: readonly Cell[], least: number): string[] {
-  const basis = reduce(
-    equations.map(({ cells: own }) => cells.map((_, index) => Number(own.includes(index)))),
+/** Too few people, and what is known about them as a sum of cells. */
+type Group = { name: string; sum: readonly number[] }
+
+/** Places and genders of a cell, by which people are grouped. */
+const namesOf = ({ site, company, gender }: Cell): string[] =>
+  [`site ${site}`, `company ${company}`, 'all'].flatMap((place) =>
+    [gender, 'everybody'].map((who) => `${place}, ${who}`),
   )
-  const groups = new Map<string, number[]>()
-  const add = (name: string, index: number) => groups.set(name, [...(groups.get(name) ?? []), index])
-  cells.forEach(({ site, company, gender, month }, index) => {
-    for (const place of [`site ${site}`, `company ${company}`, 'all'])
-      for (const who of [gender, 'everybody']) add(`${place}, ${who}, month ${month}`, index)
+
+/** The groups of fewer people than the floor in a month. */
+function groupsOf(cells: readonly Cell[], least = floor): Group[] {
+  return months.flatMap((_, month) =>
+    smallGroups(cells, `month ${month}`, least, (own) => Number(own.month === month)),
+  )
+}
+
+/** The same for pay, and the groups of those who came in the second month. */
+const groupsOfPay = (cells: readonly Cell[]): Group[] => [
+  ...groupsOf(cells, leastOfPay),
+  ...smallGroups(cells, 'newcomers', leastOfPay, ({ month }) => (month === 1 ? 1 : -1)),
+]
+
+function smallGroups(
+  cells: readonly Cell[],
+  when: string,
+  least: number,
+  signOf: (cell: Cell) => number,
+): Group[] {
+  const names = [...new Set(cells.flatMap(namesOf))]
+  return names.flatMap((name) => {
+    const sum = cells.map((cell) => (namesOf(cell).includes(name) ? signOf(cell) : 0))
+    const people = sum.reduce((all, sign, index) => all + sign * (cells[index]?.people ?? 0), 0)
+    return people > 0 && people < least ? [{ name: `${name}, ${when}`, sum }] : []
   })
-  const found = [...groups].filter(([, own]) => {
-    const people = own.reduce((sum, index) => sum + (cells[index]?.people ?? 0), 0)
-    return (
-      people > 0 &&
-      people < least &&
-      isSpanned(
-        basis,
-        cells.map((_, index) => Number(own.includes(index))),
-      )
-    )
-  })
-  return found.map(([name]) => name)
+}
+
+/** The groups whose figure follows from the equations. */
+function leaksOf(equations: readonly Equation[], groups: readonly Group[]): string[] {
+  const length = groups[0]?.sum.length ?? 0
+  const basis = reduce(
+    equations.map(({ cells }) => Array.from({ length }, (_, index) => Number(cells.includes(index)))),
+  )
+  return groups.filter((group) => isSpanned(basis, group.sum)).map(({ name }) => name)
 }
 
 const isZero = (value: number): boolean => Math.abs(value) < 1e-9

@@ -28,7 +28,7 @@ export function matchMonths(range: MonthRange, now: PeriodFigures, before: Perio
 }
 
 /** True if two sets have the same months. */
-export const isSame = (one: MonthSet, other: MonthSet): boolean =>
+const isSame = (one: MonthSet, other: MonthSet): boolean =>
   isEmpty(without(one, other)) && isEmpty(without(other, one))
 
 /** The months later by a number of months, as far as they lie in the range. */

@@ -195,13 +195,13 @@ export function detailOf(
 ): Detail {
   const used = [...levels, ...levelFilters.map(({ level }) => level)]
   const times = used.filter((level) => levelOf(level).source === 'time')
+  const isByFile = used.some((level) => levelOf(level).source === 'file')
   return {
     place: tellsSites || used.some(dividesSites) ? 'sites' : used.includes('company') ? 'companies' : 'whole',
-    by: [
-      ...(used.some((level) => levelOf(level).source === 'file') ? (['file'] as const) : []),
-      ...new Set(used.filter(isDimension)),
-    ],
+    by: [...(isByFile ? (['file'] as const) : []), ...new Set(used.filter(isDimension))],
     dividesYears:
+      // A file may hold the figures of a month.
+      isByFile ||
       times.some((level) => level !== 'year') ||
       (range !== null && !isWholeYears(range)) ||
       (base !== null && (base.days > 0 || base.months % 12 > 0)),

@@ -53,6 +53,18 @@ beforeAll(async () => {
       ...eachMonth('Lyon', 'WF01', ['2024-01', '2024-12'], (month) => (month <= '2024-10' ? 12 : 20)),
       ...eachMonth('Lyon', 'WF01', ['2025-01', '2025-10'], 10),
       ...eachMonth('Nantes', 'WF01', ['2025-01', '2025-10'], 8),
+      // The same each year, but Brest has one figure for all of 2025.
+      ...eachMonth('Lyon', 'WS04', ['2024-01', '2025-12'], 10),
+      ...eachMonth('Brest', 'WS04', ['2024-01', '2024-12'], 10),
+      { site: 'Brest', indicator: 'WS04', start: '2025-01-01', end: '2025-12-31', value: 120 },
+      // Five months of 2025 only.
+      ...eachMonth('Lyon', 'WS05', ['2024-01', '2025-05'], 10),
+      // Ten people: their pay of ten months after twelve, and their hours of twelve after twelve.
+      ...Array.from({ length: 10 }, () => [
+        ...eachMonth('Lyon', 'PY05', ['2024-01', '2025-10'], 1000, { unit: 'EUR' }),
+        ...eachMonth('Lyon', 'PY06', ['2024-01', '2024-12'], 100, { unit: 'h' }),
+        ...eachMonth('Lyon', 'PY06', ['2025-01', '2025-12'], 110, { unit: 'h' }),
+      ]).flat(),
     ],
   })
 }, 60_000)
@@ -159,6 +171,60 @@ describe('a comparison of periods with different months', () => {
       'WF01 difference': 6,
       'WF01 percentage': 50,
     })
+  })
+
+  test('leaves a figure of a year out of quarters, with those before: 30 after 30 at Lyon alone', async () => {
+    const found = await figures.table({
+      measures: ['WS04'],
+      columns: ['quarter'],
+      range: year,
+      compare: since,
+      totals: { columns: true },
+    })
+    const quarter = [30, 60, 0, 0]
+    expect(Object.values(found['total'] ?? {})).toEqual([
+      ...[quarter, quarter, quarter, quarter].flat(),
+      // In the year it has its counterpart.
+      240,
+      240,
+      0,
+      0,
+    ])
+  })
+
+  test('has no change between a figure of a year and eleven months that a filter leaves', async () => {
+    const found = await figures.table({
+      measures: ['WS02'],
+      filters: [{ level: 'month', operator: 'notIn', members: ['2025-01'] }],
+      range: year,
+      compare: since,
+    })
+    expect(found['total']).toMatchObject({ WS02: 66, 'WS02 base': 55, 'WS02 difference': null })
+  })
+
+  test('says of each measure what its change covers: ten months, and five', async () => {
+    const answer = await figures.query({ measures: ['WA07', 'WS05'], range: year, compare: since })
+    const months = answer.noteOf[0]?.map((number) => answer.notes[number ?? -1]?.coverage?.months[0])
+    expect(months).toEqual([10, 12, 10, 10, 5, 12, 5, 5])
+  })
+
+  test('has no change of pay: ten months after twelve', async () => {
+    const found = await figures.table({ measures: ['PY05', 'PY06'], range: year, compare: since })
+    expect(found['total']).toEqual({
+      PY05: 100_000,
+      'PY05 base': 120_000,
+      'PY05 difference': null,
+      'PY05 percentage': null,
+      PY06: 13_200,
+      'PY06 base': 12_000,
+      'PY06 difference': 1200,
+      'PY06 percentage': 10,
+    })
+  })
+
+  test('has a change of pay in each year that is whole, without a range too', async () => {
+    const found = await figures.table({ measures: ['PY05', 'PY06'], rows: ['year'], compare: since })
+    expect(found['2025']).toMatchObject({ 'PY05 difference': null, 'PY06 difference': 1200 })
   })
 
   test('leaves a site out that has figures before only: 60 and 240 at Brest', async () => {

@@ -71,4 +71,17 @@ describe('pay of each month', () => {
     ])
       expect((await figures.query({ measures: ['PY05'], ...asked })).withheld).toEqual(['PY05'])
   })
+
+  test('is not shown by file: a file holds the pay of a month', async () => {
+    const { rows } = await figures.query({ measures: ['WF01'], rows: ['import'], range: year })
+    const members = rows.flatMap((row) => row.members.map(({ id }) => id))
+    expect(members).toHaveLength(1)
+    for (const asked of [
+      { rows: ['import'] },
+      { rows: ['nature'] },
+      { filters: [{ level: 'import', members }] },
+      { filters: [{ level: 'import', operator: 'notIn', members }] },
+    ])
+      expect((await figures.query({ measures: ['PY05'], range: year, ...asked })).withheld).toEqual(['PY05'])
+  })
 })

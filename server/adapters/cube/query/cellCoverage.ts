@@ -14,7 +14,7 @@ import {
 } from '#model/rules/cube/monthSets.ts'
 import { calendarOf, fiscalCalendar, firstDayOf, monthOfDay } from '#model/rules/cube/periods.ts'
 import type { CellCoverage } from '#model/wire/data/cube.ts'
-import type { Filter, Scope } from './scopeSql.ts'
+import type { Scope } from './scopeSql.ts'
 import type { CubeEngine } from './engine.ts'
 import {
   missingMonths,
@@ -89,6 +89,7 @@ export async function readCoverage<Measure extends CoveredMeasure>(
   const layouts = new Map<readonly number[], Layout>()
   const profiles = new Map<string, Profile>()
   const extents = new Map<CoveredMeasure, { first: number; last: number } | null>()
+  const figures = new Map<Measure, ReturnType<typeof readFigures>>()
 
   return ({ set, members }, measure) => {
     const layout = layouts.get(set) ?? layOut(set)
@@ -181,9 +182,13 @@ export async function readCoverage<Measure extends CoveredMeasure>(
     return found
   }
 
+  function readFigures(measure: Measure, own = matchedOf?.(measure) ?? given) {
+    return { own, ofMeasure: reporting.of(measure, own, matchedOf !== undefined) }
+  }
+
   function share(sites: readonly number[], measure: Measure): Profile {
-    const own = matchedOf?.(measure) ?? given
-    const ofMeasure = reporting.of(measure, own, matchedOf !== undefined)
+    const { own, ofMeasure } = figures.get(measure) ?? readFigures(measure)
+    figures.set(measure, { own, ofMeasure })
     const alike = countAlike(sites, (site) => ofMeasure[site])
     const terms = measure.terms.map((code) => {
       const bySite: GivenBySite = own.get(code) ?? []
@@ -196,6 +201,8 @@ export async function readCoverage<Measure extends CoveredMeasure>(
       countAlike(sites, (site) => missing.get(code)?.[site]),
     )
     const name = [
+      // The ids of months that a comparison keeps are those of one measure.
+      matchedOf ? measure.code : '',
       nameOf(alike),
       ...lacking.map(nameOf),
       ...terms.map(({ isMandatory, alike: those }) => `${isMandatory} ${nameOf(those)}`),
@@ -321,7 +328,9 @@ function groupSites(
     level === 'division'
       ? site
       : (dimensions.sites[site]?.[siteColumn.findIndex((column) => column === level)] ?? -1)
-  const requested = filters.filter(({ level }) => isOfSites(level)).map(toLookup)
+  const requested = filters
+    .filter(({ level }) => isOfSites(level))
+    .map(({ members, ...filter }) => ({ ...filter, members: new Set(members) }))
   const sites = dimensions.sites.flatMap((_, site) =>
     requested.every(({ level, isIn, members }) => members.has(memberOf(site, level)) === isIn) ? [site] : [],
   )
@@ -335,8 +344,6 @@ function groupSites(
     )
   }
 }
-
-const toLookup = ({ members, ...filter }: Filter) => ({ ...filter, members: new Set(members) })
 
 /** The name of what sites have: sites with the same name are counted alike. */
 const nameOf = (own: readonly { key: number; sites: number }[]): string =>

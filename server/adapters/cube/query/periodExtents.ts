@@ -7,9 +7,10 @@ import {
   monthOfDay,
   monthsCovered,
   periodOfDays,
+  type FiscalCalendar,
 } from '#model/rules/cube/periods.ts'
 import { isStock } from '#model/rules/cube/measures.ts'
-import type { NumberedMeasure, PeriodExtent, Scope } from './scopeSql.ts'
+import type { Filter, NumberedMeasure, PeriodExtent, Scope } from './scopeSql.ts'
 import type { Cube } from './openCube.ts'
 
 type Span = { first: number; last: number }
@@ -42,6 +43,24 @@ export function splitByTime(cube: Cube, scope: Scope, indicators: readonly strin
 
 const sourceOf = (level: LevelCode | undefined) => (level === undefined ? undefined : levelOf(level).source)
 
+/** The period of a level that days lie in, shifted by that of a scope; null if they lie in several. */
+export function movedPeriod(
+  { moved }: Pick<Scope, 'moved'>,
+  level: LevelCode,
+  days: Span,
+  calendar: FiscalCalendar,
+): number | null {
+  const period = periodOfDays(level, days, calendar)
+  const { months = 0 } = levelOf(level)
+  return period === null ? null : period + (months === 0 ? moved.days : moved.months / months)
+}
+
+/** True if a filter on time keeps figures of a period; those of several periods are in none of them. */
+export const letsPeriod = (
+  { isIn, members }: Pick<Filter, 'isIn' | 'members'>,
+  period: number | null,
+): boolean => (period === null ? !isIn : members.includes(period) === isIn)
+
 /** The extents of an indicator in each period that the levels of time and the filters on time select. */
 function extentsOf(cube: Cube, scope: Scope, times: readonly LevelCode[], code: string): PeriodExtent[] {
   const spans = cube.facts.get(code)?.spans ?? []
@@ -51,24 +70,14 @@ function extentsOf(cube: Cube, scope: Scope, times: readonly LevelCode[], code: 
     ? [...new Set(cube.dimensions.sites.map(([, , , , calendar]) => calendar))]
     : [null]
   return calendars.flatMap((calendar) => {
-    const numberOf = (level: LevelCode, span: Span): number | null => {
-      const number = periodOfDays(
-        level,
-        span,
-        calendar === null ? fiscalCalendar(null) : calendarOf(calendar),
-      )
-      const { months = 0 } = levelOf(level)
-      return number === null ? null : number + (months === 0 ? scope.moved.days : scope.moved.months / months)
-    }
+    const fiscal = calendar === null ? fiscalCalendar(null) : calendarOf(calendar)
+    const numberOf = (level: LevelCode, span: Span) => movedPeriod(scope, level, span, fiscal)
     const chosen = spans.filter(
       (span) =>
         (scope.matching === undefined ||
           scope.matching.hasMonths(code, monthOfDay(span.first), monthOfDay(span.last))) &&
         (scope.days === null || (span.first >= scope.days.first && span.last <= scope.days.last)) &&
-        filters.every(({ level, isIn, members }) => {
-          const number = numberOf(level, span)
-          return number === null ? !isIn : members.includes(number) === isIn
-        }),
+        filters.every((filter) => letsPeriod(filter, numberOf(filter.level, span))),
     )
     const placed = chosen.flatMap((span) => {
       const keys = times.map((level) => numberOf(level, span))

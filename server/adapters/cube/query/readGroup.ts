@@ -101,7 +101,7 @@ export async function readGroup(
     base: then.cells,
     noteAt: now.noteAt,
     baseNoteAt: then.noteAt,
-    matched: matched && { ...matched, noteAt: inSets(scope, matched.noteAt) },
+    matched,
   }
 }
 
@@ -181,7 +181,7 @@ async function readMeasures(
   return found.flat()
 }
 
-/** True if figures are shown for whole years only: a change of some months would tell these months. */
+/** True if figures are shown for whole years only: what they are in some months would tell these months. */
 const isByYear = ({ parts }: Pick<IndicatorMeasure, 'parts'>): boolean =>
   parts.some(({ indicator }) => isShownByYear(indicator))
 
@@ -190,7 +190,8 @@ type Plain = { rows: readonly Placed[]; others: readonly CellValue[] }
 
 /**
  * The cells of both periods that changes are computed from: those that were read, except for measures of which some
- * figures have no counterpart, whose cells are read without these figures.
+ * figures have no counterpart, whose cells are read without these figures. Figures that are shown for whole years have no
+ * change where some have no counterpart.
  */
 async function readMatched(
   cube: Cube,
@@ -200,12 +201,11 @@ async function readMatched(
 ): Promise<MatchedCells> {
   const wanted: (Compared & { kpi?: ReadKpi })[] = measures.flatMap((measure) => {
     const name = named.get(measure.number)
-    return name === undefined || isByYear(measure)
+    return name === undefined
       ? []
       : [{ ...coveredMeasure(measure), parts: measure.parts, measures: [measure] }]
   })
   for (const { kpi, leaves } of kpis) {
-    if (isByYear(kpi)) continue
     // A leaf belongs to its KPI alone, because its side does.
     const own = new Map(
       [...leaves].map(([key, leaf], index) => [
@@ -216,18 +216,34 @@ async function readMatched(
     wanted.push({ ...kpi, measures: [...own.values()], kpi: { kpi, leaves: own } })
   }
   const groups = await matchScopes(cube, engine, { now, before }, wanted)
-  const partial = new Set(groups.flatMap(({ compared }) => compared.map(({ code }) => code)))
-  const read = new Set(measures.flatMap(({ code, number }) => (partial.has(code) ? [] : [number])))
-  const isRead = ({ numbers: [number] }: Placed) => read.has(number ?? -1)
+  const partial = new Map(
+    groups.flatMap((group) =>
+      group.compared.flatMap((one) =>
+        group.now.sets.map((set) => [
+          `${one.code} ${sizeOf(set, now.rowLevels)}`,
+          (cell: Pick<Placed, 'row' | 'column'>) => !isByYear(one) || group.isPartial(one, cell),
+        ]),
+      ),
+    ),
+  )
+  const isWhole = (code: string, cell: Pick<Placed, 'row' | 'column'>): boolean =>
+    !partial.get(`${code} ${cell.row.length} ${cell.column.length}`)?.(cell)
+  const codeOf = new Map(measures.map(({ code, number }) => [number, code]))
   const startFrom = ({ plain, ...scope }: Scope & { plain: Plain }) => [
-    ...toCells(plain.rows.filter(isRead), named, scope, []),
-    ...plain.others.filter(({ measure }) => !partial.has(measure)),
+    ...toCells(
+      plain.rows.filter((placed) => isWhole(codeOf.get(placed.numbers[0] ?? -1) ?? '', placed)),
+      named,
+      scope,
+      [],
+    ),
+    ...plain.others.filter((cell) => isWhole(cell.measure, cell)),
   ]
   const [cells, base] = [startFrom(now), startFrom(before)]
   const notes: NoteAt[] = []
   for (const group of groups) {
-    const own = group.compared.flatMap((one) => one.measures)
-    const ofKpis = group.compared.flatMap(({ kpi }) => kpi ?? [])
+    const compared = group.compared.filter((one) => !isByYear(one))
+    const own = compared.flatMap((one) => one.measures)
+    const ofKpis = compared.flatMap(({ kpi }) => kpi ?? [])
     for (const [scope, into] of [
       [group.now, cells],
       [group.before, base],
@@ -238,13 +254,13 @@ async function readMatched(
         ...(await readKpis(cube, engine, scope, ofKpis, rows, [])),
       )
     }
-    const covered = group.compared.map(({ code, sides, parts, kpi, measures: [measure] }) =>
+    const covered = compared.map(({ code, sides, parts, kpi, measures: [measure] }) =>
       kpi
         ? { code, sides, parts, terms: kpi.kpi.terms, mandatory: kpi.kpi.mandatory }
         : { ...coveredMeasure(measure ?? { code, parts, overSites: 'SUM' as const }), parts },
     )
     const coverageAt = await readCoverage(cube, engine, group.now, covered, group.givenOf)
-    notes.push(readNotes(cube, group.now, { covered, coverageAt, longer: new Map() }))
+    notes.push(inSets(group.now, readNotes(cube, group.now, { covered, coverageAt, longer: new Map() })))
   }
   return {
     cells,

@@ -11,7 +11,7 @@ import type { NumberedMeasure, Scope } from './scopeSql.ts'
 import { compileLonger, timeLevelsOf } from './scanFacts.ts'
 import type { CubeEngine } from './engine.ts'
 import type { Cube } from './openCube.ts'
-import { splitByTime } from './periodExtents.ts'
+import { letsPeriod, movedPeriod, splitByTime } from './periodExtents.ts'
 import { runStatement } from './runStatement.ts'
 
 /** The figures of a measure that lie only partly in a cell, with the share of their days that does. */
@@ -99,7 +99,7 @@ function hasLonger(cube: Cube, scope: Scope, indicator: string): boolean {
 const crossing = new WeakMap<Cube, Map<string, boolean>>()
 
 /** Whether an indicator has figures that lie in several periods of a level; known once for each version of a cube. */
-function crosses(cube: Cube, level: LevelCode, indicator: string): boolean {
+export function crosses(cube: Cube, level: LevelCode, indicator: string): boolean {
   const known = crossing.get(cube) ?? new Map<string, boolean>()
   crossing.set(cube, known)
   const name = `${level} ${indicator}`
@@ -135,13 +135,11 @@ function cellsTouchedBy(
       const moved = months === 0 ? scope.moved.days : scope.moved.months / months
       return (periodOfDays(level, days, calendar) ?? -1) + moved
     })
-    const isLet = scope.filters.every(({ level, isIn, members }) => {
-      if (levelOf(level).source !== 'time') return true
-      const { months = 0 } = levelOf(level)
-      const moved = months === 0 ? scope.moved.days : scope.moved.months / months
-      const member = periodOfDays(level, days, calendar)
-      return member === null ? !isIn : members.includes(member + moved) === isIn
-    })
+    const isLet = scope.filters.every(
+      (filter) =>
+        levelOf(filter.level).source !== 'time' ||
+        letsPeriod(filter, movedPeriod(scope, filter.level, days, calendar)),
+    )
     const days0 = inside(days)
     if (!isLet || days0 === 0) continue
     const known = cells.get(placeKey(keys)) ?? { keys, share: 0 }
