@@ -183,7 +183,7 @@ const Sums = ({ sums }: { sums: Recomputation['sums'] }) => {
   const format = useFormats()
   const label = (head: (typeof heads)[number]) => t(`recomputations.sums.heads.${head}`)
   return (
-    <section aria-label={t('recomputations.sums.title')}>
+    <section>
       <h2>{t('recomputations.sums.title')}</h2>
       <LinesTable role="region" tabIndex={0} aria-label={t('recomputations.sums.title')}>
         <table aria-label={t('recomputations.sums.title')}>

@@ -42,7 +42,7 @@ export const RecomputedFigures = ({ found }: { found: Recomputation }) => {
   }
   const total = query.data?.totalItems
   return (
-    <section aria-label={t('recomputations.figures.title')}>
+    <section>
       <h2>{t('recomputations.figures.title')}</h2>
       {(found.figures ?? 0) > listedFiguresMax && (
         <Note>{t('recomputations.figures.limit', { max: format.number(listedFiguresMax) })}</Note>
