@@ -92,6 +92,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
   jobs: 'Long work of single members, with what they asked for; kept for days',
   kpi_subscriptions: 'What a member follows; it is in the export of that person',
   recomputed_figures:
-    'Former and new values of figures that were computed again; figures about people are among it, and facts.* has those that count',
+    'Former and new values of figures that were computed again; facts.* has those that count',
   reports: 'Made of what is here, each for who asked for it, and kept for a day',
 }

@@ -75,7 +75,10 @@ for (const language of languages)
     await page.getByRole('button', { name: t('carbonFactors.uncovered.compute') }).click()
 
     // What would change is listed first, and nothing has changed yet.
-    await expect(page.getByText(t('recomputations.proposed', { smart_count: 2, count: 2 }))).toBeVisible()
+    // A job prepares it in a process of its own.
+    await expect(page.getByText(t('recomputations.proposed', { smart_count: 2, count: 2 }))).toBeVisible({
+      timeout: 120_000,
+    })
     const figures = page.getByRole('table', { name: t('recomputations.figures.title') })
     await expect(figures).toContainText(t('recomputations.reasons.MISSING'))
     await expect(figures).toContainText('Fournisseur')
@@ -100,7 +103,7 @@ for (const language of languages)
     const form = page.getByRole('dialog')
     await form.getByRole('textbox', { name: t('recomputations.form.period') }).fill(String(lastYear))
     await form.getByRole('button', { name: t('recomputations.form.submit') }).click()
-    await expect(page.getByText(t('recomputations.nothing'))).toBeVisible()
+    await expect(page.getByText(t('recomputations.nothing'))).toBeVisible({ timeout: 120_000 })
 
     // 10 MWh of heating oil at 2.68 kg per litre and 100 MWh of coal at 0.4 kg per kWh.
     await page.goto(scope1)
