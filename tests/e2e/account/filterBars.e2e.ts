@@ -13,7 +13,6 @@ const lists: readonly [path: string, filter: object][] = [
   ['/data-hub/emission-factors', { origin: ['OURS', 'OWN'] }],
   ['/admin/members', { role: ['OWNER'], seniority: ['MONTH'] }],
   ['/double-materiality', {}],
-  ['/analytics', {}],
 ]
 
 for (const language of languages) {

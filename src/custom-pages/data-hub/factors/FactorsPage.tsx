@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Plus } from 'lucide-react'
+import { Plus, RefreshCw } from 'lucide-react'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
 import { recordPermission } from '#model/calls/recordPermission.ts'
 import { Permitted } from '#src/layout/Permitted.tsx'
@@ -11,6 +11,7 @@ import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { paths } from '#src/paths.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { MissingEmissions } from './MissingEmissions.tsx'
 import { OffersNote } from './OffersNote.tsx'
@@ -47,16 +48,25 @@ const FactorsPage = () => {
         title={title}
         crumbs={[{ label: t('dataHub.title'), href: paths.importLog() }, { label: title }]}
         actions={
-          <Permitted call={recordPermission('emissionFactors', 'create')}>
+          <>
             <Button
-              variant="contained"
-              color="primary"
-              startIcon={<Plus size={16} strokeWidth={1.75} />}
-              onClick={() => sidebars.open('emissionFactor', {})}
+              component={AppLink}
+              href={paths.recomputations()}
+              startIcon={<RefreshCw size={16} strokeWidth={1.75} />}
             >
-              {t('resources.emissionFactors.create')}
+              {t('dataHub.recomputations')}
             </Button>
-          </Permitted>
+            <Permitted call={recordPermission('emissionFactors', 'create')}>
+              <Button
+                variant="contained"
+                color="primary"
+                startIcon={<Plus size={16} strokeWidth={1.75} />}
+                onClick={() => sidebars.open('emissionFactor', {})}
+              >
+                {t('resources.emissionFactors.create')}
+              </Button>
+            </Permitted>
+          </>
         }
       />
       <Lead>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Coins, Factory, FileChartColumn, Plus, RefreshCw } from 'lucide-react'
+import { Coins, Factory, FileChartColumn, Plus } from 'lucide-react'
 import { createDataImport } from '#model/calls/dataImports.ts'
 import { Permitted } from '#src/layout/Permitted.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
@@ -35,9 +35,6 @@ const ImportLogPage = () => {
             </Button>
             <Button component={AppLink} href={paths.currencyRates()} startIcon={<Coins {...icon} />}>
               {t('dataHub.rates')}
-            </Button>
-            <Button component={AppLink} href={paths.recomputations()} startIcon={<RefreshCw {...icon} />}>
-              {t('dataHub.recomputations')}
             </Button>
             <Button component={AppLink} href={paths.dataReports()} startIcon={<FileChartColumn {...icon} />}>
               {t('dataHub.reports')}
