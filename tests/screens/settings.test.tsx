@@ -157,7 +157,7 @@ describe('my profile', () => {
 
   test('renames the organisation, but not to its current name', async () => {
     await setPlan(server.app, caller, orgId, 'Starter')
-    await open('/my-profile')
+    await open('/admin/organization')
     const user = userEvent.setup()
     await user.click(() => screen.getByRole('button', { name: 'Renommer l’organisation' }))
     const sidebar = within(await screen.findByRole('dialog', { name: 'Renommer l’organisation' }))
@@ -221,7 +221,7 @@ describe('my profile', () => {
     expect(await screen.findByText(/gérés par le fournisseur d’identité/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Modifier le nom' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Changer le mot de passe' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Renommer l’organisation' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ouvrir l’administration' })).toBeTruthy()
     meta.remove()
   })
 })

@@ -93,8 +93,7 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     '& [data-elastic]': { minWidth: 96 },
   },
   [breakpoints.between('sm', 1300)]: {
-    // The name is cut last.
-    '& th:not([scope="row"]), & td': { maxWidth: 176 },
+    '& th, & td': { maxWidth: 176 },
     '& th:not(:first-child, .check, .check + *), & td:not(:first-child, .check + *)': {
       paddingLeft: 6,
       paddingRight: 6,

@@ -17,7 +17,7 @@ const lists: readonly [path: string, filter: object][] = [
 
 for (const language of languages) {
   test(
-    `Filter bars stay one row of 52 pixels with filters set, and company names are whole (${language})`,
+    `Filter bars stay one row of 52 pixels with filters set (${language})`,
     tagOf(language),
     async ({ page }) => {
       const name = 'Ormelle Traitements de surface SAS'
@@ -47,14 +47,6 @@ for (const language of languages) {
             path: test.info().outputPath(`${width}${path.replaceAll('/', '-')}-${language}.png`),
           })
         }
-        await page.goto('/my-organization/companies?page=1&filter=%7B%7D')
-        const link = page.getByRole('link', { name, exact: true })
-        await expect(link).toBeVisible()
-        const isWhole = await link.evaluate((one) => {
-          const cell = one.closest('th') ?? one
-          return cell.scrollWidth <= cell.clientWidth + 1
-        })
-        expect(isWhole, `the name at ${width}`).toBe(true)
       }
 
       await test.step('setting a filter scrolls the table to its top', async () => {
