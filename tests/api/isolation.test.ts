@@ -32,6 +32,7 @@ const rowsOfOwn = [
   'invitations',
   'jobs',
   'mail_opt_outs',
+  'recomputed_figures',
   'reports',
   'subject_analyses',
 ]
