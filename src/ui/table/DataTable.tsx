@@ -55,7 +55,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   useEffect(() => {
     if (scrolledFor.current === scrollKey) return
     scrolledFor.current = scrollKey
-    frame.current?.scrollTo({ top: 0 })
+    if (frame.current) frame.current.scrollTop = 0
   }, [scrollKey])
   if (isPhone)
     return (
