@@ -85,6 +85,14 @@ const Around = styled('div')(({ theme }) => ({
       backgroundColor: theme.vars.palette.background.paper,
       boxShadow: theme.vars.palette.elevation.level1,
     },
-    '& main': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflow: 'auto' },
+    '& main': {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: 1,
+      minHeight: 0,
+      overflow: 'auto',
+      // What takes the focus scrolls out from under the sticky footer of a form.
+      scrollPaddingBottom: 76,
+    },
   },
 }))

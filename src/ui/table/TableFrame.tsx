@@ -8,8 +8,8 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   flex: '1 1 auto',
   minHeight: 200,
   overflow: 'auto',
-  // What takes the focus scrolls out from under the sticky head, name and menu.
-  scrollPadding: '34px 44px 0 min(320px, 40%)',
+  // What takes the focus scrolls out from under the sticky head, menu, bar of the selection and name.
+  scrollPadding: '34px 44px 52px min(320px, 40%)',
   '& table': {
     width: '100%',
     borderCollapse: 'separate',

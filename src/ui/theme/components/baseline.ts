@@ -17,7 +17,12 @@ export const baseline: Components<Theme> = {
         '&[data-motion="reduced"]': reducedMotion,
         [theme.breakpoints.down('sm')]: { '--control-height': '3rem' },
       },
-      html: { height: '100%', WebkitTextSizeAdjust: '100%' },
+      html: {
+        height: '100%',
+        WebkitTextSizeAdjust: '100%',
+        // What takes the focus scrolls out from under the menu and a form's footer at the bottom of a phone.
+        [theme.breakpoints.down('sm')]: { scrollPaddingBottom: 'calc(144px + env(safe-area-inset-bottom))' },
+      },
       'html, main': { scrollBehavior: 'var(--motion-scroll)' },
       body: {
         minHeight: '100%',

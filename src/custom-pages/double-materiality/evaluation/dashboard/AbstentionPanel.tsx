@@ -25,7 +25,7 @@ export const AbstentionPanel = ({ dashboard: { subjects, status } }: { dashboard
   return (
     <Panel title={title} lead={t('campaigns.abstentions.lead')}>
       <Scroll tabIndex={0} role="group" aria-label={title}>
-        <RowTable>
+        <RowTable aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('campaigns.categories.category')}</th>

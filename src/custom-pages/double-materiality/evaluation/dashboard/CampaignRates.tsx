@@ -50,7 +50,7 @@ export const CampaignRates = ({
         </PanelEmpty>
       ) : (
         <Scroll>
-          <RowTable>
+          <RowTable aria-label={t('campaigns.campaigns.title')}>
             <thead>
               <tr>
                 {(['name', 'survey', 'sending', 'progress', 'state'] as const).map((column) => (

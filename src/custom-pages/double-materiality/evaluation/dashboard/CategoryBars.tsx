@@ -39,7 +39,7 @@ export const CategoryBars = ({
   })
   const table = (
     <Scroll>
-      <PanelTable>
+      <PanelTable aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{t('campaigns.categories.category')}</th>

@@ -27,7 +27,7 @@ export const DayBars = ({ days }: { days: SurveyDashboard['days'] }) => {
     )
   }
   const table = (
-    <PanelTable>
+    <PanelTable aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{t('campaigns.days.day')}</th>

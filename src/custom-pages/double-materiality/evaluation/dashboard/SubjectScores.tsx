@@ -27,7 +27,7 @@ export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dash
       aside={<StatusBadge tone="warning">{t('campaigns.subjects.provisional')}</StatusBadge>}
     >
       <Scroll style={{ maxHeight: 480 }} tabIndex={0} role="group" aria-label={title}>
-        <RowTable>
+        <RowTable aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('campaigns.subjects.subject')}</th>

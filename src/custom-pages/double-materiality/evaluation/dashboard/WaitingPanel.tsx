@@ -46,7 +46,7 @@ export const WaitingPanel = ({
       aside={isOpen && <RemindAll {...{ place, dashboard }} />}
     >
       <Scroll style={{ maxHeight: 360 }} tabIndex={0} role="group" aria-label={t('campaigns.waiting.title')}>
-        <RowTable>
+        <RowTable aria-label={t('campaigns.waiting.title')}>
           <thead>
             <tr>
               <th scope="col">{t('campaigns.waiting.name')}</th>
