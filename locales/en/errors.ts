@@ -124,7 +124,10 @@ export const errors: Translation<typeof fr> = {
   entryLocked:
     'The sheet has been submitted for checking: it can no longer be changed. Reopen it to correct its values.',
   cubeTooLarge: 'The result would exceed %{max} cells. Choose fewer levels, or add a filter.',
-  providerUnusable: 'The identity provider cannot be used: %{reason}. %{remedy}',
+  providerForeign:
+    'The identity provider is not the one that is set: %{reason}. Check AUTH_ISSUER, with or without the final slash as the provider writes it, and AUTH_JWKS_URL.',
+  providerUntrusted:
+    'The certificate of the identity provider is not accepted: %{reason}. Name the certificate of its authority in NODE_EXTRA_CA_CERTS.',
   cubeOpening: 'The data is being prepared, as it is after each import. Try again in %{seconds} seconds.',
   storageFull:
     'The server has run out of space: nothing was saved. Try again in a few minutes; if the problem persists, contact your platform administrator.',

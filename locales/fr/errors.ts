@@ -131,7 +131,10 @@ export const errors = {
   entryLocked:
     'La saisie a été envoyée au contrôle\u00A0: elle ne peut plus être modifiée. Rouvrez-la pour corriger ses valeurs.',
   cubeTooLarge: 'Le résultat dépasserait %{max} cellules. Choisissez moins de niveaux, ou ajoutez un filtre.',
-  providerUnusable: 'Le fournisseur d’identité n’est pas utilisable\u00A0: %{reason}. %{remedy}',
+  providerForeign:
+    'Le fournisseur d’identité n’est pas celui du réglage\u00A0: %{reason}. Vérifiez AUTH_ISSUER, avec ou sans barre oblique finale selon le fournisseur, et AUTH_JWKS_URL.',
+  providerUntrusted:
+    'Le certificat du fournisseur d’identité n’est pas reconnu\u00A0: %{reason}. Indiquez le certificat de son autorité dans NODE_EXTRA_CA_CERTS.',
   cubeOpening:
     'Les données sont en cours de préparation, comme après chaque import. Réessayez dans %{seconds}\u00A0secondes.',
   storageFull:

@@ -18,7 +18,7 @@ export const isReady = defineCall({
   tag: 'health',
   summary: 'The database answers too',
   answer: z.object({ status: z.enum(['ok']) }),
-  errors: ['providerUnusable'],
+  errors: ['providerForeign', 'providerUntrusted'],
 })
 
 export const reportCrash = defineCall({

@@ -7,18 +7,31 @@ import { openWorld } from './world.ts'
 const worlds = 10
 const queries = 50
 
+type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Asks a world a number of drawn queries, without those that are refused; returns the differences. */
+async function missesOf(
+  world: World,
+  count: number,
+  draw: () => Parameters<typeof checkQuery>[1],
+): Promise<string[]> {
+  const misses: string[] = []
+  for (let query = 0; query < count;) {
+    const verdict = await checkQuery(world, draw())
+    if (verdict === refused) continue
+    query += 1
+    if (verdict !== undefined) misses.push(verdict)
+  }
+  return misses
+}
+
 test('the engine answers five hundred random queries like a naive evaluator over every fact', async () => {
   const random = createRandom(14)
   const misses: string[] = []
   for (let world = 0; world < worlds; world += 1) {
     const drawn = await openWorld(random, world % 4 === 3)
     try {
-      for (let query = 0; query < queries;) {
-        const verdict = await checkQuery(drawn, drawQuery(random, drawn))
-        if (verdict === refused) continue
-        query += 1
-        if (verdict !== undefined) misses.push(verdict)
-      }
+      misses.push(...(await missesOf(drawn, queries, () => drawQuery(random, drawn))))
     } finally {
       drawn.close()
     }
@@ -28,17 +41,10 @@ test('the engine answers five hundred random queries like a naive evaluator over
 
 test('so it does with changes between periods that figures are longer than', async () => {
   const random = createRandom(5)
-  const misses: string[] = []
   const drawn = await openWorld(random, false)
   try {
-    for (let query = 0; query < 40;) {
-      const verdict = await checkQuery(drawn, drawComparison(random))
-      if (verdict === refused) continue
-      query += 1
-      if (verdict !== undefined) misses.push(verdict)
-    }
+    expect(await missesOf(drawn, 40, () => drawComparison(random))).toEqual([])
   } finally {
     drawn.close()
   }
-  expect(misses).toEqual([])
 }, 300_000)

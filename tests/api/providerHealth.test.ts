@@ -38,7 +38,7 @@ test('an identity provider whose certificate is not trusted makes the server not
   const answer = await server.app.inject({ url: '/readyz', headers: { 'accept-language': 'en' } })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   expect(answer.json()).toEqual({
-    code: 'providerUnusable',
+    code: 'providerUntrusted',
     message: expect.stringMatching(/self-signed certificate.*NODE_EXTRA_CA_CERTS/),
   })
   expect((await server.app.inject({ url: '/livez' })).statusCode).toBe(200)
@@ -51,7 +51,7 @@ test('a provider that does not answer leaves the server ready, and is asked agai
   let time = 0
   const health = watchProvider('http://127.0.0.1:9/', undefined, () => time)
   const first = await health.fault()
-  expect(first).toMatchObject({ isLasting: false })
+  expect(first).toMatchObject({ lasting: undefined })
   expect(await health.fault()).toBe(first)
   time = 5_000
   expect(await health.fault()).not.toBe(first)
@@ -61,6 +61,6 @@ test('a connection that is refused heals by itself', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   expect(describeFault(new TypeError('fetch failed', { cause }))).toMatchObject({
     reason: 'fetch failed: connect ECONNREFUSED',
-    isLasting: false,
+    lasting: undefined,
   })
 })

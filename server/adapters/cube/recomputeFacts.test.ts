@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFactFixture, type FactFixture, sumsOf } from '#tests/support/factFixture.ts'
 import { knownSites, written } from '#tests/support/ingestOrder.ts'
 import { shippedFactors } from '#model/data/emissionFactors.ts'
+import { coalFactor } from '#tests/support/coalFactor.ts'
 import { shippedTable } from '#tests/support/shippedTable.ts'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,21 +20,7 @@ const row = (month: string, carrier: string, quantity: number, more = ';;') =>
 const file = (...rows: readonly string[]) => `${heads}\n${rows.join('\n')}\n`
 
 const sites = knownSites.map(({ id, country }) => ({ id, country }))
-const coal = {
-  series: 'COAL',
-  value: 0.377,
-  per: 'kWh',
-  scope: '1',
-  source: 'Fournisseur',
-  year: 2024,
-  validFrom: 2020,
-  validTo: null,
-  edition: null,
-  geography: '*',
-  notes: [],
-  origin: 'OWN',
-} as const
-const withCoal = { ...shippedTable, COAL: [coal] }
+const withCoal = { ...shippedTable, COAL: [coalFactor] }
 
 let folder: FactFixture
 let work: string

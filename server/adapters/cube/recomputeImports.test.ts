@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shippedFactors } from '#model/data/emissionFactors.ts'
 import { openFactFixture, sumsOf, together, type FactFixture } from '#tests/support/factFixture.ts'
 import { knownSites, written } from '#tests/support/ingestOrder.ts'
+import { coalFactor } from '#tests/support/coalFactor.ts'
 import { shippedTable } from '#tests/support/shippedTable.ts'
 import type { IngestOrder } from './ingest.ts'
 import { openEngine } from './ingest/openEngine.ts'
@@ -81,20 +82,6 @@ const [whole] = shippedFactors.ELECTRICITY.filter(
 ).map((one) => ({ ...one, origin: 'OURS' as const }))
 /** The factor of electricity includes upstream emissions. */
 const combined = { ...shippedTable, ELECTRICITY: whole === undefined ? [] : [whole] }
-const coal = {
-  series: 'COAL',
-  value: 0.377,
-  per: 'kWh',
-  scope: '1',
-  source: 'Fournisseur',
-  year: 2024,
-  validFrom: 2020,
-  validTo: null,
-  edition: null,
-  geography: '*',
-  notes: [],
-  origin: 'OWN',
-} as const
 
 describe('facts that a later import replaced', () => {
   test('leave the certified share of their line as it is', async () => {
@@ -180,7 +167,9 @@ describe('a total that follows from its components', () => {
     const oil = await keep(energy('FUEL_OIL', 10))
     const stated = await keep(typed({ GH03: 2, GH04: 3, GH05: 4 }), [oil], indicatorsOf)
     const burnt = await keep(energy('COAL', 30), [stated])
-    const { changes, after } = await again([stated, burnt], { factors: { ...shippedTable, COAL: [coal] } })
+    const { changes, after } = await again([stated, burnt], {
+      factors: { ...shippedTable, COAL: [coalFactor] },
+    })
     expect(namesOf(changes)).toEqual(['GH01 MISSING', 'GH02 MISSING'])
     expect(await sumsOf(folder, after(stated, burnt))).toMatchObject({ GH01: 20.31, GH02: 11.31 })
   })

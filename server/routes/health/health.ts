@@ -13,8 +13,7 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
     await app.db.ping()
     // Only a fault that waiting does not heal: while a provider is down, links of respondents and sessions go on.
     const fault = await app.providerHealth?.fault()
-    if (fault?.isLasting)
-      throw new AppError('providerUnusable', { args: { reason: fault.reason, remedy: fault.remedy } })
+    if (fault?.lasting) throw new AppError(fault.lasting, { args: { reason: fault.reason } })
     return { status: 'ok' as const }
   })
 }

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
@@ -14,6 +14,7 @@ import { lockCredential } from './credentials.ts'
 import { hashEmail } from './hashEmail.ts'
 import { lockEmail, type IdentityContext, type IdentitySettings } from './identityContext.ts'
 import { findAccount, findAccountByEmail } from './localAccounts.ts'
+import { verifyOwnToken } from './ownTokens.ts'
 import { provePresence, type Owner } from './proveOwner.ts'
 import type { SigningKeys } from './signingKeys.ts'
 
@@ -154,17 +155,9 @@ async function requireFree(tx: Tx, context: IdentityContext, email: string): Pro
   if (await findAccountByEmail(tx, normalised)) throw new AppError('emailTaken')
 }
 
-async function readToken({ keys, settings, now }: IdentityContext, token: string) {
+async function readToken(context: IdentityContext, token: string) {
   try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(keys.keySet), {
-      issuer: settings.issuer,
-      audience,
-      typ,
-      algorithms: [keys.algorithm],
-      currentDate: now(),
-      requiredClaims: ['exp', 'sub'],
-    })
-    return claims.parse(payload)
+    return claims.parse(await verifyOwnToken(context, token, { audience, typ }))
   } catch (cause) {
     throw new AppError('notFound', { cause })
   }

@@ -1,11 +1,10 @@
 import { checkProvider, ForeignDocument } from './tokenTrust.ts'
 
-/** Why an external identity provider cannot be used, and what the operator can do. */
+/** Why an external identity provider cannot be used. */
 export type ProviderFault = {
   reason: string
-  remedy: string
-  /** True where waiting does not help: the certificate is not trusted, or the document belongs to another issuer. */
-  isLasting: boolean
+  /** The error where waiting does not help: the certificate is not trusted, or the document is another issuer's. */
+  lasting: 'providerUntrusted' | 'providerForeign' | undefined
 }
 
 /** A provider that did not answer is not asked again for this long. */
@@ -19,14 +18,8 @@ export function describeFault(error: unknown): ProviderFault {
   const { message, cause } = error as Error
   const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  const isUntrusted = certificateCode.test(code)
-  return {
-    reason,
-    remedy: isUntrusted
-      ? 'Name the certificate of its authority in NODE_EXTRA_CA_CERTS.'
-      : 'Check AUTH_ISSUER (with or without the final slash, as the provider writes it) and AUTH_JWKS_URL.',
-    isLasting: isUntrusted || error instanceof ForeignDocument,
-  }
+  if (certificateCode.test(code)) return { reason, lasting: 'providerUntrusted' }
+  return { reason, lasting: error instanceof ForeignDocument ? 'providerForeign' : undefined }
 }
 
 export type ProviderHealth = { fault: () => Promise<ProviderFault | undefined> }

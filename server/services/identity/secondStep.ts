@@ -1,4 +1,4 @@
-import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import { z } from 'zod'
 import type { TokenAnswer } from '#model/wire/identity/oauth.ts'
 import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
@@ -12,6 +12,7 @@ import { resetNetworkFailures, withdrawAttempt } from './loginAttempts.ts'
 import { admitAttempt } from './admit.ts'
 import { mintTokens } from './mintTokens.ts'
 import { OauthError } from './oauthError.ts'
+import { verifyOwnToken } from './ownTokens.ts'
 import { SealingKeyMissing } from './encryptedSecrets.ts'
 import { lockSecondFactor, spendCode, spendRecoveryCode } from './secondFactorCodes.ts'
 import { openSession } from './sessions.ts'
@@ -54,20 +55,9 @@ export function mintStepToken(
     .sign(keys.privateKey)
 }
 
-async function readStepToken(
-  { keys, settings, now }: Keyed,
-  token: string,
-): Promise<z.output<typeof claims>> {
+async function readStepToken(context: Keyed, token: string): Promise<z.output<typeof claims>> {
   try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(keys.keySet), {
-      issuer: settings.issuer,
-      audience,
-      typ,
-      algorithms: [keys.algorithm],
-      currentDate: now(),
-      requiredClaims: ['exp', 'sub'],
-    })
-    return claims.parse(payload)
+    return claims.parse(await verifyOwnToken(context, token, { audience, typ }))
   } catch {
     // Any error of the token: the password must be entered again.
     throw new OauthError('mfaExpired')

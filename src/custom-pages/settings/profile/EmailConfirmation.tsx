@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { jwtDecode } from 'jwt-decode'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { confirmEmailChange, listSessions } from '#model/calls/accounts.ts'
@@ -14,19 +15,12 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const claims = z.object({ email: z.email() })
 
-/** The content of a JWT, unverified: it is only shown, and the server checks the token. */
-function payloadOf(token: string): unknown {
-  const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-  const bytes = Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0)
-  return JSON.parse(new TextDecoder().decode(bytes))
-}
-
-/** The address that a mailed link asks to confirm; undefined for any other address of the page. */
+/** The address that a mailed link asks to confirm, unverified: it is shown, and the server checks the token. Undefined for any other address of the page. */
 function requestedEmail(hash: string): { token: string; email: string } | undefined {
   const token = new URLSearchParams(hash.slice(1)).get('email')
   if (token === null) return undefined
   try {
-    return { token, email: claims.parse(payloadOf(token)).email }
+    return { token, email: claims.parse(jwtDecode(token)).email }
   } catch {
     // The server refuses it, and says so.
     return { token, email: '' }
