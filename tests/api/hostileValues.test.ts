@@ -100,6 +100,12 @@ function addressesOf(url: string, template: string, parameters: readonly Paramet
 /** Operations whose unmutated call cannot give a 2xx in this test, each with its reason. */
 const unreachable: Readonly<Record<string, string>> = {
   'POST /public/api/v1/crashes': 'Crash reports are received in production only: tests/api/crashes.test.ts.',
+  ...Object.fromEntries(
+    ['apply', 'undo'].map((step) => [
+      `POST /api/v1/organizations/{orgId}/recomputations/{recomputationId}/${step}`,
+      'It needs stored emissions and another factor: tests/api/recomputations.test.ts.',
+    ]),
+  ),
 }
 
 const targets = { ...generalTargets, ...workTargets }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sharedDashboardOf } from '#model/calls/samples/dashboardCalls.ts'
 import { factorOf } from '#model/calls/samples/dataCalls.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
+import { hashAddress } from '#server/store/materiality/surveys/optOuts.ts'
 import { forgetPassword, lastLinkToken, readMails, signUp } from './accounts.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { logInAs, type TestCaller } from './caller.ts'
@@ -51,6 +52,24 @@ async function invite({ server: { app }, caller, base }: FuzzWorld, email = `${r
   return { params: { token, invitationId: id } }
 }
 
+/** A new e-mail that waits for its confirmation. */
+async function emailChange({ server: { app } }: FuzzWorld): Promise<FuzzTarget> {
+  const person = await signUpConfirmed(app)
+  const email = `${randomUUID()}@example.org`
+  await person.callOrThrow('POST', `/accounts/${person.accountId}/email-change`, { email, password })
+  await app.mailer.deliverDue()
+  const [mail] = await readMails(app, email)
+  return as(person, { body: { token: /#email=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '' } })
+}
+
+const optOutLink = ({ server: { app }, place }: FuzzWorld): Promise<FuzzTarget> => {
+  const { orgId, reporterId } = place
+  const addressHash = hashAddress(`${randomUUID()}@example.org`)
+  return Promise.resolve({
+    params: { token: app.respondentLinks.optOut({ orgId, reporterId, addressHash }) },
+  })
+}
+
 async function newMember({ server: { app }, caller, place, list }: FuzzWorld): Promise<FuzzTarget> {
   const { accountId } = await signUpConfirmed(app)
   const scope = { accountId: caller.accountId, orgId: place.orgId, need: 'any', role: 'OWNER' } as const
@@ -73,8 +92,8 @@ async function secondFactor({ server: { app } }: FuzzWorld, isOn: boolean): Prom
 const ownOrganization = async ({ caller }: FuzzWorld, isDue: boolean): Promise<FuzzTarget> => {
   const name = `Groupe ${randomUUID()}`
   const orgId = await caller.found(name)
-  if (isDue) await caller.callOrThrow('POST', `/organizations/${orgId}/erasure`, { name })
-  return { params: { orgId }, body: { name } }
+  if (isDue) await caller.callOrThrow('POST', `/organizations/${orgId}/erasure`, { name, password })
+  return { params: { orgId }, body: { name, password } }
 }
 
 async function finishedExport(world: FuzzWorld): Promise<FuzzTarget> {
@@ -162,6 +181,14 @@ const identityTargets: FuzzTargets = {
   [`PUT ${account}/second-factor`]: (world) => secondFactor(world, false),
   [`POST ${account}/second-factor/recovery-codes`]: (world) => secondFactor(world, true),
   [`POST ${account}/second-factor/removal`]: (world) => secondFactor(world, true),
+  [`POST ${account}/email-change`]: async ({ server: { app } }) =>
+    as(await signUpConfirmed(app), { body: { email: `${randomUUID()}@example.org`, password } }),
+  [`POST ${account}/email-change/confirmation`]: emailChange,
+  [`POST ${account}/deletion`]: async ({ server: { app } }) =>
+    as(await signUpConfirmed(app), { body: { password } }),
+  'GET /public/api/v1/opt-outs/{token}': optOutLink,
+  'POST /public/api/v1/opt-outs/{token}': optOutLink,
+  'DELETE /public/api/v1/opt-outs/{token}': optOutLink,
   'PATCH /api/v1/accounts/update': async ({ server: { app } }) => as(await signUpConfirmed(app)),
   'POST /api/v1/organizations': async ({ server: { app } }) => as(await signUpConfirmed(app)),
   [`PUT ${organization}/members/{memberId}/role`]: newMember,
