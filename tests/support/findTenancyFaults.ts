@@ -8,6 +8,7 @@ const ownKeys = {
   counters: ['org_id', 'name', 'shard'],
   campaign_mails: ['org_id'],
   data_overlaps: ['org_id', 'file_id', 'id'],
+  recomputed_figures: ['org_id', 'recomputation_id', 'position'],
 }
 
 /**

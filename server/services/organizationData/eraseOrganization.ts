@@ -95,6 +95,7 @@ async function eraseRows(client: Client, id: string, removed: Record<string, num
   try {
     for (const { table, sql } of traces) add(removed, table, (await client.query(sql, [id])).rowCount ?? 0)
     await eraseInOrder(client, id, removed)
+    await eraseMessages(client, id, removed)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -131,6 +132,20 @@ async function eraseInOrder(client: Client, id: string, removed: Record<string, 
   await client.query('delete from counters where org_id = $1', [id])
 }
 
+/** Messages of the job queue hold the ID for an hour after the job. The queue creates its table on first use. */
+async function eraseMessages(client: Client, id: string, removed: Record<string, number>): Promise<void> {
+  if (!(await hasQueue(client))) return
+  const { rowCount } = await client.query('delete from jobs.job where group_id = $1', [id])
+  add(removed, 'jobs.job', rowCount ?? 0)
+}
+
+async function hasQueue(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('jobs.job') is not null as exists`,
+  )
+  return rows[0]?.exists === true
+}
+
 const isForeignKey = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'
 
@@ -148,7 +163,8 @@ const traces = [
 /** Counts, in every tenant and global table and in the queue, the rows in which any column holds the ID. */
 async function rowsLeft(client: Client, id: string): Promise<Record<string, number>> {
   const left: Record<string, number> = {}
-  for (const { name } of [...tenantTables, ...globalTables]) {
+  const queue = (await hasQueue(client)) ? ['jobs.job'] : []
+  for (const name of [...[...tenantTables, ...globalTables].map((table) => table.name), ...queue]) {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from ${name} t where t::text like '%' || $1 || '%'`,
       [id],

@@ -78,7 +78,7 @@ export async function listFacts(
     subtracted.length > 0
       ? `case when f.indicator in ${listed(subtracted)} then -f.value else f.value end`
       : 'f.value'
-  const first = `${sort.by === 'value' ? 'value' : 'f.d0'} ${sort.order}`
+  const first = `${sort.by === 'value' ? value : 'f.d0'} ${sort.order}`
   const [count] = await tables.rows(`select count(*)::integer ${from}`)
   const found = await tables.rows(`
     select f.site, f.indicator::integer, f.file, f.place, f.d0, f.d1, ${value} as value ${from}
