@@ -1,20 +1,23 @@
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import { Suspense } from 'react'
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
 import { targetAlong } from '#model/rules/data/kpiTargets.ts'
 import type { MeasureCode } from '#model/rules/cube/measures.ts'
 import type { Variation } from '#model/rules/text/dateRanges.ts'
-import type { CubeAnswer, CubeQuery } from '#model/wire/data/cube.ts'
+import type { CubeAnswer, CubeQuery, CellNote } from '#model/wire/data/cube.ts'
 import type { KpiRow } from '#model/wire/data/kpis.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { usePeriodLabels } from '../definition/usePeriodLabels.ts'
+import { isComparable, isPartial } from '../results/shape/noteTexts.ts'
+import { analysisResultTexts } from '../results/texts.ts'
 import { useKpiTargets } from './useKpiTargets.ts'
 import { useKpiFormat } from './useKpiFormat.ts'
 import { kpiFigures } from './kpiFigures.ts'
-import { isComparable } from '../results/shape/noteTexts.ts'
-import { KpiNote } from './KpiNote.tsx'
 import { KpiTargetText } from './KpiTargetText.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
@@ -140,3 +143,15 @@ const Figures = styled('div')(({ theme: { vars, typography } }) => ({
   '& [data-tone="good"]': { color: vars.palette.success.main },
   '& [data-tone="bad"]': { color: vars.palette.error.main },
 }))
+
+const NoteText = lazyWithMessages(() => import('./NoteText.tsx'), [analysisResultTexts])
+
+/** What is missing from the value of a KPI; nothing if it is complete. */
+const KpiNote = ({ note }: { note: CellNote | null }) =>
+  note && isPartial(note) ? (
+    <LoadBoundary>
+      <Suspense>
+        <NoteText note={note} />
+      </Suspense>
+    </LoadBoundary>
+  ) : null
