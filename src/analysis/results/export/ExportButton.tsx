@@ -15,6 +15,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { countKey } from '#locales/countKey.ts'
 import { chartKindFor } from '#model/rules/analyses/chartKinds.ts'
 import type { ExportMenuProps } from '../ExportMenu.tsx'
+import { useDataState } from '../useDataState.ts'
 import { useResult } from '../useResult.ts'
 import { csvOf, tabbedOf } from './delimited.ts'
 import { sheetOf } from './sheetOf.ts'
@@ -44,11 +45,12 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
   const description = useDescription(definition, answer)
   const author = useIdentity()?.name ?? ''
   const organization = useRequiredOrganization().name
+  const dataState = useDataState(answer)
   const about = () =>
     [
       title,
       description,
-      t('analysisResults.export.version', { organization, version: answer.version }),
+      `${organization} · ${dataState}`,
       t('analysisResults.export.made', { date: format.date(today()), author }),
       ...notes,
     ].filter((line) => line !== '')
