@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { organizations } from '#model/resources/organizations.ts'
 import type { BusinessHit } from '#model/wire/register/directory.ts'
 import type { Http, HttpRequest } from '#src/dataProvider/http.ts'
 
@@ -119,9 +121,11 @@ const isCall = (key: string) => {
   return (call: { method: string; path: string }) => call.method === method && call.path.endsWith(end)
 }
 
-const toWireOrganization = (organization: WireOrganization) => ({
+const toWireOrganization = (organization: WireOrganization): z.input<typeof organizations.codec> => ({
   ...organization,
   role: 'OWNER',
+  requiresSecondFactor: false,
+  lacksSecondFactor: false,
   memberCount: 1,
   governance: { legalPersons: 0, physicalPersons: 0, officers: 0, beneficialOwners: 0 },
 })
