@@ -1,5 +1,7 @@
 /** Charts and tables of analyses: what answers of the cube say beside their figures. */
 export const analysisResults = {
+  dataState: 'Data of %{date} at %{time}, version %{version}',
+  noData: 'No data imported',
   lack: 'Not enough data over this period',
   lackBody: 'No values match these filters and dates.',
   chart: 'Chart',
@@ -150,7 +152,6 @@ export const analysisResults = {
     failed: 'The export failed',
     partial: 'partial',
     about: 'About',
-    version: '%{organization}, data version %{version}',
     made: 'Exported on %{date} by %{author}',
   },
 }

@@ -284,7 +284,6 @@ export const analytics = {
   footer: {
     computed: 'Computed in %{seconds}\u00A0s,',
     rows: { zero: 'no rows', some: '%{count} row |||| %{count} rows' },
-    version: 'Data version %{version}',
   },
   without: 'without %{names}',
 } as const

@@ -126,6 +126,7 @@ export const register: Translation<typeof fr> = {
     submit: 'Add the company and its sites',
   },
   division: {
+    addAnother: 'Save and add another site',
     companyHint: 'Search by name, SIREN or city',
     makeHeadquarter: 'Make it the head office',
   },

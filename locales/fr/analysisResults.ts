@@ -1,5 +1,7 @@
 /** Charts and tables of analyses: what answers of the cube say beside their figures. */
 export const analysisResults = {
+  dataState: 'Données du %{date} à %{time}, version %{version}',
+  noData: 'Aucune donnée importée',
   lack: 'Pas assez de données sur cette période',
   lackBody: 'Aucune valeur ne répond à ces filtres et à ces dates.',
   chart: 'Graphique',
@@ -156,7 +158,6 @@ export const analysisResults = {
     failed: 'L’export n’a pas abouti',
     partial: 'partiel',
     about: 'À propos',
-    version: '%{organization}, version des données %{version}',
     made: 'Exporté le %{date} par %{author}',
   },
 }

@@ -298,7 +298,6 @@ export const analytics = {
   footer: {
     computed: 'Calculé en %{seconds}\u00A0s,',
     rows: { zero: 'aucune ligne', some: '%{count} ligne |||| %{count} lignes' },
-    version: 'Version des données %{version}',
   },
   without: 'hors %{names}',
 } as const

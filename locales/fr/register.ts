@@ -129,6 +129,7 @@ export const register = {
     submit: 'Ajouter la société et ses sites',
   },
   division: {
+    addAnother: 'Enregistrer et ajouter un autre site',
     companyHint: 'Recherchez par nom, SIREN ou ville',
     makeHeadquarter: 'Définir comme siège',
   },

@@ -114,6 +114,7 @@ async function attackOne(random: Random, alter: Alter): Promise<string[]> {
           closedOn: null,
         })),
         assessments: [],
+        dataState: { number: 1, changedAt: null },
         files: files.map((id, month) => ({
           id,
           importId: imports[month] ?? '',

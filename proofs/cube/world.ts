@@ -136,6 +136,7 @@ function drawRegister(random: Random): CubeRegister {
       { companies, sites },
       (id) => `${pickOne(random, hostileNames)} ${id}`,
     ),
+    dataState: { number: 3, changedAt: '2026-01-15T10:00:00.000Z' },
     files: ['f1', 'f2', 'f3'].map((id, index) => ({
       id,
       importId: index < 2 ? 'i1' : 'i2',

@@ -229,7 +229,7 @@ async function saveTwice(page: Page, registrant: Registrant, form: EditForm): Pr
 }
 
 for (const [of, forms] of Object.entries(formsOf)) {
-  test(`Forms of the ${of} are saved edited, then unchanged`, async ({ page }) => {
+  test(`Forms of the ${of} are saved edited, then unchanged`, { tag: '@full' }, async ({ page }) => {
     const registrant = await arriveInRegister(page, paths.companies(), ['Ormelle Bois'])
     for (const [what, form] of Object.entries(forms))
       await test.step(what, () => saveTwice(page, registrant, form))

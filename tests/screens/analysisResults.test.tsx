@@ -136,7 +136,7 @@ test('a table is exported as displayed, in the reader’s language', async () =>
   expect((await csv?.text())?.split('\r\n')).toEqual([
     'Énergie',
     '"MWh, Groupe Ormelle, toutes les dates"',
-    expect.stringMatching(/^"Groupe Ormelle, version des données [\d-]+"$/),
+    expect.stringMatching(/^"Groupe Ormelle · Données du .+, version \d+"$/),
     expect.stringMatching(/^Exporté le .+ par Ada Test$/),
     '',
     'Site;2024;2025;Total;Complétude',
@@ -257,7 +257,7 @@ test('a change is relative to its base, and unavailable without one', async () =
     compare: { variation: 'Y-1' },
   })
   const [, , first] = await lines()
-  expect(first).toEqual(['Écully', '1 000', '–', 'n.d.', 'n.d.', '5 000', '1 000', '+4 000', '+400,0 %'])
+  expect(first).toEqual(['Écully', '1 000', '–', 'n.d.', 'n.d.', '5 000', '1 000', '+1 000', '+100,0 %'])
 })
 
 test('a chart has a text summary, and can be shown as a table', async () => {

@@ -93,6 +93,7 @@ test('typed values are restored after a look at the directory', async () => {
 
 test('a site added from the organisation’s list requires its company first', async () => {
   const companyId = await addCompany('Ormelle Verre')
+  await addCompany('Ormelle Papier')
   const sidebar = await openDivisionSheet()
   const company = sidebar.getByRole('combobox', { name: /^Société/ })
   expect(document.activeElement).toBe(company)
@@ -110,4 +111,32 @@ test('a site added from the organisation’s list requires its company first', a
   expect(answer.json<{ content: { name: string }[] }>().content.map(({ name }) => name)).toContain(
     'Quai Ouest',
   )
+})
+
+test('sites of the only company are added one after the other, without choosing it', async () => {
+  const other = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  const own = await other.found('Atelier Sauvanet')
+  const company = await other.callOrThrow('POST', `/organizations/${own}/companies`, {
+    name: 'Atelier Sauvanet',
+    nationalId: freshSiren(),
+    country: 'FR',
+  })
+  await renderPart(server.app, other, { id: own, name: 'Atelier Sauvanet' }, <AddDivisionButton />)
+  await user().click(() => screen.getByRole('button', { name: 'Ajouter un site' }))
+  const sidebar = await sheetOf('Ajouter un site')
+  const name = await sidebar.findByLabelText(/^Nom/)
+  expect(sidebar.getByRole('combobox', { name: /^Société/ })).toHaveProperty('value', 'Atelier Sauvanet')
+  for (const site of ['Quai Est', 'Quai Sud']) {
+    await vi.waitFor(() => expect(name).toHaveProperty('value', ''))
+    await fill(name, site)
+    await expectScreenToast('Site ajouté', () =>
+      user().click(() => sidebar.getByRole('button', { name: 'Enregistrer et ajouter un autre site' })),
+    )
+    await vi.waitFor(() => expect(document.activeElement).toBe(name))
+  }
+  const { id } = company.json<{ id: string }>()
+  const { content } = (await other.call('GET', `/organizations/${own}/companies/${id}/divisions`)).json<{
+    content: { name: string }[]
+  }>()
+  expect(content.map((site) => site.name)).toEqual(expect.arrayContaining(['Quai Est', 'Quai Sud']))
 })

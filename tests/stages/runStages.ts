@@ -49,6 +49,9 @@ const commands: Readonly<Record<string, () => readonly Stage[] | Promise<readonl
   e2e: () => [browserStage(flags)],
 }
 
+// Tests with long tables of cases then run all of them.
+if (command === 'full') process.env['TEST_BREADTH'] = 'full'
+
 const start = performance.now()
 const stages = (await commands[command]?.()) ?? []
 const { passed, failed, unstable } = await runSideBySide(stages, { retriesOnce: values.retry === true })

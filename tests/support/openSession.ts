@@ -46,6 +46,8 @@ export async function openSession(page: Page, { email, password }: Account): Pro
     { name: 'matrice.version', value: stateVersion },
     { name: 'matrice.session.login', value: JSON.stringify(session) },
   ]
+  // A page that is open would notice the session, as one of another tab, and leave for the dashboard by itself.
+  await page.goto('about:blank')
   const { origin } = new URL(answer.url())
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   return access_token

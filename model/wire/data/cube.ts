@@ -135,6 +135,13 @@ export const cellNote = z.object({
 })
 export type CellNote = z.output<typeof cellNote>
 
+/**
+ * The state of an organisation's data, as people name it: the number of imports and recomputations made or undone so
+ * far, and the time of the last one. Null without any.
+ */
+const dataState = z.object({ number: z.int(), changedAt: z.string().nullable() })
+export type DataState = z.output<typeof dataState>
+
 export const cubeAnswer = z.object({
   columns: z.array(axisColumn),
   rows: z.array(axisRow),
@@ -157,6 +164,7 @@ export const cubeAnswer = z.object({
   mixed: z.array(level),
   /** Version of the facts: the same version gives the same values. */
   version: z.string(),
+  dataState,
 })
 export type CubeAnswer = z.output<typeof cubeAnswer>
 

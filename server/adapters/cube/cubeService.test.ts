@@ -29,6 +29,7 @@ const registerOf = (orgId: string): CubeRegister => ({
   companies: [{ id: 'c', name: 'Ormelle', countryCode: 'FR', activityCode: null, endOfFiscalYear: null }],
   sites: [{ id: 's', name: 'Lyon', companyId: 'c', countryCode: 'FR', activityCode: null }],
   assessments: [],
+  dataState: { number: 1, changedAt: '2026-01-15T10:00:00.000Z' },
   files: [{ id: 'f', importId: 'i', nature: 'ENERGY', name: 'f.csv', createdAt: '2026-01-15T10:00:00.000Z' }],
 })
 

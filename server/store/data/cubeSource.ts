@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DataState } from '#model/wire/data/cube.ts'
 import type { Tx } from '../engine/database.ts'
 import { publishedStates, readCubeScores } from './cubeScores.ts'
 import { factStore } from './factStore.ts'
@@ -7,6 +8,7 @@ import { authorSql } from './importRows.ts'
 import { idRow } from '../engine/rows.ts'
 
 const versionRow = z.object({ facts: z.string(), register: z.string(), results: z.string() })
+const stateRow = z.object({ number: z.int(), changedAt: z.string().nullable() })
 const organizationRow = z.object({ id: z.string(), name: z.string() })
 const companyRow = z.object({
   id: z.string(),
@@ -53,6 +55,21 @@ export async function readCubeVersion(tx: Tx, orgId: string): Promise<string> {
   return row ? `${row.facts}-${row.register}-${row.results}` : ''
 }
 
+/** How often facts were changed so far, and when last. */
+async function readDataState(tx: Tx, orgId: string): Promise<DataState> {
+  const [row] = await tx.sql(
+    stateRow,
+    `select count(*)::int as number, ${isoText('max(at)')} as "changedAt" from (
+       select created_at as at from fact_files where org_id = $1
+       union all select undone_at from fact_files where org_id = $1
+       union all select applied_at from recomputations where org_id = $1
+       union all select undone_at from recomputations where org_id = $1) changes
+     where at is not null`,
+    [orgId],
+  )
+  return row ?? { number: 0, changedAt: null }
+}
+
 /** The keys of the facts of an organisation, the dimensions of the facts, and the results shown with them. */
 export async function readCubeSource(tx: Tx, orgId: string) {
   const [organization = { id: orgId, name: '' }] = await tx.sql(
@@ -88,6 +105,7 @@ export async function readCubeSource(tx: Tx, orgId: string) {
         [orgId],
       ),
       assessments: await readCubeScores(tx, orgId),
+      dataState: await readDataState(tx, orgId),
     },
   }
 }

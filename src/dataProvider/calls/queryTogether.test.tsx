@@ -19,6 +19,7 @@ const answer: CubeAnswer = {
   withheld: [],
   mixed: [],
   version: '1',
+  dataState: { number: 1, changedAt: null },
 }
 const versioned = (version: string): CubeAnswer => ({ ...answer, version })
 

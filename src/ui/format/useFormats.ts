@@ -34,6 +34,7 @@ export const useFormats = () => {
       withUnit: (figure: string, unit: string | null) => withUnit(figure, unit, locale),
       unitSeparator: (unit: string) => unitSeparator(unit, locale),
       date: (date: string | Date, style?: DateStyle) => formatDate(date, locale, style),
+      time: (instant: string) => formatTime(new Date(instant), locale),
       monthDay: (monthDay: string) => formatMonthDay(monthDay, locale),
       monthRange: (start: string, end: string) => formatMonthRange(start, end, locale),
       /** « aujourd’hui à 8 h 42 », « hier à 8 h 42 », « 12 nov. 2026 à 8 h 42 ». */

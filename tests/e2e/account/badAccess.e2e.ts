@@ -91,48 +91,62 @@ test('A session that is over says so, and a login leads back to the page it ende
   })
 })
 
-test('The address of a file, opened without a login and with one, says how it is had', async ({ page }) => {
-  const { t } = testTexts('fr')
-  const answer = await page.goto(addressOfFile)
-  expect(answer?.status()).toBe(401)
-  await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
-  await logIn(page)
-  await expect(page.getByRole('heading', { level: 1, name: t('docs.fileLink.title') })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: t('layout.notFound.home') }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
+test(
+  'The address of a file, opened without a login and with one, says how it is had',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { t } = testTexts('fr')
+    const answer = await page.goto(addressOfFile)
+    expect(answer?.status()).toBe(401)
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
+    await logIn(page)
+    await expect(page.getByRole('heading', { level: 1, name: t('docs.fileLink.title') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('layout.notFound.home') }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
 
-test('A mailed link that was cut off or mistyped is a dead link, not a blank page', async ({ page }) => {
-  const { t } = testTexts('fr')
-  for (const path of ['/reset', '/reset/%E0%A4%A', '/reset/unknown/']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: t('auth.reset.brokenTitle') })).toBeVisible()
-  }
-  await page.goto('/invitation/%E0')
-  await expect(page.getByRole('heading', { level: 1, name: t('auth.invitation.brokenTitle') })).toBeVisible()
-  for (const path of ['/respond/%E0', '/respond/guessed']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: t('respond.unknown.title') })).toBeVisible()
-  }
-  await expectAccessible(page)
-  await page.goto('/login/')
-  await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
-})
+test(
+  'A mailed link that was cut off or mistyped is a dead link, not a blank page',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { t } = testTexts('fr')
+    for (const path of ['/reset', '/reset/%E0%A4%A', '/reset/unknown/']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: t('auth.reset.brokenTitle') })).toBeVisible()
+    }
+    await page.goto('/invitation/%E0')
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('auth.invitation.brokenTitle') }),
+    ).toBeVisible()
+    for (const path of ['/respond/%E0', '/respond/guessed']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: t('respond.unknown.title') })).toBeVisible()
+    }
+    await expectAccessible(page)
+    await page.goto('/login/')
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
+  },
+)
 
-test('The link to a new password works for who is logged in, and logs them out', async ({ page }) => {
-  const newcomer = await signUpNewcomer(page)
-  const { t } = newcomer
-  await logInToStep2(page, newcomer)
-  await page.request.post('/dbconnections/change_password', {
-    data: { client_id: 'matrice-web', connection: 'matrice-users', email: newcomer.email },
-  })
-  const mails = await page.request.get('/dev/mailbox.json', { params: { to: newcomer.email } })
-  await page.goto(/\/reset\/[\w-]{40,}/.exec(await mails.text())?.[0] ?? '')
-  await page.getByLabel(t('auth.reset.newPassword'), { exact: true }).fill('Agrafe-Cheval-43')
-  await page.getByLabel(t('auth.reset.confirmation'), { exact: true }).fill('Agrafe-Cheval-43')
-  await page.getByRole('button', { name: t('auth.reset.submit') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('auth.reset.doneTitle') })).toBeVisible()
-  await page.getByRole('link', { name: t('auth.login.submit') }).click()
-  await expect(page).toHaveURL(/\/login$/)
-})
+test(
+  'The link to a new password works for who is logged in, and logs them out',
+  { tag: '@full' },
+  async ({ page }) => {
+    const newcomer = await signUpNewcomer(page)
+    const { t } = newcomer
+    await logInToStep2(page, newcomer)
+    await page.request.post('/dbconnections/change_password', {
+      data: { client_id: 'matrice-web', connection: 'matrice-users', email: newcomer.email },
+    })
+    const mails = await page.request.get('/dev/mailbox.json', { params: { to: newcomer.email } })
+    await page.goto(/\/reset\/[\w-]{40,}/.exec(await mails.text())?.[0] ?? '')
+    await page.getByLabel(t('auth.reset.newPassword'), { exact: true }).fill('Agrafe-Cheval-43')
+    await page.getByLabel(t('auth.reset.confirmation'), { exact: true }).fill('Agrafe-Cheval-43')
+    await page.getByRole('button', { name: t('auth.reset.submit') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.reset.doneTitle') })).toBeVisible()
+    await page.getByRole('link', { name: t('auth.login.submit') }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  },
+)

@@ -64,33 +64,37 @@ test('The end of an import is notified and read once it was seen, and help is at
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the header of lists takes at most 200 pixels, with help, notifications and double materiality at hand', async ({
-    page,
-  }) => {
-    const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'])
-    for (const path of [
-      companies,
-      '/my-organization/divisions',
-      '/my-organization/governance/physical',
-      '/data-hub/import-log',
-      '/data-hub/emission-factors',
-      '/double-materiality',
-      '/analytics',
-      '/admin/members',
-    ]) {
-      await page.goto(path)
-      const header = page.getByRole('main').locator('header').first()
-      await expect(header.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect
-        .poll(() => header.evaluate((one) => one.getBoundingClientRect().bottom), { message: path })
-        .toBeLessThanOrEqual(200)
-      await expectToFit(page)
-    }
-    await expect(page.getByRole('button', { name: t('tools.help'), exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: t('tools.notifications.zero'), exact: true })).toBeVisible()
-    await page.getByRole('link', { name: t('layout.phoneMenu.doubleMateriality') }).click()
-    await expect(page).toHaveURL(/double-materiality/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  })
+  test(
+    'the header of lists takes at most 200 pixels, with help, notifications and double materiality at hand',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'])
+      for (const path of [
+        companies,
+        '/my-organization/divisions',
+        '/my-organization/governance/physical',
+        '/data-hub/import-log',
+        '/data-hub/emission-factors',
+        '/double-materiality',
+        '/analytics',
+        '/admin/members',
+      ]) {
+        await page.goto(path)
+        const header = page.getByRole('main').locator('header').first()
+        await expect(header.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect
+          .poll(() => header.evaluate((one) => one.getBoundingClientRect().bottom), { message: path })
+          .toBeLessThanOrEqual(200)
+        await expectToFit(page)
+      }
+      await expect(page.getByRole('button', { name: t('tools.help'), exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: t('tools.notifications.zero'), exact: true }),
+      ).toBeVisible()
+      await page.getByRole('link', { name: t('layout.phoneMenu.doubleMateriality') }).click()
+      await expect(page).toHaveURL(/double-materiality/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 })

@@ -184,56 +184,59 @@ for (const language of languages) {
   )
 }
 
-test('Nobody is logged in by a link, and nobody who is logged in is logged in as somebody else', async ({
-  page,
-  browser,
-}) => {
-  const hostile = await (await browser.newContext()).newPage()
-  await hostile.goto(`${app.baseURL}/login`)
-  const link = new Promise<string>((resolve) => {
-    hostile.on('framenavigated', (frame) => {
-      if (frame.url().includes('code=')) resolve(frame.url())
+test(
+  'Nobody is logged in by a link, and nobody who is logged in is logged in as somebody else',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const hostile = await (await browser.newContext()).newPage()
+    await hostile.goto(`${app.baseURL}/login`)
+    const link = new Promise<string>((resolve) => {
+      hostile.on('framenavigated', (frame) => {
+        if (frame.url().includes('code=')) resolve(frame.url())
+      })
     })
-  })
-  // The attacker aborts their own login before the code is used.
-  await hostile.route('**/token', (route) => route.abort())
-  await logIn(hostile, 'lou')
-  const answer = await link
-  await hostile.context().close()
+    // The attacker aborts their own login before the code is used.
+    await hostile.route('**/token', (route) => route.abort())
+    await logIn(hostile, 'lou')
+    const answer = await link
+    await hostile.context().close()
 
-  await page.goto(answer)
-  await expect(page.getByRole('heading', { level: 1, name: t('auth.redirect.stale.title') })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('matrice.session.login'))).toBeNull()
+    await page.goto(answer)
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.redirect.stale.title') })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('matrice.session.login'))).toBeNull()
 
-  await page.goto(`${app.baseURL}/login?redirect=https://evil.example/`)
-  await logIn(page, 'kim')
-  await expect(page).toHaveURL(`${app.baseURL}/dashboard`)
-  await page.goto(answer)
-  await expect(page).toHaveURL(`${app.baseURL}/dashboard`)
-  const email = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('matrice.session.login') ?? '{}').identity.email as string,
-  )
-  expect(email).toBe('kim@ormelle.example')
-})
+    await page.goto(`${app.baseURL}/login?redirect=https://evil.example/`)
+    await logIn(page, 'kim')
+    await expect(page).toHaveURL(`${app.baseURL}/dashboard`)
+    await page.goto(answer)
+    await expect(page).toHaveURL(`${app.baseURL}/dashboard`)
+    const email = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('matrice.session.login') ?? '{}').identity.email as string,
+    )
+    expect(email).toBe('kim@ormelle.example')
+  },
+)
 
-test('Who logs out while the provider is away is out here, told that they may not be there, and asked anew', async ({
-  page,
-}) => {
-  await page.goto(`${app.baseURL}/login`)
-  await logIn(page, 'kim')
-  await expectInside(page)
-  await page.goto(`${app.baseURL}${deepLink}`)
-  await expectProfile(page)
-  app.provider.setOutage(503)
-  await page.getByRole('button', { name: t('layout.account.menu') }).click()
-  await page.getByRole('menuitem', { name: t('layout.account.logOut') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('auth.redirect.left.title') })).toBeVisible()
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session'))),
-  ).toEqual([])
-  await expectAccessible(page)
-  app.provider.setOutage(undefined)
-  await logInButton(page).click()
-  // The provider's session of Kim is still open, and yet it asks for the user.
-  await expect(page.getByRole('heading', { name: 'Foreign login' })).toBeVisible()
-})
+test(
+  'Who logs out while the provider is away is out here, told that they may not be there, and asked anew',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto(`${app.baseURL}/login`)
+    await logIn(page, 'kim')
+    await expectInside(page)
+    await page.goto(`${app.baseURL}${deepLink}`)
+    await expectProfile(page)
+    app.provider.setOutage(503)
+    await page.getByRole('button', { name: t('layout.account.menu') }).click()
+    await page.getByRole('menuitem', { name: t('layout.account.logOut') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.redirect.left.title') })).toBeVisible()
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session'))),
+    ).toEqual([])
+    await expectAccessible(page)
+    app.provider.setOutage(undefined)
+    await logInButton(page).click()
+    // The provider's session of Kim is still open, and yet it asks for the user.
+    await expect(page.getByRole('heading', { name: 'Foreign login' })).toBeVisible()
+  },
+)

@@ -40,37 +40,41 @@ for (const spoken of languages) {
   )
 }
 
-test('The palette finds the pages of the settings, and they fit a phone', async ({ page }) => {
-  const { t } = await arriveInRegister(page, '/my-profile', ['Ormelle Bois'])
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await pressOnPage(page, 'Control+k')
-  await page.getByRole('combobox').fill('appar')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await expect(page.getByRole('option')).toContainText(t('layout.palette.pages.appearance'))
-  await press(page.getByRole('combobox'), 'Enter')
-  await expect(page).toHaveURL(/\/general-settings\/appearance$/)
+test(
+  'The palette finds the pages of the settings, and they fit a phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { t } = await arriveInRegister(page, '/my-profile', ['Ormelle Bois'])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await pressOnPage(page, 'Control+k')
+    await page.getByRole('combobox').fill('appar')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('option')).toContainText(t('layout.palette.pages.appearance'))
+    await press(page.getByRole('combobox'), 'Enter')
+    await expect(page).toHaveURL(/\/general-settings\/appearance$/)
 
-  await test.step('another page closes what is open and goes to the top', async () => {
-    await page.setViewportSize({ width: 1280, height: 420 })
-    await page
-      .getByRole('link', { name: t('settings.profile.title'), exact: true })
-      .last()
-      .click()
-    await page.getByRole('button', { name: t('settings.profile.changePassword') }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    const scroller = page.locator('#page')
-    await scroller.evaluate((main) => main.scrollTo({ top: 400, behavior: 'instant' }))
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(0)
-  })
+    await test.step('another page closes what is open and goes to the top', async () => {
+      await page.setViewportSize({ width: 1280, height: 420 })
+      await page
+        .getByRole('link', { name: t('settings.profile.title'), exact: true })
+        .last()
+        .click()
+      await page.getByRole('button', { name: t('settings.profile.changePassword') }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      const scroller = page.locator('#page')
+      await scroller.evaluate((main) => main.scrollTo({ top: 400, behavior: 'instant' }))
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect.poll(() => scroller.evaluate((main) => main.scrollTop)).toBe(0)
+    })
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [appearance, language, '/my-profile']) {
-    await page.goto(path)
-    await expect(page.getByRole('navigation', { name: t('settings.menu') })).toBeVisible()
-    await expectToFit(page)
-    await expectAccessible(page)
-  }
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of [appearance, language, '/my-profile']) {
+      await page.goto(path)
+      await expect(page.getByRole('navigation', { name: t('settings.menu') })).toBeVisible()
+      await expectToFit(page)
+      await expectAccessible(page)
+    }
+  },
+)

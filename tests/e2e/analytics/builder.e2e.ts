@@ -145,46 +145,52 @@ for (const language of languages) {
   )
 }
 
-test('A link carries an analysis to another member of the organisation', async ({ page, browser }) => {
-  const { t } = testTexts('fr')
-  await arriveAtAnalyses(page, 'claire.joubert@ormelle.fr')
-  const definition = exampleAnalyses.mix
-  await page.goto(`/analytics/new${writeAddress(definition, { title: 'Mix & co' })}`)
-  await page.getByRole('button', { name: t('analytics.more') }).click()
-  await page.getByRole('menuitem', { name: t('analytics.share.act') }).click()
-  await expectAccessible(page)
-  const link = await page.getByRole('textbox', { name: t('analytics.share.link') }).inputValue()
+test(
+  'A link carries an analysis to another member of the organisation',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const { t } = testTexts('fr')
+    await arriveAtAnalyses(page, 'claire.joubert@ormelle.fr')
+    const definition = exampleAnalyses.mix
+    await page.goto(`/analytics/new${writeAddress(definition, { title: 'Mix & co' })}`)
+    await page.getByRole('button', { name: t('analytics.more') }).click()
+    await page.getByRole('menuitem', { name: t('analytics.share.act') }).click()
+    await expectAccessible(page)
+    const link = await page.getByRole('textbox', { name: t('analytics.share.link') }).inputValue()
 
-  const context = await browser.newContext()
-  const theirs = await context.newPage()
-  await openSession(theirs, { email: 'amina.benkirane@ormelle.fr', password: demoPassword })
-  await theirs.goto(link)
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Mix & co' })).toBeVisible()
-  await expect(theirs.getByRole('region', { name: t('analytics.result') })).toContainText('Ormelle Fonderie')
-  await context.close()
+    const context = await browser.newContext()
+    const theirs = await context.newPage()
+    await openSession(theirs, { email: 'amina.benkirane@ormelle.fr', password: demoPassword })
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Mix & co' })).toBeVisible()
+    await expect(theirs.getByRole('region', { name: t('analytics.result') })).toContainText(
+      'Ormelle Fonderie',
+    )
+    await context.close()
 
-  // A definition too long for a query string is opened by a visitor, who logs in, reloads and still has it.
-  const formats = Array.from({ length: 20 }, (_, position) => ({
-    measure: definition.query.measures[0] ?? '',
-    kind: 'bound' as const,
-    operator: '>=' as const,
-    value: 123_456.78 + position,
-  }))
-  const long = writeAddress({ ...definition, formats }, { title: 'Mix long' })
-  expect(long.startsWith('#')).toBe(true)
-  const outsider = await (await browser.newContext()).newPage()
-  await outsider.goto(`/analytics/new${long}`)
-  await expect(outsider).toHaveURL(/\/login\?redirect=/)
-  await outsider.getByLabel(t('auth.email')).fill('amina.benkirane@ormelle.fr')
-  await outsider.getByLabel(t('auth.password'), { exact: true }).fill(demoPassword)
-  await press(outsider.getByLabel(t('auth.password'), { exact: true }), 'Enter')
-  const title = outsider.getByRole('heading', { level: 1, name: 'Mix long' })
-  await expect(title).toBeVisible()
-  await outsider.reload()
-  await expect(title).toBeVisible()
-  await expect(outsider).toHaveURL(/\/analytics\/new#/)
-  await outsider.context().close()
-})
+    // A definition too long for a query string is opened by a visitor, who logs in, reloads and still has it.
+    const formats = Array.from({ length: 20 }, (_, position) => ({
+      measure: definition.query.measures[0] ?? '',
+      kind: 'bound' as const,
+      operator: '>=' as const,
+      value: 123_456.78 + position,
+    }))
+    const long = writeAddress({ ...definition, formats }, { title: 'Mix long' })
+    expect(long.startsWith('#')).toBe(true)
+    const outsider = await (await browser.newContext()).newPage()
+    await outsider.goto(`/analytics/new${long}`)
+    await expect(outsider).toHaveURL(/\/login\?redirect=/)
+    await outsider.getByLabel(t('auth.email')).fill('amina.benkirane@ormelle.fr')
+    await outsider.getByLabel(t('auth.password'), { exact: true }).fill(demoPassword)
+    await press(outsider.getByLabel(t('auth.password'), { exact: true }), 'Enter')
+    const title = outsider.getByRole('heading', { level: 1, name: 'Mix long' })
+    await expect(title).toBeVisible()
+    await outsider.reload()
+    await expect(title).toBeVisible()
+    await expect(outsider).toHaveURL(/\/analytics\/new#/)
+    await outsider.context().close()
+  },
+)
 
 test('A score stands beside the tonnes of a site, wants one axis, and leads to the results it comes from', async ({
   page,
@@ -210,27 +216,31 @@ test('A score stands beside the tonnes of a site, wants one axis, and leads to t
   await expect(page.getByRole('main')).toContainText('Changement climatique')
 })
 
-test('On a phone fields and composition are sheets, in light and dark', async ({ page }) => {
-  const { t } = testTexts('fr')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await arriveAtAnalyses(page, 'claire.joubert@ormelle.fr')
-  await page.goto('/analytics/new')
-  await page.getByRole('button', { name: t('analytics.fields.title') }).click()
-  const sidebar = page.getByRole('dialog', { name: t('analytics.fields.title') })
-  await sidebar.getByRole('searchbox').fill(t('indicators.names.EN18'))
-  await sidebar
-    .getByRole('button', { name: new RegExp(`^${t('indicators.names.EN18')}`) })
-    .first()
-    .click()
-  await expectAccessible(page)
-  await press(sidebar, 'Escape')
-  await page.getByRole('button', { name: t('analytics.composition') }).click()
-  const composition = page.getByRole('dialog', { name: t('analytics.composition') })
-  await expect(composition).toContainText(t('indicators.names.EN18'))
-  await press(composition, 'Escape')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+test(
+  'On a phone fields and composition are sheets, in light and dark',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { t } = testTexts('fr')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arriveAtAnalyses(page, 'claire.joubert@ormelle.fr')
+    await page.goto('/analytics/new')
+    await page.getByRole('button', { name: t('analytics.fields.title') }).click()
+    const sidebar = page.getByRole('dialog', { name: t('analytics.fields.title') })
+    await sidebar.getByRole('searchbox').fill(t('indicators.names.EN18'))
+    await sidebar
+      .getByRole('button', { name: new RegExp(`^${t('indicators.names.EN18')}`) })
+      .first()
+      .click()
     await expectAccessible(page)
-    await expectToFit(page)
-  }
-})
+    await press(sidebar, 'Escape')
+    await page.getByRole('button', { name: t('analytics.composition') }).click()
+    const composition = page.getByRole('dialog', { name: t('analytics.composition') })
+    await expect(composition).toContainText(t('indicators.names.EN18'))
+    await press(composition, 'Escape')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+      await expectToFit(page)
+    }
+  },
+)

@@ -126,65 +126,70 @@ test('Values are typed, pasted and commented on, checked as a file is, and becom
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
 })
 
-test('On a phone one period is typed at a time, and what was typed without network is sent once it is back', async ({
-  page,
-  context,
-}) => {
-  const reader = await arriveInRegister(page, '/data-hub/import-log', [site])
-  const { t } = reader
-  await begin(page, reader)
-  await chooseWater(page, reader)
-  await page.getByRole('button', { name: t('dataEntry.settings.submit') }).click()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: site, exact: true }).click()
-  await context.setOffline(true)
-  const field = page.getByRole('textbox', { name: t('indicators.names.WA01') })
-  await field.fill('8,5')
-  await expect(page.getByText(t('dataEntry.saving.unsaved'))).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await isSaved(page, reader)
-  await expect(field).toHaveValue('8,5')
-})
+test(
+  'On a phone one period is typed at a time, and what was typed without network is sent once it is back',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const reader = await arriveInRegister(page, '/data-hub/import-log', [site])
+    const { t } = reader
+    await begin(page, reader)
+    await chooseWater(page, reader)
+    await page.getByRole('button', { name: t('dataEntry.settings.submit') }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: site, exact: true }).click()
+    await context.setOffline(true)
+    const field = page.getByRole('textbox', { name: t('indicators.names.WA01') })
+    await field.fill('8,5')
+    await expect(page.getByText(t('dataEntry.saving.unsaved'))).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await isSaved(page, reader)
+    await expect(field).toHaveValue('8,5')
+  },
+)
 
-test('What the check finds in typed values leads back to their cells, by keys alone', async ({ page }) => {
-  const reader = await arriveInRegister(page, '/data-hub/import-log', [site])
-  const { t } = reader
-  await begin(page, reader)
-  await chooseWater(page, reader)
-  await page.getByRole('button', { name: t('dataEntry.settings.submit') }).click()
-  await page.getByRole('button', { name: site, exact: true }).click()
-  await half(page, reader, 1).focus()
-  await typeInto(half(page, reader, 1), '12')
-  await press(half(page, reader, 1), 'ArrowRight')
-  await press(half(page, reader, 2), 'Shift+ArrowLeft')
-  await expect(page.getByText(t('dataEntry.grid.chosen', { smart_count: 2, count: 2 }))).toBeAttached()
-  await paste(page, '-5')
-  await expect(half(page, reader, 2)).toHaveValue(/5$/)
-  await isSaved(page, reader)
-  await page.getByRole('button', { name: t('dataEntry.submit.action') }).click()
-  await expect(page.getByRole('heading', { name: t('dataHub.review.title') })).toBeVisible()
-  await expect(page.getByText(t('dataHub.counts.rejected'), { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: t('dataHub.review.reopen.action') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('dataHub.review.reopen.action') })
-    .click()
-  const list = page.getByRole('list', { name: t('dataEntry.findings.label') })
-  await expect(list.getByRole('button')).toHaveCount(2)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectToFit(list)
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await list.getByRole('button').last().press('Enter')
-  await expect(half(page, reader, 2)).toBeFocused()
-  await expect(half(page, reader, 2)).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
-  await typeInto(half(page, reader, 2), '7')
-  await isSaved(page, reader)
-  await expect(list.getByRole('button')).toHaveCount(1)
-})
+test(
+  'What the check finds in typed values leads back to their cells, by keys alone',
+  { tag: '@full' },
+  async ({ page }) => {
+    const reader = await arriveInRegister(page, '/data-hub/import-log', [site])
+    const { t } = reader
+    await begin(page, reader)
+    await chooseWater(page, reader)
+    await page.getByRole('button', { name: t('dataEntry.settings.submit') }).click()
+    await page.getByRole('button', { name: site, exact: true }).click()
+    await half(page, reader, 1).focus()
+    await typeInto(half(page, reader, 1), '12')
+    await press(half(page, reader, 1), 'ArrowRight')
+    await press(half(page, reader, 2), 'Shift+ArrowLeft')
+    await expect(page.getByText(t('dataEntry.grid.chosen', { smart_count: 2, count: 2 }))).toBeAttached()
+    await paste(page, '-5')
+    await expect(half(page, reader, 2)).toHaveValue(/5$/)
+    await isSaved(page, reader)
+    await page.getByRole('button', { name: t('dataEntry.submit.action') }).click()
+    await expect(page.getByRole('heading', { name: t('dataHub.review.title') })).toBeVisible()
+    await expect(page.getByText(t('dataHub.counts.rejected'), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: t('dataHub.review.reopen.action') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('dataHub.review.reopen.action') })
+      .click()
+    const list = page.getByRole('list', { name: t('dataEntry.findings.label') })
+    await expect(list.getByRole('button')).toHaveCount(2)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectToFit(list)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await list.getByRole('button').last().press('Enter')
+    await expect(half(page, reader, 2)).toBeFocused()
+    await expect(half(page, reader, 2)).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await typeInto(half(page, reader, 2), '7')
+    await isSaved(page, reader)
+    await expect(list.getByRole('button')).toHaveCount(1)
+  },
+)
 
 test('A session that ends while values are typed loses none of them', async ({ page }) => {
   const reader = await arriveInRegister(page, '/data-hub/import-log', [site])

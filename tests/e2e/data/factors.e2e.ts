@@ -75,27 +75,29 @@ test('A factor is changed with a reason, stays when saved as it is, and stands b
   await expectToFit(page)
 })
 
-test('The factors of a newer edition are offered, and what is chosen is not thrown away by a key', async ({
-  page,
-}) => {
-  const { t } = testTexts('en')
-  await openSession(page, { email: 'katarzyna.wojcik@ormelle.fr', password: demoPassword })
-  await page.goto('/data-hub/emission-factors')
-  await expect(
-    page.getByText(t('carbonFactors.offers.note', { smart_count: 6, count: 6, edition: '2027' })),
-  ).toBeVisible()
-  await page.getByRole('button', { name: t('carbonFactors.offers.see') }).click()
-  const sidebar = page.getByRole('dialog')
-  await expect(sidebar.getByRole('checkbox', { name: t('carbonFactors.offers.all') })).not.toBeChecked()
-  await expect(sidebar.getByRole('button', { name: t('carbonFactors.offers.choose') })).toBeDisabled()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await sidebar.getByRole('checkbox').nth(1).check()
-  await press(sidebar, 'Escape')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(t('layout.unsaved.body'))
-  await question.getByRole('button', { name: t('layout.unsaved.stay') }).click()
-  await expect(
-    sidebar.getByRole('button', { name: t('carbonFactors.offers.accept', { smart_count: 1, count: 1 }) }),
-  ).toBeEnabled()
-})
+test(
+  'The factors of a newer edition are offered, and what is chosen is not thrown away by a key',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { t } = testTexts('en')
+    await openSession(page, { email: 'katarzyna.wojcik@ormelle.fr', password: demoPassword })
+    await page.goto('/data-hub/emission-factors')
+    await expect(
+      page.getByText(t('carbonFactors.offers.note', { smart_count: 6, count: 6, edition: '2027' })),
+    ).toBeVisible()
+    await page.getByRole('button', { name: t('carbonFactors.offers.see') }).click()
+    const sidebar = page.getByRole('dialog')
+    await expect(sidebar.getByRole('checkbox', { name: t('carbonFactors.offers.all') })).not.toBeChecked()
+    await expect(sidebar.getByRole('button', { name: t('carbonFactors.offers.choose') })).toBeDisabled()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await sidebar.getByRole('checkbox').nth(1).check()
+    await press(sidebar, 'Escape')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(t('layout.unsaved.body'))
+    await question.getByRole('button', { name: t('layout.unsaved.stay') }).click()
+    await expect(
+      sidebar.getByRole('button', { name: t('carbonFactors.offers.accept', { smart_count: 1, count: 1 }) }),
+    ).toBeEnabled()
+  },
+)

@@ -174,27 +174,31 @@ test('A correction shows old and new values, and each of them is decided', async
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
 })
 
-test('In English, on a phone and in the dark, a file comes in by the same steps', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const reader = await arriveInRegister(page, log, [site], 'en')
-  const { t } = reader
-  await expectToFit(page)
-  await begin(page, reader, 'ONE')
-  await expectAccessible(page)
-  await bring(page, reader, water([0, 1], [wrongLine]), 'water.csv')
-  // The error is also in the table, which must not widen the page.
-  await expect(page.getByText(t('dataHub.preview.wrong', { smart_count: 1, count: 1 }))).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-  await send(page, reader)
-  await expect(page.getByRole('tab', { name: t('dataHub.review.views.error') })).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-  await save(page, reader, 2)
-  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
-  await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()
-  await expect(page.getByRole('dialog').getByText(t('dataHub.sheet.events.finishedAt'))).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-})
+test(
+  'In English, on a phone and in the dark, a file comes in by the same steps',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const reader = await arriveInRegister(page, log, [site], 'en')
+    const { t } = reader
+    await expectToFit(page)
+    await begin(page, reader, 'ONE')
+    await expectAccessible(page)
+    await bring(page, reader, water([0, 1], [wrongLine]), 'water.csv')
+    // The error is also in the table, which must not widen the page.
+    await expect(page.getByText(t('dataHub.preview.wrong', { smart_count: 1, count: 1 }))).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await send(page, reader)
+    await expect(page.getByRole('tab', { name: t('dataHub.review.views.error') })).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await save(page, reader, 2)
+    await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+    await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()
+    await expect(page.getByRole('dialog').getByText(t('dataHub.sheet.events.finishedAt'))).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+  },
+)

@@ -20,7 +20,7 @@ async function pressOn(page: Page, target: Locator, key = 'Enter') {
   await press(target, key)
 }
 
-test('An import goes from the log to its values by keys alone', async ({ page }) => {
+test('An import goes from the log to its values by keys alone', { tag: '@full' }, async ({ page }) => {
   const { t } = await arriveInRegister(page, log, [site])
   const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
   const on = page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true })

@@ -74,65 +74,69 @@ test('An upload is lost, given up and asked about by who leaves, and made after 
   })
 })
 
-test('Who goes back while an import is begun stays there, and each button pressed twice does once what it says', async ({
-  page,
-}) => {
-  const reader = await arriveInRegister(page, log, [site])
-  const { t } = reader
+test(
+  'Who goes back while an import is begun stays there, and each button pressed twice does once what it says',
+  { tag: '@full' },
+  async ({ page }) => {
+    const reader = await arriveInRegister(page, log, [site])
+    const { t } = reader
 
-  await test.step('who goes back while an import is begun stays where they went', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/imports\/[^/]+\/perimeter$/, async (route) => {
-      await held
-      await route.continue()
+    await test.step('who goes back while an import is begun stays where they went', async () => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\/imports\/[^/]+\/perimeter$/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page
+        .getByRole('link', { name: t('dataHub.log.new') })
+        .first()
+        .click()
+      const begun = page.waitForRequest(/\/perimeter$/)
+      await next(page, reader)
+      const answered = (await begun).response()
+      await page.goBack()
+      const row = page.getByRole('table').getByRole('link', { name: t('dataHub.log.noFile') })
+      await expect(row).toBeVisible()
+      release()
+      await answered
+      await expect(page.getByRole('table')).toContainText(t('dataHub.perimeters.ORGANIZATION'))
+      await expect(page).toHaveURL((url) => url.pathname === log)
     })
-    await page
-      .getByRole('link', { name: t('dataHub.log.new') })
-      .first()
-      .click()
-    const begun = page.waitForRequest(/\/perimeter$/)
-    await next(page, reader)
-    const answered = (await begun).response()
-    await page.goBack()
-    const row = page.getByRole('table').getByRole('link', { name: t('dataHub.log.noFile') })
-    await expect(row).toBeVisible()
-    release()
-    await answered
-    await expect(page.getByRole('table')).toContainText(t('dataHub.perimeters.ORGANIZATION'))
-    await expect(page).toHaveURL((url) => url.pathname === log)
-  })
 
-  await test.step('each button pressed twice does once what it says', async () => {
-    const made: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (['POST', 'PUT', 'PATCH'].includes(request.method()) && pathname.includes('/imports'))
-        made.push(pathname.replaceAll(/[0-9a-f-]{36}/g, '…').replace('/api/v1', ''))
+    await test.step('each button pressed twice does once what it says', async () => {
+      const made: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (['POST', 'PUT', 'PATCH'].includes(request.method()) && pathname.includes('/imports'))
+          made.push(pathname.replaceAll(/[0-9a-f-]{36}/g, '…').replace('/api/v1', ''))
+      })
+      await page
+        .getByRole('link', { name: t('dataHub.log.new') })
+        .first()
+        .dblclick()
+      const on = page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true })
+      await on.dblclick()
+      await radio(page, t('dataHub.mode.choices.ONE')).check()
+      await on.dblclick()
+      await bring(page, reader, water([0, 1]), 'eau.csv')
+      await page.getByRole('button', { name: t('dataHub.files.send'), exact: true }).dblclick()
+      await isChecked(page, reader)
+      const count = { smart_count: 2, count: 2 }
+      await page
+        .getByRole('button', { name: t('dataHub.validate.submit.some', count), exact: true })
+        .dblclick()
+      await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+      expect(made).toEqual([
+        '/organizations/…/imports',
+        '/imports/…/perimeter',
+        '/imports/…',
+        '/imports/…/files',
+        '/imports/…/files/…',
+        '/imports/…/validate',
+      ])
     })
-    await page
-      .getByRole('link', { name: t('dataHub.log.new') })
-      .first()
-      .dblclick()
-    const on = page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true })
-    await on.dblclick()
-    await radio(page, t('dataHub.mode.choices.ONE')).check()
-    await on.dblclick()
-    await bring(page, reader, water([0, 1]), 'eau.csv')
-    await page.getByRole('button', { name: t('dataHub.files.send'), exact: true }).dblclick()
-    await isChecked(page, reader)
-    const count = { smart_count: 2, count: 2 }
-    await page.getByRole('button', { name: t('dataHub.validate.submit.some', count), exact: true }).dblclick()
-    await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
-    expect(made).toEqual([
-      '/organizations/…/imports',
-      '/imports/…/perimeter',
-      '/imports/…',
-      '/imports/…/files',
-      '/imports/…/files/…',
-      '/imports/…/validate',
-    ])
-  })
-})
+  },
+)
 
 test('Back and a reload keep each step of an import, and of two tabs the second learns that the first has finished it', async ({
   page,

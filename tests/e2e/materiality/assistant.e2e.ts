@@ -42,71 +42,75 @@ async function addSubject(page: Page) {
   }
 }
 
-test('The assistant says what it needs, and helps to write a subject, on a phone too', async ({ page }) => {
-  const { t, assistant, open, press, choose, field } = await addSubject(page)
+test(
+  'The assistant says what it needs, and helps to write a subject, on a phone too',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { t, assistant, open, press, choose, field } = await addSubject(page)
 
-  await test.step('without a label, or with one that says nothing, it says what it needs', async () => {
+    await test.step('without a label, or with one that says nothing, it says what it needs', async () => {
+      await open()
+      await expect(assistant.getByText(t('assistant.noLabel.title'))).toBeVisible()
+      await expectAccessible(page)
+      await press('assistant.noLabel.action')
+      // While it closes, a second one would be next to it.
+      await expect(assistant).toBeHidden()
+      await field('label').fill('???')
+      await open()
+      await choose('DESCRIBE')
+      await press('assistant.ask')
+      await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
+      await expectAccessible(page)
+      await press('assistant.empty.action')
+      await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
+      await assistant.press('Escape')
+      await expect(assistant).toBeHidden()
+    })
+
+    await field('label').fill(label)
     await open()
-    await expect(assistant.getByText(t('assistant.noLabel.title'))).toBeVisible()
+    await choose('SUGGEST_MATERIALITY')
+    await expect(assistant.getByText(t('assistant.engine.rules'))).toBeVisible()
+    await press('assistant.ask')
+    await expect(assistant.getByText(t('assistantAnswers.notices.rules'))).toBeVisible()
     await expectAccessible(page)
-    await press('assistant.noLabel.action')
-    // While it closes, a second one would be next to it.
-    await expect(assistant).toBeHidden()
-    await field('label').fill('???')
-    await open()
+    const word = (name: string, value: string) => ({
+      field: t(`resources.subjects.fields.${name}`),
+      value: t(`resources.subjects.values.${name}.${value}`),
+    })
+    await press('assistant.applyOf', word('financialMateriality', 'RISK'))
+    await press('assistant.applyOf', word('impactMateriality', 'NEGATIVE'))
+    await expect(assistant.getByRole('img', { name: t('assistant.applied') })).toHaveCount(2)
+    await expectToast(page, t('assistant.rejected'), () => press('assistant.reject'))
+
     await choose('DESCRIBE')
     await press('assistant.ask')
-    await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
-    await expectAccessible(page)
-    await press('assistant.empty.action')
-    await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
-    await assistant.press('Escape')
-    await expect(assistant).toBeHidden()
-  })
+    await expect(assistant.getByText(found)).toBeVisible()
+    await press('assistant.accept.description')
+    await expect(field('description')).toHaveValue(found)
 
-  await field('label').fill(label)
-  await open()
-  await choose('SUGGEST_MATERIALITY')
-  await expect(assistant.getByText(t('assistant.engine.rules'))).toBeVisible()
-  await press('assistant.ask')
-  await expect(assistant.getByText(t('assistantAnswers.notices.rules'))).toBeVisible()
-  await expectAccessible(page)
-  const word = (name: string, value: string) => ({
-    field: t(`resources.subjects.fields.${name}`),
-    value: t(`resources.subjects.values.${name}.${value}`),
-  })
-  await press('assistant.applyOf', word('financialMateriality', 'RISK'))
-  await press('assistant.applyOf', word('impactMateriality', 'NEGATIVE'))
-  await expect(assistant.getByRole('img', { name: t('assistant.applied') })).toHaveCount(2)
-  await expectToast(page, t('assistant.rejected'), () => press('assistant.reject'))
-
-  await choose('DESCRIBE')
-  await press('assistant.ask')
-  await expect(assistant.getByText(found)).toBeVisible()
-  await press('assistant.accept.description')
-  await expect(field('description')).toHaveValue(found)
-
-  await open()
-  await choose('CHALLENGE_RATIONALE')
-  await press('assistant.ask')
-  await press('assistant.edit')
-  await assistant.getByRole('textbox', { name: t('assistant.edited') }).fill('12 000 t CO₂, 2025')
-  await expectAccessible(page)
-  await press('assistant.keep')
-  await expect(field('rationale')).toHaveValue('12 000 t CO₂, 2025')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('materiality.subjects.add') })
-    .click()
-  await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible()
-
-  await test.step('it fits a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByText(label).first().click()
-    await page.getByRole('button', { name: t('materiality.subjects.assistant') }).click()
+    await open()
+    await choose('CHALLENGE_RATIONALE')
     await press('assistant.ask')
-    await expect(page.getByRole('region', { name: t('assistant.sources') })).toBeVisible()
-    await expectToFit(page)
+    await press('assistant.edit')
+    await assistant.getByRole('textbox', { name: t('assistant.edited') }).fill('12 000 t CO₂, 2025')
     await expectAccessible(page)
-  })
-})
+    await press('assistant.keep')
+    await expect(field('rationale')).toHaveValue('12 000 t CO₂, 2025')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('materiality.subjects.add') })
+      .click()
+    await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible()
+
+    await test.step('it fits a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByText(label).first().click()
+      await page.getByRole('button', { name: t('materiality.subjects.assistant') }).click()
+      await press('assistant.ask')
+      await expect(page.getByRole('region', { name: t('assistant.sources') })).toBeVisible()
+      await expectToFit(page)
+      await expectAccessible(page)
+    })
+  },
+)

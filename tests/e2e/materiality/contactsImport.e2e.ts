@@ -98,64 +98,66 @@ test('Stakeholders come in from a file, are mended cell by cell', async ({ page 
   await expect(page.getByText('ada@example.org')).toBeVisible()
 })
 
-test('Stakeholders of one name are merged, one is removed after a warning, and a file is mended on a phone', async ({
-  page,
-}) => {
-  const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
-  const { t, create } = registrant
-  const id = await prepare(registrant)
-  const names = { firstName: 'Zoé', lastName: 'Léger' }
-  for (const person of [
-    { ...names, email: 'zoe@example.org' },
-    { ...names, firstName: 'ZOE', email: 'zoe.leger@example.com' },
-    { email: 'ada@example.org' },
-  ]) {
-    await create(`/double-materialities/${id}/contacts`, person)
-  }
-  await page.goto(`/double-materiality/edit/${id}/configuration/contacts`)
-  await page.getByRole('button', { name: t('materiality.contacts.merge.compare') }).click()
-  const sidebar = page.getByRole('dialog')
-  await sidebar.getByText('zoe.leger@example.com').click()
-  await expectAccessible(page)
-  await expectToast(page, t('materiality.contacts.merge.done'), () =>
-    sidebar
-      .getByRole('button', { name: t('materiality.contacts.merge.confirm', { smart_count: 2 }) })
-      .click(),
-  )
-  await expect(page.getByText('zoe@example.org')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'zoe.leger@example.com' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'ada@example.org' }).click()
-  await sidebar.getByRole('button', { name: t('resources.contacts.delete') }).click()
-  const asking = page.getByRole('alertdialog')
-  await expect(asking).toContainText(t('resources.contacts.deleteBody'))
-  await expectAccessible(page)
-  await expectToast(page, t('resources.contacts.deleted'), () =>
-    asking.getByRole('button', { name: t('resources.contacts.delete') }).click(),
-  )
-  await expect(page.getByRole('link', { name: 'ada@example.org' })).toHaveCount(0)
-
-  await test.step('on a phone a defect of a file is mended, and the list fits', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/double-materiality/edit/${id}/configuration/contacts/import`)
-    await page
-      .getByLabel(t('recordImport.kinds.contacts.drop'))
-      .setInputFiles(csvFile('email,category\nada@example.org,Fournisseur\n', 'parties.csv'))
-    const errors = page.getByRole('region', { name: t('recordImport.errors.title') })
-    await expect(errors).toBeVisible()
-    await expectToFit(page)
+test(
+  'Stakeholders of one name are merged, one is removed after a warning, and a file is mended on a phone',
+  { tag: '@full' },
+  async ({ page }) => {
+    const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
+    const { t, create } = registrant
+    const id = await prepare(registrant)
+    const names = { firstName: 'Zoé', lastName: 'Léger' }
+    for (const person of [
+      { ...names, email: 'zoe@example.org' },
+      { ...names, firstName: 'ZOE', email: 'zoe.leger@example.com' },
+      { email: 'ada@example.org' },
+    ]) {
+      await create(`/double-materialities/${id}/contacts`, person)
+    }
+    await page.goto(`/double-materiality/edit/${id}/configuration/contacts`)
+    await page.getByRole('button', { name: t('materiality.contacts.merge.compare') }).click()
+    const sidebar = page.getByRole('dialog')
+    await sidebar.getByText('zoe.leger@example.com').click()
     await expectAccessible(page)
-    const cellAt = { column: t('resources.contacts.fields.category'), line: '2' }
-    await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', cellAt) }).click()
-    await page
-      .getByRole('button', {
-        name: t('recordImport.foot.submit.some', { smart_count: 1, count: 1 }),
-        exact: true,
-      })
-      .click()
-    await page.getByRole('link', { name: t('recordImport.kinds.contacts.back') }).click()
-    await expect(page.getByText('ada@example.org')).toBeVisible()
-    await expectToFit(page)
+    await expectToast(page, t('materiality.contacts.merge.done'), () =>
+      sidebar
+        .getByRole('button', { name: t('materiality.contacts.merge.confirm', { smart_count: 2 }) })
+        .click(),
+    )
+    await expect(page.getByText('zoe@example.org')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'zoe.leger@example.com' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'ada@example.org' }).click()
+    await sidebar.getByRole('button', { name: t('resources.contacts.delete') }).click()
+    const asking = page.getByRole('alertdialog')
+    await expect(asking).toContainText(t('resources.contacts.deleteBody'))
     await expectAccessible(page)
-  })
-})
+    await expectToast(page, t('resources.contacts.deleted'), () =>
+      asking.getByRole('button', { name: t('resources.contacts.delete') }).click(),
+    )
+    await expect(page.getByRole('link', { name: 'ada@example.org' })).toHaveCount(0)
+
+    await test.step('on a phone a defect of a file is mended, and the list fits', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`/double-materiality/edit/${id}/configuration/contacts/import`)
+      await page
+        .getByLabel(t('recordImport.kinds.contacts.drop'))
+        .setInputFiles(csvFile('email,category\nada@example.org,Fournisseur\n', 'parties.csv'))
+      const errors = page.getByRole('region', { name: t('recordImport.errors.title') })
+      await expect(errors).toBeVisible()
+      await expectToFit(page)
+      await expectAccessible(page)
+      const cellAt = { column: t('resources.contacts.fields.category'), line: '2' }
+      await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', cellAt) }).click()
+      await page
+        .getByRole('button', {
+          name: t('recordImport.foot.submit.some', { smart_count: 1, count: 1 }),
+          exact: true,
+        })
+        .click()
+      await page.getByRole('link', { name: t('recordImport.kinds.contacts.back') }).click()
+      await expect(page.getByText('ada@example.org')).toBeVisible()
+      await expectToFit(page)
+      await expectAccessible(page)
+    })
+  },
+)

@@ -36,7 +36,7 @@ test('A respondent answers on a phone without an account', async ({ page }) => {
 
 const chosen = (page: Page) => page.getByRole('radio', { checked: true })
 
-test('Thirty subjects take no more than forty-five taps', async ({ page }) => {
+test('Thirty subjects take no more than forty-five taps', { tag: '@full' }, async ({ page }) => {
   const many = Array.from({ length: 30 }, (_, index) => `Sujet numéro ${index + 1}`)
   const { t } = testTexts('fr')
   const link = await inviteRespondent(page, { subjects: many })
@@ -54,7 +54,7 @@ test('Thirty subjects take no more than forty-five taps', async ({ page }) => {
   expect(taps).toBeLessThanOrEqual(45)
 })
 
-test('Criteria are asked one after the other on a phone', async ({ page }) => {
+test('Criteria are asked one after the other on a phone', { tag: '@full' }, async ({ page }) => {
   const { t } = testTexts('fr')
   const introduction = { fr: 'Merci de votre regard', en: 'Thank you for your view' }
   const questionnaire = { mode: 'DETAILED', introduction }

@@ -21,39 +21,41 @@ async function hurry(page: Page, name: string): Promise<void> {
   await page.mouse.click(...centre)
 }
 
-test('A double click answers one question, skips none and sends nothing, and Back leads to the question before', async ({
-  page,
-}) => {
-  const link = await inviteRespondent(page, { subjects })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(link)
-  await button(page, 'respond.welcome.start').dblclick()
-  await at(page, 1)
-  await page.getByText(t('respond.answers.a4')).dblclick()
-  await at(page, 2)
-  await expect(chosen(page)).toHaveCount(0)
-  await hurry(page, 'respond.answers.a2')
-  await at(page, 3)
-  await expect(chosen(page)).toHaveCount(0)
+test(
+  'A double click answers one question, skips none and sends nothing, and Back leads to the question before',
+  { tag: '@full' },
+  async ({ page }) => {
+    const link = await inviteRespondent(page, { subjects })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(link)
+    await button(page, 'respond.welcome.start').dblclick()
+    await at(page, 1)
+    await page.getByText(t('respond.answers.a4')).dblclick()
+    await at(page, 2)
+    await expect(chosen(page)).toHaveCount(0)
+    await hurry(page, 'respond.answers.a2')
+    await at(page, 3)
+    await expect(chosen(page)).toHaveCount(0)
 
-  await page.goBack()
-  await at(page, 2)
-  await expect(chosen(page)).toHaveCount(1)
-  await page.goForward()
-  await at(page, 3)
-  await button(page, 'respond.next').dblclick()
-  await expect(page.getByText(t('respond.review.skipped', { skipped: 1 }))).toBeVisible()
-  await expect(button(page, 'respond.review.submit')).toBeVisible()
-  await page.goBack()
-  await at(page, 3)
-  await hurry(page, 'respond.next')
-  await button(page, 'respond.review.submit').dblclick()
-  await expect(page.getByText(t('respond.receipt.count', { answers: 2, questions: 3 }))).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: t('respond.receipt.title') })).toBeVisible()
-})
+    await page.goBack()
+    await at(page, 2)
+    await expect(chosen(page)).toHaveCount(1)
+    await page.goForward()
+    await at(page, 3)
+    await button(page, 'respond.next').dblclick()
+    await expect(page.getByText(t('respond.review.skipped', { skipped: 1 }))).toBeVisible()
+    await expect(button(page, 'respond.review.submit')).toBeVisible()
+    await page.goBack()
+    await at(page, 3)
+    await hurry(page, 'respond.next')
+    await button(page, 'respond.review.submit').dblclick()
+    await expect(page.getByText(t('respond.receipt.count', { answers: 2, questions: 3 }))).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: t('respond.receipt.title') })).toBeVisible()
+  },
+)
 
-test('A double click marks one criterion of a subject', async ({ page }) => {
+test('A double click marks one criterion of a subject', { tag: '@full' }, async ({ page }) => {
   const link = await inviteRespondent(page, { subjects, questionnaire: { mode: 'DETAILED' } })
   await page.goto(link)
   await button(page, 'respond.welcome.start').click()

@@ -121,38 +121,42 @@ for (const language of languages) {
   )
 }
 
-test('Results are read by topic, by method and beside an earlier assessment', async ({ page }) => {
-  const names = ['Exercice 2025', 'Exercice 2026']
-  const { t, button, choose } = await arriveAtResults(page, 'general', 'fr', names)
-  const openView = (view: 'sensitivity' | 'comparison' | 'exclusions') =>
-    page.getByRole('link', { name: t(`results.views.${view}`), exact: true }).click()
-  await choose('materiality.universes.SOCIAL')
-  await expect(page.getByRole('row')).toHaveCount(5)
-  await expectAccessible(page)
+test(
+  'Results are read by topic, by method and beside an earlier assessment',
+  { tag: '@full' },
+  async ({ page }) => {
+    const names = ['Exercice 2025', 'Exercice 2026']
+    const { t, button, choose } = await arriveAtResults(page, 'general', 'fr', names)
+    const openView = (view: 'sensitivity' | 'comparison' | 'exclusions') =>
+      page.getByRole('link', { name: t(`results.views.${view}`), exact: true }).click()
+    await choose('materiality.universes.SOCIAL')
+    await expect(page.getByRole('row')).toHaveCount(5)
+    await expectAccessible(page)
 
-  await openView('sensitivity')
-  const [maximum, mean] = ['MAX', 'MEAN'].map((method) =>
-    t(`resources.doubleMaterialities.values.scoring.aggregation.${method}`),
-  )
-  const chosen = page.getByRole('row').filter({ hasText: t('results.methods.chosen') })
-  await expect(chosen).toContainText(maximum ?? '')
-  await button('results.methods.chooseNamed', { method: mean ?? '' }).click()
-  await giveReason(page, t, 'results.why.confirmMethod')
-  await expect(chosen).toContainText(mean ?? '')
-  await expectAccessible(page)
+    await openView('sensitivity')
+    const [maximum, mean] = ['MAX', 'MEAN'].map((method) =>
+      t(`resources.doubleMaterialities.values.scoring.aggregation.${method}`),
+    )
+    const chosen = page.getByRole('row').filter({ hasText: t('results.methods.chosen') })
+    await expect(chosen).toContainText(maximum ?? '')
+    await button('results.methods.chooseNamed', { method: mean ?? '' }).click()
+    await giveReason(page, t, 'results.why.confirmMethod')
+    await expect(chosen).toContainText(mean ?? '')
+    await expectAccessible(page)
 
-  await openView('comparison')
-  await expect(page.getByText(t('results.comparison.how'))).toBeVisible()
-  await expect(page.getByRole('combobox', { name: t('results.comparison.with') })).toContainText(
-    'non terminée',
-  )
-  await expect(page.getByRole('row')).toHaveCount(4)
-  await expectAccessible(page)
+    await openView('comparison')
+    await expect(page.getByText(t('results.comparison.how'))).toBeVisible()
+    await expect(page.getByRole('combobox', { name: t('results.comparison.with') })).toContainText(
+      'non terminée',
+    )
+    await expect(page.getByRole('row')).toHaveCount(4)
+    await expectAccessible(page)
 
-  await openView('exclusions')
-  await expect(page.getByText('Aucun riverain')).toBeVisible()
-  await expectAccessible(page)
-})
+    await openView('exclusions')
+    await expect(page.getByText('Aucun riverain')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 /** Two fingers that start on either side of a position and move apart. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
@@ -168,7 +172,7 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<vo
   await touch('touchEnd')
 }
 
-test('Results fit a phone, and a topic shows what its score rests on', async ({ page }) => {
+test('Results fit a phone, and a topic shows what its score rests on', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { t, results, matrix, slider } = await arriveAtResults(page, 'dashboard')
   for (const view of ['dashboard', 'general', 'divergences', 'sensitivity', 'comparison', 'exclusions']) {

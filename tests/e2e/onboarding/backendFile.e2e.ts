@@ -77,7 +77,7 @@ test('A file of entities becomes companies, the good lines first, and the reject
   await expectWelcome(page, newcomer)
 })
 
-test('A hundred thousand lines are read while the page stays at hand', async ({ page }) => {
+test('A hundred thousand lines are read while the page stays at hand', { tag: '@full' }, async ({ page }) => {
   await arriveAt(page, 'file', { isInternational: true })
   const rows = Array.from({ length: 100_000 }, (_, index) => `E-${index};ES;Entité ${index}`)
   await page.evaluate(() => {

@@ -41,7 +41,7 @@ const manyEntities = (count: number) => {
   return csvFile(['national_id;country;name', ...new Set(rows)].join('\n'))
 }
 
-test('Who reloads during the sending finds it again, and may stop it', async ({ page }) => {
+test('Who reloads during the sending finds it again, and may stop it', { tag: '@full' }, async ({ page }) => {
   const newcomer = await arriveAt(page, 'file')
   await page.getByLabel('Déposez le fichier des entités').setInputFiles(manyEntities(60_000))
   await page.getByRole('button', { name: /^Créer/ }).click()
@@ -60,28 +60,30 @@ test('Who reloads during the sending finds it again, and may stop it', async ({ 
   await expectWelcome(page, newcomer)
 })
 
-test('Leaving without an organisation logs out, leaving with one keeps the branch, and logging out forgets it', async ({
-  page,
-}) => {
-  const newcomer = await signUpNewcomer(page)
-  await logInToStep2(page, newcomer)
-  await page.getByRole('button', { name: 'Quitter' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await logInToStep2(page, newcomer)
-  await foundOrganization(page, newcomer)
-  await choose(page, newcomer, 'file')
-  await page.getByRole('button', { name: 'Changer de méthode' }).click()
-  await choose(page, newcomer, 'manual')
-  await page.getByRole('button', { name: 'Quitter' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto('/onboarding/organization-creation')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Saisissez les sociétés de votre groupe' }),
-  ).toBeVisible()
+test(
+  'Leaving without an organisation logs out, leaving with one keeps the branch, and logging out forgets it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const newcomer = await signUpNewcomer(page)
+    await logInToStep2(page, newcomer)
+    await page.getByRole('button', { name: 'Quitter' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await logInToStep2(page, newcomer)
+    await foundOrganization(page, newcomer)
+    await choose(page, newcomer, 'file')
+    await page.getByRole('button', { name: 'Changer de méthode' }).click()
+    await choose(page, newcomer, 'manual')
+    await page.getByRole('button', { name: 'Quitter' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goto('/onboarding/organization-creation')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Saisissez les sociétés de votre groupe' }),
+    ).toBeVisible()
 
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Compte et préférences' }).click()
-  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await logInToStep2(page, newcomer, 'onboarding.flow.title')
-})
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Compte et préférences' }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await logInToStep2(page, newcomer, 'onboarding.flow.title')
+  },
+)

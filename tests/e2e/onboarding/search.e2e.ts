@@ -35,7 +35,7 @@ test('Three companies are found by their name and become the group in five acts'
   expect(actions.total()).toBeLessThanOrEqual(actsForThree)
 })
 
-test('A group is mapped from a SIREN and a foreign entity', async ({ page }) => {
+test('A group is mapped from a SIREN and a foreign entity', { tag: '@full' }, async ({ page }) => {
   const newcomer = await arriveAt(page, 'search', { isInternational: true })
   const { t } = newcomer
   const table = page.getByRole('table', { name: t('onboarding.mapping.title') })
@@ -85,31 +85,32 @@ test('A group is mapped from a SIREN and a foreign entity', async ({ page }) => 
   await expect(page.getByText('Ormelle Iberia SL').first()).toBeVisible()
 })
 
-test('A pasted list is checked line by line and added by one press, here and in another tab', async ({
-  page,
-  context,
-}) => {
-  await arriveAt(page, 'search')
-  await page.getByRole('button', { name: 'Coller une liste de SIREN' }).click()
-  const list = page.getByRole('textbox', { name: 'SIREN, un par ligne' })
-  await list.fill('418 732 657\n829154376\n41873265\n503471823')
-  const outcome = page.getByRole('list', { name: 'Résultat ligne par ligne' })
-  await expect(outcome.getByRole('listitem').nth(2)).toContainText('Un SIREN compte 9 chiffres')
-  const addAll = page.getByRole('button', { name: 'Ajouter les 3 sociétés trouvées' })
-  await expect(addAll).toBeVisible()
-  await expectAccessible(page)
+test(
+  'A pasted list is checked line by line and added by one press, here and in another tab',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await arriveAt(page, 'search')
+    await page.getByRole('button', { name: 'Coller une liste de SIREN' }).click()
+    const list = page.getByRole('textbox', { name: 'SIREN, un par ligne' })
+    await list.fill('418 732 657\n829154376\n41873265\n503471823')
+    const outcome = page.getByRole('list', { name: 'Résultat ligne par ligne' })
+    await expect(outcome.getByRole('listitem').nth(2)).toContainText('Un SIREN compte 9 chiffres')
+    const addAll = page.getByRole('button', { name: 'Ajouter les 3 sociétés trouvées' })
+    await expect(addAll).toBeVisible()
+    await expectAccessible(page)
 
-  // Another tab of the same person adds one of them first.
-  const other = await context.newPage()
-  await other.goto('/onboarding/organization-creation')
-  await other.getByRole('textbox', { name: searchField }).fill('Usinage')
-  await other.getByRole('button', { name: 'Ajouter Ormelle Usinage SAS' }).click()
-  await expect(other.getByRole('row', { name: /Ormelle Usinage/ })).toBeVisible()
+    // Another tab of the same person adds one of them first.
+    const other = await context.newPage()
+    await other.goto('/onboarding/organization-creation')
+    await other.getByRole('textbox', { name: searchField }).fill('Usinage')
+    await other.getByRole('button', { name: 'Ajouter Ormelle Usinage SAS' }).click()
+    await expect(other.getByRole('row', { name: /Ormelle Usinage/ })).toBeVisible()
 
-  await addAll.dblclick()
-  await expect(page.getByText('3 sociétés, 1 pays')).toBeVisible()
-  await expect(outcome.getByText('Dans votre cartographie')).toHaveCount(3)
-  await page.reload()
-  await expect(list).toHaveValue(/41873265/)
-  await expect(page.getByRole('row', { name: /Ormelle Usinage/ })).toContainText('Principale')
-})
+    await addAll.dblclick()
+    await expect(page.getByText('3 sociétés, 1 pays')).toBeVisible()
+    await expect(outcome.getByText('Dans votre cartographie')).toHaveCount(3)
+    await page.reload()
+    await expect(list).toHaveValue(/41873265/)
+    await expect(page.getByRole('row', { name: /Ormelle Usinage/ })).toContainText('Principale')
+  },
+)

@@ -106,29 +106,31 @@ test('A company goes with all that depends on it once its name is typed', async 
   await expect(page.getByRole('link', { name: 'Ormelle Verre' })).toBeHidden()
 })
 
-test('On a phone the help unfolds under the form, and nothing is wider than its screen, however long a name', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const longName = 'W'.repeat(80)
-  const { t, companyIds } = await arriveInRegister(page, companies, ['Ormelle Bois', longName])
-  await page.goto(fileOf(companyIds[1]))
-  await page.getByRole('textbox', { name: t('resources.companies.fields.name'), exact: true }).focus()
-  await page.getByText(t('layout.sheet.help'), { exact: true }).click()
-  await expect(page.getByText(t('fieldHelp.companies.name.what'))).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
+test(
+  'On a phone the help unfolds under the form, and nothing is wider than its screen, however long a name',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const longName = 'W'.repeat(80)
+    const { t, companyIds } = await arriveInRegister(page, companies, ['Ormelle Bois', longName])
+    await page.goto(fileOf(companyIds[1]))
+    await page.getByRole('textbox', { name: t('resources.companies.fields.name'), exact: true }).focus()
+    await page.getByText(t('layout.sheet.help'), { exact: true }).click()
+    await expect(page.getByText(t('fieldHelp.companies.name.what'))).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: t('resources.form.acts') }).click()
-  await page.getByRole('menuitem', { name: t('resources.companies.delete') }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByRole('textbox')).toBeVisible()
-  await expectToFit(question)
-  await press(question, 'Escape')
-  await page.getByRole('link', { name: t('resources.organization.governance'), exact: true }).click()
-  await expectToFit(page)
-  await page.getByRole('button', { name: t('resources.officers.create') }).click()
-  const sidebar = page.getByRole('dialog', { name: t('resources.officers.create') })
-  await expect(sidebar.getByText(longName)).toBeVisible()
-  await expectToFit(sidebar)
-})
+    await page.getByRole('button', { name: t('resources.form.acts') }).click()
+    await page.getByRole('menuitem', { name: t('resources.companies.delete') }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('textbox')).toBeVisible()
+    await expectToFit(question)
+    await press(question, 'Escape')
+    await page.getByRole('link', { name: t('resources.organization.governance'), exact: true }).click()
+    await expectToFit(page)
+    await page.getByRole('button', { name: t('resources.officers.create') }).click()
+    const sidebar = page.getByRole('dialog', { name: t('resources.officers.create') })
+    await expect(sidebar.getByText(longName)).toBeVisible()
+    await expectToFit(sidebar)
+  },
+)

@@ -113,49 +113,51 @@ test('Sites and persons come in by the same steps, and hostile text stays text',
   await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
 })
 
-test('On a phone columns are matched by hand, lines become blocks, and leaving with a file asks first', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const registrant = await arriveInRegister(page, companies, ['Ormelle Usinage'])
-  const { t } = registrant
-  await test.step('the columns of a file with headings of its own are matched by hand', async () => {
-    await page.goto('/my-organization/governance/legal/import')
-    await drop(page, registrant, 'legalPersons', ['Reg. no;Where;Firm', `${freshSiren()};FR;Ormelle Verre`])
+test(
+  'On a phone columns are matched by hand, lines become blocks, and leaving with a file asks first',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const registrant = await arriveInRegister(page, companies, ['Ormelle Usinage'])
+    const { t } = registrant
+    await test.step('the columns of a file with headings of its own are matched by hand', async () => {
+      await page.goto('/my-organization/governance/legal/import')
+      await drop(page, registrant, 'legalPersons', ['Reg. no;Where;Firm', `${freshSiren()};FR;Ormelle Verre`])
+      await expectToFit(page)
+      await expectAccessible(page)
+      for (const [head, field] of [
+        ['Reg. no', 'identity.nationalId'],
+        ['Where', 'identity.country'],
+        ['Firm', 'identity.name'],
+      ] as const) {
+        await page.getByRole('combobox', { name: t('recordImport.columns.columnOf', { head }) }).click()
+        const name = t(`resources.legalPersons.fields.${field}`)
+        await page.getByRole('option', { name, exact: true }).click()
+      }
+      await page.getByRole('button', { name: t('recordImport.columns.apply') }).click()
+      await submit(page, registrant, 1).click()
+      await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
+      await page.goto(companies)
+    })
+
+    await page.getByRole('link', { name: t('resources.organization.import'), exact: true }).click()
+    await drop(page, registrant, 'companies', [
+      headerOf(registrant, companyFields),
+      `${freshSiren()};FR;Ormelle Bois;;;`,
+      `829154377;FR;Ormelle Papier;;;1 234,50 €`,
+    ])
+    await expect(page.getByRole('region', { name: t('recordImport.errors.title') })).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
-    for (const [head, field] of [
-      ['Reg. no', 'identity.nationalId'],
-      ['Where', 'identity.country'],
-      ['Firm', 'identity.name'],
-    ] as const) {
-      await page.getByRole('combobox', { name: t('recordImport.columns.columnOf', { head }) }).click()
-      const name = t(`resources.legalPersons.fields.${field}`)
-      await page.getByRole('option', { name, exact: true }).click()
-    }
-    await page.getByRole('button', { name: t('recordImport.columns.apply') }).click()
-    await submit(page, registrant, 1).click()
-    await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
-    await page.goto(companies)
-  })
-
-  await page.getByRole('link', { name: t('resources.organization.import'), exact: true }).click()
-  await drop(page, registrant, 'companies', [
-    headerOf(registrant, companyFields),
-    `${freshSiren()};FR;Ormelle Bois;;;`,
-    `829154377;FR;Ormelle Papier;;;1 234,50 €`,
-  ])
-  await expect(page.getByRole('region', { name: t('recordImport.errors.title') })).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: t('recordImport.foot.previous') }).click()
-  await expect(page.getByLabel(t('recordImport.kinds.companies.drop'))).toBeVisible()
-  await drop(page, registrant, 'companies', [headerOf(registrant, companyFields), '829154377;FR;Papier;;;'])
-  await expect(page.getByRole('region', { name: t('recordImport.errors.title') })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel(t('recordImport.kinds.companies.drop'))).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('alertdialog', { name: t('recordImport.leave.title') })).toBeVisible()
-  await page.getByRole('button', { name: t('recordImport.leave.leave'), exact: true }).click()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
+    await page.getByRole('button', { name: t('recordImport.foot.previous') }).click()
+    await expect(page.getByLabel(t('recordImport.kinds.companies.drop'))).toBeVisible()
+    await drop(page, registrant, 'companies', [headerOf(registrant, companyFields), '829154377;FR;Papier;;;'])
+    await expect(page.getByRole('region', { name: t('recordImport.errors.title') })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel(t('recordImport.kinds.companies.drop'))).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('alertdialog', { name: t('recordImport.leave.title') })).toBeVisible()
+    await page.getByRole('button', { name: t('recordImport.leave.leave'), exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  },
+)

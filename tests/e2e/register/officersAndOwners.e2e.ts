@@ -139,39 +139,43 @@ for (const language of languages) {
   )
 }
 
-test('A person’s sheet tells what it holds through others, and takes a new link', async ({ page }) => {
-  const registrant = await arriveInRegister(page, companies, names)
-  const { t } = registrant
-  const { helene } = await buildGroup(registrant)
-  await page.goto(`/my-organization/governance/physical?person=${helene}`)
-  const person = page.getByRole('dialog', { name: 'Hélène Castaing' })
-  await person.getByRole('tab').nth(1).click()
-  const links = person.getByRole('table', { name: t('governance.owners.links') })
-  await expect(links.getByRole('row', { name: /Groupe Ormelle/ })).toContainText(
-    t('governance.chart.holding.indirect'),
-  )
-  await person.getByRole('button', { name: t('governance.owners.addLink') }).click()
-  const sidebar = page.getByRole('dialog', { name: t('resources.beneficialOwners.create') })
-  await sidebar.getByRole('combobox').fill('groupe')
-  await page.getByRole('option', { name: /Groupe Ormelle/ }).click()
-  await sidebar
-    .getByRole('textbox', { name: t('resources.beneficialOwners.fields.shareRate'), exact: true })
-    .fill('10')
-  const votes = sidebar.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') })
-  await votes.fill('10')
-  await expectAccessible(page)
-  await press(votes, 'Enter')
-  await expect(sidebar).toBeHidden()
-  await expect(links.getByRole('row', { name: /Groupe Ormelle/ })).toContainText(
-    t('governance.chart.holding.both'),
-  )
-  await expectAccessible(page)
-})
+test(
+  'A person’s sheet tells what it holds through others, and takes a new link',
+  { tag: '@full' },
+  async ({ page }) => {
+    const registrant = await arriveInRegister(page, companies, names)
+    const { t } = registrant
+    const { helene } = await buildGroup(registrant)
+    await page.goto(`/my-organization/governance/physical?person=${helene}`)
+    const person = page.getByRole('dialog', { name: 'Hélène Castaing' })
+    await person.getByRole('tab').nth(1).click()
+    const links = person.getByRole('table', { name: t('governance.owners.links') })
+    await expect(links.getByRole('row', { name: /Groupe Ormelle/ })).toContainText(
+      t('governance.chart.holding.indirect'),
+    )
+    await person.getByRole('button', { name: t('governance.owners.addLink') }).click()
+    const sidebar = page.getByRole('dialog', { name: t('resources.beneficialOwners.create') })
+    await sidebar.getByRole('combobox').fill('groupe')
+    await page.getByRole('option', { name: /Groupe Ormelle/ }).click()
+    await sidebar
+      .getByRole('textbox', { name: t('resources.beneficialOwners.fields.shareRate'), exact: true })
+      .fill('10')
+    const votes = sidebar.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') })
+    await votes.fill('10')
+    await expectAccessible(page)
+    await press(votes, 'Enter')
+    await expect(sidebar).toBeHidden()
+    await expect(links.getByRole('row', { name: /Groupe Ormelle/ })).toContainText(
+      t('governance.chart.holding.both'),
+    )
+    await expectAccessible(page)
+  },
+)
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
 
-  test('the chart is drawn in the width that there is', async ({ page }) => {
+  test('the chart is drawn in the width that there is', { tag: '@full' }, async ({ page }) => {
     const registrant = await arriveInRegister(page, companies, names)
     const { group } = await buildGroup(registrant)
     await page.goto(`/my-organization/companies/${group}/overview/governance`)

@@ -176,140 +176,146 @@ test('Two entries for one person are told apart, then become one', async ({ page
   await expect(page.getByRole('link', { name: 'Hélène Castaing' })).toBeHidden()
 })
 
-test('From the list of companies an officer who is new to the register is added by at most 6 clicks and keys', async ({
-  page,
-}) => {
-  const registrant = await arriveInRegister(page, '/my-organization/companies', ['Ormelle Fonderie'])
-  const { t } = registrant
-  const actions = countActions(page)
-  await actions.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
-  await actions.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
-  await actions.click(page.getByRole('button', { name: t('resources.officers.create') }))
-  const sidebar = dialog(page, t('resources.officers.create'))
-  await actions.type(
-    sidebar.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
-    'ada lovelace',
-  )
-  await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
-  await actions.click(sidebar.getByRole('button', { name: t('governance.form.createPerson') }))
-  await expect(page.getByRole('dialog')).toHaveCount(2)
-  await expect(sidebar).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
-  await expectAccessible(page)
-  await actions.click(sidebar.getByRole('button', { name: t('persons.steps.continue') }))
-  await expect(sidebar).toContainText(t('layout.sheet.step', { step: 2, steps: 2 }))
-  const role = sidebar.getByRole('combobox', { name: t('resources.officers.fields.role') })
-  await expect(role).toBeFocused()
-  await expectAccessible(page)
-  await actions.type(role, 'admini')
-  await expect(page.getByRole('option').first()).toHaveText(/^Administrateur/)
-  // Selects the marked role, and saves.
-  await actions.press(role, 'Control+Enter')
-  await expect(sidebar).toBeHidden()
-  const officers = page.getByRole('table', { name: t('resources.officers.many') })
-  await expect(officers.getByRole('row', { name: /Ada Lovelace/ })).toContainText('Administrateur')
-  expect(actions.total()).toBeLessThanOrEqual(6)
-})
-
-test('Who is in the register already shows while the new officer is typed, and back keeps what was typed', async ({
-  page,
-}) => {
-  const registrant = await arriveInRegister(page, legal, ['Ormelle Fonderie'])
-  const { t, companyIds } = registrant
-  const born = { birthDate: '1815-12-10' }
-  await registrant.create('/persons', { identity: { firstName: 'Ada', lastName: 'Byron', ...born } })
-  await registrant.create('/persons', { identity: { firstName: 'Zoé', lastName: 'Lovelace' } })
-  await page.goto(`/my-organization/companies/${companyIds[0]}/overview/governance`)
-  await page.getByRole('button', { name: t('resources.officers.create') }).click()
-  const sidebar = dialog(page, t('resources.officers.create'))
-  await typeInto(
-    sidebar.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
-    'ada lovelace',
-  )
-  await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
-  await sidebar.getByRole('button', { name: t('governance.form.createPerson') }).click()
-  const field = (name: string) =>
-    sidebar.getByRole('textbox', {
-      name: t(`resources.physicalPersons.fields.identity.${name}`),
-      exact: true,
-    })
-  const alike = (name: string) =>
-    sidebar.getByRole('button', {
-      name: t('persons.alike.named', { act: t('persons.alike.choose'), name }),
-    })
-  await expect(field('lastName')).toHaveValue('Lovelace')
-  await field('lastName').fill('Byron')
-  await expect(sidebar.getByRole('status').getByText(t('persons.alike.title.NAME'))).toBeVisible()
-  await expect(alike('Ada Byron')).toBeVisible()
-  await field('birthDate').fill('10 décembre 1815')
-  await press(field('birthDate'), 'Tab')
-  await expect(sidebar.getByRole('status').getByText(t('persons.alike.title.SAME'))).toBeVisible()
-  await expectAccessible(page)
-  await field('lastName').fill('Lovelace')
-  // A person who only has the same last name is not a duplicate.
-  await expect(alike('Ada Byron')).toBeHidden()
-  await expect(alike('Zoé Lovelace')).toBeHidden()
-  const next = sidebar.getByRole('button', { name: t('persons.steps.continue') })
-  await next.click()
-  const start = sidebar.getByRole('textbox', { name: t('governance.officers.startDate') })
-  await start.fill('1/9/26')
-
-  await sidebar.getByRole('button', { name: t('governance.form.back') }).click()
-  await expect(sidebar).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
-  await expect(field('firstName')).toHaveValue('Ada')
-  await expect(field('firstName')).toBeFocused()
-  await expect(field('birthDate')).toHaveValue('10 décembre 1815')
-  await field('lastName').fill('King')
-  await next.click()
-  await expect(start).toHaveValue('1er septembre 2026')
-  await sidebar.getByRole('combobox').fill('directeur général')
-  await page
-    .getByRole('option', { name: /^Directeur général/ })
-    .first()
-    .click()
-  await sidebar.getByRole('button', { name: t('resources.officers.create') }).dblclick()
-  await expect(sidebar).toBeHidden()
-  const officers = page.getByRole('table', { name: t('resources.officers.many') })
-  await expect(officers.getByRole('row', { name: /Ada King/ })).toContainText('2026')
-  // Only one person was created, in spite of corrections and repeated requests.
-  await page.goto(physical)
-  await expect(page.getByRole('link', { name: /^Ada/ })).toHaveCount(2)
-})
-
-test('Finding a person in the list and opening it takes at most six keys or clicks, by the palette none but keys', async ({
-  page,
-}) => {
-  const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie'])
-  await registerLinked(registrant)
-  for (const name of ['Amina', 'Bruno', 'Chloé']) {
-    await registrant.create('/persons', { identity: { firstName: name, lastName: 'Autre' } })
-  }
-  await page.reload()
-  const search = page.getByRole('searchbox', { name: registrant.t('resources.physicalPersons.search') })
-  await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeVisible()
-  const actions = countActions(page)
-  await actions.pressOnPage('/')
-  await actions.type(search, 'castaing')
-  await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeHidden()
-  await actions.click(page.getByRole('link', { name: 'Hélène Castaing' }))
-  await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
-  expect(actions.total()).toBeLessThanOrEqual(6)
-
-  await test.step('on a phone a person opens over the whole screen', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
+test(
+  'From the list of companies an officer who is new to the register is added by at most 6 clicks and keys',
+  { tag: '@full' },
+  async ({ page }) => {
+    const registrant = await arriveInRegister(page, '/my-organization/companies', ['Ormelle Fonderie'])
+    const { t } = registrant
+    const actions = countActions(page)
+    await actions.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
+    await actions.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
+    await actions.click(page.getByRole('button', { name: t('resources.officers.create') }))
+    const sidebar = dialog(page, t('resources.officers.create'))
+    await actions.type(
+      sidebar.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
+      'ada lovelace',
+    )
+    await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
+    await actions.click(sidebar.getByRole('button', { name: t('governance.form.createPerson') }))
+    await expect(page.getByRole('dialog')).toHaveCount(2)
+    await expect(sidebar).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
     await expectAccessible(page)
-    await expectToFit(page)
-    await page.setViewportSize({ width: 1280, height: 720 })
-  })
+    await actions.click(sidebar.getByRole('button', { name: t('persons.steps.continue') }))
+    await expect(sidebar).toContainText(t('layout.sheet.step', { step: 2, steps: 2 }))
+    const role = sidebar.getByRole('combobox', { name: t('resources.officers.fields.role') })
+    await expect(role).toBeFocused()
+    await expectAccessible(page)
+    await actions.type(role, 'admini')
+    await expect(page.getByRole('option').first()).toHaveText(/^Administrateur/)
+    // Selects the marked role, and saves.
+    await actions.press(role, 'Control+Enter')
+    await expect(sidebar).toBeHidden()
+    const officers = page.getByRole('table', { name: t('resources.officers.many') })
+    await expect(officers.getByRole('row', { name: /Ada Lovelace/ })).toContainText('Administrateur')
+    expect(actions.total()).toBeLessThanOrEqual(6)
+  },
+)
 
-  await test.step('a person is found in the palette by keys alone', async () => {
-    await page.goto(legal)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await pressOnPage(page, 'Control+k')
-    const palette = page.getByRole('combobox')
-    await typeInto(palette, 'castaing')
-    await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
-    await press(palette, 'Enter')
+test(
+  'Who is in the register already shows while the new officer is typed, and back keeps what was typed',
+  { tag: '@full' },
+  async ({ page }) => {
+    const registrant = await arriveInRegister(page, legal, ['Ormelle Fonderie'])
+    const { t, companyIds } = registrant
+    const born = { birthDate: '1815-12-10' }
+    await registrant.create('/persons', { identity: { firstName: 'Ada', lastName: 'Byron', ...born } })
+    await registrant.create('/persons', { identity: { firstName: 'Zoé', lastName: 'Lovelace' } })
+    await page.goto(`/my-organization/companies/${companyIds[0]}/overview/governance`)
+    await page.getByRole('button', { name: t('resources.officers.create') }).click()
+    const sidebar = dialog(page, t('resources.officers.create'))
+    await typeInto(
+      sidebar.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
+      'ada lovelace',
+    )
+    await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
+    await sidebar.getByRole('button', { name: t('governance.form.createPerson') }).click()
+    const field = (name: string) =>
+      sidebar.getByRole('textbox', {
+        name: t(`resources.physicalPersons.fields.identity.${name}`),
+        exact: true,
+      })
+    const alike = (name: string) =>
+      sidebar.getByRole('button', {
+        name: t('persons.alike.named', { act: t('persons.alike.choose'), name }),
+      })
+    await expect(field('lastName')).toHaveValue('Lovelace')
+    await field('lastName').fill('Byron')
+    await expect(sidebar.getByRole('status').getByText(t('persons.alike.title.NAME'))).toBeVisible()
+    await expect(alike('Ada Byron')).toBeVisible()
+    await field('birthDate').fill('10 décembre 1815')
+    await press(field('birthDate'), 'Tab')
+    await expect(sidebar.getByRole('status').getByText(t('persons.alike.title.SAME'))).toBeVisible()
+    await expectAccessible(page)
+    await field('lastName').fill('Lovelace')
+    // A person who only has the same last name is not a duplicate.
+    await expect(alike('Ada Byron')).toBeHidden()
+    await expect(alike('Zoé Lovelace')).toBeHidden()
+    const next = sidebar.getByRole('button', { name: t('persons.steps.continue') })
+    await next.click()
+    const start = sidebar.getByRole('textbox', { name: t('governance.officers.startDate') })
+    await start.fill('1/9/26')
+
+    await sidebar.getByRole('button', { name: t('governance.form.back') }).click()
+    await expect(sidebar).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
+    await expect(field('firstName')).toHaveValue('Ada')
+    await expect(field('firstName')).toBeFocused()
+    await expect(field('birthDate')).toHaveValue('10 décembre 1815')
+    await field('lastName').fill('King')
+    await next.click()
+    await expect(start).toHaveValue('1er septembre 2026')
+    await sidebar.getByRole('combobox').fill('directeur général')
+    await page
+      .getByRole('option', { name: /^Directeur général/ })
+      .first()
+      .click()
+    await sidebar.getByRole('button', { name: t('resources.officers.create') }).dblclick()
+    await expect(sidebar).toBeHidden()
+    const officers = page.getByRole('table', { name: t('resources.officers.many') })
+    await expect(officers.getByRole('row', { name: /Ada King/ })).toContainText('2026')
+    // Only one person was created, in spite of corrections and repeated requests.
+    await page.goto(physical)
+    await expect(page.getByRole('link', { name: /^Ada/ })).toHaveCount(2)
+  },
+)
+
+test(
+  'Finding a person in the list and opening it takes at most six keys or clicks, by the palette none but keys',
+  { tag: '@full' },
+  async ({ page }) => {
+    const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie'])
+    await registerLinked(registrant)
+    for (const name of ['Amina', 'Bruno', 'Chloé']) {
+      await registrant.create('/persons', { identity: { firstName: name, lastName: 'Autre' } })
+    }
+    await page.reload()
+    const search = page.getByRole('searchbox', { name: registrant.t('resources.physicalPersons.search') })
+    await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeVisible()
+    const actions = countActions(page)
+    await actions.pressOnPage('/')
+    await actions.type(search, 'castaing')
+    await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeHidden()
+    await actions.click(page.getByRole('link', { name: 'Hélène Castaing' }))
     await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
-    await expect(page).toHaveURL(/physical\?person=/)
-  })
-})
+    expect(actions.total()).toBeLessThanOrEqual(6)
+
+    await test.step('on a phone a person opens over the whole screen', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectAccessible(page)
+      await expectToFit(page)
+      await page.setViewportSize({ width: 1280, height: 720 })
+    })
+
+    await test.step('a person is found in the palette by keys alone', async () => {
+      await page.goto(legal)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await pressOnPage(page, 'Control+k')
+      const palette = page.getByRole('combobox')
+      await typeInto(palette, 'castaing')
+      await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
+      await press(palette, 'Enter')
+      await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
+      await expect(page).toHaveURL(/physical\?person=/)
+    })
+  },
+)

@@ -117,64 +117,72 @@ test('Neighbours follow the list, by buttons and keys, in the sheet and on the p
   await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('ormelle')
 })
 
-test('The address of a company is changed without leaving its place, with at most 4 clicks beside what is typed', async ({
-  page,
-}) => {
-  const { t, companyIds } = await arriveInRegister(page, companies, names)
-  const actions = countActions(page)
-  await actions.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
-  const company = page.getByRole('dialog', { name: 'Ormelle Fonderie' }).first()
-  await actions.click(company.getByRole('button', { name: t('register.headquarter.edit') }))
-  const street = page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') })
-  await actions.type(street, '12, quai Est')
-  await actions.press(street, 'Tab')
-  await expectToast(page, t('resources.divisions.saved'), () =>
-    actions.press(page.locator(':focus'), 'Control+Enter'),
-  )
-  await expect(page.getByRole('region', { name: t('register.headquarter.title') })).toContainText(
-    '12, quai Est',
-  )
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(page).toHaveURL(new RegExp(`company=${companyIds[1]}$`))
-  expect(actions.total()).toBeLessThanOrEqual(4)
-})
+test(
+  'The address of a company is changed without leaving its place, with at most 4 clicks beside what is typed',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { t, companyIds } = await arriveInRegister(page, companies, names)
+    const actions = countActions(page)
+    await actions.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
+    const company = page.getByRole('dialog', { name: 'Ormelle Fonderie' }).first()
+    await actions.click(company.getByRole('button', { name: t('register.headquarter.edit') }))
+    const street = page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') })
+    await actions.type(street, '12, quai Est')
+    await actions.press(street, 'Tab')
+    await expectToast(page, t('resources.divisions.saved'), () =>
+      actions.press(page.locator(':focus'), 'Control+Enter'),
+    )
+    await expect(page.getByRole('region', { name: t('register.headquarter.title') })).toContainText(
+      '12, quai Est',
+    )
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page).toHaveURL(new RegExp(`company=${companyIds[1]}$`))
+    expect(actions.total()).toBeLessThanOrEqual(4)
+  },
+)
 
-test('A site opens over the list of all sites, and over those of its company, at its own address', async ({
-  page,
-}) => {
-  const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
-  const address = { street: '3, quai Ouest', city: 'Lyon', country: 'FR' }
-  const siteId = await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address })
-  for (const list of [divisions, `${companies}/${companyIds[0]}/overview/divisions`]) {
-    await page.goto(list)
-    await page.getByRole('link', { name: 'Quai Ouest' }).click()
-    const sidebar = page.getByRole('dialog', { name: 'Quai Ouest' })
-    await expect(page).toHaveURL(new RegExp(`${list}.*division=${siteId}$`))
-    await page.reload()
-    await expect(sidebar.getByRole('textbox', { name: t('resources.divisions.fields.name') })).toBeVisible()
-    await expect(sidebar.getByText(t('layout.sheet.position', { position: 2, total: 2 }))).toBeVisible()
-    await expectAccessible(page)
-    await press(sidebar, 'Escape')
-    await expect(sidebar).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Quai Ouest' })).toBeFocused()
-  }
-})
+test(
+  'A site opens over the list of all sites, and over those of its company, at its own address',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
+    const address = { street: '3, quai Ouest', city: 'Lyon', country: 'FR' }
+    const siteId = await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address })
+    for (const list of [divisions, `${companies}/${companyIds[0]}/overview/divisions`]) {
+      await page.goto(list)
+      await page.getByRole('link', { name: 'Quai Ouest' }).click()
+      const sidebar = page.getByRole('dialog', { name: 'Quai Ouest' })
+      await expect(page).toHaveURL(new RegExp(`${list}.*division=${siteId}$`))
+      await page.reload()
+      await expect(sidebar.getByRole('textbox', { name: t('resources.divisions.fields.name') })).toBeVisible()
+      await expect(sidebar.getByText(t('layout.sheet.position', { position: 2, total: 2 }))).toBeVisible()
+      await expectAccessible(page)
+      await press(sidebar, 'Escape')
+      await expect(sidebar).toBeHidden()
+      await expect(page.getByRole('link', { name: 'Quai Ouest' })).toBeFocused()
+    }
+  },
+)
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a sheet is the whole page, and nothing of it is wider than the screen', async ({ page }) => {
-    const { t } = await arriveInRegister(page, companies, names)
-    await page.getByRole('link', { name: /Ormelle Fonderie/ }).click()
-    const sidebar = page.getByRole('dialog', { name: 'Ormelle Fonderie' })
-    await expect(sidebar.getByRole('textbox', { name: t('resources.companies.fields.name') })).toBeVisible()
-    expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
-    await expectToFit(sidebar)
-    await expectAccessible(page)
-    await sidebar.getByRole('tab', { name: t('resources.organization.governance') }).click()
-    await expect(sidebar.getByText(t('governance.officers.empty'))).toBeVisible()
-    await expectToFit(sidebar)
-    await sidebar.getByRole('button', { name: t('layout.sheet.close') }).click()
-    await expect(sidebar).toBeHidden()
-  })
+  test(
+    'a sheet is the whole page, and nothing of it is wider than the screen',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { t } = await arriveInRegister(page, companies, names)
+      await page.getByRole('link', { name: /Ormelle Fonderie/ }).click()
+      const sidebar = page.getByRole('dialog', { name: 'Ormelle Fonderie' })
+      await expect(sidebar.getByRole('textbox', { name: t('resources.companies.fields.name') })).toBeVisible()
+      expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+      await expectToFit(sidebar)
+      await expectAccessible(page)
+      await sidebar.getByRole('tab', { name: t('resources.organization.governance') }).click()
+      await expect(sidebar.getByText(t('governance.officers.empty'))).toBeVisible()
+      await expectToFit(sidebar)
+      await sidebar.getByRole('button', { name: t('layout.sheet.close') }).click()
+      await expect(sidebar).toBeHidden()
+    },
+  )
 })

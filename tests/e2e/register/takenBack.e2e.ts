@@ -52,25 +52,29 @@ test('The deletion of a site is taken back from its toast, on its list and from 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the acts of a row hang on its « … », and a deletion from there is taken back', async ({ page }) => {
-    const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
-    await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address })
-    await page.goto(divisions)
-    const rows = page.getByRole('list', { name: t('resources.divisions.many') }).getByRole('listitem')
-    await expect(rows).toHaveCount(2)
-    const actions = page.getByRole('button', { name: t('ui.table.rowActs', { name: 'Quai Ouest' }) })
-    const fixture = await actions.boundingBox()
-    expect(Math.min(fixture?.width ?? 0, fixture?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    await actions.click()
-    await expectAccessible(page)
-    await page.getByRole('menuitem', { name: t('selection.bulk.remove.menu') }).click()
-    const count = t('resources.divisions.count.some', { smart_count: 1 })
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('selection.bulk.remove.act', { count }) })
-      .click()
-    await expect(rows).toHaveCount(1)
-    await page.getByRole('button', { name: t('resources.undo.act'), exact: true }).click()
-    await expect(rows).toHaveCount(2)
-  })
+  test(
+    'the acts of a row hang on its « … », and a deletion from there is taken back',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
+      await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address })
+      await page.goto(divisions)
+      const rows = page.getByRole('list', { name: t('resources.divisions.many') }).getByRole('listitem')
+      await expect(rows).toHaveCount(2)
+      const actions = page.getByRole('button', { name: t('ui.table.rowActs', { name: 'Quai Ouest' }) })
+      const fixture = await actions.boundingBox()
+      expect(Math.min(fixture?.width ?? 0, fixture?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await actions.click()
+      await expectAccessible(page)
+      await page.getByRole('menuitem', { name: t('selection.bulk.remove.menu') }).click()
+      const count = t('resources.divisions.count.some', { smart_count: 1 })
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('selection.bulk.remove.act', { count }) })
+        .click()
+      await expect(rows).toHaveCount(1)
+      await page.getByRole('button', { name: t('resources.undo.act'), exact: true }).click()
+      await expect(rows).toHaveCount(2)
+    },
+  )
 })

@@ -126,6 +126,7 @@ export async function answerQuery(
     withheld,
     mixed,
     version: cube.version,
+    dataState: cube.register.dataState,
   }
 }
 

@@ -43,6 +43,7 @@ test('the months of a comparison are made once for a measure, not once for each 
           closedOn: null,
         })),
         assessments: [],
+        dataState: { number: 1, changedAt: null },
         files: [
           {
             id: 'f1',

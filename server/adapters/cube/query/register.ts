@@ -1,4 +1,5 @@
 import type { CubeAssessment } from '#model/rules/cube/publishedScores.ts'
+import type { DataState } from '#model/wire/data/cube.ts'
 
 /** The structure of an organisation, as named in the cube. */
 export type CubeRegister = {
@@ -23,4 +24,5 @@ export type CubeRegister = {
   /** Files whose facts count. */
   files: readonly { id: string; importId: string; nature: string; name: string; createdAt: string }[]
   assessments: readonly CubeAssessment[]
+  dataState: DataState
 }

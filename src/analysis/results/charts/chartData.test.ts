@@ -28,6 +28,7 @@ function resultOf({ query, answer: given }: Given): Result {
     withheld: [],
     mixed: [],
     version: '1',
+    dataState: { number: 1, changedAt: null },
   }
   const answer = cubeAnswer.parse({ ...given, ...none })
   const format = {

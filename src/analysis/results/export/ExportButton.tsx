@@ -13,11 +13,11 @@ import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { countKey } from '#locales/countKey.ts'
-import type { ExportMenuProps } from '../ExportMenu.tsx'
 import { chartKindFor } from '#model/rules/analyses/chartKinds.ts'
+import type { ExportMenuProps } from '../ExportMenu.tsx'
+import { useDataState } from '../useDataState.ts'
 import { useResult } from '../useResult.ts'
 import { csvOf, tabbedOf } from './delimited.ts'
-import { fileNameOf } from './fileNameOf.ts'
 import { sheetOf } from './sheetOf.ts'
 
 /** Default export: lazy-loaded with the first answer that can be exported. */
@@ -45,11 +45,12 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
   const description = useDescription(definition, answer)
   const author = useIdentity()?.name ?? ''
   const organization = useRequiredOrganization().name
+  const dataState = useDataState(answer)
   const about = () =>
     [
       title,
       description,
-      t('analysisResults.export.version', { organization, version: answer.version }),
+      `${organization} · ${dataState}`,
       t('analysisResults.export.made', { date: format.date(today()), author }),
       ...notes,
     ].filter((line) => line !== '')
@@ -155,3 +156,12 @@ const Picture = lazy(() => import('./Picture.tsx'))
 
 const today = () => new Date()
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A title as a file name, without the characters that file systems reserve. */
+const fileNameOf = (title: string, ending: string): string =>
+  `${
+    title
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 120) || 'export'
+  }.${ending}`

@@ -33,6 +33,7 @@ const answer = cubeAnswer.parse({
   withheld: [],
   mixed: [],
   version: '1',
+  dataState: { number: 1, changedAt: null },
 })
 const columns = shownColumns(answer, new Map())
 const marks = (format: CellFormat) => {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
+import { useDataState } from '#src/analysis/results/useDataState.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
@@ -26,10 +27,12 @@ export const BuilderFooter = ({
         )}
         {say(countKey('analytics.footer.rows', rows), rows)}
       </span>
-      <span>{t('analytics.footer.version', { version: answer.version })}</span>
+      <DataStateText answer={answer} />
     </Footer>
   )
 }
+
+const DataStateText = ({ answer }: { answer: CubeAnswer }) => <span>{useDataState(answer)}</span>
 
 const Footer = styled('footer')(({ theme }) => ({
   display: 'flex',

@@ -27,6 +27,7 @@ import { useMailPreview } from './useMailPreview.ts'
 type Params = { place: CampaignPlace; isOpen: boolean }
 
 const resource = asResource(campaigns)
+const editedOnce = { staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' } as const
 const general = leavesOf(resource.fields).filter(({ field }) => field.form === 'campaign')
 
 /** Texts and preview of a campaign's mails. Default export: loaded when it first opens. */
@@ -34,8 +35,9 @@ const CampaignMailSidebar = (params: Params) => {
   const { t } = useTexts()
   const { campaignId: id, ...meta } = params.place
   // A refetch must not replace what the user is editing.
-  const query = useGetOne<Campaign>('campaigns', { id, meta }, { staleTime: Infinity, gcTime: 0 })
-  if (query.data) return <Editor {...params} campaign={query.data} />
+  const query = useGetOne<Campaign>('campaigns', { id, meta }, editedOnce)
+  // Right after a save the sidebar that closes still holds the mails of before.
+  if (query.data && query.isFetchedAfterMount) return <Editor {...params} campaign={query.data} />
   return (
     <SidebarFrame title={t('campaigns.mail.edit.title')}>
       <QueryState
@@ -44,7 +46,7 @@ const CampaignMailSidebar = (params: Params) => {
         hint={t('campaigns.retryHint')}
         waiting={<RowsSkeleton />}
       >
-        {() => null}
+        {() => <RowsSkeleton />}
       </QueryState>
     </SidebarFrame>
   )

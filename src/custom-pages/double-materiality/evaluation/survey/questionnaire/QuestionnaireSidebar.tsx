@@ -25,14 +25,17 @@ import {
 import { draftOf, problemsOf, questionnaireOf } from './draftOf.ts'
 import { QuestionnaireFields } from './QuestionnaireFields.tsx'
 
+const editedOnce = { staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' } as const
+
 type Params = { place: SurveyPlace; assessmentStatus: AssessmentStatus }
 
 /** Questionnaire of a survey, editable until its first answer. Default export: loaded when it first opens. */
 const QuestionnaireSidebar = (params: Params) => {
   const { t } = useTexts()
   // A refetch must not replace what the user is editing.
-  const query = useRead(getSurvey, params.place, { staleTime: Infinity, gcTime: 0 })
-  if (query.data) return <Editor {...params} survey={query.data} />
+  const query = useRead(getSurvey, params.place, editedOnce)
+  // Right after a save the sidebar that closes still holds the questionnaire of before.
+  if (query.data && query.isFetchedAfterMount) return <Editor {...params} survey={query.data} />
   return (
     <SidebarFrame title={t('questionnaire.title')}>
       <QueryState
@@ -41,7 +44,7 @@ const QuestionnaireSidebar = (params: Params) => {
         hint={t('questionnaire.retryHint')}
         waiting={<RowsSkeleton />}
       >
-        {() => null}
+        {() => <RowsSkeleton />}
       </QueryState>
     </SidebarFrame>
   )
