@@ -152,7 +152,8 @@ export const readStatus = defineCall({
 export const requestDiagnosis = defineCall({
   method: 'POST',
   path: `${organizationPath}/diagnosis-requests`,
-  access: loggedIn,
+  // Any member may ask: it changes nothing in the organisation.
+  access: { ...loggedIn, role: 'READER' },
   tag: 'diagnosis',
   beyondSpec: true,
   summary: 'Ask for a diagnosis',

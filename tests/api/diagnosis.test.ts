@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { diagnosesPerHour } from '#server/store/identity/diagnosisStore.ts'
 import { readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -80,6 +81,16 @@ describe('a request for a diagnosis', () => {
     expect(mail?.text).toContain('Langue\nAnglais\n')
     expect(mail?.html).toContain('Première évaluation en 2027.<br>Parlons-en.')
     expect(mail?.html).toContain('href="mailto:claire.joubert@ormelle.example"')
+  })
+
+  test('may be made by a reader', async () => {
+    const reader = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+    await server.app.db.inOrganization(
+      { accountId: ada.accountId, orgId, need: 'any', role: 'OWNER' },
+      (tx) => membershipStore.add(tx, orgId, reader.accountId, 'READER'),
+    )
+    const answer = await reader.call('POST', `/organizations/${orgId}/diagnosis-requests`, request)
+    expect(answer.statusCode).toBe(201)
   })
 
   test('does not require phone, headcount or message', async () => {
