@@ -65,6 +65,7 @@ export const disclosures = {
     scope: 'Scope',
     datapoints: 'Datapoints',
     requests: 'Requests',
+    statement: 'Statement',
   },
   requests: {
     title: 'Data requests',

@@ -65,6 +65,7 @@ export const disclosures = {
     scope: 'Périmètre',
     datapoints: 'Points de données',
     requests: 'Demandes',
+    statement: 'Rapport',
   },
   requests: {
     title: 'Demandes de données',

@@ -20,6 +20,16 @@ export const disclosureTexts = {
   'Read the answer of a data request: the current one, and the approved one':
     'Lire la réponse à une demande de données, actuelle et approuvée',
   'Submit, return or approve a data request': 'Soumettre, renvoyer ou approuver une demande de données',
+  'Read the texts of a statement and the state of the figures in them':
+    'Lire les textes d’un rapport et l’état des chiffres qui y figurent',
+  'Read the text of a section of a statement': 'Lire le texte d’une section d’un rapport',
+  'Save the text of a section of a statement as a new version':
+    'Enregistrer le texte d’une section d’un rapport dans une nouvelle version',
+  'Draft the text of a section from the assessment, with the sources of each paragraph':
+    'Rédiger le brouillon d’une section à partir de l’analyse, avec les sources de chaque paragraphe',
+  'List the saved versions of the text of a section':
+    'Lister les versions enregistrées du texte d’une section',
+  'Read an earlier version of the text of a section': 'Lire une version antérieure du texte d’une section',
   'List disclosures': 'Lister les publications d’une organisation',
   'Create one of disclosures': 'Créer une publication',
   'Read one of disclosures': 'Lire une publication',

@@ -89,6 +89,7 @@ export const pageAddresses = [
   '/disclosures/:disclosureId/datapoints',
   '/disclosures/:disclosureId/requests',
   '/disclosures/:disclosureId/scope',
+  '/disclosures/:disclosureId/statement',
   '/exclusive-content',
   '/exclusive-content/:code',
   '/docs',

@@ -1,8 +1,10 @@
 import Polyglot from 'node-polyglot'
 import { report as en } from '#locales/en/report.ts'
 import { results as enResults } from '#locales/en/results.ts'
+import { statementDraft as enStatement } from '#locales/en/statementDraft.ts'
 import { report as fr } from '#locales/fr/report.ts'
 import { results as frResults } from '#locales/fr/results.ts'
+import { statementDraft as frStatement } from '#locales/fr/statementDraft.ts'
 import { decimalsOf, type Sign } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { SideResult } from '#model/wire/materiality/results.ts'
@@ -11,7 +13,7 @@ import { translator, type Translate } from '#server/translate.ts'
 /** Texts, numbers and dates of a report in its language. */
 export type Labels = {
   language: Language
-  /** Texts of the report, and of the results screens. */
+  /** Texts of the report, of the results screens and of drafted statements. */
   t: Translate
   /** Texts of the resources: labels of fields and values as on the screens. */
   named: Translate
@@ -28,8 +30,14 @@ export type Labels = {
 }
 
 const polyglots = {
-  fr: new Polyglot({ locale: 'fr', phrases: { report: fr, results: frResults } }),
-  en: new Polyglot({ locale: 'en', phrases: { report: en, results: enResults } }),
+  fr: new Polyglot({
+    locale: 'fr',
+    phrases: { report: fr, results: frResults, statementDraft: frStatement },
+  }),
+  en: new Polyglot({
+    locale: 'en',
+    phrases: { report: en, results: enResults, statementDraft: enStatement },
+  }),
 }
 /** Reports state instants in the time of metropolitan France, where the organisations report (decision 133). */
 const timeZone = 'Europe/Paris'
