@@ -24,8 +24,6 @@ export const statementDraft = {
     zero: 'Nobody answered the survey (%{survey}).',
     some: '1 person answered the survey (%{survey}): %{groups}. |||| %{smart_count} people answered the survey (%{survey}): %{groups}.',
   },
-  consultedPartly:
-    'The survey (%{survey}) was answered by: %{groups}. Categories in which fewer than three people answered are not counted.',
   consultedHidden: 'Fewer than three people answered the survey (%{survey}).',
   group: '%{category} (%{count})',
   history: {

@@ -31,7 +31,7 @@ export const statement = {
   },
   edited: 'modifié à la main',
   sourceKinds: {
-    ASSESSMENT: 'Analyse',
+    ASSESSMENT: 'Analyse de double matérialité',
     SURVEY: 'Enquête',
     TOPIC: 'Thème',
     SUBJECT: 'Sujet',
@@ -48,7 +48,7 @@ export const statement = {
     add: 'Ajouter un paragraphe',
     draft: 'Ajouter le brouillon',
     draftHint:
-      'Le brouillon est rédigé à partir de l’analyse et de son historique. Relisez-le et complétez-le avant de l’enregistrer.',
+      'Le brouillon est rédigé à partir de l’analyse de double matérialité et de son historique. Relisez-le et complétez-le avant de l’enregistrer.',
     drafted: {
       zero: 'Tout le brouillon figure déjà dans le texte',
       some: '1 élément du brouillon ajouté |||| %{smart_count} éléments du brouillon ajoutés',

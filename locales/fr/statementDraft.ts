@@ -1,7 +1,7 @@
 /** Texts of a statement drafted from an assessment. A person completes them before they are published. */
 export const statementDraft = {
   process:
-    'L’évaluation de double matérialité «\u00A0%{name}\u00A0» porte sur le périmètre suivant\u00A0: %{perimeter}. Elle suit les thèmes du référentiel %{reference}. Elle a été préparée à partir du %{created}. Les parties prenantes ont été interrogées du %{started} au %{closed}.',
+    'L’analyse de double matérialité «\u00A0%{name}\u00A0» porte sur le périmètre suivant\u00A0: %{perimeter}. Elle suit les thèmes du référentiel %{reference}. Elle a été préparée à partir du %{created}. Les parties prenantes ont été interrogées du %{started} au %{closed}.',
   terminated: 'Ses résultats ont été arrêtés le %{date}.',
   provisional: 'Ses résultats ne sont pas encore arrêtés et peuvent changer.',
   subjects: {
@@ -23,13 +23,11 @@ export const statementDraft = {
     zero: 'Personne n’a répondu à l’enquête (%{survey}).',
     some: '1 personne a répondu à l’enquête (%{survey})\u00A0: %{groups}. |||| %{smart_count} personnes ont répondu à l’enquête (%{survey})\u00A0: %{groups}.',
   },
-  consultedPartly:
-    'Ont répondu à l’enquête (%{survey})\u00A0: %{groups}. Les catégories où moins de trois personnes ont répondu ne sont pas chiffrées.',
   consultedHidden: 'Moins de trois personnes ont répondu à l’enquête (%{survey}).',
   group: '%{category} (%{count})',
   history: {
-    zero: 'L’historique de l’évaluation n’a enregistré aucune modification.',
-    some: 'L’historique de l’évaluation a enregistré 1 modification, le %{from}. |||| L’historique de l’évaluation a enregistré %{smart_count} modifications, du %{from} au %{until}, chacune avec son auteur et sa date.',
+    zero: 'L’historique de l’analyse de double matérialité n’a enregistré aucune modification.',
+    some: 'L’historique de l’analyse de double matérialité a enregistré 1 modification, le %{from}. |||| L’historique de l’analyse de double matérialité a enregistré %{smart_count} modifications, du %{from} au %{until}, chacune avec son auteur et sa date.',
   },
   campaigns: {
     zero: 'Aucune campagne n’a été envoyée pour l’enquête (%{survey}).',
@@ -37,7 +35,7 @@ export const statementDraft = {
   },
   deadline: 'Les réponses étaient attendues jusqu’au %{date} au plus tard.',
   stakeholders:
-    'Les parties prenantes consultées dans l’évaluation de double matérialité sont les suivantes. Les catégories de moins de trois répondants sont réunies.',
+    'Les parties prenantes consultées dans l’analyse de double matérialité sont les suivantes. Les catégories de moins de trois répondants sont réunies.',
   views:
     'Leurs réponses donnent la note de chaque impact, risque et opportunité, sauf lorsque la valeur du préparateur est retenue avec une justification.',
   columns: {
@@ -63,8 +61,8 @@ export const statementDraft = {
     OPPORTUNITY: 'Opportunité',
   },
   material: {
-    zero: 'L’évaluation de double matérialité n’a conclu à aucun impact, risque ou opportunité matériel.',
-    some: 'L’évaluation de double matérialité a conclu à 1 impact, risque ou opportunité matériel. |||| L’évaluation de double matérialité a conclu à %{smart_count} impacts, risques et opportunités matériels.',
+    zero: 'L’analyse de double matérialité n’a conclu à aucun impact, risque ou opportunité matériel.',
+    some: 'L’analyse de double matérialité a conclu à 1 impact, risque ou opportunité matériel. |||| L’analyse de double matérialité a conclu à %{smart_count} impacts, risques et opportunités matériels.',
   },
   materialTopics: 'Les thèmes matériels sont les suivants\u00A0: %{topics}.',
   verdict: {

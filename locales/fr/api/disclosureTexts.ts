@@ -26,7 +26,7 @@ export const disclosureTexts = {
   'Save the text of a section of a statement as a new version':
     'Enregistrer le texte d’une section d’un rapport dans une nouvelle version',
   'Draft the text of a section from the assessment, with the sources of each paragraph':
-    'Rédiger le brouillon d’une section à partir de l’analyse, avec les sources de chaque paragraphe',
+    'Rédiger le brouillon d’une section à partir de l’analyse de double matérialité, avec les sources de chaque paragraphe',
   'List the saved versions of the text of a section':
     'Lister les versions enregistrées du texte d’une section',
   'Read an earlier version of the text of a section': 'Lire une version antérieure du texte d’une section',

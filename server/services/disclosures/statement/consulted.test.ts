@@ -26,7 +26,7 @@ test('people who answered are told by groups of at least three', () => {
 
 test('a small category is told together with the next larger one', () => {
   const told = consulted([one('EMPLOYEES', 12), one('INVESTORS', 4), one('CUSTOMERS', 1)], 'IMPACT', labels)
-  expect(told).toMatch(/17 personnes ont répondu.*\(12\).*autres catégories réunies \(5\)/)
+  expect(told).toMatch(/17 personnes ont répondu.*\(12\).*Autres catégories réunies \(5\)/)
 })
 
 test('fewer than three people are not counted', () => {

@@ -15,19 +15,18 @@ export function consulted(stakeholders: Stakeholders, materiality: MaterialityKi
   const { t } = labels
   const survey = t(`statementDraft.surveys.${materiality}`)
   const { groups, isComplete } = groupsOf(stakeholders, materiality)
-  const answered = groups.filter(({ completed }) => completed > 0)
-  if (answered.length === 0)
+  if (groups.length === 0)
     return t(isComplete ? 'statementDraft.consulted.zero' : 'statementDraft.consultedHidden', { survey })
-  const total = answered.reduce((sum, { completed }) => sum + completed, 0)
-  const list = listOf(
-    answered.map(({ category, completed }) =>
-      t('statementDraft.group', { category: categoryName(category, labels).toLowerCase(), count: completed }),
+  return t('statementDraft.consulted.some', {
+    smart_count: groups.reduce((sum, { completed }) => sum + completed, 0),
+    survey,
+    groups: listOf(
+      groups.map(({ category, completed }) =>
+        t('statementDraft.group', { category: categoryName(category, labels), count: completed }),
+      ),
+      labels,
     ),
-    labels,
-  )
-  return isComplete
-    ? t('statementDraft.consulted.some', { smart_count: total, survey, groups: list })
-    : t('statementDraft.consultedPartly', { survey, groups: list })
+  })
 }
 
 type Group = { category: string | null; invited: number; completed: number }
