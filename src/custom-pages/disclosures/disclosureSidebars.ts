@@ -62,13 +62,13 @@ export const disclosureSidebars = {
       () => import('./statement/TextSidebar.tsx'),
       [lazyResourceTexts, disclosureTexts, statementTexts],
     ),
-    width: 840,
+    width: 732,
   },
   disclosureTextVersions: {
     component: lazyWithMessages(
       () => import('./statement/VersionsSidebar.tsx'),
       [lazyResourceTexts, disclosureTexts, statementTexts],
     ),
-    width: 840,
+    width: 732,
   },
 } as const
