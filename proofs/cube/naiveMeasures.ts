@@ -65,7 +65,9 @@ function lastOf(code: string, facts: readonly WorldFact[], periodOf: PeriodOf): 
   const counted = new Set(
     [...Map.groupBy(ofSite, genderOf).values()].flatMap((group) => {
       const last = newest(group)
-      const latest = group.filter((fact) => fact.end === last?.end && fact.start === last.start)
+      const latest = group.filter(
+        (fact) => fact.end === last?.end && (code.startsWith('PY') || fact.start === last.start),
+      )
       const people = sum(latest.map(({ value }) => value))
       return last?.end === reached || people >= 5 ? latest : []
     }),
@@ -86,7 +88,14 @@ function overTime(code: string, facts: readonly WorldFact[], periodOf: PeriodOf)
   }
   const last = lastOf(code, own, periodOf).map(({ value }) => value)
   if (last.length === 0) return null
-  return indicator?.overSites === 'largest' ? Math.max(...last) : sum(last)
+  switch (indicator?.overSites) {
+    case 'largest':
+      return Math.max(...last)
+    case 'median':
+      return medianOfOthers(last)
+    default:
+      return sum(last)
+  }
 }
 
 type SiteValue = {
@@ -94,6 +103,8 @@ type SiteValue = {
   value: number | null
   over: number | null
   under: number | null
+  /** For a median: the last values of the site's persons. */
+  persons?: readonly number[]
   /** For a KPI: the site's value of each leaf. */
   leaves?: ReadonlyMap<string, SiteValue>
 }
@@ -136,6 +147,12 @@ function indicatorBySite(code: string, facts: readonly WorldFact[], periodOf: Pe
       if (over === null && under === null) return []
       return [{ site, value: quotient(over, under), over, under }]
     }
+    if (indicator?.overSites === 'median') {
+      const persons = lastOf(code, own.filter(isOneOf(code)), periodOf).map((fact) => fact.value)
+      return persons.length === 0
+        ? []
+        : [{ site, value: medianOfOthers(persons), over: null, under: null, persons }]
+    }
     const value = overTime(code, own, periodOf)
     const weight = weightedBy === undefined ? null : overTime(weightedBy, own, periodOf)
     return value === null && weight === null ? [] : [{ site, value, over: null, under: weight }]
@@ -163,6 +180,12 @@ const medianOf = (values: readonly number[]): number => {
   return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2
 }
 
+/** S1-16: the median of all persons except the highest paid. */
+function medianOfOthers(values: readonly number[]): number | null {
+  const others = values.toSorted((one, other) => one - other).slice(0, -1)
+  return others.length === 0 ? null : medianOf(others)
+}
+
 /** The value over all sites. */
 export function valueOf(code: string, sites: readonly SiteValue[]): number | null {
   if (kpiDefinitions[code])
@@ -178,6 +201,7 @@ export function valueOf(code: string, sites: readonly SiteValue[]): number | nul
     const [over, under] = [numbers(sites.map((one) => one.over)), numbers(sites.map((one) => one.under))]
     return over.length === 0 || under.length === 0 ? null : quotient(sum(over), sum(under))
   }
+  if (indicator?.overSites === 'median') return medianOfOthers(sites.flatMap(({ persons = [] }) => persons))
   if (values.length === 0) return null
   if (weightOf(code) !== undefined) {
     const both = sites.filter(({ value, under }) => value !== null && under !== null)
@@ -191,8 +215,6 @@ export function valueOf(code: string, sites: readonly SiteValue[]): number | nul
   switch (indicator?.overSites) {
     case 'largest':
       return Math.max(...values)
-    case 'median':
-      return medianOf(values)
     case 'single':
       return values.length === 1 ? (values[0] ?? null) : null
     default:

@@ -35,96 +35,106 @@ const addresses = [
 
 type Problem = { variable: keyof Config; message: string }
 
+/** One rule of production: the problems that it finds in the settings. */
+type Check = (config: Config) => Problem[]
+
 /**
  * Problems that prevent these settings from being used in production, each with its remedy; none in other environments
  * (design §4).
  */
-export function findProductionProblems(config: Config): Problem[] {
-  if (config.MATRICE_ENV !== 'production') return []
-  const problems: Problem[] = []
-  for (const [variable, value] of Object.entries(publicDefaults) as [keyof typeof publicDefaults, string][]) {
-    if ([config[variable]].flat().includes(value)) {
-      problems.push({
+export const findProductionProblems = (config: Config): Problem[] =>
+  config.MATRICE_ENV === 'production' ? checks.flatMap((check) => check(config)) : []
+
+const checks: readonly Check[] = [
+  (config) =>
+    (Object.entries(publicDefaults) as [keyof typeof publicDefaults, string][])
+      .filter(([variable, value]) => [config[variable]].flat().includes(value))
+      .map(([variable]) => ({
         variable,
         message: `${variable} still has its development default; set your own value`,
-      })
-    }
-  }
-  if (!config.PUBLIC_URL?.startsWith('https://')) {
-    problems.push({ variable: 'PUBLIC_URL', message: 'PUBLIC_URL must be the https address users open' })
-  }
-  const own = config.API_KEY.filter((key) => key !== publicDefaults.API_KEY)
-  const shortest = Math.min(...own.map((key) => key.length))
-  if (shortest < apiKeyMin) {
-    problems.push({
-      variable: 'API_KEY',
-      message: `API_KEY holds a key of ${shortest} characters; each needs at least ${apiKeyMin}`,
-    })
-  }
-  if (config.METRICS_PORT !== undefined && !isLoopback(config.METRICS_HOST) && !config.METRICS_TOKEN) {
-    problems.push({
-      variable: 'METRICS_HOST',
-      message: `METRICS_HOST=${config.METRICS_HOST} shows the metrics to everybody on the network. Set METRICS_TOKEN, or leave METRICS_HOST out`,
-    })
-  }
-  for (const variable of ['REQUESTS_PER_IP', 'REQUESTS_PER_CALLER'] as const) {
-    const limit = config[variable]
-    if (limit === 0 || limit >= requestsMin) continue
-    const message = `${variable}=${limit} refuses people who open two pages in a minute; it must be at least ${requestsMin}, or 0 for no limit`
-    problems.push({ variable, message })
-  }
-  for (const variable of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) {
-    const address = config[variable]
-    if (address === undefined || config.DATABASE_IN_CLEAR || !isDatabaseInClear(address)) continue
-    problems.push({
-      variable,
-      message: `${variable} must ask for TLS with ?sslmode=verify-full, because the database is on another machine. For a certificate authority of your own, add &sslrootcert=/path/ca.pem. Set DATABASE_IN_CLEAR=true if that network is yours alone`,
-    })
-  }
-  if (config.PASSWORD_HASHING === 'cheap') {
-    problems.push({
-      variable: 'PASSWORD_HASHING',
-      message: 'PASSWORD_HASHING must be strong; cheap hashes are for tests',
-    })
-  }
-  if (!config.SMTP_URL) {
-    problems.push({
-      variable: 'SMTP_URL',
-      message: 'SMTP_URL must name a mail server; the mailbox page is closed',
-    })
-  }
-  if (/@localhost\b/i.test(config.MAIL_FROM)) {
-    problems.push({
-      variable: 'MAIL_FROM',
-      message:
-        'MAIL_FROM must be an address of yours: nobody can answer localhost, and it is refused as spam',
-    })
-  }
-  if (config.SMTP_URL && !config.SMTP_IN_CLEAR && mayBeUnencrypted(config.SMTP_URL)) {
-    problems.push({
-      variable: 'SMTP_URL',
-      message:
-        'SMTP_URL must be encrypted: smtps://, or smtp:// with ?requireTLS=true for STARTTLS, and nothing in it that loosens it. Otherwise links to passwords may travel in the clear. Set SMTP_IN_CLEAR=true if that network is yours alone',
-    })
-  }
-  for (const variable of addresses) {
-    const address = config[variable]
-    if (address !== undefined && isUnencrypted(address)) {
-      const message = `${variable} must be an https address; http is for a service on this machine`
-      problems.push({ variable, message })
-    }
-  }
-  for (const variable of ['FILES_URL', 'BACKUP_URL'] as const) {
-    const store = config[variable]
-    if (store === undefined || !isS3Url(store)) continue
-    const { endpoint } = readS3Settings(store)
-    if (URL.canParse(endpoint) && isUnencrypted(endpoint)) {
-      const message = `${variable} must name an https endpoint; http is for a store on this machine`
-      problems.push({ variable, message })
-    }
-  }
-  return problems
-}
+      })),
+  ({ PUBLIC_URL }) =>
+    problemIf(
+      !PUBLIC_URL?.startsWith('https://'),
+      'PUBLIC_URL',
+      'PUBLIC_URL must be the https address users open',
+    ),
+  ({ API_KEY }) => {
+    const own = API_KEY.filter((key) => key !== publicDefaults.API_KEY)
+    const shortest = Math.min(...own.map((key) => key.length))
+    return problemIf(
+      shortest < apiKeyMin,
+      'API_KEY',
+      `API_KEY holds a key of ${shortest} characters; each needs at least ${apiKeyMin}`,
+    )
+  },
+  ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }) =>
+    problemIf(
+      METRICS_PORT !== undefined && !isLoopback(METRICS_HOST) && !METRICS_TOKEN,
+      'METRICS_HOST',
+      `METRICS_HOST=${METRICS_HOST} shows the metrics to everybody on the network. Set METRICS_TOKEN, or leave METRICS_HOST out`,
+    ),
+  (config) =>
+    (['REQUESTS_PER_IP', 'REQUESTS_PER_CALLER'] as const).flatMap((variable) =>
+      problemIf(
+        config[variable] !== 0 && config[variable] < requestsMin,
+        variable,
+        `${variable}=${config[variable]} refuses people who open two pages in a minute; it must be at least ${requestsMin}, or 0 for no limit`,
+      ),
+    ),
+  (config) =>
+    (['DATABASE_URL', 'DATABASE_OWNER_URL'] as const).flatMap((variable) => {
+      const address = config[variable]
+      return problemIf(
+        address !== undefined && !config.DATABASE_IN_CLEAR && isDatabaseInClear(address),
+        variable,
+        `${variable} must ask for TLS with ?sslmode=verify-full, because the database is on another machine. For a certificate authority of your own, add &sslrootcert=/path/ca.pem. Set DATABASE_IN_CLEAR=true if that network is yours alone`,
+      )
+    }),
+  ({ PASSWORD_HASHING }) =>
+    problemIf(
+      PASSWORD_HASHING === 'cheap',
+      'PASSWORD_HASHING',
+      'PASSWORD_HASHING must be strong; cheap hashes are for tests',
+    ),
+  ({ SMTP_URL }) =>
+    problemIf(!SMTP_URL, 'SMTP_URL', 'SMTP_URL must name a mail server; the mailbox page is closed'),
+  ({ MAIL_FROM }) =>
+    problemIf(
+      /@localhost\b/i.test(MAIL_FROM),
+      'MAIL_FROM',
+      'MAIL_FROM must be an address of yours: nobody can answer localhost, and it is refused as spam',
+    ),
+  ({ SMTP_URL, SMTP_IN_CLEAR }) =>
+    problemIf(
+      Boolean(SMTP_URL) && !SMTP_IN_CLEAR && mayBeUnencrypted(SMTP_URL ?? ''),
+      'SMTP_URL',
+      'SMTP_URL must be encrypted: smtps://, or smtp:// with ?requireTLS=true for STARTTLS, and nothing in it that loosens it. Otherwise links to passwords may travel in the clear. Set SMTP_IN_CLEAR=true if that network is yours alone',
+    ),
+  (config) =>
+    addresses.flatMap((variable) => {
+      const address = config[variable]
+      return problemIf(
+        address !== undefined && isUnencrypted(address),
+        variable,
+        `${variable} must be an https address; http is for a service on this machine`,
+      )
+    }),
+  (config) =>
+    (['FILES_URL', 'BACKUP_URL'] as const).flatMap((variable) => {
+      const store = config[variable]
+      if (store === undefined || !isS3Url(store)) return []
+      const { endpoint } = readS3Settings(store)
+      return problemIf(
+        URL.canParse(endpoint) && isUnencrypted(endpoint),
+        variable,
+        `${variable} must name an https endpoint; http is for a store on this machine`,
+      )
+    }),
+]
+
+const problemIf = (isProblem: boolean, variable: keyof Config, message: string): Problem[] =>
+  isProblem ? [{ variable, message }] : []
 
 /**
  * Problems that prevent these settings from being used in development: its output is only for users of this machine.

@@ -1,6 +1,6 @@
 import { CoreAdminContext } from 'react-admin'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode, useEffect, useState } from 'react'
 import { IdentityProviderContext } from '../authProvider/IdentityProviderContext.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { createDataProvider } from '../dataProvider/crud.ts'
@@ -18,7 +18,8 @@ import { logOutAndLeave } from './logOutAndLeave.ts'
 import type { Services } from './services.ts'
 import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
-import { useLanguage } from './useLanguage.ts'
+import { readLocale, storedLocale } from './locale.ts'
+import { loadShellMessages } from './shellMessages.ts'
 
 // Fetched at once, after the code that the page itself needs.
 const ConnectionNotice = lazy(() => import('../layout/connection/ConnectionNotice.tsx'))
@@ -70,4 +71,21 @@ function readOrgId(): string {
   const organization = currentOrganization.read()
   if (!organization) throw new Error('There is no current organisation')
   return organization.id
+}
+
+/** The current language with its messages; follows a change made here or in another tab. */
+function useLanguage(initial: Speech): Speech {
+  const [speech, setSpeech] = useState(initial)
+  useEffect(() => {
+    document.documentElement.lang = speech.locale
+  }, [speech.locale])
+  useEffect(
+    () =>
+      storedLocale.subscribe(() => {
+        const locale = readLocale()
+        void loadShellMessages(locale).then((messages) => setSpeech({ locale, messages }))
+      }),
+    [],
+  )
+  return speech
 }

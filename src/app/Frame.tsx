@@ -1,17 +1,18 @@
 import { useLogout } from 'react-admin'
-import { lazy } from 'react'
-import { Outlet } from 'react-router-dom'
+import { lazy, useEffect, useEffectEvent } from 'react'
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom'
 import { useIdentity } from '../authProvider/useIdentity.ts'
 import { LanguageContext } from '../layout/frame/LanguageContext.ts'
 import { Shell } from '../layout/frame/Shell.tsx'
 import { lazyWithMessages } from '../layout/texts/lazyWithMessages.tsx'
 import { confirmAndLeave } from '../layout/leaving/leaving.ts'
+import { arrivalOf, arrivingIn } from '../layout/frame/organizationArrival.ts'
+import { paths } from '../paths.ts'
 import { useAccess } from './AccessContext.tsx'
 import type { GuardState } from './guards.ts'
 import { shortcutTexts } from './shortcuts/texts.ts'
 import { toolTexts } from './tools/texts.ts'
 import { useAccountLanguage } from './useAccountLanguage.ts'
-import { useSelectOrganization } from './useSelectOrganization.ts'
 
 const PaletteSources = lazy(() => import('./palette/PaletteSources.tsx'))
 const FrameTools = lazyWithMessages(() => import('./tools/FrameTools.tsx'), [toolTexts, shortcutTexts])
@@ -49,4 +50,27 @@ export const Frame = () => {
       </LanguageContext>
     </Shell>
   )
+}
+
+/**
+ * Changes the organisation. The page of a record does not exist in another organisation, so it navigates to the
+ * dashboard first. That navigation asks about unsaved changes as any other. The organisation changes on arrival.
+ */
+function useSelectOrganization(select: (id: string) => void): (id: string) => void {
+  const navigate = useNavigate()
+  const { state, pathname } = useLocation()
+  const params = useMatches().at(-1)?.params ?? {}
+  const awaited = arrivalOf(state)
+  // Runs once per arrival: selecting renders this again before the address has changed.
+  const arrive = useEffectEvent((id: string) => {
+    select(id)
+    void navigate(pathname, { replace: true, state: null })
+  })
+  useEffect(() => {
+    if (awaited !== undefined) arrive(awaited)
+  }, [awaited])
+  return (id) =>
+    Object.keys(params).length > 0
+      ? void navigate(paths.dashboard(), { state: arrivingIn(id) })
+      : confirmAndLeave({ go: () => select(id), stay: () => undefined })
 }

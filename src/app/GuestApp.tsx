@@ -2,20 +2,19 @@ import { useEffect, useMemo, useState } from 'react'
 import { logIn, takeSecondStep } from '../authProvider/logIn.ts'
 import { logOut } from '../authProvider/logOut.ts'
 import { readAnswer } from '../authProvider/redirect/readAnswer.ts'
-import { GuestContext, type Guest } from '../custom-pages/auth/GuestContext.tsx'
+import { GuestContext, type Guest, type ExternalProvider } from '../custom-pages/auth/GuestContext.tsx'
 import { GuestPages } from '../custom-pages/auth/GuestPages.tsx'
 import { hasSession } from '../authProvider/session.ts'
 import { checkResetLink, confirmEmail, resetPassword, signUp } from '../dataProvider/calls/accounts.ts'
 import { readInvitation } from '../dataProvider/calls/invitationLink.ts'
 import { paths } from '../paths.ts'
 import { TextsProvider, type Locale } from '../ui/text/Texts.tsx'
-import { readExternalProvider } from './externalProvider.ts'
+import { translateText, type Messages } from '../ui/text/translateText.ts'
 import { loadGuestMessages } from './guestMessages.ts'
 import { readLocale, storedLocale } from './locale.ts'
 import { redirectTarget } from './redirectTarget.ts'
 import type { Services } from './services.ts'
-import { readSettings } from './settings.ts'
-import { translateText, type Messages } from '../ui/text/translateText.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 export type Speech = { locale: Locale; messages: Messages }
 
@@ -80,3 +79,14 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
     </TextsProvider>
   )
 }
+
+/** The settings of an external identity provider that the pages before the login need. Undefined for our own. */
+const readExternalProvider = (settings: Settings): ExternalProvider | undefined =>
+  settings.identityUrl === ''
+    ? undefined
+    : {
+        provider: new URL(settings.identityUrl).host,
+        signUpUrl: settings.signUpUrl,
+        resetUrl: settings.resetUrl,
+        isRedirect: settings.redirectUri !== undefined,
+      }

@@ -1,4 +1,3 @@
-import './strictZod.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
@@ -7,8 +6,10 @@ import { keepFocus } from '../layout/focus/keepFocus.ts'
 import { loading } from '../layout/loading/loadingFlag.ts'
 import { ignoreStrayClicks } from '../ui/strayClicks.ts'
 import { StyleRoot } from '../ui/theme/StyleRoot.tsx'
+import { storedSession } from '../authProvider/session.ts'
+import { paths } from '../paths.ts'
+import './strictZod.ts'
 import { App } from './App.tsx'
-import { followSession } from './followSession.ts'
 import { readLocale } from './locale.ts'
 import { createQueryClient } from './queryClient.ts'
 import { routeTree } from './routes.tsx'
@@ -39,4 +40,18 @@ export async function startShell(container: HTMLElement): Promise<void> {
   followSession()
   ignoreStrayClicks()
   keepFocus()
+}
+
+/**
+ * Reloads when another tab logs in as somebody else, so that no data of the previous person stays in memory. The guard
+ * handles the case that nobody is logged in any more.
+ */
+function followSession(): void {
+  const generation = storedSession.read()?.generation
+  storedSession.subscribe(() => {
+    const current = storedSession.read()?.generation
+    if (generation !== undefined && current !== undefined && current !== generation) {
+      window.location.assign(paths.dashboard())
+    }
+  })
 }

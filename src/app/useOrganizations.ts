@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStoredState } from '../useStoredState.ts'
 import { storedSession } from '../authProvider/session.ts'
 import { listOrganizations } from '../dataProvider/calls/organizations.ts'
 import { currentOrganization, type CurrentOrganization } from '../dataProvider/currentOrganization.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { changeStorage } from '../dataProvider/changeStorage.ts'
+import { showFailure } from '../layout/toasts/showFailure.ts'
+import { useTexts } from '../ui/text/Texts.tsx'
 import { onAccessChange } from './accessChange.ts'
-import { useSaveCurrentOrganization } from './useSaveCurrentOrganization.ts'
 
 const freshMs = 60_000
 
@@ -81,3 +83,26 @@ const isSame = (one: CurrentOrganization, other: CurrentOrganization | undefined
 
 const byName = (one: CurrentOrganization, other: CurrentOrganization): number =>
   one.name.localeCompare(other.name)
+
+/**
+ * Saves the organisation that a person switches to in the account, so that the next login opens it on any device. The
+ * organisation with which a page opens is not a choice.
+ */
+function useSaveCurrentOrganization(accountId: string | undefined, organizationId: string | undefined): void {
+  const http = useHttp()
+  const client = useQueryClient()
+  const { t } = useTexts()
+  const before = useRef(organizationId)
+  const keep = useEffectEvent((sub: string, id: string) =>
+    changeStorage(http, client, sub, { organizationId: id }).catch((error: unknown) =>
+      showFailure(t('access.choice.failed'), error, t),
+    ),
+  )
+  useEffect(() => {
+    const isChange = before.current !== undefined && before.current !== organizationId
+    before.current = organizationId
+    if (isChange && accountId !== undefined && organizationId !== undefined) {
+      void keep(accountId, organizationId)
+    }
+  }, [accountId, organizationId])
+}

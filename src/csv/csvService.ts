@@ -1,7 +1,11 @@
+import Polyglot from 'node-polyglot'
+import { csv as csvEn } from '#locales/en/csv.ts'
+import { validation as validationEn } from '#locales/en/validation.ts'
+import { csv as csvFr } from '#locales/fr/csv.ts'
+import { validation as validationFr } from '#locales/fr/validation.ts'
 import { checkFile, type CheckedFile } from './checkFile.ts'
 import type { CheckOrder, CsvReply, CsvRequest, ServerReason } from './csvProtocol.ts'
 import { correctLines, openLines } from './correctLines.ts'
-import { reasonWriter } from './describeReason.ts'
 import { writeRejected } from './writeRejected.ts'
 
 /** `cells` holds the current cells of lines that may be corrected. */
@@ -75,3 +79,16 @@ function requireChecked(checked: Checked | undefined): Checked {
   if (checked === undefined) throw new Error('no file has been checked')
   return checked
 }
+
+type Reason = { key: string; args?: Record<string, string | number> }
+
+/** Writes a reason as text where the application's own translations are not loaded: inside the worker. */
+const reasonWriter = (locale: 'fr' | 'en'): ((reason: Reason) => string) => {
+  const polyglot = new Polyglot({ locale, phrases: phrases[locale] })
+  return ({ key, args }) => polyglot.t(key, args ?? {})
+}
+
+const phrases = {
+  fr: { csv: csvFr, validation: validationFr },
+  en: { csv: csvEn, validation: validationEn },
+} as const

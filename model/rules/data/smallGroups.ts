@@ -46,12 +46,15 @@ export const partsOfPeople: readonly (readonly [part: string, whole: string])[] 
 /** Indicator group in which each fact is about one person. */
 export const personGroup = 'PY'
 
+/** True if each fact of an indicator is about one person. */
+export const isAboutOnePerson = (indicator: string): boolean => indicator.startsWith(personGroup)
+
 /**
  * True if figures of an indicator are shown for whole calendar years only, unless they are figures of years themselves.
  * Pay hardly changes from one month to the next: the difference of two months is the pay of who came or left between
  * them.
  */
-export const isShownByYear = (indicator: string): boolean => indicator.startsWith(personGroup)
+export const isShownByYear = (indicator: string): boolean => isAboutOnePerson(indicator)
 
 /** Size of the smallest non-empty group: by site and period, by company and period, by period alone. */
 export type SmallestGroups = { site: number | null; company: number | null; whole: number | null }

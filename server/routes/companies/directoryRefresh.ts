@@ -1,18 +1,22 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { createHash } from 'node:crypto'
 import * as calls from '#model/calls/register.ts'
 import { AppError } from '#model/errors.ts'
 import { companies, type Company } from '#model/resources/companies.ts'
 import { rename } from '#model/schema/renaming.ts'
-
 import { once } from '#server/plugins/idempotency.ts'
 import { companyStore } from '#server/store/register/companyStore.ts'
 import type { Scope } from '#server/store/engine/database.ts'
-import { compareCompany, holdCompany, refreshCompany } from '#server/store/register/directoryRefresh.ts'
+import {
+  compareCompany,
+  holdCompany,
+  refreshCompany,
+  type Compared,
+} from '#server/store/register/directoryRefresh.ts'
 import { draftFromDirectory } from '#server/services/entities/draftFromDirectory.ts'
-import { etagOf } from '../recordVersion.ts'
-import { comparisonTag, requireSameComparison } from './comparisonTag.ts'
 import { findDirectoryEntry } from '#server/services/entities/findDirectoryEntry.ts'
+import { etagOf } from '../recordVersion.ts'
 import { registerCall } from '../registerCall.ts'
 
 const { resource } = companyStore.binding
@@ -72,4 +76,26 @@ export const directoryRefreshRoutes: FastifyPluginAsync = async (app) => {
     },
     { config: { resource } },
   )
+}
+
+/**
+ * ETag of a comparison: the company's version and a hash of the differences, which include the headquarter and the
+ * directory's values.
+ */
+function comparisonTag({ version, differences }: Compared): string {
+  const hash = createHash('sha256').update(JSON.stringify(differences)).digest('base64url').slice(0, 16)
+  return `"${version}.${hash}"`
+}
+
+/**
+ * If-Match names the comparison that the user accepted, or the company's version; without the header the last write
+ * wins.
+ * @throws AppError preconditionFailed
+ */
+function requireSameComparison({ headers }: FastifyRequest, compared: Compared): void {
+  const expected = headers['if-match']
+  if (expected === undefined || expected === '*') return
+  if (![comparisonTag(compared), `"${compared.version}"`].includes(expected.replace(/^W\//, ''))) {
+    throw new AppError('preconditionFailed')
+  }
 }

@@ -1,20 +1,23 @@
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import { Suspense } from 'react'
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
 import { targetAlong } from '#model/rules/data/kpiTargets.ts'
 import type { MeasureCode } from '#model/rules/cube/measures.ts'
 import type { Variation } from '#model/rules/text/dateRanges.ts'
-import type { CubeAnswer, CubeQuery } from '#model/wire/data/cube.ts'
+import type { CubeAnswer, CubeQuery, CellNote } from '#model/wire/data/cube.ts'
 import type { KpiRow } from '#model/wire/data/kpis.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { usePeriodLabels } from '../definition/usePeriodLabels.ts'
+import { isComparable, isPartial } from '../results/shape/noteTexts.ts'
+import { analysisResultTexts } from '../results/texts.ts'
 import { useKpiTargets } from './useKpiTargets.ts'
 import { useKpiFormat } from './useKpiFormat.ts'
 import { kpiFigures } from './kpiFigures.ts'
-import { isComparable } from '../results/shape/noteTexts.ts'
-import { KpiNote } from './KpiNote.tsx'
 import { KpiTargetText } from './KpiTargetText.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
@@ -39,12 +42,9 @@ export const KpiFigures = ({
   const { number: say } = useKpiFormat(kpi)
   const sayPeriod = usePeriodLabels()
   const { open } = useSidebars()
-  const { value, base, change, course, note, baseNote, changeNote } = kpiFigures(answer, kpi.unit)
-  const targets = useKpiTargets().data?.filter((one) => one.kpiId === kpi.id) ?? []
-  const lastDay = answer.range?.end ?? ''
-  const target = filters.some((filter) => 'level' in filter)
-    ? null
-    : targetAlong(targets, kpi, { level: 'month', id: lastDay.slice(0, 7) })
+  const figures = kpiFigures(answer, kpi.unit)
+  const { value, base, change, course, note, changeNote } = figures
+  const target = useLastTarget(kpi, answer, filters)
   if (value === null) return <p>{t('dashboards.kpi.noData', { period: sayPeriod(answer.range) })}</p>
   const showFacts = () =>
     open('cubeFacts', {
@@ -57,19 +57,6 @@ export const KpiFigures = ({
       title: kpi.label,
       figure: format.withUnit(say(value), kpi.unit),
     })
-  const isFlat = change?.amount === 0
-  const isGood = change && kpi.better !== null && change.amount > 0 === (kpi.better === 'HIGHER')
-  // A change between periods of different completeness is neither good nor bad, unless it is that of matched figures.
-  const isRated =
-    change && !isFlat && kpi.better !== null && (changeNote !== null || isComparable(note, baseNote))
-  const tone = !isRated ? undefined : isGood ? 'good' : 'bad'
-  const Arrow = isFlat ? ArrowRight : (change?.amount ?? 0) > 0 ? ArrowUp : ArrowDown
-  const size = Math.abs(change?.amount ?? 0)
-  const amount =
-    change?.kind === 'points'
-      ? `${format.number(size)}\u00A0${t(size < 2 ? 'dashboards.kpi.point' : 'dashboards.kpi.points')}`
-      : format.percent(size, { maximumDecimals: 1 })
-  const sense = isFlat ? 'flat' : (change?.amount ?? 0) > 0 ? 'up' : 'down'
   return (
     <Figures data-stale={isStale || undefined}>
       <div>
@@ -83,12 +70,7 @@ export const KpiFigures = ({
       </div>
       {change ? (
         <p>
-          <span data-tone={tone}>
-            <Arrow size={12} strokeWidth={2.25} aria-hidden />
-            <span className="visually-hidden">{t(`dashboards.kpi.sense.${sense}`)} </span>
-            {amount}
-            {tone && <span className="visually-hidden"> {t(`dashboards.kpi.tone.${tone}`)}</span>}
-          </span>{' '}
+          <Change change={change} tone={toneOf(figures, kpi.better)} />{' '}
           {changeNote
             ? t(`dashboards.kpi.matched.${variation}`)
             : t(`dashboards.kpi.against.${variation}`, { value: say(base ?? 0) })}
@@ -99,6 +81,47 @@ export const KpiFigures = ({
       <KpiNote note={note} />
       <KpiTargetText kpiId={kpi.id} range={answer.range} {...{ value, filters }} />
     </Figures>
+  )
+}
+
+/** The target at the end of the period; none for a part of the organisation, which has no target of its own. */
+function useLastTarget(kpi: KpiRow, { range }: CubeAnswer, filters: CubeQuery['filters']) {
+  const targets = useKpiTargets().data?.filter(({ kpiId }) => kpiId === kpi.id) ?? []
+  if (filters.some((filter) => 'level' in filter)) return null
+  return targetAlong(targets, kpi, { level: 'month', id: (range?.end ?? '').slice(0, 7) })
+}
+
+type Shift = NonNullable<ReturnType<typeof kpiFigures>['change']>
+type Tone = 'good' | 'bad' | undefined
+
+/** A change between periods of different completeness is neither good nor bad, unless it is that of matched figures. */
+function toneOf(
+  { change, changeNote, note, baseNote }: ReturnType<typeof kpiFigures>,
+  better: KpiRow['better'],
+): Tone {
+  if (!change || change.amount === 0 || better === null) return undefined
+  if (changeNote === null && !isComparable(note, baseNote)) return undefined
+  return change.amount > 0 === (better === 'HIGHER') ? 'good' : 'bad'
+}
+
+const arrows = { up: ArrowUp, flat: ArrowRight, down: ArrowDown } as const
+
+/** The size of a change. Its direction is an arrow and a word. */
+const Change = ({ change: { kind, amount }, tone }: { change: Shift; tone: Tone }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const sense = amount === 0 ? 'flat' : amount > 0 ? 'up' : 'down'
+  const Arrow = arrows[sense]
+  const size = Math.abs(amount)
+  return (
+    <span data-tone={tone}>
+      <Arrow size={12} strokeWidth={2.25} aria-hidden />
+      <span className="visually-hidden">{t(`dashboards.kpi.sense.${sense}`)} </span>
+      {kind === 'points'
+        ? `${format.number(size)}\u00A0${t(size < 2 ? 'dashboards.kpi.point' : 'dashboards.kpi.points')}`
+        : format.percent(size, { maximumDecimals: 1 })}
+      {tone && <span className="visually-hidden"> {t(`dashboards.kpi.tone.${tone}`)}</span>}
+    </span>
   )
 }
 
@@ -140,3 +163,15 @@ const Figures = styled('div')(({ theme: { vars, typography } }) => ({
   '& [data-tone="good"]': { color: vars.palette.success.main },
   '& [data-tone="bad"]': { color: vars.palette.error.main },
 }))
+
+const NoteText = lazyWithMessages(() => import('./NoteText.tsx'), [analysisResultTexts])
+
+/** What is missing from the value of a KPI; nothing if it is complete. */
+const KpiNote = ({ note }: { note: CellNote | null }) =>
+  note && isPartial(note) ? (
+    <LoadBoundary>
+      <Suspense>
+        <NoteText note={note} />
+      </Suspense>
+    </LoadBoundary>
+  ) : null

@@ -1,12 +1,13 @@
 import { Keyboard } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect, useEffectEvent } from 'react'
 import type { PaletteItem } from '#src/layout/palette/paletteItem.ts'
 import { usePaletteActions } from '#src/layout/palette/usePaletteActions.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { readPreferences } from '#src/ui/theme/preferences.ts'
+import { isTyping } from '#src/layout/palette/isTyping.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useAccountPreferences } from './useAccountPreferences.ts'
 import { useCreations } from './useCreations.tsx'
-import { useKey } from './useKey.ts'
 import { useKeepRecents } from './useKeepRecents.ts'
 
 const nothing: readonly [] = []
@@ -50,4 +51,21 @@ function focusSearch(): boolean {
   const field = [...fields].find((one) => one.offsetParent !== null)
   field?.focus()
   return field !== undefined
+}
+
+/**
+ * Runs an action when a key is pressed outside of fields, menus and dialogs. If it returns false, the key keeps its
+ * default.
+ */
+function useKey(key: string, action: () => boolean): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (readPreferences().singleKeys === 'off') return
+    if (action()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Globe } from 'lucide-react'
 import { paths } from '#src/paths.ts'
-import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useTexts, type Locale } from '#src/ui/text/Texts.tsx'
+import type { TextKey } from '#locales/textKey.ts'
 import styles from './auth.module.css'
-import { DotPanel } from './DotPanel.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { dots, panelHeight, panelWidth, thresholds } from './dots.ts'
+import { useGuest } from './GuestContext.tsx'
 
 /** Frame of every page before the login: logo, one column, language switch and the panel of dots. */
 export const GuestFrame = ({
@@ -67,3 +69,52 @@ const GuestLogo = () => (
     Matrice
   </span>
 )
+
+/** Decorative picture of the product: topics as dots over two thresholds. Hidden on small screens. */
+const DotPanel = () => {
+  const { t } = useTexts()
+  return (
+    <aside className={styles['panel']}>
+      <svg viewBox={`0 0 ${panelWidth} ${panelHeight}`} preserveAspectRatio="xMaxYMin slice" aria-hidden>
+        {dots.map(({ x, y, radius, isMaterial }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} opacity={isMaterial ? 0.95 : 0.4} />
+        ))}
+        <path d={`M${thresholds.x} 0V${panelHeight}M0 ${thresholds.y}H${panelWidth}`} />
+      </svg>
+      <p className={styles['motto']}>
+        {t('auth.panel.first')}
+        <br />
+        {t('auth.panel.second')}
+      </p>
+      <p className={styles['caption']}>{t('auth.panel.lead')}</p>
+    </aside>
+  )
+}
+
+const languages: readonly { locale: Locale; key: TextKey }[] = [
+  { locale: 'fr', key: 'auth.french' },
+  { locale: 'en', key: 'auth.english' },
+]
+
+/** Shows each language by its own name. A change keeps the form values. */
+const LanguageSwitch = () => {
+  const { t, locale } = useTexts()
+  const { changeLocale } = useGuest()
+  return (
+    <fieldset className={styles['languages']}>
+      <legend className={styles['hidden']}>{t('auth.language')}</legend>
+      <Globe size={14} strokeWidth={1.75} aria-hidden />
+      {languages.map((language) => (
+        <button
+          key={language.locale}
+          type="button"
+          lang={language.locale}
+          aria-pressed={language.locale === locale}
+          onClick={() => changeLocale(language.locale)}
+        >
+          {t(language.key)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { queryCube } from '#model/calls/cube.ts'
 import { clearSlot } from '#model/rules/analyses/dashboardLines.ts'
 import { KpiStrip } from '#src/analysis/kpi/KpiStrip.tsx'
@@ -18,7 +19,6 @@ import { DashboardActions } from './DashboardActions.tsx'
 import { readFilters, writeFilters } from './dashboardAddress.ts'
 import { DashboardFilterBar } from './DashboardFilterBar.tsx'
 import { DashboardMenu } from './DashboardMenu.tsx'
-import { presentationStyles } from './presentationStyles.tsx'
 import { DashboardAnalyses, type Dashboard } from './sharing/useDashboard.ts'
 import { withCurrentDate, useDashboardChange, useDashboardSteps } from './useDashboardChange.ts'
 import { WidgetCard } from './widgets/WidgetCard.tsx'
@@ -142,3 +142,30 @@ const Line = styled('div')(({ theme }) => ({
   '& > *': { flex: '1 1 0' },
   [theme.breakpoints.down('md')]: { flexDirection: 'column', '& > *': { flex: 'none' } },
 }))
+
+/** The menu and the bars above and below the page. */
+const frame = 'div:has(> div > main) > :not(div:has(> main)), div:has(> main) > :not(main)'
+const actions =
+  'main > header > div > div, main > header button, main > [role="group"], [data-acts], [data-kpi-add]'
+
+/** In print (A4, also as a PDF) and in full screen, only the dashboard is visible. */
+const presentationStyles = (
+  <GlobalStyles
+    styles={{
+      'html:fullscreen': { [frame]: { display: 'none !important' } },
+      '@page': { size: 'A4', margin: '12mm' },
+      '@media print': {
+        [`${frame}, ${actions}`]: { display: 'none !important' },
+        'div:has(> div > main)': { display: 'block !important', height: 'auto !important' },
+        'div:has(> main), main': {
+          display: 'block !important',
+          margin: '0 !important',
+          border: '0 !important',
+          boxShadow: 'none !important',
+          overflow: 'visible !important',
+        },
+        '[data-dashboard]': { padding: '12px 0 !important', background: 'none !important' },
+      },
+    }}
+  />
+)

@@ -10,7 +10,6 @@ import { FilterChip } from '#src/ui/FilterChip.tsx'
 import { DateInput } from '#src/ui/form/DateInput.tsx'
 import { popupTransition } from '#src/ui/menu/popupTransition.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { today } from './today.ts'
 
 /** Filters by period, shown with its dates: a shortcut, or two dates. */
 export const PeriodFilter = ({
@@ -117,3 +116,6 @@ const Frame = styled('div')(({ theme: { vars, typography } }) => ({
     borderTop: `1px solid ${vars.palette.divider}`,
   },
 }))
+
+/** Current date in UTC, as the server computes it. */
+const today = (): string => new Date().toISOString().slice(0, 10)

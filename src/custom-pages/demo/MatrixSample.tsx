@@ -5,9 +5,10 @@ import { Outlet } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import { verdictOf } from '#model/rules/materiality/verdicts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import type { TopicResult } from '#model/wire/materiality/results.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
 import { firstThresholds, sampleResults } from './sampleTopics.ts'
 import { ThresholdSlider } from './ThresholdSlider.tsx'
-import { Verdicts } from './Verdicts.tsx'
 
 type Side = 'impact' | 'financial'
 
@@ -72,4 +73,37 @@ const Section = styled('section')(({ theme: { vars, typography, breakpoints } })
   '& > div > div': { display: 'grid', justifyItems: 'start', gap: 16 },
   '& small': { ...typography.caption, color: vars.palette.text.tertiary },
   [breakpoints.down('md')]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 } },
+}))
+
+/** In the order of the list. Each sample has scores. */
+const verdicts = ['both', 'impact', 'financial', 'none'] as const
+
+/** Text list of topics on each side of the thresholds. */
+const Verdicts = ({ topics }: { topics: readonly TopicResult[] }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  return (
+    <List aria-live="polite">
+      {verdicts.map((verdict) => {
+        const names = topics.filter((topic) => verdictOf(topic) === verdict).map(({ label }) => label)
+        return (
+          <div key={verdict}>
+            <dt>
+              {t(`demo.matrix.verdicts.${verdict}`)} <span>{format.number(names.length)}</span>
+            </dt>
+            <dd>{names.join(', ') || t('demo.matrix.nothing')}</dd>
+          </div>
+        )
+      })}
+    </List>
+  )
+}
+
+const List = styled('dl')(({ theme: { vars, typography } }) => ({
+  width: '100%',
+  margin: 0,
+  '& > div': { padding: '8px 0', borderTop: `1px solid ${vars.palette.divider}` },
+  '& dt': { ...typography.h4, display: 'flex', justifyContent: 'space-between' },
+  '& dt span': { fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: '2px 0 0', color: vars.palette.text.secondary },
 }))

@@ -16,7 +16,6 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { entryTexts, indicatorTexts, unitTexts } from '#src/imports/texts.ts'
 import { ChangedField } from './ChangedField.tsx'
 import { ChangedPart, partLabel } from './ChangedPart.tsx'
-import { withHolder } from './withHolder.ts'
 
 // Few records are entry sheets, so this is loaded lazily.
 const ChangedEntry = lazyWithMessages<Pick<Change, 'resource' | 'before' | 'after'>>(
@@ -143,3 +142,14 @@ const Event = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({
   '& ins': { fontWeight: 500, textDecoration: 'none' },
   '& small': { fontSize: 'inherit' },
 }))
+
+type State = NonNullable<Change['before']>
+
+/** Adds the holder's gender to a mandate's fields, since its title depends on it. Other fields are unchanged. */
+function withHolder(state: Change['before'], gender: Change['holderGender']): Change['before'] {
+  if (!state || gender == null) return state
+  const person = partOf(state['person'])
+  return { ...state, person: { ...person, identity: { ...partOf(person['identity']), gender } } }
+}
+
+const partOf = (value: unknown): State => ({ ...(typeof value === 'object' ? value : {}) })

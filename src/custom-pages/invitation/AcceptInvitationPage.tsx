@@ -13,9 +13,11 @@ import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { useAction } from '#src/layout/useAction.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { logOut } from '#src/authProvider/logOut.ts'
+import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { explainError } from '#src/layout/explainError.ts'
 import { InvitationFrame } from './InvitationFrame.tsx'
-import { OtherAccount } from './OtherAccount.tsx'
-import { ExpiredLinkPage, FailurePage } from './InvitationStates.tsx'
 
 /** /invitation/{token} for a logged-in user: join with one click, or log in with another account. */
 const AcceptInvitationPage = () => {
@@ -85,6 +87,54 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
           </Button>
         </footer>
       )}
+    </InvitationFrame>
+  )
+}
+
+/** The invitation is for another account: logs out, and the guard redirects to a login that returns here. */
+const OtherAccount = ({ account, email }: { account: string; email: string }) => {
+  const { t } = useTexts()
+  const provider = useIdentityProvider()
+  return (
+    <>
+      <Note kind="warning">{t('auth.invitation.other', { account, email })}</Note>
+      <footer>
+        <Button size="large" variant="contained" color="primary" onClick={() => void logOut(provider)}>
+          {t('auth.invitation.change')}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+const ExpiredLinkPage = () => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <InvitationFrame title={t('auth.invitation.brokenTitle')} lead={t('auth.invitation.broken')}>
+      <footer>
+        <Button
+          size="large"
+          variant="contained"
+          color="primary"
+          onClick={() => void navigate(paths.dashboard())}
+        >
+          {t('auth.invitation.goOn')}
+        </Button>
+      </footer>
+    </InvitationFrame>
+  )
+}
+
+const FailurePage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTexts()
+  return (
+    <InvitationFrame title={t('auth.reset.unreachableTitle')} lead={explainError(error, t)}>
+      <footer>
+        <Button size="large" onClick={onRetry}>
+          {t('auth.reset.retry')}
+        </Button>
+      </footer>
     </InvitationFrame>
   )
 }

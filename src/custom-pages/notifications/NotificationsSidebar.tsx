@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { listNotifications, readNotifications } from '#model/calls/notifications.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -11,8 +12,8 @@ import { readsOf } from '#src/layout/useRead.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { NotificationLine } from './NotificationLine.tsx'
-import { useNotifications } from './useNotifications.ts'
 
 /**
  * Notifications of the user. Shown ones count as read from then on, but keep their mark as long as the sidebar is open.
@@ -73,3 +74,20 @@ const NotificationsSidebar = () => {
 export default NotificationsSidebar
 
 const Lines = styled('ul')({ margin: '0 0 16px', padding: 0, listStyle: 'none' })
+
+/** Notifications, paginated. */
+function useNotifications() {
+  const callApi = useSendRequest()
+  const { id: orgId } = useRequiredOrganization()
+  return useInfiniteQuery({
+    // Separate from the key of the unread count, so that notifications that were unread when the sidebar opened keep
+    // their mark.
+    queryKey: ['notificationPages', orgId],
+    queryFn: ({ pageParam: pageNumber, signal }) =>
+      callApi(listNotifications, { query: { pageNumber, pageSize: 20 } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.isLast ? undefined : last.currentPage + 1),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { isGiven } from '#model/rules/materiality/criteria.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { GivenAnswer, ResponseForm } from '#model/wire/materiality/responses.ts'
@@ -12,7 +12,6 @@ import { Message } from './Message.tsx'
 import { Question } from './Question.tsx'
 import { Review } from './Review.tsx'
 import { unsentAnswers } from './unsentAnswers.ts'
-import { usePosition, welcome } from './usePosition.ts'
 import { useSaving } from './useSaving.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -136,4 +135,42 @@ function known(sheet: ResponseForm, token: string): Answers {
     comment,
   }))
   return new Map([...sent, ...stored].map((answer) => [answer.subjectId, answer]))
+}
+
+/** Position of the welcome screen. The questions and the review follow it. */
+const welcome = -1
+
+/** State of a history entry: its screen, and the screen before it. */
+type Entry = { position: number; behind: number }
+
+/**
+ * Current screen of the survey. Each has a history entry, so that Back leads to the previous screen instead of leaving
+ * the survey. A reload starts at the welcome screen, which leads back to where the user left off.
+ */
+function usePosition() {
+  const [screen, setScreen] = useState({ position: welcome, cameByItself: false })
+  useEffect(() => {
+    window.history.replaceState(null, '')
+    const onPop = (event: PopStateEvent) => {
+      // Typed text is stored on blur.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      setScreen({ position: entryOf(event.state)?.position ?? welcome, cameByItself: false })
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
+
+  const goTo = (position: number, cameByItself = false): void => {
+    if (entryOf(window.history.state)?.behind === position) return window.history.back()
+    const entry: Entry = { position, behind: screen.position }
+    window.history.pushState(entry, '')
+    setScreen({ position, cameByItself })
+    window.scrollTo({ top: 0 })
+  }
+  return { ...screen, goTo }
+}
+
+function entryOf(state: unknown): Entry | undefined {
+  const { position, behind } = (state ?? {}) as Partial<Entry>
+  return typeof position === 'number' && typeof behind === 'number' ? { position, behind } : undefined
 }

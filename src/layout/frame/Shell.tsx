@@ -3,13 +3,14 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { PaletteProvider } from '../palette/PaletteProvider.tsx'
 import { useFrameSources } from '../palette/useFrameSources.tsx'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { CrumbsProvider } from './crumbs.tsx'
 import type { FrameProps } from './frameProps.ts'
 import { Navigation } from './Navigation.tsx'
-import { PhoneBar } from './PhoneBar.tsx'
 import { pageId, SkipLink, ToastLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrameSize } from './useFrameSize.ts'
+import { OrganizationSwitch } from './OrganizationSwitch.tsx'
 
 // Only for phones; its space at the bottom is reserved.
 const BottomBar = lazy(() => import('./BottomBar.tsx'))
@@ -96,3 +97,24 @@ const Around = styled('div')(({ theme }) => ({
     },
   },
 }))
+
+/** Top of the screen on a phone: the organisation, the search, help and notifications. */
+const PhoneBar = ({ tools, ...frame }: FrameProps & { tools: ReactNode }) => (
+  <Bar>
+    <OrganizationSwitch {...frame} />
+    <span>
+      <PaletteButton isFolded />
+      {tools}
+    </span>
+  </Bar>
+)
+
+const Bar = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 52,
+  padding: '0 8px',
+  '& > :not(span)': { width: 'auto', minWidth: 0 },
+  '& > span': { display: 'flex', flexShrink: 0 },
+})

@@ -1,5 +1,6 @@
 import Modal from '@mui/material/Modal'
 import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
 import { useUnsavedConfirmation } from '../leaving/useUnsavedConfirmation.tsx'
 import { useFocusHold } from './focusRow.ts'
 import { layOutSidebars } from './layOutSidebars.ts'
@@ -7,7 +8,6 @@ import { SidebarLayer } from './SidebarLayer.tsx'
 import type { SidebarDefinition, SidebarRegistry } from './sidebarParams.ts'
 import { useSidebarStack } from './SidebarsProvider.tsx'
 import { riskIn, topOf, type StackEntry } from './stack.ts'
-import { useLingering } from './useLingering.ts'
 
 /** Duration of the closing animation (look §7). */
 const leaveMs = 160
@@ -76,3 +76,26 @@ const Scrim = styled('div')(({ theme }) => ({
   transition: 'opacity var(--motion-leave)',
   '&[data-leaving]': { opacity: 0 },
 }))
+
+type Lingering<T> = { item: T; isLeaving: boolean }
+
+/**
+ * The items, and for a moment those just removed, so that they can animate out. The order is kept; removed items come
+ * last.
+ */
+const useLingering = <T extends { key: number }>(items: readonly T[], durationMs: number): Lingering<T>[] => {
+  const [shown, setShown] = useState(items)
+  const leaving = shown.filter(({ key }) => !items.some((item) => item.key === key))
+
+  if (shown !== items && leaving.length === 0) setShown(items)
+  useEffect(() => {
+    if (shown === items) return
+    const timer = setTimeout(() => setShown(items), durationMs)
+    return () => clearTimeout(timer)
+  }, [shown, items, durationMs])
+
+  return [
+    ...items.map((item) => ({ item, isLeaving: false })),
+    ...leaving.map((item) => ({ item, isLeaving: true })),
+  ]
+}

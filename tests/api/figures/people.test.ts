@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrangeFigures, eachMonth, type Figures } from '#tests/support/figureCases.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestFact } from '#tests/support/factFiles.ts'
 
 // Figures about people: which groups are large enough, and what is shown where they are not.
 
@@ -9,6 +10,12 @@ let figures: Figures
 
 const year = { start: '2025-01-01', end: '2025-12-31' }
 const months = ['2025-01', '2025-12'] as const
+
+/** The total pay of persons in 2025, as a file of pay gives it for the highest and the median pay. */
+const annualPay = (site: string, amounts: readonly number[], start = '2025-06-01'): TestFact[] =>
+  amounts.flatMap((value) =>
+    ['PY03', 'PY04'].map((indicator) => ({ site, indicator, start, end: year.end, value, unit: 'EUR' })),
+  )
 
 beforeAll(async () => {
   server = await startTestApp({}, { now: () => new Date('2026-01-20T10:00:00Z') })
@@ -25,6 +32,13 @@ beforeAll(async () => {
       // Ten persons paid 2,000 in each month, and an eleventh from July on.
       ...Array.from({ length: 10 }, () => eachMonth('Lyon', 'PY05', months, 2000, { unit: 'EUR' })).flat(),
       ...eachMonth('Lyon', 'PY05', ['2025-07', '2025-12'], 3000, { unit: 'EUR' }),
+      ...annualPay(
+        'Lyon',
+        [21_000, 22_000, 24_000, 26_000, 30_000, 31_000, 33_000, 36_000, 40_000, 250_800],
+        year.start,
+      ),
+      // Persons who came in June.
+      ...annualPay('Brest', [29_000, 29_000, 29_000, 30_000, 30_000, 30_000, 30_000, 32_000, 32_000, 32_000]),
     ],
   })
 }, 60_000)
@@ -83,5 +97,19 @@ describe('pay of each month', () => {
       { filters: [{ level: 'import', operator: 'notIn', members }] },
     ])
       expect((await figures.query({ measures: ['PY05'], range: year, ...asked })).withheld).toEqual(['PY05'])
+  })
+})
+
+describe('the median of annual total pay', () => {
+  test('is that of all persons but the highest paid, not of sites: 30,000', async () => {
+    const asked = { measures: ['PY03', 'PY04', 'K48'], range: year }
+    expect(await figures.table(asked)).toEqual({ total: { PY03: 250_800, PY04: 30_000, K48: 8.36 } })
+  })
+
+  test('is that of the persons of each site, as are its statistics', async () => {
+    const ofSites = await figures.table({ measures: ['PY04'], rows: ['division'], range: year })
+    expect(ofSites).toEqual({ Lyon: { PY04: 30_000 }, Brest: { PY04: 30_000 } })
+    const largest = await figures.table({ measures: ['K48'], statistics: ['max'], range: year })
+    expect(largest).toEqual({ total: { K48: 8.36, 'K48 max': 8.36 } })
   })
 })

@@ -2,7 +2,10 @@ import type { IndicatorMeasure } from '#model/rules/cube/measures.ts'
 import type { CubeStatistic } from '#model/wire/data/cube.ts'
 import type { Dialect } from './engine.ts'
 
-/** SQL that aggregates the values of sites, each already aggregated over time. */
+/**
+ * SQL that aggregates the values of sites, each already aggregated over time. For a median, the value of a site is the
+ * list of its persons' values.
+ */
 export function overSites(dialect: Dialect, over: IndicatorMeasure['overSites']): string {
   switch (over) {
     case 'SUM':
@@ -12,7 +15,7 @@ export function overSites(dialect: Dialect, over: IndicatorMeasure['overSites'])
     case 'LARGEST':
       return 'max(value)'
     case 'MEDIAN':
-      return dialect.median('value')
+      return dialect.medianBelowLargest(dialect.concatenate('value'))
     case 'WEIGHTED':
       return 'sum(value * weight) / nullif(sum(weight) filter (where value is not null), 0)'
     case 'RATIO':

@@ -15,6 +15,10 @@ export const clickhouseSemantics = {
 export const clickhouseDialect = (table: (name: CubeTableName) => string): Dialect => ({
   table,
   median: (value) => `quantileExactInclusive(0.5)(${value})`,
+  collect: (value) => `groupArray(${value})`,
+  concatenate: (list) => `groupArrayArray(${list})`,
+  medianBelowLargest: (list) =>
+    `if(length(${list}) > 1, arrayReduce('quantileExactInclusive(0.5)', arrayPopBack(arraySort(${list}))), null)`,
   deviation: (value) => `stddevSamp(${value})`,
   ranked: (value, order) => {
     const sign = order === 'desc' ? '-' : ''

@@ -44,15 +44,17 @@ export type SiteMeasures = {
 export function compileBySite(dialect: Dialect, scope: Scope, made: SiteMeasures): string {
   const keys = keysOf(scope)
   const disclosed = made.statistics.map(
-    (name) => `${statistic(dialect, name, singleSiteValue(made))} as ${name}`,
+    (name) => `${statistic(dialect, name, singleSiteValue(dialect, made))} as ${name}`,
   )
   return `select ${['g', ...keys, 'measure', `${overSites(dialect, made.overSites)} as value`, ...disclosed].join(', ')}
     from (${bySite(dialect, scope, made)}) group by ${['g', ...keys, 'measure'].join(', ')}`
 }
 
 /** SQL for the value of a single site. */
-const singleSiteValue = ({ overSites: over }: SiteMeasures): string =>
-  over === 'RATIO' ? 'value / nullif(base, 0)' : 'value'
+function singleSiteValue(dialect: Dialect, { overSites: over }: SiteMeasures): string {
+  if (over === 'MEDIAN') return dialect.medianBelowLargest('value')
+  return over === 'RATIO' ? 'value / nullif(base, 0)' : 'value'
+}
 
 /** SQL for statistics of a formula evaluated per site; `formula` refers to its values as `l0`, `l1`… */
 export function compileFormulaBySite(
@@ -74,7 +76,7 @@ export function compileFormulaBySite(
   const keys = keysOf(scope)
   const own = ways.map(
     (made) =>
-      `select ${['g', ...keys, 'measure', 'site', `${singleSiteValue(made)} as value`].join(', ')} from (${bySite(dialect, scope, made)})`,
+      `select ${['g', ...keys, 'measure', 'site', `${singleSiteValue(dialect, made)} as value`].join(', ')} from (${bySite(dialect, scope, made)})`,
   )
   const columns = numbers.map((number, index) => `max(value) filter (where measure = ${number}) as l${index}`)
   return `select ${['g', ...keys, ...statistics.map((name) => `${statistic(dialect, name, 'value')} as ${name}`)].join(', ')}
@@ -82,6 +84,12 @@ export function compileFormulaBySite(
       from (select ${['g', ...keys, 'site', ...columns].join(', ')}
         from (${own.join(' union all ')}) group by ${['g', ...keys, 'site'].join(', ')}))
     group by ${['g', ...keys].join(', ')}`
+}
+
+/** SQL that aggregates the facts of a site. Those of a largest value and of a median are each about one person. */
+function ofSite(dialect: Dialect, over: IndicatorMeasure['overSites']): string {
+  if (over === 'MEDIAN') return dialect.collect('value')
+  return over === 'LARGEST' ? 'max(value)' : 'sum(value)'
 }
 
 const roleColumn = (role: keyof typeof roles): string =>
@@ -92,7 +100,7 @@ function bySite(dialect: Dialect, scope: Scope, { measures, overSites: over }: S
   const facts = scan(dialect, scope, measures)
   const hasRoles = measures.some(({ parts }) => parts.some(({ role }) => role !== 'value'))
   const owner = ['measure', ...(hasRoles ? ['role'] : []), 'site']
-  const byRole = `select ${[groupingOf(scope), ...keys, ...owner].join(', ')}, ${over === 'LARGEST' ? 'max' : 'sum'}(value) as value
+  const byRole = `select ${[groupingOf(scope), ...keys, ...owner].join(', ')}, ${ofSite(dialect, over)} as value
     from (${facts}) ${groupBy(scope, owner)}`
   if (!hasRoles) return byRole
   return `select ${['g', ...keys, 'measure', 'site', roleColumn('value'), roleColumn('base'), roleColumn('weight')].join(', ')}

@@ -4,6 +4,9 @@ import type { CubeEngine, Dialect } from './engine.ts'
 const duckdb: Dialect = {
   table: (name) => name,
   median: (value) => `median(${value})`,
+  collect: (value) => `list(${value})`,
+  concatenate: (list) => `flatten(list(${list}))`,
+  medianBelowLargest: (list) => `list_aggregate(list_sort(${list})[:-2], 'median')`,
   deviation: (value) => `stddev_samp(${value})`,
   ranked: (value, order) => {
     const [pick, sign] = order === 'desc' ? ['arg_max', '-'] : ['arg_min', '']

@@ -5,6 +5,12 @@ export type Dialect = {
   /** Name of a table of the cube. */
   table: (name: CubeTableName) => string
   median: (value: string) => string
+  /** Aggregates values as a list. */
+  collect: (value: string) => string
+  /** Aggregates lists as one list. */
+  concatenate: (list: string) => string
+  /** The median of a list without its largest value; null where nothing remains. */
+  medianBelowLargest: (list: string) => string
   /** Standard deviation of a sample. */
   deviation: (value: string) => string
   /** The first three sites by value, as JSON: `[{"site":1,"value":2.5}]`. */

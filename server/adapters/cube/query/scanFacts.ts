@@ -1,6 +1,7 @@
 import { levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { MeasurePart } from '#model/rules/cube/measures.ts'
 import { smallestCarriedGroup } from '#model/rules/cube/stocks.ts'
+import { isAboutOnePerson } from '#model/rules/data/smallGroups.ts'
 import type { Dialect } from './engine.ts'
 import { genderOf, placeOf } from './measureConditions.ts'
 import {
@@ -250,7 +251,12 @@ function lastsOf(dialect: Dialect, scope: Scope, numbers: readonly number[]): st
     from ${source} ${joinStocks(dialect, scope, numbers)}
     ${whereOf([`f.indicator in ${listed(numbers)}`, ...conditionOf(own), ...ending])}
     group by all`
-  const ranked = `select *, row_number() over (partition by ${[...owner, 'gender'].join(', ')} order by d1 desc, d0 desc) as place,
+  // Somebody who came in the year has a later first day than the others, and counts beside them.
+  const ofPersons = scope.periods.flatMap(({ indicator, code }) =>
+    isAboutOnePerson(code) ? [indicator] : [],
+  )
+  const first = ofPersons.length > 0 ? `case when indicator in ${listed(ofPersons)} then 0 else d0 end` : 'd0'
+  const ranked = `select *, rank() over (partition by ${[...owner, 'gender'].join(', ')} order by d1 desc, ${first} desc) as place,
       max(d1) over (partition by ${owner.join(', ')}) as reached from (${cells})`
   const site = hasCalendar ? `join ${dialect.table('cube_sites')} as z on z.site = r.site` : ''
   const same = ['indicator', ...keys].map((key) => `e.${key} = r.${key}`)

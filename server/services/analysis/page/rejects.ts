@@ -1,5 +1,4 @@
-import { bar } from './bar.ts'
-import type { ReactNode } from './element.ts'
+import { type ReactNode, el } from './element.ts'
 import type { PageParts } from './pageParts.ts'
 import { nothing, section } from './section.ts'
 import { table } from './table.ts'
@@ -51,3 +50,20 @@ export function rejects({ order, labels, originOf }: PageParts): ReactNode[] {
         ]),
   ]
 }
+
+/** A value with a bar of its share of the largest one: for a table cell. */
+const bar = (value: number, largest: number, said: string): ReactNode =>
+  el(
+    'span',
+    { className: 'bar' },
+    said,
+    el(
+      'svg',
+      { viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': true },
+      el('rect', {
+        width: largest === 0 ? 0 : Math.max(1, Math.round((100 * value) / largest)),
+        height: 8,
+        rx: 2,
+      }),
+    ),
+  )

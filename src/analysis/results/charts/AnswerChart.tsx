@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { memo, useId, useRef } from 'react'
+import { memo, useId, useRef, useEffect, useState, type RefObject } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { chartKindFor } from '#model/rules/analyses/chartKinds.ts'
 import { formatMonth } from '#src/ui/format/dates.ts'
@@ -13,7 +13,6 @@ import { referenceLines } from './referenceLines.ts'
 import { renderers } from './renderers.tsx'
 import { useChartStyle } from './useChartStyle.ts'
 import { TooltipsDismissed } from './tooltipsDismissed.ts'
-import { useDismissTooltips } from './useDismissTooltips.ts'
 import { useSummary } from './useSummary.ts'
 import { useTargetLine } from './useTargetLine.ts'
 
@@ -132,3 +131,25 @@ const Names = styled('ul')(({ theme: { vars, typography } }) => ({
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& i': { width: 8, height: 8, borderRadius: 2 },
 }))
+
+/** True from Escape over the chart until the pointer leaves it. The key then closes nothing else. */
+function useDismissTooltips(chart: RefObject<HTMLElement | null>): boolean {
+  const [isDismissed, setIsDismissed] = useState(false)
+  useEffect(() => {
+    const element = chart.current
+    if (element === null) return
+    const dismiss = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || isDismissed || !element.matches(':hover')) return
+      event.stopPropagation()
+      setIsDismissed(true)
+    }
+    const reset = (): void => setIsDismissed(false)
+    document.addEventListener('keydown', dismiss, { capture: true })
+    element.addEventListener('mouseleave', reset)
+    return () => {
+      document.removeEventListener('keydown', dismiss, { capture: true })
+      element.removeEventListener('mouseleave', reset)
+    }
+  }, [chart, isDismissed])
+  return isDismissed
+}

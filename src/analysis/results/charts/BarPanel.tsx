@@ -5,25 +5,20 @@ import type { PanelProps } from './panel.ts'
 import { ReferenceLines } from './ReferenceLines.tsx'
 import { useChartStyle } from './useChartStyle.ts'
 
+type BarPanelProps = PanelProps & { isStacked?: boolean }
+
 /** Bars from zero. Where names are long or many, bars are horizontal with their names at the left. */
-export const BarPanel = ({
-  data: { categories, isOverTime },
-  panel,
-  isStacked = false,
-  lines,
-  labels,
-  size,
-}: PanelProps & { isStacked?: boolean }) => {
+export const BarPanel = ({ data, panel, isStacked = false, lines, labels, size }: BarPanelProps) => {
   const style = useChartStyle()
+  const { categories } = data
   const series = panel.series.filter(({ role }) => role !== 'target')
   const targets = panel.series.find(({ role }) => role === 'target')?.values ?? []
-  const longest = Math.max(0, ...categories.map(({ length }) => length))
-  const isLying = !isOverTime && (longest > 14 || categories.length > 8)
   const [like] = series
   const say = (value: number | null) => (like && value !== null ? labels.cell(like.like, value) : '–')
-  const places = categories.map((_, position) => position)
+  const { isLying, longest } = layoutOf(data)
+  const ends = endsOf(categories.length, series, isStacked)
   const names = {
-    data: places,
+    data: categories.map((_, position) => position),
     // Two members may have the same name.
     valueFormatter: (place: number) => categories[place] ?? '',
     scaleType: 'band' as const,
@@ -33,27 +28,25 @@ export const BarPanel = ({
   const amounts = {
     disableTicks: true,
     disableLine: true,
+    tickNumber: 4,
     valueFormatter: (value: number) => labels.axis(like?.like, value),
   }
-  // The axis includes targets that no bar reaches.
-  const highest = Math.max(0, ...targets.map((target) => target ?? 0))
-  const isBeyond =
-    targets.length > 0 && series.every(({ values }) => values.every((one) => (one ?? 0) < highest))
-  const hasEnds = categories.length <= mostEnds && (isStacked || series.length === 1)
-  const ends = hasEnds
-    ? categories.map((_, position) => sumOf(series.map(({ values }) => values[position] ?? null)))
-    : []
-  const endRoom =
-    isLying && hasEnds ? Math.max(0, ...ends.map((end) => say(end).length)) * 7.5 + 8 : isLying ? 32 : 12
+  const axes = isLying
+    ? {
+        xAxis: [{ ...amounts, height: 24 }],
+        yAxis: [{ ...names, width: Math.min(190, longest * 7 + 12) }],
+        grid: {},
+        height: Math.max(size.height, heightOf(categories.length, isStacked ? 0 : series.length)),
+      }
+    : {
+        xAxis: [{ ...names, height: 24 }],
+        yAxis: [{ ...amounts, width: 56, ...targetRoom(targets, series) }],
+        grid: { horizontal: true },
+      }
   return (
     <BarChart
       {...size}
-      {...(isLying && {
-        height: Math.max(
-          size.height,
-          categories.length * Math.max(leastLine, isStacked ? 0 : series.length * leastBar) + 40,
-        ),
-      })}
+      {...axes}
       layout={isLying ? 'horizontal' : 'vertical'}
       series={series.map((one) => ({
         id: one.id,
@@ -63,19 +56,7 @@ export const BarPanel = ({
         valueFormatter: say,
         ...(isStacked && { stack: 'whole' }),
       }))}
-      xAxis={isLying ? [{ ...amounts, height: 24, tickNumber: 4 }] : [{ ...names, height: 24 }]}
-      yAxis={
-        isLying
-          ? [{ ...names, width: Math.min(190, longest * 7 + 12) }]
-          : [{ ...amounts, width: 56, tickNumber: 4, ...(isBeyond && { max: highest * 1.05 }) }]
-      }
-      grid={isLying ? {} : { horizontal: true }}
-      margin={{
-        top: isLying ? (lines.length > 0 ? 22 : 4) : hasEnds ? 20 : 10,
-        right: endRoom,
-        bottom: 4,
-        left: 0,
-      }}
+      margin={isLying ? lyingMargin(ends?.map(say), lines.length > 0) : standingMargin(ends !== null)}
       borderRadius={2}
       hideLegend
       skipAnimation
@@ -85,10 +66,47 @@ export const BarPanel = ({
     >
       <ReferenceLines lines={lines} isLying={isLying} />
       {targets.length > 0 && <TargetMarks targets={targets} />}
-      {hasEnds && <Ends {...{ ends, isLying, say }} />}
+      {ends && <Ends {...{ ends, isLying, say }} />}
     </BarChart>
   )
 }
+
+type Values = { values: readonly (number | null)[] }
+
+/** Bars of periods stand. Others lie where their names need room. */
+function layoutOf({ categories, isOverTime }: PanelProps['data']) {
+  const longest = Math.max(0, ...categories.map(({ length }) => length))
+  return { longest, isLying: !isOverTime && (longest > 14 || categories.length > 8) }
+}
+
+/** The values shown at the ends of bars or stacks; null where there are too many, or several bars side by side. */
+function endsOf(count: number, series: readonly Values[], isStacked: boolean) {
+  if (count > mostEnds || (!isStacked && series.length !== 1)) return null
+  return Array.from({ length: count }, (_, position) =>
+    sumOf(series.map(({ values }) => values[position] ?? null)),
+  )
+}
+
+const heightOf = (bars: number, grouped: number): number =>
+  bars * Math.max(leastLine, grouped * leastBar) + 40
+
+/** The axis includes targets that no bar reaches. */
+function targetRoom(targets: readonly (number | null)[], series: readonly Values[]) {
+  const highest = Math.max(0, ...targets.map((target) => target ?? 0))
+  const isBeyond =
+    targets.length > 0 && series.every(({ values }) => values.every((one) => (one ?? 0) < highest))
+  return isBeyond ? { max: highest * 1.05 } : {}
+}
+
+/** Room at the right for values at the ends of lying bars, and above for the names of lines. */
+const lyingMargin = (ends: readonly string[] | undefined, hasLines: boolean) => ({
+  top: hasLines ? 22 : 4,
+  right: ends ? Math.max(0, ...ends.map(({ length }) => length)) * 7.5 + 8 : 32,
+  bottom: 4,
+  left: 0,
+})
+
+const standingMargin = (hasEnds: boolean) => ({ top: hasEnds ? 20 : 10, right: 12, bottom: 4, left: 0 })
 
 /** The target of each period across its bar. Bars of periods are vertical. */
 const TargetMarks = ({ targets }: { targets: readonly (number | null)[] }) => {

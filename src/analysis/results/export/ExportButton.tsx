@@ -13,11 +13,10 @@ import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { countKey } from '#locales/countKey.ts'
-import type { ExportMenuProps } from '../ExportMenu.tsx'
 import { chartKindFor } from '#model/rules/analyses/chartKinds.ts'
+import type { ExportMenuProps } from '../ExportMenu.tsx'
 import { useResult } from '../useResult.ts'
 import { csvOf, tabbedOf } from './delimited.ts'
-import { fileNameOf } from './fileNameOf.ts'
 import { sheetOf } from './sheetOf.ts'
 
 /** Default export: lazy-loaded with the first answer that can be exported. */
@@ -155,3 +154,12 @@ const Picture = lazy(() => import('./Picture.tsx'))
 
 const today = () => new Date()
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A title as a file name, without the characters that file systems reserve. */
+const fileNameOf = (title: string, ending: string): string =>
+  `${
+    title
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 120) || 'export'
+  }.${ending}`

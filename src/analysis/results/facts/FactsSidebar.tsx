@@ -13,8 +13,10 @@ import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import type { ResultOf } from '#model/calls/defineCall.ts'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { FactLines } from './FactLines.tsx'
-import { ResultLinks } from './ResultLinks.tsx'
 import type { FactsQuery } from './factsQueryOf.ts'
 
 type By = CubeFactQuery['sort']['by']
@@ -86,3 +88,22 @@ const Stack = styled('div')(({ theme }) => ({
 
 /** Number of lines that are read at first, and at most. */
 const [step, most] = [50, 500]
+
+/** The source of a score: links to the results of its assessment. */
+const ResultLinks = ({ assessments }: Pick<ResultOf<typeof listCubeFacts>, 'assessments'>) => {
+  const { t } = useTexts()
+  return (
+    <div>
+      <p>{t('analysisResults.facts.ofResults')}</p>
+      <ul>
+        {assessments.map(({ id, label }) => (
+          <li key={id}>
+            <AppLink href={paths.generalResults(id)}>
+              {t('analysisResults.facts.results', { name: label })}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

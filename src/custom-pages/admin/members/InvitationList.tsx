@@ -7,11 +7,13 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { sendInvitationAgain } from '#model/calls/members.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
+import { useAction } from '#src/layout/useAction.ts'
 import { invitationColumns } from './invitationColumns.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { RevokeInvitationDialog } from './RevokeInvitationDialog.tsx'
-import { useInvitations } from './useInvitations.ts'
-import { useResendInvitation } from './useResendInvitation.ts'
+import { useInvitations, useRefreshInvitations } from './useInvitations.ts'
 
 /** Lists the invitations that have not been answered yet. */
 export const InvitationList = ({ switcher }: { switcher: ReactNode }) => {
@@ -56,4 +58,22 @@ export const InvitationList = ({ switcher }: { switcher: ReactNode }) => {
       {revoked && <RevokeInvitationDialog invitation={revoked} onClose={() => setRevoked(undefined)} />}
     </>
   )
+}
+
+/** Resends an invitation and shows the result. */
+function useResendInvitation(): (invitation: Invitation) => void {
+  const { t } = useTexts()
+  const callApi = useSendRequest()
+  const refresh = useRefreshInvitations()
+  const action = useAction({
+    actOn: ({ id: invitationId }: Invitation) => invitationId,
+    mutationFn: (invitation: Invitation) => callApi(sendInvitationAgain, { invitationId: invitation.id }),
+    done: (_answer, { email }) => ({
+      title: t('admin.invitations.againDone', { email }),
+      detail: t('admin.invitations.againKept'),
+    }),
+    failed: t('admin.invitations.againFailed'),
+    onSettled: refresh,
+  })
+  return (invitation) => action.mutate(invitation)
 }

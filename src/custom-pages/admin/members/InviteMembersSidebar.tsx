@@ -5,13 +5,18 @@ import { openInvitationsMax, invitationDays, readAddresses } from '#model/rules/
 import { roles, usualRole, type Role } from '#model/rules/identity/roles.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { refusedFieldOf } from '#src/dataProvider/errors.ts'
-import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
+import { useDraft, useFormDraft, type DraftForm } from '#src/layout/drafts/useDraft.ts'
 import { FormSelect, FormText } from '#src/layout/forms/inputs.tsx'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { explainError } from '#src/layout/explainError.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useInvite } from './useInvite.ts'
+import { inviteMembers } from '#model/calls/members.ts'
+import type { InvitationRequest } from '#model/wire/identity/invitations.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
+import { useAction } from '#src/layout/useAction.ts'
+import { toasts } from '#src/layout/toasts/toastStore.ts'
+import { useRefreshInvitations } from './useInvitations.ts'
 
 type Values = { emails: string; language: Language | ''; role: Role | '' }
 
@@ -87,3 +92,30 @@ const InviteMembersSidebar = () => {
 export default InviteMembersSidebar
 
 const Lead = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
+
+/** Maximum number of reasons in a toast: a longer text is not read. */
+const reasonsMax = 3
+
+/** Invites by e-mail, then shows how many were invited, who was not, and why. `kept` is the form with the addresses. */
+function useInvite(kept: DraftForm) {
+  const { t } = useTexts()
+  const callApi = useSendRequest()
+  const refresh = useRefreshInvitations()
+  return useAction({
+    mutationFn: (request: InvitationRequest) => callApi(inviteMembers, { body: request }),
+    onSuccess: ({ invited, passedOver }) => {
+      const count = invited.length
+      const reasons = passedOver
+        .slice(0, reasonsMax)
+        .map(({ email, reason }) => t(`admin.invite.passedOver.${reason}`, { email }))
+      const title = t(countKey('admin.invite.done', count), { smart_count: count })
+      toasts.show(
+        { kind: count === 0 ? 'warning' : 'success', title, detail: reasons.join(' · ') || undefined },
+        { isPersistent: reasons.length > 0 },
+      )
+      refresh()
+    },
+    failed: { title: t('admin.invite.failed'), detail: undefined },
+    kept,
+  })
+}

@@ -7,10 +7,14 @@ import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCount } from '#src/layout/useCount.ts'
+import { listChanges } from '#model/calls/organizations.ts'
+import type { Role } from '#model/rules/identity/roles.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
+import { useAction } from '#src/layout/useAction.ts'
+import { readsOf } from '#src/layout/useRead.ts'
 import { accountColumns, memberActions, memberColumns, memberMark } from './memberColumns.tsx'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
-import { useGiveRole } from './useGiveRole.ts'
-import { useCount } from '#src/layout/useCount.ts'
 
 const resource = asResource(members)
 
@@ -45,4 +49,18 @@ export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
       )}
     </>
   )
+}
+
+/** Changes a member's role. If it is the user's own, also updates what the user interface offers. */
+function useGiveRole(): (member: Member, role: Role) => void {
+  const { t } = useTexts()
+  const callApi = useSendRequest()
+  const action = useAction({
+    mutationFn: ({ member, role }: { member: Member; role: Role }) =>
+      callApi(changeRole, { memberId: member.id, body: { role } }),
+    done: (_done, { member }) => t('admin.roles.done', { name: member.fullName }),
+    changes: [['members'], ['organizations'], readsOf(listChanges)],
+    failed: t('admin.roles.failed'),
+  })
+  return (member, role) => action.mutate({ member, role })
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import type { Unreadable } from '#src/analysis/useSavedItems.ts'
 import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
@@ -12,14 +13,14 @@ import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
+import type { Sort } from '#src/ui/table/column.ts'
 import { ShareDialog } from '../ShareDialog.tsx'
 import { useAnalysisActions } from '../useAnalysisActions.ts'
 import { analysisColumns, type PendingAction } from './analysisColumns.tsx'
 import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
-import { sortAnalyses } from './sortAnalyses.ts'
+import { sortAnalyses, analysisSorts, type AnalysisSort } from './sortAnalyses.ts'
 import { UnreadableAnalyses } from './UnreadableAnalyses.tsx'
-import { useListAddress } from './useListAddress.ts'
 
 /** Lists the saved analyses. The URL holds search and sort. */
 export const AnalysisList = ({
@@ -89,4 +90,23 @@ export const AnalysisList = ({
       )}
     </>
   )
+}
+
+/** Search term and sort order of the list, read from the URL. The default is the newest change first. */
+function useListAddress() {
+  const [query, setQuery] = useSearchParams()
+  const column = analysisSorts.find((one) => one === query.get('sort')) ?? 'updatedAt'
+  const sort: AnalysisSort = { column, order: query.get('order') === 'asc' ? 'asc' : 'desc' }
+  const search = query.get('search') ?? ''
+  const change = (part: { search?: string; sort?: Sort }): void => {
+    const next = { search, sort, ...part }
+    setQuery(
+      {
+        ...(next.search !== '' && { search: next.search }),
+        ...(part.sort || query.has('sort') ? { sort: next.sort.column, order: next.sort.order } : {}),
+      },
+      { replace: true },
+    )
+  }
+  return { search, sort, change }
 }

@@ -13,8 +13,7 @@ import { useAnalysisActions } from '../useAnalysisActions.ts'
 import { Builder } from './Builder.tsx'
 import { BuilderHeader } from './BuilderHeader.tsx'
 import type { FieldGroup } from './fields/groupFields.ts'
-import { useEditing } from './useEditing.ts'
-import { useSteps } from './useSteps.ts'
+import { useEditing, type Editing } from './useEditing.ts'
 import { useTitleOf } from './useTitleOf.ts'
 
 /** Workspace of one analysis, saved or new: its actions, and the question before leaving unsaved changes. */
@@ -115,3 +114,26 @@ const Workspace = styled('div')(({ theme }) => ({
 }))
 
 const NewerVersionNote = styled('div')({ padding: '12px 24px 0' })
+
+/** Ctrl Z and Ctrl Y undo and redo changes of the analysis. Inside a text field they keep their native effect. */
+function useSteps({ undo, redo }: Editing): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isField(event.target)) return
+    const key = event.key.toLowerCase()
+    const action = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.tagName === 'TEXTAREA' ||
+    (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox'))

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { styled, type Theme } from '@mui/material/styles'
-import { ListTree, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { ListTree, SlidersHorizontal, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { BuilderContext } from './BuilderContext.ts'
 import { BuilderFooter } from './BuilderFooter.tsx'
@@ -11,7 +13,6 @@ import { DragBoard } from './DragBoard.tsx'
 import { FieldPanel } from './fields/FieldPanel.tsx'
 import type { FieldGroup, ListedField } from './fields/groupFields.ts'
 import { FilterDialog } from './filters/FilterDialog.tsx'
-import { MobilePanel } from './MobilePanel.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
 import { useBuilderState } from './useBuilderState.ts'
 import type { Editing } from './useEditing.ts'
@@ -99,3 +100,28 @@ const Columns = styled('div')(({ theme }) => ({
     '& > div': { overflowY: 'visible', backgroundColor: 'transparent' },
   },
 }))
+
+/** A side column on a narrow screen: a sheet over the result, closed by its cross or Esc. */
+const MobilePanel = ({
+  label,
+  onClose,
+  children,
+}: {
+  label: string
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const { t } = useTexts()
+  return (
+    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': label } }}>
+      <Bar>
+        <IconButton aria-label={t('layout.sheet.close')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} />
+        </IconButton>
+      </Bar>
+      {children}
+    </Dialog>
+  )
+}
+
+const Bar = styled('div')({ display: 'flex', justifyContent: 'flex-end', padding: '8px 8px 0' })

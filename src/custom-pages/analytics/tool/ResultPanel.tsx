@@ -11,8 +11,10 @@ import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { chartKindsOf } from '#model/rules/analyses/chartKinds.ts'
+import type { ChartKind } from '#model/wire/data/savedAnalyses.ts'
+import { SelectInput } from '#src/ui/form/SelectInput.tsx'
 import { useBuilder } from './BuilderContext.ts'
-import { ChartKindField } from './ChartKindField.tsx'
 import type { useAnswer } from './useAnswer.ts'
 import { useTitleOf } from './useTitleOf.ts'
 
@@ -94,3 +96,21 @@ const Panel = styled('section')(({ theme }) => ({
     '& > [data-progress]': { margin: '-16px -16px 0' },
   },
 }))
+
+/** Selects the chart kind: those that fit the query, with the recommended one marked. */
+const ChartKindField = () => {
+  const { t } = useTexts()
+  const { query, definition, change } = useBuilder()
+  if (query.measures.length === 0) return null
+  const { kinds, best } = chartKindsOf(query)
+  const chosen = definition.chart !== null && kinds.includes(definition.chart) ? definition.chart : ''
+  return (
+    <SelectInput<ChartKind>
+      label={<span className="visually-hidden">{t('analytics.chart.label')}</span>}
+      emptyLabel={t('analytics.chart.best', { kind: t(`analytics.chart.${best}`) })}
+      value={chosen}
+      choices={kinds.map((kind) => ({ value: kind, label: t(`analytics.chart.${kind}`) }))}
+      onChange={(kind) => change({ chart: kind === '' ? null : kind })}
+    />
+  )
+}

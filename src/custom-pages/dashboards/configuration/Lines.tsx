@@ -1,4 +1,12 @@
-import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { styled } from '@mui/material/styles'
 import { moveLine, swapSlots } from '#model/rules/analyses/dashboardLines.ts'
@@ -6,7 +14,6 @@ import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { draggedOf, idOf, closestSameKind, nextSameKind } from './dragRules.ts'
 import { LineFrame } from './LineFrame.tsx'
-import { useDragAnnouncements } from './useDragAnnouncements.ts'
 
 export type ChangeDashboard = (make: (dashboard: SavedDashboard) => SavedDashboard) => void
 
@@ -50,3 +57,22 @@ export const Lines = ({ dashboard, change }: { dashboard: SavedDashboard; change
 }
 
 const List = styled('ol')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
+
+/** Announcements of drag and drop for screen readers. */
+function useDragAnnouncements() {
+  const { t } = useTexts()
+  const say = (id: UniqueIdentifier): string => {
+    const dragged = draggedOf(id)
+    return dragged.kind === 'line'
+      ? t('dashboards.drag.line', { line: dragged.line + 1 })
+      : t('dashboards.drag.slot', { line: dragged.line + 1, place: dragged.place + 1 })
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('dashboards.drag.start', { what: say(active.id) }),
+    onDragOver: ({ over }) => (over ? t('dashboards.drag.over', { where: say(over.id) }) : undefined),
+    onDragEnd: ({ over }) =>
+      over ? t('dashboards.drag.end', { where: say(over.id) }) : t('dashboards.drag.cancel'),
+    onDragCancel: () => t('dashboards.drag.cancel'),
+  }
+  return { announcements, screenReaderInstructions: { draggable: t('dashboards.drag.instructions') } }
+}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import Button from '@mui/material/Button'
 import { keyUnder } from '#locales/textKey.ts'
 import { getDataImport } from '#model/calls/dataImports.ts'
 import { recordPermission } from '#model/calls/recordPermission.ts'
@@ -15,9 +16,13 @@ import { SchemaReading } from '#src/resources/fromSchema/form/SchemaReading.tsx'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { resetEmissionFactor } from '#model/calls/emissionFactors.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
+import { useAction } from '#src/layout/useAction.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useConfirm } from '#src/ui/useConfirm.ts'
 import { importsResource } from '../useImport.ts'
 import { DeleteFactor } from './DeleteFactor.tsx'
-import { ResetFactor } from './ResetFactor.tsx'
 import { useFactorLabels } from './useFactorLabels.ts'
 
 const resource = asResource(emissionFactors)
@@ -110,3 +115,33 @@ const Notes = styled('ul')(({ theme }) => ({
   paddingLeft: 18,
   color: theme.vars.palette.text.secondary,
 }))
+
+/** Resets a factor to the catalogue's value after a confirmation. */
+const ResetFactor = ({ factor, onDone }: { factor: OrganizationFactor; onDone: () => void }) => {
+  const { t } = useTexts()
+  const callApi = useSendRequest()
+  const { openConfirm: confirmReset, question } = useConfirm(
+    useAction({
+      mutationFn: () => callApi(resetEmissionFactor, { factorId: factor.id }),
+      done: t('carbonFactors.sheet.resetDone'),
+      failed: t('carbonFactors.sheet.resetFailed'),
+      changes: [[emissionFactors.name]],
+      onSuccess: onDone,
+    }),
+  )
+  return (
+    <>
+      <Button variant="text" sx={{ marginRight: 'auto' }} onClick={confirmReset}>
+        {t('carbonFactors.sheet.reset')}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        title={t('carbonFactors.sheet.resetTitle')}
+        confirmLabel={t('carbonFactors.sheet.reset')}
+        cancelLabel={t('carbonFactors.sheet.resetKeep')}
+      >
+        {t('carbonFactors.sheet.resetBody')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -13,8 +13,12 @@ import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { acceptFactorOffers, listFactorOffers } from '#model/calls/emissionFactors.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
+import { useRead } from '#src/layout/useRead.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 import { MissingEmissions } from './MissingEmissions.tsx'
-import { OffersNote } from './OffersNote.tsx'
 import { useFactorLabels } from './useFactorLabels.ts'
 
 addResource(emissionFactors)
@@ -110,3 +114,28 @@ const Lead = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '16px 16px 0' },
   '& > p': { maxWidth: 760, color: theme.vars.palette.text.secondary },
 }))
+
+/** Notifies that a newer edition of the catalogue has factors that the organisation has not adopted. */
+const OffersNote = () => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const sidebars = useSidebars()
+  const mayAccept = useMay(acceptFactorOffers)
+  const { data } = useRead(
+    listFactorOffers,
+    {},
+    { of: 'emissionFactors', failed: t('carbonFactors.offers.failed') },
+  )
+  if (!mayAccept || data === undefined || data.offers.length === 0) return null
+  return (
+    <Note
+      action={
+        <Button size="small" onClick={() => sidebars.open('factorOffers', {})}>
+          {t('carbonFactors.offers.see')}
+        </Button>
+      }
+    >
+      {say('carbonFactors.offers.note', data.offers.length, { edition: String(data.edition) })}
+    </Note>
+  )
+}

@@ -20,72 +20,44 @@ import { useColumnNames } from './useColumnNames.ts'
 import { useKnownColumns, type PeopleChoices } from './usePeopleColumns.ts'
 import { useRowProblems } from './useRowProblems.ts'
 
-/** First rows of a file: the detected column of each header, and cells that cannot be read as such. */
-export const FilePreview = ({
-  file,
-  nature,
-  startDate,
-  endDate,
-  people,
-  onRefused,
-}: {
+type FilePreviewProps = {
   file: Pick<BroughtFile, 'name' | 'content'>
   nature: string
   startDate: string
   endDate: string
   people: PeopleChoices
   onRefused: (key: PreviewRefusal['refusal']) => void
-}) => {
+}
+
+/** First rows of a file: the detected column of each header, and cells that cannot be read as such. */
+export const FilePreview = (props: FilePreviewProps) => {
+  const { file, nature, people } = props
   const { t } = useTexts()
   const say = useCounts()
   const format = useFormats()
   const id = useId()
   const columns = useColumnNames(nature)
-  const of = natureOf(nature)
-  const isAboutPeople = of?.isAboutPeople === true
-  const known = useKnownColumns(people, nature)
-  const words = wordsOf(columns)
-  const { data, isError } = useQuery({
-    // What is sent of a file about people is decided here, so its headings are searched by their words.
-    queryKey: ['preview', id, isAboutPeople ? nature : '', isAboutPeople && columns.length > 0],
-    queryFn: () => readPreview(file.content, isAboutPeople ? { isKnown: words.isHead } : {}),
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-    meta: { failed: null },
-  })
-  const choices = { ...known, ...people.choicesOf(nature) }
-  const said = meantBy(choices)
-  const knowledge = of && { words: words.columns, said, fills: fillsOf(of, choices), startDate, endDate }
-  const layout = data && 'heads' in data ? { names: data.heads, doubled: data.doubled } : undefined
-  const suggested =
-    layout === undefined
-      ? []
-      : isAboutPeople && knowledge
-        ? columnsOfHeads(of, layout, knowledge).map((name) => columns.find(({ column }) => column === name))
-        : suggestColumns(layout.names, columns)
-  const wrong = useRowProblems(data && 'rows' in data ? data.rows : [], {
+  const { isError, data, kept, suggested, choices, wrong, hasPeriod, isAboutPeople } = usePreview(
+    props,
+    columns,
     id,
-    nature,
-    columns: suggested.map((column) => column?.column),
-    startDate,
-    endDate,
-  })
-  const refusal = data && 'refusal' in data ? data.refusal : undefined
-  const refuse = useEffectEvent(onRefused)
-  useEffect(() => {
-    if (refusal !== undefined) refuse(refusal)
-  }, [refusal])
+  )
   if (isError) return <Note kind="error">{t('dataHub.preview.unreadable')}</Note>
   if (data === undefined || 'refusal' in data) return <p role="status">{t('dataHub.preview.reading')}</p>
 
   const { heads, rows } = data
-  const kept = isAboutPeople && layout && knowledge ? keptColumns(of, layout, knowledge) : undefined
   const missing = missingColumns(suggested, columns).map(({ label }) => label)
   const lineOf = (row: number) => format.number(rows[row]?.line ?? row)
   const describeProblems = (problems: readonly CellProblem[], row: number) => {
     const found = problems.filter((problem) => problem.row === row)
     return new Map(found.map(({ cell, rule }) => [cell, t(asKey(`dataChecks.labels.${rule}`))]))
+  }
+  const describeColumn = (index: number): string | undefined => {
+    if (columns.length === 0) return undefined
+    const column = suggested[index]
+    if (!column) return t(kept?.[index] === null ? 'dataHub.people.stays' : 'dataHub.preview.unknown')
+    const type = t(`dataHub.preview.types.${column.kind}`)
+    return t('dataHub.preview.known', { column: column.label, type })
   }
   return (
     <Frame aria-labelledby={id}>
@@ -104,7 +76,7 @@ export const FilePreview = ({
             isSent: kept[index] !== null,
           }))}
           names={columns}
-          hasPeriod={of !== undefined && 'start' in of.time}
+          hasPeriod={hasPeriod}
           onChoose={(head, choice) => people.choose(nature, head, choice)}
         />
       )}
@@ -119,21 +91,7 @@ export const FilePreview = ({
           <CellTable
             label={say('dataHub.preview.rows', rows.length)}
             lineLabel={t('dataHub.preview.line')}
-            heads={heads.map((head, index) => {
-              const column = suggested[index]
-              return {
-                head,
-                detail:
-                  columns.length === 0
-                    ? undefined
-                    : column
-                      ? t('dataHub.preview.known', {
-                          column: column.label,
-                          type: t(`dataHub.preview.types.${column.kind}`),
-                        })
-                      : t(kept?.[index] === null ? 'dataHub.people.stays' : 'dataHub.preview.unknown'),
-              }
-            })}
+            heads={heads.map((head, index) => ({ head, detail: describeColumn(index) }))}
             rows={rows.map(({ cells }, index) => ({
               line: lineOf(index),
               cells,
@@ -144,6 +102,66 @@ export const FilePreview = ({
       )}
     </Frame>
   )
+}
+
+/** Reads the first rows, and finds the column of each header and what of a file about people is sent. */
+function usePreview(
+  { file, nature, startDate, endDate, people, onRefused }: FilePreviewProps,
+  columns: ReturnType<typeof useColumnNames>,
+  id: string,
+) {
+  const of = natureOf(nature)
+  const isAboutPeople = of?.isAboutPeople === true
+  const known = useKnownColumns(people, nature)
+  const words = wordsOf(columns)
+  const { data, isError } = useQuery({
+    // What is sent of a file about people is decided here, so its headings are searched by their words.
+    queryKey: ['preview', id, isAboutPeople ? nature : '', isAboutPeople && columns.length > 0],
+    queryFn: () => readPreview(file.content, isAboutPeople ? { isKnown: words.isHead } : {}),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    meta: { failed: null },
+  })
+  const choices = { ...known, ...people.choicesOf(nature) }
+  const layout = data && 'heads' in data ? { names: data.heads, doubled: data.doubled } : undefined
+  const knowledge = of && {
+    words: words.columns,
+    said: meantBy(choices),
+    fills: fillsOf(of, choices),
+    startDate,
+    endDate,
+  }
+  const minimised = isAboutPeople && layout && knowledge ? { nature: of, layout, knowledge } : undefined
+  const suggested = minimised
+    ? columnsOfHeads(minimised.nature, minimised.layout, minimised.knowledge).map((name) =>
+        columns.find(({ column }) => column === name),
+      )
+    : layout
+      ? suggestColumns(layout.names, columns)
+      : []
+  const wrong = useRowProblems(data && 'rows' in data ? data.rows : [], {
+    id,
+    nature,
+    columns: suggested.map((column) => column?.column),
+    startDate,
+    endDate,
+  })
+  const refusal = data && 'refusal' in data ? data.refusal : undefined
+  const refuse = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (refusal !== undefined) refuse(refusal)
+  }, [refusal])
+  return {
+    isError,
+    data,
+    suggested,
+    choices,
+    wrong,
+    isAboutPeople,
+    kept: minimised && keptColumns(minimised.nature, minimised.layout, minimised.knowledge),
+    hasPeriod: of !== undefined && 'start' in of.time,
+  }
 }
 
 const Frame = styled('section')(({ theme }) => ({

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { DataReportList } from '#model/wire/data/dataAnalysis.ts'
 import { countKey } from '#locales/countKey.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -9,11 +10,16 @@ import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
+import { getDataReport } from '#model/calls/dataAnalysis.ts'
+import { requestFile } from '#src/dataProvider/callApi.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { readsOf } from '#src/layout/useRead.ts'
+import { usePreferences } from '#src/ui/theme/usePreferences.ts'
 import { yearsBetween, type ReportChoice } from './reportAddress.ts'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
-import { useReportPage } from './useReportPage.ts'
 
 type Shown = {
   reports: DataReportList
@@ -89,3 +95,23 @@ const Column = styled('div')(({ theme }) => ({
   },
   '& > [aria-busy]': { display: 'grid', justifyContent: 'stretch' },
 }))
+
+/** Reads a report's page in the user's language and colour scheme. Sends no request if there are no facts. */
+function useReportPage({ type, year, company }: ReportChoice, hasFacts: boolean) {
+  const http = useHttp()
+  const { locale } = useTexts()
+  const { theme } = usePreferences()
+  const { id: orgId } = useRequiredOrganization()
+  const query = {
+    ...(year !== '' && { year: Number(year) }),
+    ...(company !== '' && { companyId: company }),
+    ...(theme !== 'auto' && { theme }),
+  }
+  return useQuery({
+    queryKey: [...readsOf(getDataReport, { orgId, type }), query, locale],
+    queryFn: async ({ signal }) =>
+      (await requestFile(http, getDataReport, { orgId, type, query }, { signal })).text(),
+    enabled: hasFacts,
+    meta: { failed: null },
+  })
+}

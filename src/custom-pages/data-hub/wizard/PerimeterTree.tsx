@@ -6,8 +6,8 @@ import { countKey } from '#locales/countKey.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
+import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { CompanyBranch } from './CompanyBranch.tsx'
-import { EntityLine } from './EntityLine.tsx'
 import { EntityPages, type Entity } from './EntityPages.tsx'
 
 /**
@@ -108,3 +108,14 @@ const Box = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   '&[data-error]': { borderColor: theme.vars.palette.error.main },
 }))
+
+/** A checkbox for a company or a site, with a detail that distinguishes it from others of the same name. */
+const EntityLine = ({
+  entity: { name, nationalId },
+  isChosen,
+  onChange,
+}: {
+  entity: Entity
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}) => <CheckboxInput label={name} hint={nationalId ?? undefined} value={isChosen} onChange={onChange} />

@@ -12,11 +12,12 @@ import { useGuardedNeighbours } from '#src/resources/fromSchema/sidebar/useGuard
 import type { Neighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useFormInput } from '#src/layout/forms/inputs.tsx'
+import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { AssistantButton } from '../assistant/AssistantButton.tsx'
 import { EvidenceSection } from './evidence/EvidenceSection.tsx'
 import { usePerimeterInputs } from './PerimeterInput.tsx'
-import { SubTopicField } from './SubTopicField.tsx'
 import { subjectsKey } from './useSubjects.ts'
 
 const resource = asResource(subjects)
@@ -80,5 +81,24 @@ export const SubjectForm = ({
         }}
       />
     </FormSidebar>
+  )
+}
+
+/** Selects the sub-topic of the standard, down to its leaves. The topic provides the list. */
+const SubTopicField = ({ topic }: { topic: TopicDetail }) => {
+  const { t } = useTexts()
+  const { bound, value } = useFormInput({ source: 'subTopic' })
+  const options = topic.subTopics.flatMap(({ code, label, leaves }) => [
+    { value: code, label },
+    ...leaves.map((leaf) => ({ value: leaf.code, label: `${label} › ${leaf.label}` })),
+  ])
+  return (
+    <AutocompleteInput
+      {...bound}
+      label={t('materiality.subjects.subTopic')}
+      options={options}
+      value={options.find((option) => option.value === value) ?? null}
+      onChange={(chosen) => bound.onChange(chosen?.value ?? null)}
+    />
   )
 }

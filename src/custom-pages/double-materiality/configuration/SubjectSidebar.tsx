@@ -1,6 +1,6 @@
-import { useCanDo } from '../useCanDo.ts'
 import { useGetOne } from 'react-admin'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
@@ -13,11 +13,13 @@ import { useShownRecordId } from '#src/layout/sidebars/useShownRecordId.ts'
 import type { Neighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
+import { useCanDo } from '../useCanDo.ts'
 import { useAssessment } from '../frame/useAssessment.ts'
 import { subjectParameter } from './subjectParameter.ts'
-import { useSubjectNeighbours } from './useSubjectNeighbours.ts'
 import { SubjectReading } from './SubjectReading.tsx'
 import { SubjectForm } from './SubjectForm.tsx'
+import { useSubjects } from './useSubjects.ts'
 
 addResource(subjects)
 
@@ -80,4 +82,23 @@ const ByState = ({ status, ...about }: SubjectParts & { status: AssessmentStatus
   const canEdit = useCanDo(status, 'editRepository')
   const [isLocked] = useState(!canEdit)
   return isLocked ? <SubjectReading {...about} status={status} /> : <SubjectForm {...about} />
+}
+
+/** The position of a subject among the active or archived ones of its topic, and its neighbours. */
+function useSubjectNeighbours(place: SubjectPlace, id: string): Neighbours | undefined {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { data } = useSubjects(place)
+  const subject = data?.find((one) => one.id === id)
+  if (data === undefined || subject === undefined) return undefined
+  const rows = data.filter(({ disabled }) => disabled === subject.disabled)
+  const index = rows.indexOf(subject)
+  const to = (row: { id: string } | undefined) =>
+    row && (() => void navigate(pathname + withSidebar(search, subjectParameter, row.id), { replace: true }))
+  return {
+    position: index + 1,
+    total: rows.length,
+    onPrevious: to(rows[index - 1]),
+    onNext: to(rows[index + 1]),
+  }
 }

@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button'
 import { FileText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { reportFormats } from '#model/wire/materiality/reports.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { reportFormats, type Report } from '#model/wire/materiality/reports.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { saveReport, startReport } from './followReport.ts'
-import { useReports } from './useReports.ts'
+import { listReports } from '#model/calls/results.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { readsOf, useRead } from '#src/layout/useRead.ts'
+import { saveReport, startReport, isUnderWay, resumeReport, type ReportRun } from './followReport.ts'
 
 /** Menu of language and format. Default export: loaded after the results. */
 const ReportButton = ({ assessmentId }: { assessmentId: string }) => {
@@ -59,3 +64,21 @@ const ReportButton = ({ assessmentId }: { assessmentId: string }) => {
 }
 
 export default ReportButton
+
+/** The user's finished reports of an assessment. Those in progress are polled again. */
+function useReports(doubleMaterialityId: string): { run: ReportRun; ready: readonly Report[] } {
+  const http = useHttp()
+  const texts = useTexts()
+  const queries = useQueryClient()
+  const { id: orgId } = useRequiredOrganization()
+  const run = useMemo<ReportRun>(() => {
+    const place = { orgId, doubleMaterialityId }
+    const onChange = () => void queries.invalidateQueries({ queryKey: readsOf(listReports, place) })
+    return { http, place, texts, onChange }
+  }, [http, texts, queries, orgId, doubleMaterialityId])
+  const { data } = useRead(listReports, { doubleMaterialityId })
+  useEffect(() => {
+    for (const report of data ?? []) if (isUnderWay(report)) void resumeReport(run, report)
+  }, [data, run])
+  return { run, ready: data?.filter(({ status }) => status === 'READY') ?? [] }
+}

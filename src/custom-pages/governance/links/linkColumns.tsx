@@ -2,8 +2,9 @@ import { paths } from '#src/paths.ts'
 import { formatNationalId } from '#src/resources/fromSchema/useShowValue.tsx'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import type { Texts } from '#src/ui/text/Texts.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import type { LinkColumn } from './LinkTable.tsx'
-import { PersonButton } from './PersonButton.tsx'
+import type { NamedPerson } from './linkParams.ts'
 
 /** The person of each link. The name opens the sidebar on top of the current view. */
 export const personColumn = <Link extends { personId: string; person: { fullName: string } | null }>(
@@ -36,3 +37,13 @@ export const companyColumns = <
     cell: ({ companyNationalId }) => companyNationalId && formatNationalId(companyNationalId),
   },
 ]
+
+/** A person's name. Opens the person's sidebar. */
+const PersonButton = ({ id, fullName }: NamedPerson) => {
+  const sidebars = useSidebars()
+  return (
+    <button type="button" onClick={() => sidebars.open('personSheet', { personId: id })}>
+      {fullName}
+    </button>
+  )
+}

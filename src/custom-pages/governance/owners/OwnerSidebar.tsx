@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
+import { percent } from '#model/schema/values.ts'
+import { FormNumber } from '#src/layout/forms/inputs.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { OwnerParams } from '../links/linkParams.ts'
 import { ownerResource } from '../links/linkResources.ts'
 import { LinkSidebar, type LinkFieldsProps } from '../links/LinkSidebar.tsx'
 import { LiveTotals } from './LiveTotals.tsx'
-import { RateField } from './RateField.tsx'
 
 /** A holding: share of a company's capital and votes. Default export: loaded when it first opens. */
 const OwnerSidebar = (params: OwnerParams) => (
@@ -42,3 +44,24 @@ const TwoRates = styled('div')({
   gap: 16,
   alignItems: 'start',
 })
+
+/** A rate in percent. No share is typed as 0 (spec §5). */
+const RateField = ({
+  source,
+  autoFocus = false,
+}: {
+  source: 'shareRate' | 'voteRate'
+  autoFocus?: boolean
+}) => {
+  const { t } = useTexts()
+  return (
+    <FormNumber
+      {...{ source, autoFocus }}
+      required
+      unit="%"
+      rule={percent}
+      label={t(`resources.beneficialOwners.fields.${source}`)}
+      hint={t(`resources.beneficialOwners.hints.${source}`)}
+    />
+  )
+}

@@ -1,17 +1,18 @@
-import { recordPermission } from '#model/calls/recordPermission.ts'
 import { useState } from 'react'
+import { styled } from '@mui/material/styles'
+import { recordPermission } from '#model/calls/recordPermission.ts'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
-import { totalRates } from '#model/rules/governance/shares.ts'
+import { totalRates, rateBounds, type Rates } from '#model/rules/governance/shares.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import type { TextKey } from '#locales/textKey.ts'
 import { personColumn } from '../links/linkColumns.tsx'
 import { LinkPart } from '../links/LinkPart.tsx'
 import type { NamedCompany } from '../links/linkParams.ts'
 import { LinkTable } from '../links/LinkTable.tsx'
 import { useOwners } from '../links/useLinks.ts'
 import { RemoveOwner } from './RemoveOwner.tsx'
-import { TotalsLine } from './TotalsLine.tsx'
 
 const nameOf = ({ person }: BeneficialOwner): string => person?.fullName ?? ''
 
@@ -74,3 +75,23 @@ export const OwnersPart = ({ company }: { company: NamedCompany }) => {
     </LinkPart>
   )
 }
+
+/** Example: « Total des parts : 86 % sur 100 % · Total des droits de vote : … » */
+const TotalsLine = ({ totals }: { totals: Rates }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const said = (key: TextKey, kind: keyof Rates) =>
+    t(key, { total: format.percent(totals[kind]), bound: format.percent(rateBounds[kind].max) })
+  return (
+    <Line>
+      {said('governance.owners.totalOfShares', 'shareRate')} ·{' '}
+      {said('governance.owners.totalOfVotes', 'voteRate')}
+    </Line>
+  )
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+}))

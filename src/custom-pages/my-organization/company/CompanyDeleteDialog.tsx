@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { countKey } from '#locales/countKey.ts'
 import type { Company } from '#model/resources/companies.ts'
 import { companyResource } from '#src/resources/companies/companyStates.ts'
@@ -8,7 +10,6 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useCompanyParts } from './useCompanyParts.ts'
 
 /**
  * Confirms the deletion of a company with everything that goes with it. Its name must be typed. Default export: loaded
@@ -82,3 +83,36 @@ const Parts = styled('section')(({ theme }) => ({
   '& h3': theme.typography.h4,
   '& ul': { margin: '4px 0 0', paddingLeft: 18 },
 }))
+
+type Part = 'divisions' | 'officers' | 'owners'
+type CompanyParts =
+  { status: 'counting' | 'countFailed' } | { status: 'counted'; counts: readonly (readonly [Part, number])[] }
+
+const lists: readonly (readonly [Part, string])[] = [
+  ['divisions', 'divisions'],
+  ['officers', 'officers'],
+  ['owners', 'beneficialOwners'],
+]
+
+/** Numbers of records that depend on a company, counted again whenever it is about to be deleted. */
+function useCompanyParts(companyId: string): CompanyParts {
+  const dataProvider = useDataProvider()
+  const { data, isError } = useQuery({
+    queryKey: ['companies', 'parts', companyId],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        lists.map(async ([part, resource]) => {
+          const { total } = await dataProvider.getList(resource, {
+            pagination: { page: 1, perPage: 1 },
+            meta: { companyId },
+            signal,
+          })
+          return [part, total ?? 0] as const
+        }),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (data) return { status: 'counted', counts: data }
+  return { status: isError ? 'countFailed' : 'counting' }
+}

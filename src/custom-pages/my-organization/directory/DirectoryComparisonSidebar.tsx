@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { styled } from '@mui/material/styles'
+import { DatabaseZap } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
 import { ApiError, detailOf } from '#src/dataProvider/errors.ts'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
@@ -9,11 +12,16 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import type { DirectoryComparison } from '#model/wire/register/directory.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { listChanges } from '#model/calls/organizations.ts'
+import { compareWithDirectory, refreshFromDirectory } from '#model/calls/register.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
+import { useAction } from '#src/layout/useAction.ts'
+import { readsOf, useRead } from '#src/layout/useRead.ts'
 import { DirectoryComparisonRefusal } from './DirectoryComparisonRefusal.tsx'
-import { DirectoryComparisonSource } from './DirectoryComparisonSource.tsx'
 import { DirectoryComparisonTable } from './DirectoryComparisonTable.tsx'
 import { differenceRows } from './differenceRows.ts'
-import { useDirectoryComparison } from './useDirectoryComparison.ts'
 
 type DirectoryComparisonProps = { companyId: string; name: string }
 
@@ -116,4 +124,55 @@ const ComparisonFailure = ({ error, onRetry }: { error: Error; onRetry: () => vo
       {t(`${key}.body`)}
     </ErrorState>
   )
+}
+
+/** Name of the directory, and date of its answer. */
+const DirectoryComparisonSource = ({
+  source,
+  fetchedAt,
+}: Pick<DirectoryComparison, 'source' | 'fetchedAt'>) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  if (source === null || fetchedAt === null) return null
+  return (
+    <Line>
+      <DatabaseZap size={14} strokeWidth={1.75} aria-hidden />
+      {t('directory.asked', { source: t(`directory.source.${source}`), moment: format.moment(fetchedAt) })}
+    </Line>
+  )
+}
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.tertiary,
+}))
+
+/**
+ * The directory's data on a company, requested again each time it is opened, and the mutation that adopts some of it.
+ */
+function useDirectoryComparison(companyId: string, onTaken: (count: number) => void) {
+  const callApi = useSendRequest()
+  const client = useQueryClient()
+  const comparison = useRead(
+    compareWithDirectory,
+    { companyId },
+    { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+  )
+  const taking = useAction({
+    mutationFn: (fields: readonly string[]) =>
+      callApi(refreshFromDirectory, { companyId, body: { fields } }, { seen: comparison.data }),
+    onSuccess: async (_company, fields) => {
+      // The record behind the sidebar, the lists and the history show the change.
+      await Promise.all(
+        [['companies'], ['divisions'], readsOf(listChanges)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      )
+      onTaken(fields.length)
+    },
+  })
+  return { comparison, taking }
 }

@@ -17,14 +17,14 @@ import { SchemaShow } from '#src/resources/fromSchema/SchemaShow.tsx'
 import { useRecord } from '#src/resources/fromSchema/useRecord.ts'
 import { Initials } from '#src/ui/Initials.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
-import { TabPanel } from '#src/ui/TabBar.tsx'
+import { TabPanel, TabBar } from '#src/ui/TabBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCount } from '#src/layout/useCount.ts'
 import { CompanyActions } from '../company/CompanyActions.tsx'
 import { CompanyBadges, companyMeta } from '../company/CompanyBadges.tsx'
 import type { CompanyRecordProps } from '../organizationSidebars.tsx'
 import { companyFacts, useCompanyEdit } from '../company/useCompanyEdit.tsx'
 import { CompanySites } from './CompanySites.tsx'
-import { CompanyTabs } from './CompanyTabs.tsx'
 import { companyParameter, companyTabs, type CompanyTab } from './sidebarParameters.ts'
 
 type CompanySidebarProps = {
@@ -106,3 +106,32 @@ const CompanyForm = ({ company, formId, onForm }: RecordSidebarSlots & { company
     <SchemaShow resource={companyResource} record={company} paths={companyFacts} />
   </RecordForm>
 )
+
+/** Tabs: information, sites with their number, governance. */
+const CompanyTabs = ({
+  id,
+  company,
+  value,
+  onChange,
+}: {
+  id: string
+  company: Company
+  value: CompanyTab
+  onChange: (tab: CompanyTab) => void
+}) => {
+  const { t } = useTexts()
+  const sites = useCount('divisions', { meta: { companyId: company.id } }).data
+  return (
+    <TabBar<CompanyTab>
+      id={id}
+      label={t('register.sheet.companyTabs')}
+      value={value}
+      onChange={onChange}
+      tabs={[
+        { value: 'information', label: t('resources.companies.information') },
+        { value: 'divisions', label: t('resources.companies.divisions'), count: sites },
+        { value: 'governance', label: t('resources.organization.governance') },
+      ]}
+    />
+  )
+}

@@ -34,14 +34,88 @@ type FilesStepProps = {
 }
 
 /** Imports companies from files: select, check, send, and show the result. There is no later validation (spec §4). */
-export const FilesStep = ({ onboarding, title, lead, hints, files, submitLabel }: FilesStepProps) => {
-  const { organization, dispatch } = onboarding
+export const FilesStep = (props: FilesStepProps) => {
+  const { onboarding, title, lead, hints, files, submitLabel } = props
   const { t } = useTexts()
   const say = useCounts()
-  const finish = useFinish(onboarding)
+  const [isWarned, setIsWarned] = useState(false)
+  const step = useFilesStep(props)
+  const { sending, companies, isBusy } = step
+  const { phase, outcome } = sending
+  const run = (): void => {
+    setIsWarned(false)
+    sending.run()
+  }
+  // If all lines are imported, the primary action goes on. Otherwise it adds the rest.
+  const isAll = outcome?.kind === 'all'
+  const goOn = companies.count > 0 && !step.isUnderWay && (
+    <Button key="goOn" {...buttonLook(isAll)} loading={step.isFinishing} onClick={() => void step.proceed()}>
+      {say('onboarding.outcome.proceed', companies.count)}
+    </Button>
+  )
+  const send =
+    outcome === undefined ? (
+      <Button
+        key="send"
+        {...buttonLook(true)}
+        disabled={!step.isReady}
+        loading={isBusy}
+        onClick={() => (step.lacksForeign ? setIsWarned(true) : run())}
+      >
+        {submitLabel}
+      </Button>
+    ) : (
+      <Button key="send" {...buttonLook(!isAll)} disabled={isBusy} onClick={sending.reset}>
+        {t('onboarding.outcome.again')}
+      </Button>
+    )
+
+  return (
+    <OnboardingFrame
+      width="files"
+      current={2}
+      title={title}
+      lead={lead}
+      footer={
+        <>
+          <BackButton onBack={() => onboarding.dispatch({ type: 'wentBack' })} isBusy={isBusy} />
+          <span className="grow" />
+          {outcome === undefined && step.leftOut > 0 && step.isAnyHeld && (
+            <small>{say('onboarding.files.leftOut', step.leftOut)}</small>
+          )}
+          {isAll ? [send, goOn] : [goOn, send]}
+        </>
+      }
+    >
+      <Body>
+        {phase === 'idle' && companies.count > 0 && (
+          <Note>{say('onboarding.outcome.existing', companies.count)}</Note>
+        )}
+        {step.last && <LastImport {...step.last} />}
+        <SendingState sending={sending} onResume={run} />
+        {outcome && <OutcomeNote outcome={outcome} files={files} />}
+        {step.shown.map((check) => (
+          <FileSlot key={check.slot.kind} check={check} isLocked={!sending.isOpen} />
+        ))}
+        {step.shown.length > 0 && hints}
+        {isWarned && <InternationalWarning onStay={() => setIsWarned(false)} onProceed={run} />}
+      </Body>
+    </OnboardingFrame>
+  )
+}
+
+const buttonLook = (isPrimary: boolean) =>
+  isPrimary
+    ? ({ variant: 'contained', color: 'primary' } as const)
+    : ({ variant: 'outlined', color: 'inherit' } as const)
+
+/** The files with their checks, the import, and what follows from both. */
+function useFilesStep({ onboarding, files }: FilesStepProps) {
+  const { t } = useTexts()
+  const say = useCounts()
   const [{ check: first, send: firstSend }] = files
   const companies = useCompanies(first.slot.kind)
-  const [isWarned, setIsWarned] = useState(false)
+  const finish = useFinish(onboarding)
 
   const proceed = async (): Promise<void> => {
     try {
@@ -71,118 +145,65 @@ export const FilesStep = ({ onboarding, title, lead, hints, files, submitLabel }
   useStepHold(isBusy ? t('onboarding.files.stay') : undefined)
   const checks = files.map(({ check }) => check)
   const isReading = checks.some(({ slot }) => slot.state.phase === 'reading')
-  const isReady = first.held > 0 && !isReading && sending.isOpen
-  const leftOut = checks.reduce((sum, check) => sum + rejectedOf(check), 0)
-  const lacksForeign =
-    organization.isInternational &&
-    first.slot.state.phase === 'checked' &&
-    first.slot.state.report.foreignRows === 0
-  // After a reload the import is still known, but the files are not.
-  const shown = checks.filter(({ slot }) => sending.isOpen || (!outcome && slot.state.phase === 'checked'))
-  const last =
-    phase === 'idle' && checks.every(({ slot }) => slot.state.phase !== 'checked') && firstSend.last
-  const run = (): void => {
-    setIsWarned(false)
-    sending.run()
+  const isNoneChecked = checks.every(({ slot }) => slot.state.phase !== 'checked')
+  return {
+    companies,
+    sending,
+    proceed,
+    isUnderWay,
+    isBusy,
+    isFinishing: finish.isPending,
+    isAnyHeld: first.held > 0,
+    isReady: first.held > 0 && !isReading && sending.isOpen,
+    leftOut: checks.reduce((sum, check) => sum + rejectedOf(check), 0),
+    lacksForeign:
+      onboarding.organization.isInternational &&
+      first.slot.state.phase === 'checked' &&
+      first.slot.state.report.foreignRows === 0,
+    // After a reload the import is still known, but the files are not.
+    shown: checks.filter(({ slot }) => sending.isOpen || (!outcome && slot.state.phase === 'checked')),
+    last: phase === 'idle' && isNoneChecked ? firstSend.last : undefined,
   }
-  // If all lines are imported, the primary action goes on. Otherwise it adds the rest.
-  const isAll = outcome?.kind === 'all'
-  const goOn = companies.count > 0 && !isUnderWay && (
-    <Button
-      key="goOn"
-      variant={isAll ? 'contained' : 'outlined'}
-      color={isAll ? 'primary' : 'inherit'}
-      loading={finish.isPending}
-      onClick={() => void proceed()}
-    >
-      {say('onboarding.outcome.proceed', companies.count)}
-    </Button>
-  )
-  const send =
-    outcome === undefined ? (
-      <Button
-        key="send"
-        variant="contained"
-        color="primary"
-        disabled={!isReady}
-        loading={isBusy}
-        onClick={() => (lacksForeign ? setIsWarned(true) : run())}
-      >
-        {submitLabel}
-      </Button>
-    ) : (
-      <Button
-        key="send"
-        variant={isAll ? 'outlined' : 'contained'}
-        color={isAll ? 'inherit' : 'primary'}
-        disabled={isBusy}
-        onClick={sending.reset}
-      >
-        {t('onboarding.outcome.again')}
-      </Button>
-    )
+}
 
-  return (
-    <OnboardingFrame
-      width="files"
-      current={2}
-      title={title}
-      lead={lead}
-      footer={
-        <>
-          <BackButton onBack={() => dispatch({ type: 'wentBack' })} isBusy={isBusy} />
-          <span className="grow" />
-          {outcome === undefined && leftOut > 0 && first.held > 0 && (
-            <small>{say('onboarding.files.leftOut', leftOut)}</small>
-          )}
-          {isAll ? [send, goOn] : [goOn, send]}
-        </>
-      }
-    >
-      <Body>
-        {phase === 'idle' && companies.count > 0 && (
-          <Note>{say('onboarding.outcome.existing', companies.count)}</Note>
-        )}
-        {last && <LastImport {...last} />}
-        {phase === 'uploading' && (
-          <Running
-            title={t('recordImport.send.uploading')}
-            percent={sending.percent}
-            hint={t('recordImport.send.leave')}
-          />
-        )}
-        {phase === 'running' && (
-          <Running
-            title={t('onboarding.files.sending')}
-            doneKey="recordImport.send.done"
-            done={sending.done}
-            total={sending.total}
-            hint={t('recordImport.send.stays')}
-            stop={{
-              label: t('recordImport.send.stop'),
-              onClick: sending.stop,
-              isBusy: sending.isStopping,
-            }}
-          />
-        )}
-        {phase === 'unsent' && (
-          <Interrupted
-            title={t('recordImport.send.unsent')}
-            body={t('onboarding.files.unsent')}
-            error={sending.error}
-            resumeLabel={t('recordImport.send.retry')}
-            onResume={run}
-          />
-        )}
-        {outcome && <OutcomeNote outcome={outcome} files={files} />}
-        {shown.map((check) => (
-          <FileSlot key={check.slot.kind} check={check} isLocked={!sending.isOpen} />
-        ))}
-        {shown.length > 0 && hints}
-        {isWarned && <InternationalWarning onStay={() => setIsWarned(false)} onProceed={run} />}
-      </Body>
-    </OnboardingFrame>
-  )
+type SendingStateProps = { sending: ReturnType<typeof useFilesImport>; onResume: () => void }
+
+/** The progress of the import, or why it stopped. */
+const SendingState = ({ sending, onResume }: SendingStateProps) => {
+  const { t } = useTexts()
+  switch (sending.phase) {
+    case 'uploading':
+      return (
+        <Running
+          title={t('recordImport.send.uploading')}
+          percent={sending.percent}
+          hint={t('recordImport.send.leave')}
+        />
+      )
+    case 'running':
+      return (
+        <Running
+          title={t('onboarding.files.sending')}
+          doneKey="recordImport.send.done"
+          done={sending.done}
+          total={sending.total}
+          hint={t('recordImport.send.stays')}
+          stop={{ label: t('recordImport.send.stop'), onClick: sending.stop, isBusy: sending.isStopping }}
+        />
+      )
+    case 'unsent':
+      return (
+        <Interrupted
+          title={t('recordImport.send.unsent')}
+          body={t('onboarding.files.unsent')}
+          error={sending.error}
+          resumeLabel={t('recordImport.send.retry')}
+          onResume={onResume}
+        />
+      )
+    default:
+      return null
+  }
 }
 
 const Body = styled('div')(({ theme }) => ({

@@ -18,7 +18,6 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { MappingTable } from './MappingTable.tsx'
-import { useChooseMain } from './useChooseMain.ts'
 import { mappingKey, type Mapping } from './useMapping.ts'
 
 type MappingBoardProps = {
@@ -149,3 +148,16 @@ const Board = styled('section')(({ theme }) => ({
   '& h2': theme.typography.h3,
   '& > header > span': { color: theme.vars.palette.text.tertiary },
 }))
+
+/** Makes another entity the main one. */
+function useChooseMain(organizationId: string): (item: MappingItem) => void {
+  const { t } = useTexts()
+  const callApi = useSendRequest()
+  const choice = useAction({
+    mutationFn: ({ id }: MappingItem) => callApi(chooseMainItem, { body: { itemId: id } }),
+    done: (_nothing, { name }) => t('onboarding.mapping.mainChosen', { name }),
+    failed: t('onboarding.mapping.mainFailed'),
+    changes: [mappingKey(organizationId)],
+  })
+  return (item) => choice.mutate(item)
+}

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Star, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { formatSiren } from '#model/rules/register/nationalIds.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -9,7 +9,6 @@ import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
-import { useCountryNames } from './useCountryNames.ts'
 
 type MappingTableProps = {
   items: readonly MappingItem[]
@@ -154,3 +153,12 @@ const Name = styled('span')(({ theme }) => ({
     color: theme.vars.palette.error.main,
   },
 }))
+
+/** Country names in the user's language from `Intl`, without a request. An unknown code is shown as is. */
+function useCountryNames(): (code: string) => string {
+  const { locale } = useTexts()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+    return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
+  }, [locale])
+}

@@ -1,6 +1,8 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import {
   companyNameLength,
   readCompanyTerms,
@@ -16,7 +18,6 @@ import { BusinessCard } from './BusinessCard.tsx'
 import type { CompanySearchProps, WithAside } from './CompanySearch.tsx'
 import { DirectoryUnavailable } from './DirectoryUnavailable.tsx'
 import { NameResults } from './NameResults.tsx'
-import { NothingFound } from './NothingFound.tsx'
 import { PickButton } from './PickButton.tsx'
 import { useNameSearch } from './useNameSearch.ts'
 
@@ -127,3 +128,40 @@ function useTermsError(terms: CompanyTerms) {
   if (isChecked && isRight) setIsChecked(false)
   return { error: sentence(), check: () => setIsChecked(!isRight) }
 }
+
+/** No result, with the alternatives (spec §2.3). */
+const NothingFound = ({
+  title,
+  children,
+  onAddByHand,
+  onFile,
+}: {
+  title: string
+  children: string
+  onAddByHand: () => void
+  onFile: () => void
+}) => {
+  const { t } = useTexts()
+  return (
+    <Help>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <div>
+        <Button onClick={onAddByHand}>{t('onboarding.search.none.add')}</Button>
+        <Button onClick={onFile}>{t('onboarding.search.none.file')}</Button>
+      </div>
+    </Help>
+  )
+}
+
+const Help = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 20,
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  '& h2': theme.typography.h4,
+  '& p': { color: theme.vars.palette.text.secondary },
+  '& div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
+}))

@@ -1,14 +1,20 @@
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { readSirenList } from '#model/rules/register/companySearch.ts'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
-import { isInMapping } from './directoryCandidate.ts'
+import { addMappingItem } from '#src/dataProvider/calls/mapping.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { useAction } from '#src/layout/useAction.ts'
+import { mappingKey } from '../mapping/useMapping.ts'
+import { isInMapping, itemOf, type Candidate } from './directoryCandidate.ts'
 import type { CompanySearchProps, WithAside } from './CompanySearch.tsx'
 import { DirectoryUnavailable } from './DirectoryUnavailable.tsx'
 import { SirenLines } from './SirenLines.tsx'
-import { useAddCompanies } from './useAddCompanies.ts'
 import { useSirenLookups } from './useSirenLookups.ts'
 
 /** Maximum number of lines. Longer lists are for a file, which the server processes. */
@@ -71,4 +77,33 @@ export const SirenList = ({
       {!isTooLong && lines.length > 0 && <SirenLines {...{ lines, lookups, mapping, onAddByHand }} />}
     </>
   )
+}
+
+/**
+ * Adds companies to the mapping one by one, in order: the first entity of a mapping is the main one. Companies added
+ * before a failure stay, and a retry continues with the rest.
+ */
+function useAddCompanies(organizationId: string) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const client = useQueryClient()
+  const [added, setAdded] = useState(0)
+  const adding = useAction({
+    mutationFn: async (companies: readonly Candidate[]) => {
+      setAdded(0)
+      for (const company of companies) {
+        try {
+          await addMappingItem(http, organizationId, itemOf(company))
+        } catch (error) {
+          // Another tab added it first.
+          const isKnown = error instanceof ApiError && error.body.errors['nationalId'] !== undefined
+          if (!isKnown) throw error
+        }
+        setAdded((count) => count + 1)
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: mappingKey(organizationId) }),
+    failed: t('onboarding.list.addFailed'),
+  })
+  return { add: adding.mutate, isAdding: adding.isPending, added }
 }

@@ -6,9 +6,10 @@ import { SettingLines } from '#src/ui/SettingLines.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { changePreferences } from '#src/ui/theme/preferences.ts'
 import { usePreferences } from '#src/ui/theme/usePreferences.ts'
+import { RadioCards } from '#src/ui/form/RadioCards.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
 import { DensityPreview } from './DensityPreview.tsx'
-import { ThemeChoice } from './ThemeChoice.tsx'
+import { ThemePicture } from './ThemePicture.tsx'
 
 const densities = [
   { value: 'standard', Icon: Rows2 },
@@ -70,3 +71,25 @@ const Lines = styled(SettingLines)(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
   '& > section:first-of-type': { paddingTop: 16 },
 }))
+
+const themes = ['auto', 'light', 'dark'] as const
+
+/** Three themes, each with a picture. */
+const ThemeChoice = () => {
+  const { t } = useTexts()
+  const { theme } = usePreferences()
+  return (
+    <RadioCards
+      label={t('settings.appearance.theme')}
+      columns={3}
+      cards={themes.map((value) => ({
+        value,
+        title: t(`settings.appearance.themes.${value}.title`),
+        detail: t(`settings.appearance.themes.${value}.body`),
+        picture: <ThemePicture theme={value} />,
+      }))}
+      value={theme}
+      onChange={(chosen) => changePreferences({ theme: chosen })}
+    />
+  )
+}

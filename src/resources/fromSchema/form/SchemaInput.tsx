@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import Button from '@mui/material/Button'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { isRequired, kindOf } from '#model/schema/kinds.ts'
 import { proposeCorrection } from '#model/rules/csv/csvProposals.ts'
@@ -16,12 +17,11 @@ import { FormYear } from '#src/layout/forms/FormYear.tsx'
 import { TextInput, type TextInputProps } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
-import { FormRecords } from './FormRecords.tsx'
-import { FormReference } from './FormReference.tsx'
 import { fieldLabel, resourceText, valueLabel } from '../labelKeys.ts'
 import { isRecordReference } from '../RecordNames.tsx'
-import { ProposalButton } from './ProposalButton.tsx'
 import { currencyOf, formatNationalId } from '../useShowValue.tsx'
+import { FormRecords } from './FormRecords.tsx'
+import { FormReference } from './FormReference.tsx'
 
 export type SchemaInputProps = {
   resource: Pick<Resource, 'name'>
@@ -127,5 +127,22 @@ const SchemaText = ({
     </div>
   ) : (
     shown
+  )
+}
+
+/** Accepts the proposed value in one click. The input gets the focus afterwards, because the button disappears. */
+const ProposalButton = ({ proposal, give }: { proposal: string; give: (text: string) => void }) => {
+  const { t } = useTexts()
+  return (
+    <Button
+      size="small"
+      variant="text"
+      onClick={({ currentTarget }) => {
+        currentTarget.parentElement?.querySelector('input')?.focus()
+        give(proposal)
+      }}
+    >
+      {t('resources.form.takeProposal', { proposal })}
+    </Button>
   )
 }

@@ -13,7 +13,6 @@ import { useStoredRecord } from '../conflict/useStoredRecord.ts'
 import { fieldLabel } from '../labelKeys.ts'
 import { SchemaInput } from '../form/SchemaInput.tsx'
 import { useRecordForm } from '../form/useRecordForm.ts'
-import { parentsOf } from './parentsOf.ts'
 
 type CellEditorProps = {
   resource: Resource
@@ -107,3 +106,12 @@ const Form = styled('form')(({ theme }) => ({
   '& p': { margin: 0, color: theme.vars.palette.error.main },
   '& footer': { display: 'flex', justifyContent: 'flex-end', gap: 8 },
 }))
+
+/** The parent ids in the path of one record, from its row: a site's company. */
+const parentsOf = ({ recordPath = '' }: Resource, row: object): Record<string, string> =>
+  Object.fromEntries(
+    [...recordPath.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => {
+      const id = valueAt(row, name)
+      return typeof id === 'string' && name !== 'id' ? [[name, id]] : []
+    }),
+  )

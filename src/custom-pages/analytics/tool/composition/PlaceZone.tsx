@@ -1,12 +1,12 @@
 import { useDndContext } from '@dnd-kit/core'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { DropSpot } from '../DragBoard.tsx'
 import { useBuilder } from '../BuilderContext.ts'
-import { AddField } from './AddField.tsx'
-import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ListedField } from '../fields/groupFields.ts'
-import { Problem } from './Problem.tsx'
+import { AddField } from './AddField.tsx'
 
 /** A zone of the composition: its name, its add button and its fields. */
 export const PlaceZone = ({
@@ -43,3 +43,8 @@ const Zone = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary },
   '&[data-over]': { boxShadow: `0 0 0 1.5px ${theme.vars.palette.primary.main}` },
 }))
+
+/** Error of a part of the analysis. Screen readers announce it when it appears. */
+const Problem = ({ text }: { text: string | undefined }) => (
+  <div role="alert">{text !== undefined && <FormHelperText error>{text}</FormHelperText>}</div>
+)

@@ -1,4 +1,3 @@
-import { useCanDo } from '../../useCanDo.ts'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Campaign } from '#model/resources/campaigns.ts'
@@ -10,12 +9,19 @@ import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { reporters, type Reporter } from '#model/resources/reporters.ts'
+import { asResource } from '#src/resources/fromSchema/asResource.ts'
+import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
+import { Initials } from '#src/ui/Initials.tsx'
+import { useCanDo } from '../../useCanDo.ts'
 import { CategoryBars } from '../dashboard/CategoryBars.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
 import { kindOfSurvey, useSurveyDashboard, type CampaignPlace, type SurveyKind } from '../useSurveys.ts'
+import { FullHeightList } from '../FullHeightList.tsx'
 import { CampaignHeader } from './CampaignHeader.tsx'
 import { ChooseReporters } from './ChooseReporters.tsx'
-import { ReporterList } from './ReporterList.tsx'
+import { reporterName } from './reporterName.ts'
+import { resendColumn, useReporterColumns } from './useReporterColumns.tsx'
 
 /** …/campaign/{campaignId}: one campaign, its progress and its reporters. */
 export const CampaignPage = ({ kind }: { kind: SurveyKind }) => {
@@ -86,5 +92,36 @@ const OneCampaign = ({
         <ReporterList {...{ place, isOpen }} />
       )}
     </>
+  )
+}
+
+const resource = asResource(reporters)
+
+const mark = (reporter: Reporter, size: 24 | 40) => <Initials name={reporterName(reporter)} size={size} />
+
+/** Reporters of a campaign: state, reason of a failed e-mail, and an action to send another message. */
+const ReporterList = ({ place, isOpen }: { place: CampaignPlace; isOpen: boolean }) => {
+  const { t } = useTexts()
+  const { doubleMaterialityId, surveyId, campaignId } = place
+  return (
+    <FullHeightList>
+      <SchemaList<Reporter>
+        resource={resource}
+        meta={{ doubleMaterialityId, surveyId, campaignId }}
+        hasSearch={false}
+        rowMark={mark}
+        order={[
+          'status',
+          'firstName',
+          'lastName',
+          'categoryCode',
+          'submissionDate',
+          'remindersCount',
+          'type',
+        ]}
+        overrides={useReporterColumns()}
+        moreColumns={isOpen ? [resendColumn(place, t('campaigns.page.again'))] : []}
+      />
+    </FullHeightList>
   )
 }

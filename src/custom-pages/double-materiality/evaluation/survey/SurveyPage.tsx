@@ -1,4 +1,3 @@
-import { useCanDo } from '../../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { ListChecks } from 'lucide-react'
 import { useParams } from 'react-router-dom'
@@ -16,6 +15,10 @@ import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import type { ColumnOverrides } from '#src/resources/fromSchema/list/useSchemaColumns.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { StatusDot } from '#src/ui/StatusDot.tsx'
+import { useCanDo } from '../../useCanDo.ts'
 import { AbstentionPanel } from '../dashboard/AbstentionPanel.tsx'
 import { CategoryBars } from '../dashboard/CategoryBars.tsx'
 import { DayBars } from '../dashboard/DayBars.tsx'
@@ -26,7 +29,6 @@ import { WaitingPanel } from '../dashboard/WaitingPanel.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
 import { kindOfSurvey, useSurveyDashboard, type SurveyKind, type SurveyPlace } from '../useSurveys.ts'
 import { FullHeightList } from '../FullHeightList.tsx'
-import { useCampaignColumns } from './useCampaignColumns.tsx'
 
 const resource = asResource(campaigns)
 
@@ -145,4 +147,27 @@ function usePreviewFromUrl(place: SurveyPlace): void {
     open: (language) =>
       sidebars.open('previewQuestionnaire', { place, language: language === 'en' ? 'en' : 'fr' }),
   })
+}
+
+/** List columns of campaigns: state with its mark, dates without time, whole percentages. */
+function useCampaignColumns(): ColumnOverrides<Campaign> {
+  const { t } = useTexts()
+  const format = useFormats()
+  return {
+    status: {
+      cell: ({ status }) => (
+        <StatusDot mark={status === 'SENT' ? 'good' : 'rest'}>
+          {t(`resources.campaigns.values.status.${status}`)}
+        </StatusDot>
+      ),
+      phone: 'end',
+    },
+    sendingDate: { cell: ({ sendingDate }) => sendingDate && format.date(sendingDate) },
+    deadline: { cell: ({ deadline }) => deadline && format.date(deadline) },
+    completion: {
+      cell: ({ completion, status }) =>
+        status === 'SENT' ? format.percent(completion, { decimals: 0 }) : null,
+      phone: 'detail',
+    },
+  }
 }

@@ -6,9 +6,8 @@ import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useMenu, type MenuControl } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { pictureOf } from './pictureOf.ts'
-import { pngOf } from './pngOf.ts'
 import type { Side } from '../scores.ts'
+import { pictureOf } from './pictureOf.ts'
 
 /** Menu that saves the matrix as a picture, always in the light colour scheme. */
 export function usePictureMenu(
@@ -39,4 +38,24 @@ export function usePictureMenu(
       })),
     },
   ])
+}
+
+/** Pixels per unit of the drawing: sharp in print at page width. */
+const density = 3
+
+/** Renders an SVG as a PNG. Its root element sets the size. Rejects if the browser cannot. */
+async function pngOf(svg: string): Promise<Blob> {
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth * density
+  canvas.height = image.naturalHeight * density
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
+      'image/png',
+    )
+  })
 }

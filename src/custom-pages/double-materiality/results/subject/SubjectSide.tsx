@@ -7,10 +7,12 @@ import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useNumberRule } from '#src/ui/form/useNumberRule.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { CategoryTable } from './CategoryTable.tsx'
-import { CriteriaTable } from './CriteriaTable.tsx'
-import type { Side } from '../scores.ts'
+import type { LabelledCriterion, SideResult } from '#model/wire/materiality/results.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { groupName } from '#src/custom-pages/double-materiality/groupName.ts'
+import { type Side, showScore } from '../scores.ts'
 import type { useSubjectSettings } from './useSubjectSettings.ts'
+import { AnswerTable } from './AnswerTable.tsx'
 
 type SubjectSideProps = {
   side: Side
@@ -70,7 +72,68 @@ export const SubjectSide = ({ side, settings, threshold: limit, isOpen }: Subjec
       />
       {result.isHidden && <Note>{label('tooFew')}</Note>}
       <CriteriaTable criteria={result.criteria} />
-      <CategoryTable result={result} threshold={limit} />
+      <CategoryTable result={result} limit={limit} />
     </fieldset>
+  )
+}
+
+/** Mean of each criterion with its label on the scale. Renders nothing for a survey with a single question. */
+const CriteriaTable = ({ criteria }: { criteria: readonly LabelledCriterion[] }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  if (criteria.length === 0) return null
+  return (
+    <AnswerTable>
+      <caption className="visually-hidden">{t('results.criteria.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('results.criteria.criterion')}</th>
+          <th scope="col">{t('results.subject.mean')}</th>
+          <th scope="col">{t('results.criteria.word')}</th>
+          <th scope="col">{t('results.columns.answers')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {criteria.map(({ criterion, mean, word: label, answers }) => (
+          <tr key={criterion}>
+            <th scope="row">{t(`respond.criteria.${criterion}.name`)}</th>
+            <td>{mean === null ? '–' : format.number(mean, { decimals: 2 })}</td>
+            <td>{mean === null ? t('results.criteria.untold') : label}</td>
+            <td>{mean === null ? '–' : format.number(answers)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </AnswerTable>
+  )
+}
+
+/** Scores by category. Categories with fewer than three persons are grouped as others. */
+const CategoryTable = ({ result, limit }: { result: SideResult; limit: number }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const label = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
+  if (result.categories.length === 0) return null
+  return (
+    <AnswerTable>
+      <caption className="visually-hidden">{label('categories')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{label('category')}</th>
+          <th scope="col">{label('mean')}</th>
+          <th scope="col">{t('results.columns.answers')}</th>
+          <th scope="col">{label('abstentions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {result.categories.map(({ category, mean, answers, abstentions }) => (
+          <tr key={category}>
+            <th scope="row">{groupName(t, category)}</th>
+            <td>{showScore(mean, limit, format.number)}</td>
+            <td>{format.number(answers)}</td>
+            <td>{abstentions === null ? label('hiddenCount') : format.number(abstentions)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </AnswerTable>
   )
 }

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { pairsOf } from '#model/rules/governance/personDuplicates.ts'
-import { mergePersons } from '#model/calls/governance.ts'
+import { mergePersons, dismissDuplicates, undismissDuplicates } from '#model/calls/governance.ts'
 import type { Person } from '#model/wire/governance/persons.ts'
 import { companyOf } from '#src/dataProvider/persons.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
@@ -16,7 +16,6 @@ import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useInvalidatePersons } from '../useInvalidatePersons.ts'
 import { MergeTable } from './MergeTable.tsx'
-import { useDismissPairs } from './useDismissPairs.ts'
 
 /** One group of entries: which one is kept, what moves to it, and the merge button. */
 export const MergeForm = ({
@@ -144,3 +143,30 @@ const Actions = styled('div')({
   gap: 8,
   padding: '8px 0',
 })
+
+type Pairs = readonly (readonly [string, string])[]
+
+/** Marks pairs as different persons. The toast has an undo. */
+function useDismissPairs() {
+  const { t } = useTexts()
+  const callApi = useSendRequest()
+  const forget = useInvalidatePersons()
+  const undo = useAction({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const dismissalId of ids) await callApi(undismissDuplicates, { dismissalId })
+    },
+    done: t('persons.dismissals.restored'),
+    failed: t('persons.dismissals.restoreFailed'),
+    onSettled: () => forget(),
+  })
+  return useAction({
+    mutationFn: (pairs: Pairs) => callApi(dismissDuplicates, { body: { pairs } }),
+    done: ({ ids }) => ({
+      title: t('persons.dismissals.done'),
+      detail: t('persons.dismissals.doneDetail'),
+      action: { label: t('persons.dismissals.undo'), onClick: () => undo.mutate(ids) },
+    }),
+    onSuccess: () => void forget(),
+    failed: t('persons.dismissals.failed'),
+  })
+}

@@ -1,19 +1,21 @@
-import { importPersons } from '#model/calls/governance.ts'
 import { useLocation } from 'react-router-dom'
+import { importPersons } from '#model/calls/governance.ts'
 import { useCount } from '#src/layout/useCount.ts'
 import { paths } from '#src/paths.ts'
 import { ExportButton } from '#src/resources/fromSchema/list/ExportButton.tsx'
 import { columnOrders } from '#src/resources/persons/personColumns.tsx'
 import { PersonList } from '#src/resources/persons/PersonList.tsx'
-import { personResources } from '#src/resources/persons/personResources.ts'
+import { personResources, type PersonType } from '#src/resources/persons/personResources.ts'
 import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 import { OrganizationHeader } from '#src/resources/organization/OrganizationHeader.tsx'
 import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
+import { LinkSwitch } from '#src/ui/LinkSwitch.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { personParameter } from '../personTabs.ts'
 import { AddPersonButton } from './AddPersonButton.tsx'
 import { DuplicateNote } from './DuplicateNote.tsx'
-import { KindSwitch } from './KindSwitch.tsx'
-import { usePersonSidebar } from './usePersonSidebar.ts'
 
 const importOf = { PHYSICAL: paths.importPhysicalPersons, LEGAL: paths.importLegalPersons } as const
 
@@ -50,3 +52,39 @@ const GovernancePage = () => {
 }
 
 export default GovernancePage
+
+/** Synchronises a person's sidebar with the list's URL. Returns the id of the open person. */
+function usePersonSidebar(): string | null {
+  const sidebars = useSidebars()
+  return useSidebarAddress({
+    sheet: 'personSheet',
+    parameter: personParameter,
+    open: (personId) => sidebars.open('personSheet', { personId, isInList: true }),
+  })
+}
+
+const pageOf = { PHYSICAL: paths.physicalPersons, LEGAL: paths.legalPersons } as const
+const kinds = ['PHYSICAL', 'LEGAL'] as const
+
+/** Switch between the two lists, with their numbers of persons. */
+const KindSwitch = ({
+  type,
+  counts,
+}: {
+  type: PersonType
+  counts: Readonly<Record<PersonType, number | undefined>>
+}) => {
+  const { t } = useTexts()
+  return (
+    <LinkSwitch
+      label={t('persons.kinds.label')}
+      value={type}
+      segments={kinds.map((kind) => ({
+        value: kind,
+        href: pageOf[kind](),
+        label: t(`persons.kinds.${kind}`),
+        count: counts[kind],
+      }))}
+    />
+  )
+}

@@ -1,6 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
 import { countKey } from '#locales/countKey.ts'
 import type { Person } from '#model/wire/governance/persons.ts'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
@@ -8,9 +10,9 @@ import { useUnsavedSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useDebouncedValue } from '#src/layout/useDebouncedValue.ts'
 import type { ChoiceAmong, ChosenPerson } from '../chosenPerson.ts'
 import { PersonOption } from './PersonOption.tsx'
-import { foundMax, usePersonSearch } from './usePersonSearch.ts'
 
 /**
  * Combobox: typing searches, arrow keys move, Enter selects. The input keeps the focus and the list marks the active
@@ -107,3 +109,22 @@ const Column = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& [role="listbox"]': { margin: '0 -8px' },
 }))
+
+const searchDelayMs = 150
+const foundMax = 20
+
+/** Searches persons of both types. `isSettled` is true if the results belong to the current text. */
+function usePersonSearch(text: string, among?: ChoiceAmong) {
+  const requested = useDebouncedValue(text.trim(), searchDelayMs)
+  const { data, total, error, isPlaceholderData } = useGetList<Person>(
+    'persons',
+    { pagination: { page: 1, perPage: foundMax }, filter: { q: requested, type: among?.type } },
+    { placeholderData: keepPreviousData, retry: false },
+  )
+  return {
+    found: (data ?? []).filter(({ id }) => id !== among?.exceptId),
+    total,
+    error,
+    isSettled: requested === text.trim() && data !== undefined && !isPlaceholderData,
+  }
+}

@@ -1,9 +1,9 @@
 import type { Person } from '#model/wire/governance/persons.ts'
 import { TabBar } from '#src/ui/TabBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useOfficers } from '#src/custom-pages/governance/links/useLinks.ts'
+import { useOfficers, useOwners, useOwnership } from '#src/custom-pages/governance/links/useLinks.ts'
+import { effectiveOwnership } from '#model/rules/governance/ownership.ts'
 import type { PersonTab } from '../personTabs.ts'
-import { useHoldingCount } from './useHoldingCount.ts'
 
 /** Tabs: information, holdings and mandates, each with its number. */
 export const PersonTabs = ({
@@ -41,3 +41,12 @@ export const PersonTabs = ({
 
 const genderOf = ({ identity }: Person): 'female' | 'male' | 'unknown' =>
   (identity !== null && 'gender' in identity ? identity.gender : null) ?? 'unknown'
+
+/** Number of companies that a person holds, directly or indirectly. Undefined until both are loaded. */
+function useHoldingCount(personId: string): number | undefined {
+  const graph = useOwnership({ personId }).data
+  const direct = useOwners({ personId }).data
+  if (!graph || !direct) return undefined
+  const through = effectiveOwnership(graph.links).holdingsOf(graph.focusId).keys()
+  return new Set([...through, ...direct.map(({ companyId }) => companyId)]).size
+}
