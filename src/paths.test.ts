@@ -34,6 +34,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   dataReports: ['/data-hub/reports?type=change', paths.dataReports({ type: 'change' })],
   disclosures: ['/disclosures', paths.disclosures()],
   disclosureStatement: ['/disclosures/d%2F1/statement', paths.disclosureStatement('d/1')],
+  disclosureIndex: ['/disclosures/d%2F1/index', paths.disclosureIndex('d/1')],
   disclosureRequests: ['/disclosures/d%2F1/requests', paths.disclosureRequests('d/1')],
   disclosureScope: ['/disclosures/d%2F1/scope', paths.disclosureScope('d/1')],
   disclosureDatapoints: [

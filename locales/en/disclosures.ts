@@ -66,6 +66,7 @@ export const disclosures = {
     datapoints: 'Datapoints',
     requests: 'Requests',
     statement: 'Statement',
+    index: 'Index',
   },
   requests: {
     title: 'Data requests',

@@ -74,4 +74,27 @@ export const statement = {
     removed: 'removed',
     same: 'No difference from the current text.',
   },
+  index: {
+    title: 'Index',
+    place: 'Section, or reason for absence',
+    any: 'All',
+    filters: {
+      WRITTEN: 'Shown in a text',
+      NOT_WRITTEN: 'To be written',
+      OUT: 'Out of scope',
+      OPEN: 'To be decided',
+    },
+    NOT_WRITTEN: 'To be disclosed, not in the texts',
+    OUT: 'Out of scope: %{reason}',
+    OPEN: 'To be decided: %{reason}',
+    failed: 'The index could not be shown',
+  },
+  export: {
+    year: 'Fiscal year',
+    standard: 'Standard',
+    generated: 'Exported on',
+    figures: 'Figures and answers of the statement',
+    answer: 'Answer',
+    approvedAt: 'Approved on',
+  },
 } as const

@@ -66,6 +66,7 @@ export const disclosures = {
     datapoints: 'Points de données',
     requests: 'Demandes',
     statement: 'Rapport',
+    index: 'Index',
   },
   requests: {
     title: 'Demandes de données',

@@ -74,4 +74,27 @@ export const statement = {
     removed: 'supprimé',
     same: 'Aucune différence avec le texte actuel.',
   },
+  index: {
+    title: 'Index',
+    place: 'Section ou motif d’absence',
+    any: 'Tous',
+    filters: {
+      WRITTEN: 'Présent dans un texte',
+      NOT_WRITTEN: 'À rédiger',
+      OUT: 'Hors périmètre',
+      OPEN: 'À décider',
+    },
+    NOT_WRITTEN: 'À publier, absent des textes',
+    OUT: 'Hors périmètre\u00A0: %{reason}',
+    OPEN: 'À décider\u00A0: %{reason}',
+    failed: 'L’index n’a pas pu être affiché',
+  },
+  export: {
+    year: 'Exercice',
+    standard: 'Norme',
+    generated: 'Export établi le',
+    figures: 'Chiffres et réponses du rapport',
+    answer: 'Réponse',
+    approvedAt: 'Approuvé le',
+  },
 } as const

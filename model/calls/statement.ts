@@ -1,4 +1,9 @@
+import { report } from '../wire/materiality/reports.ts'
+import { pageOf } from '../wire/records/page.ts'
 import {
+  indexQuery,
+  indexRow,
+  newStatementExport,
   newText,
   sectionCode,
   sectionText,
@@ -8,10 +13,11 @@ import {
   versionNumber,
 } from '../wire/disclosures/statement.ts'
 import { organizationPath } from './basePaths.ts'
-import { defineCall, standard } from './defineCall.ts'
+import { defineCall, readers, standard } from './defineCall.ts'
 
 const path = `${organizationPath}/disclosures/{disclosureId}/statement` as const
 const one = `${path}/{section}` as const
+const cubeErrors = ['cubeTooLarge', 'cubeTooSlow', 'cubeOutgrown', 'cubeOpening'] as const
 const params = { section: sectionCode }
 const shared = { access: standard, tag: 'disclosure', beyondSpec: true } as const
 
@@ -21,7 +27,7 @@ export const getStatement = defineCall({
   path,
   summary: 'Read the texts of a statement and the state of the figures in them',
   answer: statement,
-  errors: ['resultsNotReady', 'cubeTooLarge', 'cubeTooSlow', 'cubeOutgrown', 'cubeOpening'],
+  errors: ['resultsNotReady', ...cubeErrors],
 })
 
 export const getSectionText = defineCall({
@@ -72,4 +78,27 @@ export const getTextVersion = defineCall({
   summary: 'Read an earlier version of the text of a section',
   params: { ...params, version: versionNumber },
   answer: sectionText,
+})
+
+export const listStatementIndex = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${organizationPath}/disclosures/{disclosureId}/index`,
+  summary: 'List where a statement shows each datapoint, or why it does not',
+  query: indexQuery,
+  answer: pageOf(indexRow),
+  errors: ['resultsNotReady'],
+})
+
+export const exportStatement = defineCall({
+  ...shared,
+  access: readers,
+  method: 'POST',
+  path: `${organizationPath}/disclosures/{disclosureId}/statement-exports`,
+  summary: 'Ask for a statement as PDF or DOCX; it is one of the reports of its assessment',
+  body: newStatementExport,
+  answer: report,
+  status: 202,
+  once: true,
+  errors: ['resultsNotReady', 'tooManyReports', ...cubeErrors],
 })

@@ -95,3 +95,14 @@ test('an earlier version is compared with the current text', async () => {
   expect((await sidebar.findByText('reste')).tagName).toBe('INS')
   expect(sidebar.getByText('est').tagName).toBe('DEL')
 })
+
+test('the index is filtered, and tells where a datapoint is or why it is absent', async () => {
+  await ada.callOrThrow('PUT', `${path}/statement/E1`, {
+    blocks: [{ kind: 'paragraph', text: 'Scope 1\u00a0: {E1-6_07}' }],
+  })
+  await renderApp(server.app, ada, `${page.replace('/statement', '/index')}?search=E1-6_0`)
+  const table = within(await screen.findByRole('table', { name: 'Index' }))
+  const rowOf = async (code: string) => (await table.findByRole('rowheader', { name: code })).closest('tr')
+  expect((await rowOf('E1-6_07'))?.textContent).toMatch(/E1$/)
+  expect((await rowOf('E1-6_09'))?.textContent).toContain('À publier, absent des textes')
+})

@@ -30,6 +30,12 @@ export const disclosureTexts = {
   'List the saved versions of the text of a section':
     'Lister les versions enregistrées du texte d’une section',
   'Read an earlier version of the text of a section': 'Lire une version antérieure du texte d’une section',
+  'List where a statement shows each datapoint, or why it does not':
+    'Lister où un rapport présente chaque point de données, ou pourquoi il n’y figure pas',
+  'Shown by a text, or the kind of reason why not':
+    'Présent dans un texte, ou la nature du motif de son absence',
+  'Ask for a statement as PDF or DOCX; it is one of the reports of its assessment':
+    'Demander un rapport de durabilité en PDF ou DOCX, parmi les rapports de son analyse de double matérialité',
   'List disclosures': 'Lister les publications d’une organisation',
   'Create one of disclosures': 'Créer une publication',
   'Read one of disclosures': 'Lire une publication',

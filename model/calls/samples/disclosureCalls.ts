@@ -40,6 +40,7 @@ export const disclosureCalls: Readonly<Record<string, Sample>> = {
     status: 422,
     body: () => ({ value: 'RETURNED', comment: 'Précisez la méthode de calcul.' }),
   },
+  [`POST ${disclosures}/{disclosureId}/statement-exports`]: { status: 202, body: () => ({ format: 'docx' }) },
   [`GET ${section}`]: { status: 200, params: ofSection },
   [`GET ${section}/draft`]: { status: 200, params: ofSection },
   [`GET ${section}/versions`]: { status: 200, params: ofSection },

@@ -87,6 +87,7 @@ export const pageAddresses = [
   '/diagnosis-request',
   '/disclosures',
   '/disclosures/:disclosureId/datapoints',
+  '/disclosures/:disclosureId/index',
   '/disclosures/:disclosureId/requests',
   '/disclosures/:disclosureId/scope',
   '/disclosures/:disclosureId/statement',

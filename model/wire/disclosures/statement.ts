@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { scopeRules } from '#model/rules/disclosures/scope.ts'
+import { standardTopics } from '#model/rules/disclosures/standards.ts'
 import { statementSections } from '#model/rules/disclosures/statementSections.ts'
 import { fieldStates } from '#model/rules/disclosures/textFields.ts'
 import { paragraph, plainText, requestId } from '#model/schema/values.ts'
+import { language } from '../identity/accounts.ts'
+import { pageQuery } from '../records/page.ts'
 
 export const sectionCode = z.enum(statementSections)
 
@@ -114,3 +118,36 @@ export const textVersions = z.array(author.extend({ version: z.int().positive() 
 
 /** Number of a saved version, in a path. */
 export const versionNumber = z.string().regex(/^[1-9]\d{0,8}$/, 'validation.unknownVersion')
+
+/** Why no text shows a datapoint: it is to be disclosed but not written, left out, or still to be decided. */
+export const indexAbsences = ['NOT_WRITTEN', 'OUT', 'OPEN'] as const
+
+/** A datapoint of the standard: the sections that show it, or the reason why none does. */
+export const indexRow = z.object({
+  code: z.string(),
+  label: z.string(),
+  requirement: z.string(),
+  sections: z.array(sectionCode),
+  absence: z.enum(indexAbsences).nullable(),
+  rule: z.enum(scopeRules),
+  topic: z.enum(standardTopics).nullable(),
+  requiredFrom: z.int().nullable(),
+  decision: z.object({ reason: z.string(), accountName: z.string() }).nullable(),
+})
+export type IndexRow = z.output<typeof indexRow>
+
+export const indexQuery = pageQuery({ pageSize: 100, maxPageSize: 500 }).extend({
+  place: z
+    .enum(['WRITTEN', ...indexAbsences])
+    .optional()
+    .meta({ description: 'Shown by a text, or the kind of reason why not' }),
+  search: plainText(100).optional().meta({ description: 'Words in code, title or paragraph' }),
+})
+
+export const statementFormats = ['pdf', 'docx'] as const
+
+/** Options of an export of a statement. */
+export const newStatementExport = z.strictObject({
+  format: z.enum(statementFormats).default('pdf'),
+  language: language.optional().meta({ description: 'Without it, that of the caller' }),
+})

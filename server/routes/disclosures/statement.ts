@@ -1,9 +1,16 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/statement.ts'
 import type { StatementSection } from '#model/rules/disclosures/statementSections.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { TextBlock } from '#model/wire/disclosures/statement.ts'
+import type { Statement, TextBlock } from '#model/wire/disclosures/statement.ts'
 import { standardOf } from '#server/reference/standards/standards.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { matchesSearch } from '#model/rules/text/searchWords.ts'
+import { indexOf } from '#model/rules/disclosures/statementIndex.ts'
+import { cutPage } from '#model/wire/records/page.ts'
+import { uuidv7 } from '#server/store/engine/ids.ts'
+import { reportQueue } from '#server/store/materiality/reports/reportQueue.ts'
+import { labelReport } from '../labelReport.ts'
 import { readAnswers } from '#server/services/disclosures/requestFigures.ts'
 import { checkText } from '#server/services/disclosures/statement/checkText.ts'
 import { draftSection } from '#server/services/disclosures/statement/draftSection.ts'
@@ -22,9 +29,65 @@ import { sendToCube } from '../sendToCube.ts'
 export const statementRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app
 
-  registerCall(app, calls.getStatement, async (request, reply) => {
+  registerCall(
+    app,
+    calls.getStatement,
+    async (request, reply) => (await readStatement(request, reply, request.params)) ?? reply.hijack(),
+  )
+
+  registerCall(app, calls.listStatementIndex, async (request) => {
     const { orgId, disclosureId } = request.params
-    const { language } = request
+    const { query, language } = request
+    const rows = await db.inOrganization(request.scopeOf(orgId), async (tx) => {
+      const { datapoints } = await readDatapoints(tx, orgId, disclosureId, language)
+      const texts = await textStore.readAll(tx, orgId, disclosureId)
+      const paragraphs = new Map(datapoints.map(({ code, paragraph }) => [code, paragraph]))
+      const { search = '', place } = query
+      return indexOf(datapoints, [...texts.values()]).filter(
+        ({ code, label, absence }) =>
+          (place === undefined || place === (absence ?? 'WRITTEN')) &&
+          matchesSearch(`${code} ${label} ${paragraphs.get(code) ?? ''}`, search),
+      )
+    })
+    return cutPage(rows, query)
+  })
+
+  registerCall(app, calls.exportStatement, async (request, reply) => {
+    const { orgId, disclosureId } = request.params
+    const { format, language = request.language } = request.body
+    const scope = request.scopeOf(orgId)
+    // The text is as it is now, with the names of the language of the export.
+    const statement = await readStatement(request, reply, { orgId, disclosureId, language })
+    if (!statement) return reply.hijack()
+    const ordered = await db.inOrganization(scope, (tx) =>
+      once(request, tx, async () =>
+        labelReport(
+          await reportQueue.order(tx, scope, {
+            id: uuidv7(),
+            assessmentId: statement.assessmentId,
+            format,
+            language,
+            exported: { disclosureId, statement },
+            now: app.identity.now(),
+          }),
+          request,
+        ),
+      ),
+    )
+    app.reports.processQueue()
+    return ordered
+  })
+
+  /** Undefined if the client has disconnected. @throws AppError notFound, resultsNotReady */
+  async function readStatement(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      orgId,
+      disclosureId,
+      language = request.language,
+    }: { orgId: string; disclosureId: string; language?: Language },
+  ): Promise<Statement | undefined> {
     const scope = request.scopeOf(orgId)
     const found = await db.inOrganization(scope, (tx) => readSections(tx, orgId, disclosureId, language))
     const { year, assessmentId, sections, requests } = found
@@ -35,9 +98,8 @@ export const statementRoutes: FastifyPluginAsync = async (app) => {
       { year, today: app.identity.now().toISOString().slice(0, 10) },
       language,
     )
-    if (!answers) return reply.hijack()
-    return { year, assessmentId, sections, fields: fieldsOf(found, answers) }
-  })
+    return answers && { year, assessmentId, sections, fields: fieldsOf(found, answers) }
+  }
 
   registerCall(app, calls.getSectionText, async (request, reply) => {
     const { orgId, ...place } = request.params

@@ -28,4 +28,8 @@ export const disclosureRoutes: RouteObject[] = [
     skeleton: <ListSkeleton />,
     texts: [lazyResourceTexts, disclosureTexts, statementTexts],
   }),
+  pageRoute(paths.disclosureIndex(':disclosureId'), () => import('./statement/IndexPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [lazyResourceTexts, disclosureTexts, statementTexts],
+  }),
 ]

@@ -3,7 +3,8 @@ import {
   topicOfSection,
   type StatementSection,
 } from '#model/rules/disclosures/statementSections.ts'
-import { codesIn, fieldOf, unitOfKind } from '#model/rules/disclosures/textFields.ts'
+import { codesOfSection } from '#model/rules/disclosures/statementIndex.ts'
+import { fieldOf, unitOfKind } from '#model/rules/disclosures/textFields.ts'
 import type { FrozenAnswer } from '#model/wire/disclosures/requests.ts'
 import type { DisclosedDatapoint } from '#model/wire/disclosures/disclosures.ts'
 import type { ShownAnswer, StatementPart, SectionText, TextField } from '#model/wire/disclosures/statement.ts'
@@ -77,11 +78,7 @@ export const emptyText = (code: StatementSection): SectionText => ({
 
 /** The datapoints that texts show. */
 export const codesOf = (sections: readonly Pick<SectionText, 'blocks'>[]): string[] => [
-  ...new Set(
-    sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.kind === 'paragraph' ? codesIn(block.text) : [])),
-    ),
-  ),
+  ...new Set(sections.flatMap(codesOfSection)),
 ]
 
 /**

@@ -12,6 +12,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { ReportAction } from '#src/reports/ReportAction.tsx'
 import { DisclosureFrame } from '../DisclosureFrame.tsx'
 import { Blocks } from './Blocks.tsx'
 
@@ -35,6 +36,9 @@ const LoadedStatement = ({ disclosureId }: { disclosureId: string }) => {
       {(statement) => (
         <PageBody width="form">
           <Parts>
+            <Top>
+              <ReportAction assessmentId={statement.assessmentId} {...{ disclosureId }} />
+            </Top>
             <Readiness fields={statement.fields} />
             {statement.sections.map((section) => (
               <Section key={section.code} {...{ disclosureId, statement, section }} />
@@ -121,6 +125,8 @@ const Parts = styled('div')(({ theme }) => ({
   '& section': { display: 'grid', gap: 8, minWidth: 0 },
   '& section > p, & small': { margin: 0, color: theme.vars.palette.text.secondary },
 }))
+
+const Top = styled('div')({ display: 'flex', justifyContent: 'flex-end' })
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
