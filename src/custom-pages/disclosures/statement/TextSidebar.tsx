@@ -145,7 +145,6 @@ const Editor = ({ disclosureId, opened: given }: { disclosureId: string; opened:
   return (
     <SubmitSidebar
       title={t(opened.version === 0 ? 'statement.writeOf' : 'statement.editOf', { section: opened.code })}
-      meta={t('statement.editor.draftHint')}
       isDirty={isDirty}
       isSaving={save.isPending}
       submitLabel={t('statement.editor.save')}
@@ -191,6 +190,7 @@ const Editor = ({ disclosureId, opened: given }: { disclosureId: string; opened:
           {t('statement.editor.draft')}
         </Button>
       </Buttons>
+      <p>{t('statement.editor.draftHint')}</p>
       <InsertField {...{ disclosureId }} onInsert={insert} />
     </SubmitSidebar>
   )
