@@ -74,8 +74,14 @@ export const statementDraft = {
     incomplete: 'The topic %{topic} has no conclusion: scores are missing.',
     unscored: 'The topic %{topic} has no score.',
   },
-  scores: 'Its score is %{impact} for impact and %{financial} for financial materiality.',
-  hidden: 'hidden, too few answers',
+  scores: {
+    impact: 'Its impact score is %{score}.',
+    financial: 'Its financial score is %{score}.',
+  },
+  hidden: {
+    impact: 'Its impact score is not published: too few people answered.',
+    financial: 'Its financial score is not published: too few people answered.',
+  },
   requirements: 'The following requirements are to be disclosed.',
   figure: '%{label}: %{field}.',
 } as const

@@ -73,8 +73,14 @@ export const statementDraft = {
     incomplete: 'Le thème %{topic} n’a pas de conclusion\u00A0: il manque des notes.',
     unscored: 'Le thème %{topic} n’a pas de note.',
   },
-  scores: 'Sa note est de %{impact} pour l’impact et de %{financial} sur le plan financier.',
-  hidden: 'masquée, trop peu de réponses',
+  scores: {
+    impact: 'Sa note d’impact est de %{score}.',
+    financial: 'Sa note financière est de %{score}.',
+  },
+  hidden: {
+    impact: 'Sa note d’impact n’est pas publiée\u00A0: trop peu de personnes ont répondu.',
+    financial: 'Sa note financière n’est pas publiée\u00A0: trop peu de personnes ont répondu.',
+  },
   requirements: 'Les exigences suivantes sont à publier.',
   figure: '%{label}\u00A0: %{field}.',
 } as const

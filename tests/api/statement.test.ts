@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(textOf(material)).toContain('E1 Changement climatique Émissions des fours Impact négatif, Risque')
     expect(material[1]?.sources).toMatchObject([{ kind: 'SUBJECT', label: 'Émissions des fours' }])
     const topic = await draft('E1')
-    expect(textOf(topic)).toContain('est matériel par ses impacts. Sa note est de 5,00')
+    expect(textOf(topic)).toContain('est matériel par ses impacts. Sa note d’impact est de 5,00.')
     expect(textOf(topic)).toContain('E1-6 ')
     expect(textOf(await draft('SBM-2'))).toContain('Aucune campagne n’a été envoyée')
   })

@@ -1,6 +1,6 @@
 import { countKey } from '#locales/countKey.ts'
 import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
-import { verdictOf } from '#model/rules/materiality/verdicts.ts'
+import { verdictOf, type Verdict } from '#model/rules/materiality/verdicts.ts'
 import { topicOfSection, type StatementSection } from '#model/rules/disclosures/statementSections.ts'
 import { withoutFields } from '#model/rules/disclosures/textFields.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
@@ -270,21 +270,18 @@ function draftTopic(code: string, material: DraftMaterial, labels: Labels): Text
   const { assessment, topics, requirements, datapoints, requested } = material
   const topic = topics.find((one) => one.code === code)
   if (!topic) return []
-  const told = (side: 'impact' | 'financial') =>
-    topic.score[side].isHidden
-      ? t('statementDraft.hidden')
-      : score(topic.score[side].score, assessment.thresholds[side])
+  const told = (['impact', 'financial'] as const).flatMap((side) => {
+    const one = topic.score[side]
+    if (one.isHidden) return [t(`statementDraft.hidden.${side}`)]
+    if (one.score === null) return []
+    return [t(`statementDraft.scores.${side}`, { score: score(one.score, assessment.thresholds[side]) })]
+  })
   const own = datapoints.filter((datapoint) => datapoint.topic === code && datapoint.state === 'IN')
   const byRequirement = Map.groupBy(own, ({ requirement }) => requirement)
   const inScope = requirements.filter((requirement) => byRequirement.has(requirement.code))
   return [
     paragraph(
-      [
-        t(`statementDraft.verdict.${verdictOf(topic)}`, { topic: nameOf(topic) }),
-        ...(topic.subjects.length === 0
-          ? []
-          : [t('statementDraft.scores', { impact: told('impact'), financial: told('financial') })]),
-      ].join(' '),
+      [t(`statementDraft.verdict.${conclusionOf(topic)}`, { topic: nameOf(topic) }), ...told].join(' '),
       ofTopic(topic),
     ),
     ...table(
@@ -313,6 +310,14 @@ function draftTopic(code: string, material: DraftMaterial, labels: Labels): Text
         isEdited: false,
       })),
   ]
+}
+
+/** As in the scope: material on one side is enough, also where the score of the other one is missing. */
+function conclusionOf(topic: Topic): Verdict {
+  const { impact, financial } = topic.score
+  if (impact.isMaterial && financial.isMaterial) return 'both'
+  if (impact.isMaterial) return 'impact'
+  return financial.isMaterial ? 'financial' : verdictOf(topic)
 }
 
 const ofRequirement = ({ code, label }: { code: string; label: string }): TextSource => ({
