@@ -21,22 +21,26 @@ export const sourceKinds = [
 ] as const
 
 /** A fact of the assessment or of the disclosure, with its name when the text was drafted. */
-export const textSource = z.object({ kind: z.enum(sourceKinds), id: z.string(), label: z.string() })
+export const textSource = z
+  .object({ kind: z.enum(sourceKinds), id: z.string(), label: z.string() })
+  .meta({ id: 'TextSource' })
 export type TextSource = z.output<typeof textSource>
 
 const sources = z.array(textSource)
 
 /** A piece of a section; `isEdited` if a person has changed what was drafted. */
-export const textBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('paragraph'), text: z.string(), sources, isEdited: z.boolean() }),
-  z.object({
-    kind: z.literal('table'),
-    head: z.array(z.string()),
-    rows: z.array(z.array(z.string())),
-    sources,
-    isEdited: z.boolean(),
-  }),
-])
+export const textBlock = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('paragraph'), text: z.string(), sources, isEdited: z.boolean() }),
+    z.object({
+      kind: z.literal('table'),
+      head: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+      sources,
+      isEdited: z.boolean(),
+    }),
+  ])
+  .meta({ id: 'TextBlock' })
 export type TextBlock = z.output<typeof textBlock>
 
 const givenSources = z
