@@ -69,12 +69,14 @@ export type NewText = z.output<typeof newText>
 const author = z.object({ at: z.string(), by: z.string() })
 
 /** The text of a section. Version 0 is a section that nobody has written yet. */
-export const sectionText = z.object({
-  code: sectionCode,
-  version: z.int().nonnegative(),
-  saved: author.nullable(),
-  blocks: z.array(textBlock),
-})
+export const sectionText = z
+  .object({
+    code: sectionCode,
+    version: z.int().nonnegative(),
+    saved: author.nullable(),
+    blocks: z.array(textBlock),
+  })
+  .meta({ id: 'SectionText' })
 export type SectionText = z.output<typeof sectionText>
 
 const shownAnswer = z.object({
