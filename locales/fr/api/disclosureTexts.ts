@@ -21,21 +21,17 @@ export const disclosureTexts = {
     'Lire la réponse à une demande de données, actuelle et approuvée',
   'Submit, return or approve a data request': 'Soumettre, renvoyer ou approuver une demande de données',
   'Read the texts of a statement and the state of the figures in them':
-    'Lire les textes d’un rapport et l’état des chiffres qui y figurent',
+    'Lire un rapport et l’état de ses chiffres',
   'Read the text of a section of a statement': 'Lire le texte d’une section d’un rapport',
-  'Save the text of a section of a statement as a new version':
-    'Enregistrer le texte d’une section d’un rapport dans une nouvelle version',
+  'Save the text of a section of a statement as a new version': 'Enregistrer une nouvelle version d’un texte',
   'Draft the text of a section from the assessment, with the sources of each paragraph':
-    'Rédiger le brouillon d’une section à partir de l’analyse de double matérialité, avec les sources de chaque paragraphe',
+    'Rédiger le brouillon d’une section, avec ses sources',
   'List the saved versions of the text of a section':
     'Lister les versions enregistrées du texte d’une section',
   'Read an earlier version of the text of a section': 'Lire une version antérieure du texte d’une section',
-  'List where a statement shows each datapoint, or why it does not':
-    'Lister où un rapport présente chaque point de données, ou pourquoi il n’y figure pas',
-  'Shown by a text, or the kind of reason why not':
-    'Présent dans un texte, ou la nature du motif de son absence',
+  'List where a statement shows each datapoint, or why it does not': 'Lire l’index d’un rapport',
   'Ask for a statement as PDF or DOCX; it is one of the reports of its assessment':
-    'Demander un rapport de durabilité en PDF ou DOCX, parmi les rapports de son analyse de double matérialité',
+    'Demander un rapport en PDF ou DOCX, parmi ceux de son analyse',
   'List disclosures': 'Lister les publications d’une organisation',
   'Create one of disclosures': 'Créer une publication',
   'Read one of disclosures': 'Lire une publication',

@@ -143,11 +143,8 @@ export const indexRow = z.object({
 export type IndexRow = z.output<typeof indexRow>
 
 export const indexQuery = pageQuery({ pageSize: 100, maxPageSize: 500 }).extend({
-  place: z
-    .enum(['WRITTEN', ...indexAbsences])
-    .optional()
-    .meta({ description: 'Shown by a text, or the kind of reason why not' }),
-  search: plainText(100).optional().meta({ description: 'Words in code, title or paragraph' }),
+  place: z.enum(['WRITTEN', ...indexAbsences]).optional(),
+  search: plainText(100).optional(),
 })
 
 export const statementFormats = ['pdf', 'docx'] as const
@@ -155,5 +152,5 @@ export const statementFormats = ['pdf', 'docx'] as const
 /** Options of an export of a statement. */
 export const newStatementExport = z.strictObject({
   format: z.enum(statementFormats).default('pdf'),
-  language: language.optional().meta({ description: 'Without it, that of the caller' }),
+  language: language.optional(),
 })
