@@ -26,8 +26,7 @@ export const disclosureTexts = {
   'Save the text of a section of a statement as a new version': 'Enregistrer une nouvelle version d’un texte',
   'Draft the text of a section from the assessment, with the sources of each paragraph':
     'Rédiger le brouillon d’une section, avec ses sources',
-  'List the saved versions of the text of a section':
-    'Lister les versions d’un texte',
+  'List the saved versions of the text of a section': 'Lister les versions d’un texte',
   'Read an earlier version of the text of a section': 'Lire une version d’un texte',
   'List where a statement shows each datapoint, or why it does not': 'Lire l’index d’un rapport',
   'Ask for a statement as PDF or DOCX; it is one of the reports of its assessment':
