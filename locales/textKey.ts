@@ -21,6 +21,7 @@ import type { evidence } from './fr/evidence.ts'
 import type { fieldHelp } from './fr/fieldHelp.ts'
 import type { carbonFactors } from './fr/carbonFactors.ts'
 import type { disclosures } from './fr/disclosures.ts'
+import type { statement } from './fr/statement.ts'
 import type { governance } from './fr/governance.ts'
 import type { history } from './fr/history.ts'
 import type { home } from './fr/home.ts'
@@ -88,6 +89,7 @@ type Rooms = typeof messages & {
   results: typeof results
   selection: typeof selection
   settings: typeof settings
+  statement: typeof statement
   shortcuts: typeof shortcuts
   views: typeof views
   notifications: typeof notifications

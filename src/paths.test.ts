@@ -33,6 +33,8 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   dataImport: ['/data-hub/imports/i%2F1', paths.dataImport('i/1')],
   dataReports: ['/data-hub/reports?type=change', paths.dataReports({ type: 'change' })],
   disclosures: ['/disclosures', paths.disclosures()],
+  disclosureStatement: ['/disclosures/d%2F1/statement', paths.disclosureStatement('d/1')],
+  disclosureIndex: ['/disclosures/d%2F1/index', paths.disclosureIndex('d/1')],
   disclosureRequests: ['/disclosures/d%2F1/requests', paths.disclosureRequests('d/1')],
   disclosureScope: ['/disclosures/d%2F1/scope', paths.disclosureScope('d/1')],
   disclosureDatapoints: [

@@ -52,6 +52,8 @@ export const paths = {
   disclosures: () => '/disclosures',
   disclosureScope: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/scope`,
   disclosureRequests: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/requests`,
+  disclosureStatement: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/statement`,
+  disclosureIndex: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/index`,
   /** The datapoints of a disclosure; the query holds the filters. */
   disclosureDatapoints: (disclosureId: string, query: { requirement?: string; state?: string } = {}) =>
     `/disclosures/${encodeURIComponent(disclosureId)}/datapoints${writeQuery(query)}`,

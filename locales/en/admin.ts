@@ -57,6 +57,7 @@ export const admin: Translation<typeof fr> = {
       disclosures: 'Disclosures',
       disclosureRequests: 'Data requests',
       disclosureDecisions: 'Decisions on datapoints',
+      disclosureTexts: 'Texts of the statement',
       sharedDashboards: 'Shared dashboards',
       kpiTargets: 'KPI targets',
     },

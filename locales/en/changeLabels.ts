@@ -12,6 +12,7 @@ export const changeLabels = {
     analyses: 'Assistant’s answer',
     disclosureRequests: 'Data request',
     disclosureDecisions: 'Datapoint',
+    disclosureTexts: 'Section of the statement',
     other: 'Other',
   },
   surveys: { IMPACT: 'Impact survey', FINANCIAL: 'Financial survey' },

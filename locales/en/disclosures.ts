@@ -65,6 +65,8 @@ export const disclosures = {
     scope: 'Scope',
     datapoints: 'Datapoints',
     requests: 'Requests',
+    statement: 'Statement',
+    index: 'Index',
   },
   requests: {
     title: 'Data requests',

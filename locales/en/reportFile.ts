@@ -3,9 +3,15 @@ import type { Translation } from '../translation.ts'
 
 export const reportFile: Translation<typeof french> = {
   action: 'Generate the report',
+  export: 'Export the statement',
   menu: 'Language and format of the report',
   languages: { fr: 'In French', en: 'In English' },
-  formats: { pdf: 'Document (PDF)', xlsx: 'Workbook (XLSX)', json: 'Verifiable data (JSON)' },
+  formats: {
+    pdf: 'Document (PDF)',
+    xlsx: 'Workbook (XLSX)',
+    json: 'Verifiable data (JSON)',
+    docx: 'Editable text (DOCX)',
+  },
   running: 'Preparing the report',
   waiting: 'Another report is being generated; yours comes next. You can leave this page.',
   leaving: 'You can leave this page: the report stays available for 24 hours.',

@@ -41,6 +41,11 @@ export const validation: Translation<typeof fr> = {
   siretOfOtherCompany: 'This SIRET does not belong to the company’s SIREN',
   unknownCountry: 'This country is not recognised. Enter its two-letter code, for example FR.',
   unknownDatapoint: 'This datapoint code is not in the standard. Copy it from the list.',
+  unknownTextField: 'The field {%{code}} is no datapoint of the standard. Correct its code, or delete it.',
+  openField:
+    'A brace opens or closes a field without the other one. Write the code between two braces, such as {E1-6_07}.',
+  unknownSource: 'A source of this paragraph no longer exists in the assessment. Take the draft again.',
+  unknownVersion: 'This version number is not valid. Choose a version from the list.',
   approvedAnswer:
     'This answer is approved and no longer changes. Return the request to its contributor first.',
   requestState: 'This step is not possible in the current state of the request. Reload it.',

@@ -55,6 +55,7 @@ export const admin = {
       disclosures: 'Publications',
       disclosureRequests: 'Demandes de données',
       disclosureDecisions: 'Décisions sur les points de données',
+      disclosureTexts: 'Textes du rapport',
       sharedDashboards: 'Tableaux de bord partagés',
       kpiTargets: 'Cibles des KPI',
     },

@@ -12,6 +12,7 @@ export const changeLabels = {
     analyses: 'Réponse de l’assistant',
     disclosureRequests: 'Demande de données',
     disclosureDecisions: 'Point de données',
+    disclosureTexts: 'Section du rapport',
     other: 'Autre',
   },
   surveys: { IMPACT: 'Enquête d’impact', FINANCIAL: 'Enquête financière' },

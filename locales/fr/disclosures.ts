@@ -65,6 +65,8 @@ export const disclosures = {
     scope: 'Périmètre',
     datapoints: 'Points de données',
     requests: 'Demandes',
+    statement: 'Rapport',
+    index: 'Index',
   },
   requests: {
     title: 'Demandes de données',

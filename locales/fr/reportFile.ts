@@ -1,9 +1,15 @@
 /** Making the report of an assessment as a file. */
 export const reportFile = {
   action: 'Générer le rapport',
+  export: 'Exporter le rapport',
   menu: 'Langue et format du rapport',
   languages: { fr: 'En français', en: 'En anglais' },
-  formats: { pdf: 'Document (PDF)', xlsx: 'Classeur (XLSX)', json: 'Données vérifiables (JSON)' },
+  formats: {
+    pdf: 'Document (PDF)',
+    xlsx: 'Classeur (XLSX)',
+    json: 'Données vérifiables (JSON)',
+    docx: 'Texte modifiable (DOCX)',
+  },
   running: 'Rapport en préparation',
   waiting:
     'Un autre rapport est en cours de génération\u202F; le vôtre suivra. Vous pouvez quitter cette page.',

@@ -28,6 +28,7 @@ import * as repository from './repository.ts'
 import * as responses from './responses.ts'
 import * as results from './results.ts'
 import * as secondFactor from './secondFactor.ts'
+import * as statement from './statement.ts'
 import * as stakeholders from './stakeholders.ts'
 import * as sharedDashboards from './sharedDashboards.ts'
 import * as storages from './storages.ts'
@@ -65,6 +66,7 @@ const areas: readonly Readonly<Record<string, Call>>[] = [
   secondFactor,
   sharedDashboards,
   stakeholders,
+  statement,
   storages,
   surveys,
   system,

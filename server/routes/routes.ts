@@ -17,6 +17,7 @@ import { emissionFactorRoutes } from './data/emissionFactors.ts'
 import { sharedDashboardRoutes } from './dashboards/sharedDashboards.ts'
 import { disclosureRoutes } from './disclosures/disclosures.ts'
 import { disclosureRequestRoutes } from './disclosures/requests.ts'
+import { statementRoutes } from './disclosures/statement.ts'
 import { uploadRoutes } from './data/uploads.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
@@ -135,6 +136,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(recomputationRoutes)
   await app.register(disclosureRoutes)
   await app.register(disclosureRequestRoutes)
+  await app.register(statementRoutes)
   await app.register(sharedDashboardRoutes)
   await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)

@@ -46,7 +46,8 @@ async function countEverything(): Promise<unknown> {
        (select count(*) from divisions) as divisions, (select count(*) from mapping_items) as items,
        (select count(*) from mapping_items where company_id is not null) as linked,
        (select count(*) from diagnosis_requests) as diagnoses, (select count(*) from jobs) as jobs,
-       (select count(*) from mails) as mails, (select count(*) from changes) as changes, (select count(*) from data_files) as files`,
+       (select count(*) from mails) as mails, (select count(*) from changes) as changes, (select count(*) from data_files) as files,
+       (select count(*) from reports) as reports`,
   )
   return rows[0]
 }

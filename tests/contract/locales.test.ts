@@ -127,6 +127,8 @@ describe('both languages', () => {
       'currencyRates',
       'recomputations',
       'disclosures',
+      'statement',
+      'statementDraft',
       'lazyResources',
       'notifications',
       'tools',

@@ -154,6 +154,9 @@ export async function buildFixture(
   await caller.callOrThrow('POST', `${requests}/creation`, { codes: ['E1-1_01'], dueDate: '2027-02-01' })
   const [request] = (await caller.callOrThrow('GET', requests)).json<{ content: { id: string }[] }>().content
   await caller.callOrThrow('PATCH', `${requests}/${request?.id}`, { text: canary })
+  await caller.callOrThrow('PUT', `${base}/disclosures/${disclosure.id}/statement/IRO-1`, {
+    blocks: [{ kind: 'paragraph', text: canary }],
+  })
   const dashboard = await create('/shared-dashboards', sharedDashboardOf(canary))
   if (hasMainCompany) await caller.callOrThrow('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {

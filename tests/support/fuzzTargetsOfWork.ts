@@ -207,6 +207,9 @@ async function ownDisclosure({ create, caller, base, place }: FuzzWorld): Promis
   const listed = await caller.callOrThrow('GET', `${path}/requests`)
   const requestId = listed.json<{ content: { id: string }[] }>().content[0]?.id ?? ''
   await caller.callOrThrow('PATCH', `${path}/requests/${requestId}`, { text: 'Plan de transition' })
+  await caller.callOrThrow('PUT', `${path}/statement/IRO-1`, {
+    blocks: [{ kind: 'paragraph', text: 'Processus d’évaluation' }],
+  })
   return { params: { disclosureId, requestId } }
 }
 

@@ -89,6 +89,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'period',
     'measure',
   ],
+  disclosure_texts: ['section'],
   disclosures: ['name', 'sort_name', 'standard_id', 'reviewed_verdicts'],
   emission_factors: [
     'series',

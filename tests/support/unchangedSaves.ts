@@ -88,6 +88,12 @@ export const saves: readonly Save[] = [
   ...resources.flatMap(derived),
   // A new name must differ from the current one (spec §5).
   { route: `PATCH ${organization}`, read: organization, body: only('isInternational') },
+  {
+    route: `PUT ${organization}/disclosures/{disclosureId}/statement/{section}`,
+    read: `${organization}/disclosures/{disclosureId}/statement/IRO-1`,
+    write: `${organization}/disclosures/{disclosureId}/statement/IRO-1`,
+    body: ({ blocks }) => ({ blocks: [blocks].flat().map((block) => only('kind', 'text')(treeOf(block))) }),
+  },
   { route: `PUT ${organization}/main-company`, read: organization, body: only('mainCompanyId') },
   {
     route: `PUT ${organization}/second-factor-requirement`,

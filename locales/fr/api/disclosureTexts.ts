@@ -20,6 +20,17 @@ export const disclosureTexts = {
   'Read the answer of a data request: the current one, and the approved one':
     'Lire la réponse à une demande de données, actuelle et approuvée',
   'Submit, return or approve a data request': 'Soumettre, renvoyer ou approuver une demande de données',
+  'Read the texts of a statement and the state of the figures in them':
+    'Lire un rapport et l’état de ses chiffres',
+  'Read the text of a section of a statement': 'Lire un texte d’un rapport',
+  'Save the text of a section of a statement as a new version': 'Enregistrer une nouvelle version d’un texte',
+  'Draft the text of a section from the assessment, with the sources of each paragraph':
+    'Rédiger le brouillon d’une section, avec ses sources',
+  'List the saved versions of the text of a section': 'Lister les versions d’un texte',
+  'Read an earlier version of the text of a section': 'Lire une version d’un texte',
+  'List where a statement shows each datapoint, or why it does not': 'Lire l’index d’un rapport',
+  'Ask for a statement as PDF or DOCX; it is one of the reports of its assessment':
+    'Demander un rapport en PDF ou DOCX, parmi ceux de son analyse',
   'List disclosures': 'Lister les publications d’une organisation',
   'Create one of disclosures': 'Créer une publication',
   'Read one of disclosures': 'Lire une publication',

@@ -3,7 +3,9 @@ import type { Sample } from './sampleCalls.ts'
 const disclosures = '/api/v1/organizations/{orgId}/disclosures'
 const requests = `${disclosures}/{disclosureId}/requests`
 const decision = `${disclosures}/{disclosureId}/datapoints/{code}/decision`
+const section = `${disclosures}/{disclosureId}/statement/{section}`
 const params = { code: 'E1-6_07' }
+const ofSection = { section: 'IRO-1' }
 
 /** A disclosure of 2026 based on an assessment. */
 export const disclosureOf = (name: string, doubleMaterialityId: string) => ({
@@ -37,6 +39,18 @@ export const disclosureCalls: Readonly<Record<string, Sample>> = {
   [`PUT ${requests}/{requestId}/state`]: {
     status: 422,
     body: () => ({ value: 'RETURNED', comment: 'Précisez la méthode de calcul.' }),
+  },
+  [`POST ${disclosures}/{disclosureId}/statement-exports`]: { status: 202, body: () => ({ format: 'docx' }) },
+  [`GET ${section}`]: { status: 200, params: ofSection },
+  [`GET ${section}/draft`]: { status: 200, params: ofSection },
+  [`GET ${section}/versions`]: { status: 200, params: ofSection },
+  [`GET ${section}/versions/{version}`]: { status: 200, params: { ...ofSection, version: '1' } },
+  [`PUT ${section}`]: {
+    status: 200,
+    params: ofSection,
+    body: () => ({
+      blocks: [{ kind: 'paragraph', text: 'Nos émissions de scope 1 s’élèvent à {E1-6_07}.', sources: [] }],
+    }),
   },
   [`PUT ${decision}`]: {
     status: 200,

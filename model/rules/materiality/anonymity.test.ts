@@ -5,6 +5,7 @@ import {
   previewMerge,
   publish,
   publishedAs,
+  publishSizes,
   type CategoryAnswers,
   type MarkedAnswers,
 } from './anonymity.ts'
@@ -222,4 +223,20 @@ test('the preview names small categories, what they are merged with, and whether
   })
   expect(previewMerge([size('A', 1), size('B', 1)], {}).isShown).toBe(false)
   expect(previewMerge([size('A', 3)], {})).toMatchObject({ small: [], mergedWith: [] })
+})
+
+test('numbers of persons are published by groups of at least three', () => {
+  const size = (category: string, persons: number) => ({ category, persons })
+  const codes = (sizes: ReturnType<typeof size>[]) => {
+    const { alone, others, isComplete } = publishSizes(sizes)
+    return [alone.map(({ category }) => category), others.map(({ category }) => category), isComplete]
+  }
+  expect(codes([size('A', 5), size('B', 3), size('C', 2), size('D', 1)])).toEqual([
+    ['B', 'A'],
+    ['D', 'C'],
+    true,
+  ])
+  expect(codes([size('A', 5), size('B', 3), size('C', 2)])).toEqual([['A'], ['C', 'B'], true])
+  expect(codes([size('A', 5), size('B', 0)])).toEqual([['A'], [], true])
+  expect(codes([size('A', 1), size('B', 1)])).toEqual([[], [], false])
 })

@@ -142,6 +142,21 @@ export function previewMerge(
 }
 
 /**
+ * The groups in which numbers of persons may be published: categories of three persons or more, and the smaller ones
+ * together. `others` is empty if nobody is left for it, or if even together they are too few.
+ */
+export function publishSizes<Category extends CategorySize>(
+  categories: readonly Category[],
+): { alone: Category[]; others: Category[]; isComplete: boolean } {
+  const { alone, merged } = mergeSmall(
+    categories.filter(({ persons }) => persons > 0),
+    {},
+  )
+  const isShown = isGroup(merged)
+  return { alone, others: isShown ? merged : [], isComplete: isShown || merged.length === 0 }
+}
+
+/**
  * True if values or texts of this category may be shown under its name. Otherwise they are shown under `OTHERS`, or not
  * at all if that group does not exist.
  */

@@ -10,7 +10,8 @@ export const reportsUnderWayMax = 3
 export const reportKeptHours = 24
 
 export const reportFormats = ['pdf', 'xlsx', 'json'] as const
-export type ReportFormat = (typeof reportFormats)[number]
+/** A statement is PDF or DOCX. */
+export type ReportFormat = (typeof reportFormats)[number] | 'docx'
 
 /** Options of a report: the body of `POST …/reports`, and the query of `GET …/report`. */
 export const newReport = z.strictObject({
@@ -25,7 +26,9 @@ export type NewReport = z.output<typeof newReport>
 /** A report of an assessment and its progress; visible only to who requested it. */
 export const report = z.object({
   id: z.uuid(),
-  format: z.enum(reportFormats),
+  format: z.enum([...reportFormats, 'docx']),
+  /** The disclosure whose statement it is; null for the report of the assessment itself. */
+  disclosureId: z.uuid().nullable(),
   language,
   status: z.enum(['WAITING', 'RUNNING', 'READY', 'FAILED']),
   /** Percent. */

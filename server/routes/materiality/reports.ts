@@ -6,12 +6,8 @@ import { AppError } from '#model/errors.ts'
 import { reportsUnderWayMax, type NewReport, type Report } from '#model/wire/materiality/reports.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
-import {
-  expiryOf,
-  reportKey,
-  reportQueue,
-  type StoredReport,
-} from '#server/store/materiality/reports/reportQueue.ts'
+import { reportKey, reportQueue, type StoredReport } from '#server/store/materiality/reports/reportQueue.ts'
+import { labelReport } from '../labelReport.ts'
 import { registerCall } from '../registerCall.ts'
 
 type ReportPlace = PathParamsOf<typeof calls.getReport>
@@ -20,6 +16,7 @@ const types = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 
 /** Interval at which a waiting call polls the queue: the first and the longest. */
@@ -141,10 +138,4 @@ const isUnderWay = ({ status }: StoredReport): boolean => status === 'WAITING' |
 const placeOf = ({ caller }: FastifyRequest, assessmentId: string) => ({
   assessmentId,
   accountId: caller.accountId,
-})
-
-const labelReport = ({ finishedAt, error, ...found }: StoredReport, { t }: FastifyRequest): Report => ({
-  ...found,
-  error: error && { code: error, message: t(`errors.${error}`) },
-  expiresAt: finishedAt && expiryOf(finishedAt),
 })

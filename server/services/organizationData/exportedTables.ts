@@ -73,6 +73,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   disclosures: {},
   disclosure_decisions: {},
   disclosure_requests: {},
+  disclosure_texts: {},
 }
 
 /** Tables of an organisation that its export does not contain, each with the reason. */

@@ -1,8 +1,14 @@
 import Polyglot from 'node-polyglot'
+import { disclosures as enDisclosures } from '#locales/en/disclosures.ts'
 import { report as en } from '#locales/en/report.ts'
 import { results as enResults } from '#locales/en/results.ts'
+import { statement as enStatement } from '#locales/en/statement.ts'
+import { statementDraft as enDraft } from '#locales/en/statementDraft.ts'
+import { disclosures as frDisclosures } from '#locales/fr/disclosures.ts'
 import { report as fr } from '#locales/fr/report.ts'
 import { results as frResults } from '#locales/fr/results.ts'
+import { statement as frStatement } from '#locales/fr/statement.ts'
+import { statementDraft as frDraft } from '#locales/fr/statementDraft.ts'
 import { decimalsOf, type Sign } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { SideResult } from '#model/wire/materiality/results.ts'
@@ -11,13 +17,15 @@ import { translator, type Translate } from '#server/translate.ts'
 /** Texts, numbers and dates of a report in its language. */
 export type Labels = {
   language: Language
-  /** Texts of the report, and of the results screens. */
+  /** Texts of the report, of the results screens and of drafted statements. */
   t: Translate
   /** Texts of the resources: labels of fields and values as on the screens. */
   named: Translate
   /** A score formatted for comparison with its threshold; an absent one is a dash. */
   score(value: number | null, threshold: number): string
   number(value: number, decimals?: number): string
+  /** A published figure: all its decimals, up to six. */
+  figure(value: number): string
   /** A signed difference. */
   difference(value: number): string
   percent(share: number): string
@@ -28,8 +36,26 @@ export type Labels = {
 }
 
 const polyglots = {
-  fr: new Polyglot({ locale: 'fr', phrases: { report: fr, results: frResults } }),
-  en: new Polyglot({ locale: 'en', phrases: { report: en, results: enResults } }),
+  fr: new Polyglot({
+    locale: 'fr',
+    phrases: {
+      report: fr,
+      results: frResults,
+      statementDraft: frDraft,
+      statement: frStatement,
+      disclosures: frDisclosures,
+    },
+  }),
+  en: new Polyglot({
+    locale: 'en',
+    phrases: {
+      report: en,
+      results: enResults,
+      statementDraft: enDraft,
+      statement: enStatement,
+      disclosures: enDisclosures,
+    },
+  }),
 }
 /** Reports state instants in the time of metropolitan France, where the organisations report (decision 133). */
 const timeZone = 'Europe/Paris'
@@ -72,6 +98,7 @@ export function labelsOf(language: Language): Labels {
     t: (key, args) => polyglots[language].t(key, { ...args }),
     named: translator(language),
     number,
+    figure: (value) => setNumber(value.toLocaleString(locale, { maximumFractionDigits: 6 })),
     score: (value, threshold) => (value === null ? nothing : number(value, decimalsOf(value, threshold))),
     difference: (value) => `${value > 0 ? '+' : ''}${number(value)}`,
     percent: (share) =>

@@ -11,6 +11,7 @@ import { bundleReport } from './bundleReport.ts'
 import { describeReport } from './describeReport.ts'
 import { readReport, type Report } from './readReport.ts'
 import { reportSheets } from './reportSheets.ts'
+import { readExport, writeStatement } from '../disclosures/statement/writeStatement.ts'
 
 /** A bundle of more answers would be too large to open; each is about 200 bytes. */
 export const answersMax = 500_000
@@ -32,23 +33,32 @@ export async function writeReport(
   { at, onProgress }: Telling,
 ): Promise<{ fileName: string; content: Buffer | Readable }> {
   onProgress(5)
-  const { format, ...read } = await db.inOrganization(
-    { orgId, accountId, need: 'standard', role: 'READER' },
-    async (tx) => {
-      const order = await reportQueue.read(tx, orgId, id)
-      const { assessmentId, language, earlierId } = order
-      const report = await readReport(tx, orgId, assessmentId, {
-        language,
-        earlierId: earlierId ?? undefined,
-      })
-      const answers =
-        order.format === 'json' ? await readReportedAnswers(tx, orgId, assessmentId, answersMax) : []
-      return { format: order.format, report, answers }
-    },
-  )
-  if (read.answers.length > answersMax) throw tooManyAnswers
+  const read = await db.inOrganization({ orgId, accountId, need: 'standard', role: 'READER' }, async (tx) => {
+    const order = await reportQueue.read(tx, orgId, id)
+    const { assessmentId, language, earlierId, disclosureId, statement, format } = order
+    if (disclosureId !== null && statement !== null) {
+      const exported = await readExport(tx, orgId, { disclosureId, statement, language })
+      return { kind: 'statement', exported, format: format === 'docx' ? 'docx' : 'pdf' } as const
+    }
+    if (format === 'docx') throw new AppError('notFound')
+    const report = await readReport(tx, orgId, assessmentId, {
+      language,
+      earlierId: earlierId ?? undefined,
+    })
+    const answers = format === 'json' ? await readReportedAnswers(tx, orgId, assessmentId, answersMax) : []
+    return { kind: 'report', format, report, answers } as const
+  })
+  if (read.kind === 'report' && read.answers.length > answersMax) throw tooManyAnswers
   onProgress(readPercent)
   const onShare = (share: number) => onProgress(Math.round(readPercent + share * (99 - readPercent)))
+  if (read.kind === 'statement') {
+    const { exported, format } = read
+    return {
+      fileName: fileName(exported.name, at, format),
+      content: await writeStatement(exported, format, { at, onShare }),
+    }
+  }
+  const { format } = read
   return {
     fileName: fileName(read.report.assessment.name, at, format),
     content: await write(format, { ...read, at }, onShare),
@@ -58,7 +68,7 @@ export async function writeReport(
 type Content = { report: Report; answers: readonly ReportedAnswer[]; at: string }
 
 async function write(
-  format: ReportFormat,
+  format: Exclude<ReportFormat, 'docx'>,
   { report, answers, at }: Content,
   onShare: (share: number) => void,
 ): Promise<Buffer | Readable> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { disclosureRequests as resource } from '#model/resources/disclosureRequests.ts'
@@ -127,6 +127,23 @@ export const requestStore = {
       .from(table)
       .where(and(eq(table.orgId, orgId), eq(table.disclosureId, disclosureId), eq(table.state, 'APPROVED')))
       .orderBy(table.code, table.id),
+
+  /** Requests for the whole organisation and fiscal year, by datapoint: one at most for each. */
+  async ofWholeYear(tx: Tx, orgId: string, disclosureId: string): Promise<Map<string, RequestRow>> {
+    const rows = await tx.db
+      .select()
+      .from(table)
+      .where(
+        and(
+          eq(table.orgId, orgId),
+          eq(table.disclosureId, disclosureId),
+          eq(table.period, 'YEAR'),
+          isNull(table.companyId),
+          isNull(table.divisionId),
+        ),
+      )
+    return new Map(rows.map((row) => [row.code, row]))
+  },
 
   /**
    * Creates a request for each given datapoint in scope that has none for this perimeter and period. The disclosure is

@@ -13,7 +13,12 @@ import { dataMeanings, dataPerimeters } from '../tables/dataImports.ts'
 import { deletions, type KeptRows } from '../tables/deletions.ts'
 import { beneficialOwners, dismissedDuplicates, officers, persons } from '../tables/governance.ts'
 import { reporters } from '../tables/campaigns.ts'
-import { disclosureDecisions, disclosureRequests, disclosures } from '../tables/disclosures.ts'
+import {
+  disclosureDecisions,
+  disclosureRequests,
+  disclosures,
+  disclosureTexts,
+} from '../tables/disclosures.ts'
 import { emissionFactors } from '../tables/emissionFactors.ts'
 import { contacts } from '../tables/materiality.ts'
 import { changes } from '../tables/organizations.ts'
@@ -49,6 +54,7 @@ const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
     { table: disclosures, columns: ['id'] },
     { table: disclosureDecisions, columns: ['disclosure_id'] },
     { table: disclosureRequests, columns: ['disclosure_id'] },
+    { table: disclosureTexts, columns: ['disclosure_id'] },
   ],
 }
 

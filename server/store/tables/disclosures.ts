@@ -12,7 +12,9 @@ import {
 import type { ScopeFacts } from '#model/rules/disclosures/scope.ts'
 import type { RequestPeriod, RequestState } from '#model/rules/disclosures/requests.ts'
 import type { StandardId } from '#model/rules/disclosures/standards.ts'
+import type { StatementSection } from '#model/rules/disclosures/statementSections.ts'
 import type { FrozenAnswer } from '#model/wire/disclosures/requests.ts'
+import type { TextBlock } from '#model/wire/disclosures/statement.ts'
 import { day, instant, inTenant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { doubleMaterialities } from './materiality.ts'
 import { organizations } from './organizations.ts'
@@ -112,5 +114,24 @@ export const disclosureRequests = pgTable(
       table.id,
     ),
     index('disclosure_requests_by_contributor').on(table.orgId, table.contributorId, table.dueDate, table.id),
+  ],
+)
+
+/** Texts of statements. A row is a saved version of a section and never changes; the text is the latest one. */
+export const disclosureTexts = pgTable(
+  'disclosure_texts',
+  {
+    ...tenantKey(),
+    disclosureId: uuid('disclosure_id').notNull(),
+    section: text('section').$type<StatementSection>().notNull(),
+    version: integer('version').notNull(),
+    blocks: jsonb('blocks').$type<TextBlock[]>().notNull(),
+    accountId: uuid('account_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.disclosureId], disclosures).onDelete('cascade'),
+    unique('disclosure_texts_version').on(table.orgId, table.disclosureId, table.section, table.version),
   ],
 )

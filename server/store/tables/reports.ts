@@ -1,7 +1,9 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { inTenant, instant, tenantKey, tenantPrimaryKey } from './columns.ts'
+import { disclosures } from './disclosures.ts'
 import { doubleMaterialities } from './materiality.ts'
 import type { ErrorCode } from '#model/errors.ts'
+import type { Statement } from '#model/wire/disclosures/statement.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Report, ReportFormat } from '#model/wire/materiality/reports.ts'
 
@@ -16,6 +18,10 @@ export const reports = pgTable(
     format: text('format').$type<ReportFormat>().notNull(),
     language: text('language').$type<Language>().notNull(),
     earlierId: uuid('earlier_id'),
+    /** The disclosure whose statement it is; null for the report of the assessment itself. */
+    disclosureId: uuid('disclosure_id'),
+    /** The texts and figures of that statement when it was asked for. */
+    statement: jsonb('statement').$type<Statement>(),
     /** Or CANCELLED: cancelled reports are never shown. */
     status: text('status').$type<Report['status']>().notNull().default('WAITING'),
     progress: integer('progress').notNull().default(0),
@@ -33,6 +39,7 @@ export const reports = pgTable(
   (table) => [
     tenantPrimaryKey(table),
     inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
+    inTenant([table.orgId, table.disclosureId], disclosures).onDelete('cascade'),
     index('reports_of_assessment').on(
       table.orgId,
       table.doubleMaterialityId,

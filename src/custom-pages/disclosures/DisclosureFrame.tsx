@@ -18,13 +18,15 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 
 addResource(disclosures)
 
-const views = ['scope', 'datapoints', 'requests'] as const
+const views = ['scope', 'datapoints', 'requests', 'statement', 'index'] as const
 type DisclosureView = (typeof views)[number]
 
 const hrefs = {
   scope: paths.disclosureScope,
   datapoints: (id: string) => paths.disclosureDatapoints(id),
   requests: paths.disclosureRequests,
+  statement: paths.disclosureStatement,
+  index: paths.disclosureIndex,
 } as const
 
 /** A page of a disclosure: its header, and its content once the disclosure is known. */

@@ -1,7 +1,8 @@
 import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { analysisResultTexts } from '#src/analysis/results/texts.ts'
-import { disclosureTexts } from './texts.ts'
+import type { StatementSection } from '#model/rules/disclosures/statementSections.ts'
+import { disclosureTexts, statementTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -11,6 +12,10 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     disclosureDecision: { disclosureId: string; code: string }
     disclosureRequest: { disclosureId: string; requestId: string }
     disclosureRequestCreation: { disclosureId: string }
+    /** The text of a section of a statement. */
+    disclosureText: { disclosureId: string; section: StatementSection }
+    /** Earlier versions of that text, compared with the current one. */
+    disclosureTextVersions: { disclosureId: string; section: StatementSection }
     disclosureRequestAssignment: { disclosureId: string; ids: readonly string[]; onDone: () => void }
   }
 }
@@ -51,5 +56,19 @@ export const disclosureSidebars = {
       [lazyResourceTexts, disclosureTexts, analysisResultTexts],
     ),
     width: 612,
+  },
+  disclosureText: {
+    component: lazyWithMessages(
+      () => import('./statement/TextSidebar.tsx'),
+      [lazyResourceTexts, disclosureTexts, statementTexts],
+    ),
+    width: 732,
+  },
+  disclosureTextVersions: {
+    component: lazyWithMessages(
+      () => import('./statement/VersionsSidebar.tsx'),
+      [lazyResourceTexts, disclosureTexts, statementTexts],
+    ),
+    width: 732,
   },
 } as const

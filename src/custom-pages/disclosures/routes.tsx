@@ -4,7 +4,7 @@ import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { paths } from '#src/paths.ts'
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { analysisResultTexts } from '#src/analysis/results/texts.ts'
-import { disclosureTexts } from './texts.ts'
+import { disclosureTexts, statementTexts } from './texts.ts'
 
 /** Routes of sustainability statements in preparation. */
 export const disclosureRoutes: RouteObject[] = [
@@ -23,5 +23,13 @@ export const disclosureRoutes: RouteObject[] = [
   pageRoute(paths.disclosureRequests(':disclosureId'), () => import('./requests/RequestsPage.tsx'), {
     skeleton: <ListSkeleton />,
     texts: [lazyResourceTexts, disclosureTexts],
+  }),
+  pageRoute(paths.disclosureStatement(':disclosureId'), () => import('./statement/StatementPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [lazyResourceTexts, disclosureTexts, statementTexts],
+  }),
+  pageRoute(paths.disclosureIndex(':disclosureId'), () => import('./statement/IndexPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [lazyResourceTexts, disclosureTexts, statementTexts],
   }),
 ]

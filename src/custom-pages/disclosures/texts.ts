@@ -4,3 +4,8 @@ export const disclosureTexts: LazyMessages = {
   fr: () => import('#locales/fr/disclosures.ts'),
   en: () => import('#locales/en/disclosures.ts'),
 }
+
+export const statementTexts: LazyMessages = {
+  fr: () => import('#locales/fr/statement.ts'),
+  en: () => import('#locales/en/statement.ts'),
+}

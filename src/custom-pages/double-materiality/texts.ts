@@ -10,11 +10,6 @@ export const campaignTexts: LazyMessages = {
   en: () => import('#locales/en/campaigns.ts'),
 }
 
-export const reportTexts: LazyMessages = {
-  fr: () => import('#locales/fr/reportFile.ts'),
-  en: () => import('#locales/en/reportFile.ts'),
-}
-
 export const libraryTexts: LazyMessages = {
   fr: () => import('#locales/fr/library.ts'),
   en: () => import('#locales/en/library.ts'),

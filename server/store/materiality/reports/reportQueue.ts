@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '#model/errors.ts'
+import type { Statement } from '#model/wire/disclosures/statement.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import {
   reportKeptHours,
@@ -35,6 +36,8 @@ export type ReportOrder = {
   format: ReportFormat
   language: Language
   earlierId: string | null
+  disclosureId: string | null
+  statement: Statement | null
 }
 
 /** Key of a report's bytes in `Files`. */
@@ -49,7 +52,7 @@ const keptMs = reportKeptHours * 3_600_000
 /** The deletion time of a report that finished at that time. */
 export const expiryOf = (finishedAt: string): string => isoAfter(new Date(finishedAt), keptMs)
 
-const ordered = pick(reports, 'id', 'format', 'language')
+const ordered = pick(reports, 'id', 'format', 'language', 'disclosureId')
 const made = pick(reports, 'status', 'progress', 'error', 'fileName', 'sizeBytes', 'createdAt', 'finishedAt')
 const columns = { ...ordered, ...made }
 
@@ -71,9 +74,18 @@ export const reportQueue = {
   async order(
     tx: Tx,
     { orgId, accountId }: Actor,
-    asked: NewReport & { id: string; assessmentId: string; language: Language; now: Date },
+    asked: Omit<NewReport, 'format'> & {
+      id: string
+      assessmentId: string
+      format: ReportFormat
+      language: Language
+      /** The statement to write instead of the report of the assessment. */
+      exported?: { disclosureId: string; statement: Statement }
+      now: Date
+    },
   ): Promise<StoredReport> {
-    const { id, assessmentId, format, language, earlierId = null, now } = asked
+    const { id, assessmentId, format, language, earlierId = null, exported, now } = asked
+    const { disclosureId = null, statement = null } = exported ?? {}
     await requireAction(tx, orgId, assessmentId, 'readResults')
     const [counted] = await tx.sql(countRow, 'select matrice.reports_under_way($1) as count', [accountId])
     const place = { assessmentId, accountId }
@@ -81,6 +93,7 @@ export const reportQueue = {
       inArray(reports.status, ['WAITING', 'RUNNING']),
       eq(reports.format, format),
       eq(reports.language, language),
+      disclosureId === null ? isNull(reports.disclosureId) : eq(reports.disclosureId, disclosureId),
       earlierId === null ? isNull(reports.earlierId) : eq(reports.earlierId, earlierId),
     )
     const [same] = await tx.db
@@ -91,7 +104,7 @@ export const reportQueue = {
     if ((counted?.count ?? 0) >= reportsUnderWayMax) {
       throw new AppError('tooManyReports', { args: { seconds: 10 } })
     }
-    const wanted = { doubleMaterialityId: assessmentId, format, language, earlierId }
+    const wanted = { doubleMaterialityId: assessmentId, format, language, earlierId, disclosureId, statement }
     await tx.db.insert(reports).values({ orgId, id, accountId, ...wanted, createdAt: now.toISOString() })
     return reportQueue.get(tx, orgId, id, place)
   },
@@ -144,7 +157,7 @@ export const reportQueue = {
 
   /** The report to make; the transaction is in the requester's organisation. */
   async read(tx: Tx, orgId: string, id: string): Promise<ReportOrder> {
-    const asked = pick(reports, 'orgId', 'accountId', 'earlierId')
+    const asked = pick(reports, 'orgId', 'accountId', 'earlierId', 'statement')
     const [row] = await tx.db
       .select({ ...ordered, ...asked, assessmentId: reports.doubleMaterialityId })
       .from(reports)

@@ -14,7 +14,7 @@ import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.t
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { ReportAction } from '../report/ReportAction.tsx'
+import { ReportAction } from '#src/reports/ReportAction.tsx'
 import { SectorLabel } from '../SectorLabel.tsx'
 import { StatusAction } from './StatusAction.tsx'
 import { useCanDo } from '../useCanDo.ts'

@@ -1,6 +1,6 @@
 import type { PathParamsOf } from '#model/calls/defineCall.ts'
 import * as calls from '#model/calls/results.ts'
-import type { NewReport, Report } from '#model/wire/materiality/reports.ts'
+import type { Report } from '#model/wire/materiality/reports.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
 import { callApi, requestFile } from '#src/dataProvider/callApi.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
@@ -22,13 +22,13 @@ const pollMs = 1000
 /** Ids of the reports that a toast of this tab tracks. */
 const followed = new Set<string>()
 
-/** Requests a report and polls it. Saves its file once it is ready. */
-export async function startReport(run: ReportRun, asked: NewReport): Promise<void> {
+/** Sends a request for a report, and polls the report. Saves its file once it is ready. */
+export async function startReport(run: ReportRun, request: () => Promise<Report>): Promise<void> {
   try {
-    const ordered = await callApi(run.http, calls.requestReport, { ...run.place, body: asked })
+    const ordered = await request()
     await followReport(run, ordered, () => saveReport(run, ordered.id))
   } catch (error) {
-    sayFailure(run, explainError(error, run.texts.t), () => void startReport(run, asked))
+    sayFailure(run, explainError(error, run.texts.t), () => void startReport(run, request))
   }
 }
 

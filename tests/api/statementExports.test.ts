@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
+import type { IndexRow } from '#model/wire/disclosures/statement.ts'
+import type { Report } from '#model/wire/materiality/reports.ts'
+import type { Page } from '#model/wire/records/page.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { closedClimate } from '#tests/support/closedClimate.ts'
+
+let server: TestApp
+let ada: TestCaller
+let assessment: string
+let path: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+})
+beforeEach(async () => {
+  const orgId = await ada.found('Groupe Ormelle')
+  const assessmentId = await closedClimate(ada, orgId)
+  assessment = `/organizations/${orgId}/double-materialities/${assessmentId}`
+  const disclosure = { ...disclosureOf('État 2026', assessmentId), hasFourEyes: false }
+  const created = await ada.callOrThrow('POST', `/organizations/${orgId}/disclosures`, disclosure)
+  path = `/organizations/${orgId}/disclosures/${created.json<{ id: string }>().id}`
+  const blocks = [
+    { kind: 'paragraph', text: 'Méthode\u00a0: {E1-6_15}. Scope 1\u00a0: {E1-6_07}.' },
+    { kind: 'table', head: ['Enjeu', 'Note'], rows: [['Émissions des fours', '5,00']] },
+  ]
+  await ada.callOrThrow('PUT', `${path}/statement/E1`, { blocks })
+})
+afterAll(() => server.close())
+
+async function approve(code: string, text: string): Promise<void> {
+  const requests = `${path}/requests`
+  await ada.callOrThrow('POST', `${requests}/creation`, { codes: [code], dueDate: '2027-02-26' })
+  const found = await ada.callOrThrow('GET', `${requests}?search=${code}`)
+  const id = found.json<Page<{ id: string }>>().content[0]?.id
+  await ada.callOrThrow('PATCH', `${requests}/${id}`, { text })
+  await ada.callOrThrow('PUT', `${requests}/${id}/state`, { value: 'SUBMITTED' })
+  await ada.callOrThrow('PUT', `${requests}/${id}/state`, { value: 'APPROVED', figure: { value: null } })
+}
+
+/** Asks for the statement and waits for its file. */
+async function exported(format: 'pdf' | 'docx'): Promise<{ name: string | null; bytes: Buffer }> {
+  const asked = await ada.callOrThrow('POST', `${path}/statement-exports`, { format, language: 'fr' })
+  const { id } = asked.json<Report>()
+  const read = async () => (await ada.callOrThrow('GET', `${assessment}/reports/${id}`)).json<Report>()
+  await vi.waitFor(async () => expect((await read()).status).toBe('READY'), {
+    timeout: 60_000,
+    interval: 200,
+  })
+  const file = await ada.callOrThrow('GET', `${assessment}/reports/${id}/file`)
+  return { name: (await read()).fileName, bytes: file.rawPayload }
+}
+
+const index = async (query: string) =>
+  (await ada.callOrThrow('GET', `${path}/index?${query}`)).json<Page<IndexRow>>()
+
+describe('the index', () => {
+  test('leads from each datapoint to its sections, or tells why it is absent', async () => {
+    expect((await index('search=E1-6_07')).content).toMatchObject([
+      { code: 'E1-6_07', sections: ['E1'], absence: null },
+    ])
+    expect((await index('search=E1-6_09')).content).toMatchObject([{ sections: [], absence: 'NOT_WRITTEN' }])
+    const written = await index('place=WRITTEN')
+    expect(written.content.map(({ code }) => code)).toEqual(['E1-6_07', 'E1-6_15'])
+    const all = await index('pageSize=1')
+    const parts = await Promise.all(
+      ['WRITTEN', 'NOT_WRITTEN', 'OUT', 'OPEN'].map(
+        async (place) => (await index(`place=${place}`)).totalItems,
+      ),
+    )
+    expect(all.totalItems).toBe(1184)
+    expect(parts.reduce((sum, count) => sum + count, 0)).toBe(1184)
+  })
+
+  test('gives the reason of a decision', async () => {
+    await ada.callOrThrow('PUT', `${path}/datapoints/E1-6_09/decision`, {
+      state: 'OUT',
+      reason: 'Publié par la maison mère',
+    })
+    expect((await index('search=E1-6_09')).content).toMatchObject([
+      { absence: 'OUT', decision: { reason: 'Publié par la maison mère' } },
+    ])
+  })
+})
+
+describe('an exported statement', () => {
+  test('as DOCX shows approved answers, and marks what is not approved', async () => {
+    await approve('E1-6_15', 'GHG Protocol')
+    const { name, bytes } = await exported('docx')
+    expect(name).toMatch(/^etat-2026-\d{4}-\d\d-\d\d\.docx$/)
+    const body = new TextDecoder().decode(unzipSync(bytes)['word/document.xml'])
+    const words = body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    expect(words).toContain('E1 Changement climatique')
+    expect(words).toContain('GHG Protocol')
+    expect(words).not.toContain('[E1-6_15')
+    expect(words).toContain('[E1-6_07, manquant]')
+    expect(words).toContain('ne peut pas encore être publié')
+    expect(words).toContain('Émissions des fours')
+    expect(words).toContain('À publier, absent des textes')
+  })
+
+  test('as PDF has the same content, and is not a report of the assessment', async () => {
+    const { bytes } = await exported('pdf')
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+    expect(text).toContain('E1 Changement climatique')
+    expect(text.replace(/\s+/g, ' ')).toContain('[E1-6_07, manquant]')
+    const reports = (await ada.callOrThrow('GET', `${assessment}/reports`)).json<Report[]>()
+    expect(reports.map(({ disclosureId }) => disclosureId)).toEqual([path.split('/').at(-1)])
+  })
+})
