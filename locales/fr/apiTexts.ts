@@ -302,7 +302,7 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
     'Where the identity provider answers': 'Adresses du fournisseur d’identité',
     'May be repeated': 'Peut être répété',
     'May be repeated. Empty selects rows without a value.':
-      'Peut être répété. Une valeur vide désigne les lignes non renseignées.',
+      'Peut être répété. Vide\u00A0: lignes non renseignées.',
     'May be repeated; without it, every column': 'Peut être répété\u202F; sans lui, toutes les colonnes',
     'With true, rows go in by batches of 2,000, and the first batch with a row in error is the end':
       'Avec true, les lignes sont enregistrées par lots de 2\u00A0000\u202F; l’import s’arrête au premier lot qui contient une erreur',
