@@ -45,7 +45,8 @@ export const validation = {
     'Le champ {%{code}} ne correspond à aucun point de données de la norme. Corrigez son code ou supprimez-le.',
   openField:
     'Une accolade ouvre ou ferme un champ sans l’autre. Écrivez le code entre deux accolades, par exemple {E1-6_07}.',
-  unknownSource: 'Une source de ce paragraphe n’existe plus dans l’analyse de double matérialité. Reprenez le brouillon.',
+  unknownSource:
+    'Une source de ce paragraphe n’existe plus dans l’analyse de double matérialité. Reprenez le brouillon.',
   unknownVersion: 'Ce numéro de version n’est pas valable. Choisissez une version dans la liste.',
   approvedAnswer:
     'Cette réponse est approuvée, elle ne change plus. Renvoyez d’abord la demande à son contributeur.',

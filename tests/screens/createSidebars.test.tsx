@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -127,12 +127,12 @@ test('sites of the only company are added one after the other, without choosing 
   const name = await sidebar.findByLabelText(/^Nom/)
   expect(sidebar.getByRole('combobox', { name: /^Société/ })).toHaveProperty('value', 'Atelier Sauvanet')
   for (const site of ['Quai Est', 'Quai Sud']) {
-    await vi.waitFor(() => expect(name).toHaveProperty('value', ''))
+    await waitFor(() => expect(name).toHaveProperty('value', ''))
     await fill(name, site)
     await expectScreenToast('Site ajouté', () =>
       user().click(() => sidebar.getByRole('button', { name: 'Enregistrer et ajouter un autre site' })),
     )
-    await vi.waitFor(() => expect(document.activeElement).toBe(name))
+    await waitFor(() => expect(document.activeElement).toBe(name))
   }
   const { id } = company.json<{ id: string }>()
   const { content } = (await other.call('GET', `/organizations/${own}/companies/${id}/divisions`)).json<{

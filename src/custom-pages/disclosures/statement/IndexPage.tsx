@@ -123,9 +123,17 @@ const IndexTable = ({ rows }: { rows: readonly IndexRow[] }) => {
       label: t('disclosures.columns.datapoint'),
       phone: 'detail',
       isElastic: true,
+      width: '55%',
       cell: ({ label }) => label,
     },
-    { id: 'place', label: t('statement.index.place'), phone: 'end', isElastic: true, cell: placeOf },
+    {
+      id: 'place',
+      label: t('statement.index.place'),
+      phone: 'detail',
+      isElastic: true,
+      width: '45%',
+      cell: placeOf,
+    },
   ]
   return (
     <DataTable

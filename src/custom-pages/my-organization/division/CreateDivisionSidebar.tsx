@@ -1,10 +1,11 @@
 import { useGetList } from 'react-admin'
 import { useState } from 'react'
 import type { Company } from '#model/resources/companies.ts'
+import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { paths } from '#src/paths.ts'
 import { CompanyField, type ChosenCompany } from '#src/resources/companies/CompanyField.tsx'
 import { divisionResource } from '#src/resources/divisions/divisionStates.ts'
-import { fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
+import { fieldLabel, resourceText } from '#src/resources/fromSchema/labelKeys.ts'
 import { SchemaCreateSidebar } from '#src/resources/fromSchema/form/SchemaCreateSidebar.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -31,12 +32,18 @@ export default CreateDivisionSidebar
 
 /** The only company of an organisation is chosen already. */
 const DivisionOfAny = () => {
+  const { t } = useTexts()
   const { data, total, isPending } = useGetList<Company>('companies', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'name', order: 'ASC' },
   })
   const only = total === 1 ? data?.[0] : undefined
-  return isPending ? <FormSkeleton /> : <DivisionOfChosen first={only} />
+  if (!isPending) return <DivisionOfChosen first={only} />
+  return (
+    <SidebarFrame title={t(resourceText(divisionResource, 'create'))}>
+      <FormSkeleton />
+    </SidebarFrame>
+  )
 }
 
 const DivisionOfChosen = ({ first }: { first: ChosenCompany | undefined }) => {
