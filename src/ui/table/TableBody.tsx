@@ -75,6 +75,7 @@ export const TableBody = <Row,>({
                   data-align={column.align}
                   data-figures={column.hasFigures}
                   data-elastic={column.isElastic}
+                  {...(column.isElastic && { style: { width: column.width } })}
                   {...(onEdit && column.isEditable?.(row) && editing((cell) => onEdit(row, column.id, cell)))}
                 >
                   {isMissing(content) ? <span className="missing">–</span> : content}

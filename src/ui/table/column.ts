@@ -10,7 +10,10 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   isSortable?: boolean
   width?: number | string
-  /** Takes the remaining width and truncates its text: for one long text, such as an activity. */
+  /**
+   * Takes the remaining width and truncates its text: for one long text, such as an activity. Two such columns share it
+   * by their widths.
+   */
   isElastic?: boolean
   /** Digits of equal width for codes and identifiers; right-aligned numbers have them anyway. */
   hasFigures?: boolean
