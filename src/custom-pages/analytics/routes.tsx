@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { analyticsTexts } from '#src/analysis/definition/texts.ts'
+import { analysisResultTexts } from '#src/analysis/results/texts.ts'
 import { pageRoute } from '#src/layout/boundary/pageRoute.tsx'
 import { paths } from '#src/paths.ts'
 import { FormSkeleton, ListSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -12,6 +13,6 @@ export const analyticsRoutes: RouteObject[] = [
   }),
   pageRoute(paths.analysis(':analysisId'), () => import('./tool/BuilderPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [analyticsTexts],
+    texts: [analyticsTexts, analysisResultTexts],
   }),
 ]
