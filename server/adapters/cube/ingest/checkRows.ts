@@ -99,6 +99,14 @@ const expectedValues = (
 
 const wordBits = 60
 
+/** The bits of all terms, as a tree: its depth grows with the logarithm of their number. */
+function unionOf(terms: readonly string[]): string {
+  const [first = '0::ubigint'] = terms
+  if (terms.length < 2) return first
+  const middle = Math.ceil(terms.length / 2)
+  return `(${unionOf(terms.slice(0, middle))} | ${unionOf(terms.slice(middle))})`
+}
+
 /** One pass over the rows finds the failing checks as bits; only rows with any are read again. */
 async function markAll(
   engine: Engine,
@@ -112,10 +120,12 @@ async function markAll(
       ({ finds }, bit) => `(case when ${finds} then ${2n ** BigInt(bit)}::ubigint else 0::ubigint end)`,
     )
     const numbers = checks.map(({ number }, bit) => `(${bit}, ${number})`)
+    // The planner takes half a second for a chain of sixty terms, and twice as long where it may copy them.
     await engine.run(`insert into marks
-      select line, number, null from
-        (select line, bits from (select line, ${bits.join(' | ')} as bits from typed) where bits <> 0) as found
-        join (values ${numbers.join(', ')}) as checks(bit, number) on (found.bits >> checks.bit) & 1 = 1`)
+      with found as materialized (select line, ${unionOf(bits)} as bits from typed)
+      select line, number, null from found
+        join (values ${numbers.join(', ')}) as checks(bit, number) on (found.bits >> checks.bit) & 1 = 1
+      where bits <> 0`)
   }
 }
 

@@ -32,12 +32,12 @@ export async function matchHeaders(
   await engine.run(
     `create table sample as select line, cells from records where cells is not null limit ${sampleRows}`,
   )
-  const samples = await Promise.all(heads.map((_, index) => samplesOf(engine, index + 1)))
+  const samples = await readSamples(engine, heads.length)
   const mapped: MappedColumn[] = heads.map((head, index) => ({
     head,
     column: null,
     by: 'none',
-    samples: samples[index] ?? [],
+    samples: samples.get(index + 1) ?? [],
     choices: [],
   }))
   const taken = new Set<string>()
@@ -84,10 +84,16 @@ const samplesShown = 5
 /** Share of the sample's filled cells that must be parsable for a column to be recognised by its content. */
 const shareRead = 0.9
 
-async function samplesOf(engine: Engine, cell: number): Promise<string[]> {
-  const rows = await engine.rows<{ text: string }>(`select left(trim(cells[${cell}]), 80) as text
-    from sample where trim(cells[${cell}]) <> '' group by all order by min(line) limit ${samplesShown}`)
-  return rows.map(({ text }) => text)
+/** The first different texts of each column, by the number of its cell. */
+async function readSamples(engine: Engine, columns: number): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await engine.rows<{ cell: number; text: string }>(`
+    select cell, text from (
+      select cell::integer as cell, left(trim(cells[cell]), 80) as text, min(line) as line
+      from sample, range(1, ${columns + 1}) as numbers(cell) where trim(cells[cell]) <> '' group by all)
+    qualify row_number() over (partition by cell order by line) <= ${samplesShown} order by cell, line`)
+  const samples = new Map<number, string[]>()
+  for (const { cell, text } of rows) samples.set(cell, [...(samples.get(cell) ?? []), text])
+  return samples
 }
 
 /** SQL that tests whether a cell called `word` can be parsed as this column. */
@@ -128,12 +134,12 @@ async function firstThatHolds(
   indexes: readonly number[],
   test: string,
 ): Promise<number | undefined> {
-  for (const index of indexes) {
-    const [row] = await engine.rows<{
-      share: number | null
-    }>(`select avg(case when ${test} then 1 else 0 end)::double as share
-      from (select trim(cells[${index + 1}]) as word from sample) where word <> ''`)
-    if ((row?.share ?? 0) >= shareRead) return index
-  }
-  return undefined
+  if (indexes.length === 0) return undefined
+  const rows = await engine.rows<{ cell: number; share: number }>(`
+    select cell, avg(case when ${test} then 1 else 0 end)::double as share
+    from (select cell, trim(cells[cell]) as word
+      from sample, (values ${indexes.map((index) => `(${index + 1})`).join(', ')}) as numbers(cell))
+    where word <> '' group by cell`)
+  const read = new Set(rows.filter(({ share }) => share >= shareRead).map(({ cell }) => cell - 1))
+  return indexes.find((index) => read.has(index))
 }
