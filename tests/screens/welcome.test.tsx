@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -25,13 +25,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// Awaited, because a page that waits for its texts would not be rendered again after a synchronous act.
+const showWelcome = () => act(() => renderApp(server.app, ada, '/welcome'))
+
 const steps = async () =>
   within(await screen.findByRole('region', { name: 'Premières étapes' }))
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), within(link).queryByText('Étape franchie') !== null])
 
 test('the welcome page leads through the first steps, and knows which are done', async () => {
-  await renderApp(server.app, ada, '/welcome')
+  await showWelcome()
   expect(await steps()).toEqual([
     ['/onboarding/organization-creation', false],
     ['/admin/members', false],
@@ -46,7 +49,7 @@ test('the welcome page leads through the first steps, and knows which are done',
   await ada.callOrThrow('PUT', `/organizations/${orgId}/main-company`, { mainCompanyId: id })
   await ada.callOrThrow('POST', `/organizations/${orgId}/imports`, {})
   cleanup()
-  await renderApp(server.app, ada, '/welcome')
+  await showWelcome()
   await waitFor(async () =>
     expect((await steps()).slice(0, 3)).toEqual([
       ['/my-organization/companies', true],
@@ -60,7 +63,7 @@ test('the welcome page leads through the first steps, and knows which are done',
 
 test('without the Standard plan it only has the start button', async () => {
   await setPlan(server.app, ada, orgId, 'Starter')
-  const router = await renderApp(server.app, ada, '/welcome')
+  const router = await showWelcome()
   await userEvent.setup().click(() => screen.getByRole('button', { name: 'Commencer' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/demo'))
   expect(screen.queryByRole('region', { name: 'Premières étapes' })).toBeNull()
