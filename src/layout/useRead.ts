@@ -29,6 +29,12 @@ export const readsOf = ({ path }: Pick<Call, 'path'>, ids: Ids = {}): QueryKey =
   ...path.split('/').filter((part) => part !== '' && !part.startsWith('{')),
 ]
 
+/**
+ * Options for a record that a form edits: it is read when the form opens, and not replaced while it is edited. The form
+ * is shown once `isFetchedAfterMount`, because one that closes after a save still holds the record of before.
+ */
+export const editedRecord = { staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' } as const
+
 /** Reads a declared call in the current organisation; sends nothing while `given` is undefined. */
 export function useRead<C extends Call, Data = ResultOf<C>>(
   call: C,

@@ -52,6 +52,9 @@ type Log = { error(detail: object, message: string): void; warn(detail: object, 
 
 const schema = 'jobs'
 
+/** The table of messages. The queue creates it when it starts. */
+export const messagesTable = `${schema}.job`
+
 type Pace = { pollSeconds: number; retrySeconds: number }
 
 const calm: Pace = { pollSeconds: 10, retrySeconds: 5 }
@@ -199,7 +202,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
     async count() {
       const { pool } = await started()
       const { rows } = await pool.query<{ queue: string; state: string; count: number }>(
-        `select name as queue, state::text, count(*)::int as count from ${schema}.job group by 1, 2`,
+        `select name as queue, state::text, count(*)::int as count from ${messagesTable} group by 1, 2`,
       )
       return rows
     },

@@ -116,12 +116,7 @@ export const statementRoutes: FastifyPluginAsync = async (app) => {
       const { standardId } = await disclosureStore.read(tx, orgId, disclosureId)
       const codes = new Set(standardOf(standardId).datapoints.map(({ code }) => code))
       const before = await textStore.read(tx, orgId, place)
-      // The draft may have been made in the other language; names of sources are those of the caller's.
-      const { language } = request
-      const drafts = [
-        ...(await draft(tx, orgId, place, language === 'fr' ? 'en' : 'fr')),
-        ...(await draft(tx, orgId, place, language)),
-      ]
+      const drafts = await draft(tx, orgId, place, request.language)
       const isKnown = (code: string) => codes.has(code)
       const blocks = checkText(request.body, { isKnown, drafts, before: before.blocks })
       await textStore.save(tx, scope, place, blocks, expected)

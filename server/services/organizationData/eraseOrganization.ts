@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client, PoolConfig } from 'pg'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
+import { messagesTable } from '#server/adapters/jobs/openJobs.ts'
 import type { Files } from '#server/adapters/files/files.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { tables } from '#server/store/engine/tenancy.ts'
@@ -135,14 +136,14 @@ async function eraseInOrder(client: Client, id: string, removed: Record<string, 
 /** Messages of the job queue hold the ID for an hour after the job. The queue creates its table on first use. */
 async function eraseMessages(client: Client, id: string, removed: Record<string, number>): Promise<void> {
   if (!(await hasQueue(client))) return
-  const { rowCount } = await client.query('delete from jobs.job where group_id = $1', [id])
-  add(removed, 'jobs.job', rowCount ?? 0)
+  const { rowCount } = await client.query(`delete from ${messagesTable} where group_id = $1`, [id])
+  add(removed, messagesTable, rowCount ?? 0)
 }
 
 async function hasQueue(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regclass('jobs.job') is not null as exists`,
-  )
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+    messagesTable,
+  ])
   return rows[0]?.exists === true
 }
 
@@ -163,7 +164,7 @@ const traces = [
 /** Counts, in every tenant and global table and in the queue, the rows in which any column holds the ID. */
 async function rowsLeft(client: Client, id: string): Promise<Record<string, number>> {
   const left: Record<string, number> = {}
-  const queue = (await hasQueue(client)) ? ['jobs.job'] : []
+  const queue = (await hasQueue(client)) ? [messagesTable] : []
   for (const name of [...[...tenantTables, ...globalTables].map((table) => table.name), ...queue]) {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from ${name} t where t::text like '%' || $1 || '%'`,

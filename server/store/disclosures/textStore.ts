@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { StatementSection } from '#model/rules/disclosures/statementSections.ts'
 import { textBlock, type SectionText, type TextBlock } from '#model/wire/disclosures/statement.ts'
+import { authorSql } from '../data/importRows.ts'
 import { lockRow } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
@@ -20,14 +21,17 @@ const versionRow = z.object({
   blocks: z.array(textBlock),
 })
 
-const namesSql = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as by`
+const textsSql = `from disclosure_texts t left join accounts a on a.id = t.account_id
+  where t.org_id = $1 and t.disclosure_id = $2`
+const columnsSql = `t.section, t.version, t.created_at as at, t.blocks, ${authorSql} as by`
 
-/** The latest version of each section. */
-const latestSql = `
-  select distinct on (t.section) t.section, t.version, t.created_at as at, t.blocks, ${namesSql}
-  from disclosure_texts t left join accounts a on a.id = t.account_id
-  where t.org_id = $1 and t.disclosure_id = $2
-  order by t.section, t.version desc`
+/** A section that nobody has written yet. */
+export const emptyText = (code: StatementSection): SectionText => ({
+  code,
+  version: 0,
+  saved: null,
+  blocks: [],
+})
 
 const versionsMax = 200
 
@@ -35,15 +39,23 @@ const versionsMax = 200
 export const textStore = {
   /** The current texts of a disclosure, by section. */
   async readAll(tx: Tx, orgId: string, disclosureId: string): Promise<Map<string, SectionText>> {
-    const rows = await tx.sql(versionRow, latestSql, [orgId, disclosureId])
+    const rows = await tx.sql(
+      versionRow,
+      `select distinct on (t.section) ${columnsSql} ${textsSql} order by t.section, t.version desc`,
+      [orgId, disclosureId],
+    )
     return new Map(rows.map((row) => [row.section, textOf(row.section as StatementSection, row)]))
   },
 
   /** The current text of a section; of a section without one, version 0 without blocks. @throws AppError notFound */
   async read(tx: Tx, orgId: string, { disclosureId, section }: Place): Promise<SectionText> {
     await disclosureStore.read(tx, orgId, disclosureId)
-    const all = await textStore.readAll(tx, orgId, disclosureId)
-    return all.get(section) ?? { code: section, version: 0, saved: null, blocks: [] }
+    const [row] = await tx.sql(
+      versionRow,
+      `select ${columnsSql} ${textsSql} and t.section = $3 order by t.version desc limit 1`,
+      [orgId, disclosureId, section],
+    )
+    return row ? textOf(section, row) : emptyText(section)
   },
 
   /** A saved version. @throws AppError notFound */
@@ -55,9 +67,7 @@ export const textStore = {
   ): Promise<SectionText> {
     const [row] = await tx.sql(
       versionRow,
-      `select t.section, t.version, t.created_at as at, t.blocks, ${namesSql}
-       from disclosure_texts t left join accounts a on a.id = t.account_id
-       where t.org_id = $1 and t.disclosure_id = $2 and t.section = $3 and t.version = $4`,
+      `select ${columnsSql} ${textsSql} and t.section = $3 and t.version = $4`,
       [orgId, disclosureId, section, version],
     )
     if (!row) throw new AppError('notFound')
@@ -69,9 +79,7 @@ export const textStore = {
     await disclosureStore.read(tx, orgId, disclosureId)
     return tx.sql(
       versionRow.pick({ version: true, at: true, by: true }),
-      `select t.version, t.created_at as at, ${namesSql}
-       from disclosure_texts t left join accounts a on a.id = t.account_id
-       where t.org_id = $1 and t.disclosure_id = $2 and t.section = $3
+      `select t.version, t.created_at as at, ${authorSql} as by ${textsSql} and t.section = $3
        order by t.version desc limit ${versionsMax}`,
       [orgId, disclosureId, section],
     )

@@ -1,8 +1,4 @@
-import {
-  statementSections,
-  topicOfSection,
-  type StatementSection,
-} from '#model/rules/disclosures/statementSections.ts'
+import { statementSections, topicOfSection } from '#model/rules/disclosures/statementSections.ts'
 import { codesOfSection } from '#model/rules/disclosures/statementIndex.ts'
 import { fieldOf, unitOfKind } from '#model/rules/disclosures/textFields.ts'
 import type { FrozenAnswer } from '#model/wire/disclosures/requests.ts'
@@ -12,7 +8,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { readDatapoints } from '#server/store/disclosures/scopeStore.ts'
 import { requestStore, type RequestRow } from '#server/store/disclosures/requestStore.ts'
-import { textStore } from '#server/store/disclosures/textStore.ts'
+import { emptyText, textStore } from '#server/store/disclosures/textStore.ts'
 import { readFactUsers } from '#server/store/data/cubeSource.ts'
 import { topicStore } from '#server/store/materiality/topicStore.ts'
 
@@ -68,13 +64,6 @@ export async function readSections(
     approvers: new Map(approvers.map(({ id, fullName }) => [id, fullName])),
   }
 }
-
-export const emptyText = (code: StatementSection): SectionText => ({
-  code,
-  version: 0,
-  saved: null,
-  blocks: [],
-})
 
 /** The datapoints that texts show. */
 export const codesOf = (sections: readonly Pick<SectionText, 'blocks'>[]): string[] => [

@@ -21,7 +21,7 @@ import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { SubmitSidebar } from '#src/layout/sidebars/SubmitSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAction } from '#src/layout/useAction.ts'
-import { readsOf, useRead } from '#src/layout/useRead.ts'
+import { editedRecord, readsOf, useRead } from '#src/layout/useRead.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import type { OptionSearch } from '#src/ui/form/useOptions.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -33,16 +33,12 @@ type Params = { disclosureId: string; section: StatementSection }
 /** Writes the text of a section, from a draft or by hand. Default export: loaded when it first opens. */
 const TextSidebar = ({ disclosureId, section }: Params) => {
   const { t } = useTexts()
-  const query = useRead(
-    getSectionText,
-    { disclosureId, section },
-    { failed: null, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
-  )
-  if (query.data) return <Editor {...{ disclosureId }} opened={query.data} />
+  const query = useRead(getSectionText, { disclosureId, section }, { failed: null, ...editedRecord })
+  if (query.data && query.isFetchedAfterMount) return <Editor {...{ disclosureId }} opened={query.data} />
   return (
     <SidebarFrame title={t('statement.editOf', { section })}>
       <QueryState query={query} failed={t('statement.editor.failed')} level="h3" waiting={<FormSkeleton />}>
-        {() => null}
+        {() => <FormSkeleton />}
       </QueryState>
     </SidebarFrame>
   )

@@ -9,6 +9,7 @@ import { QueryState } from '#src/layout/QueryState.tsx'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
+import { editedRecord } from '#src/layout/useRead.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaInput } from '#src/resources/fromSchema/form/SchemaInput.tsx'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
@@ -27,16 +28,13 @@ import { useMailPreview } from './useMailPreview.ts'
 type Params = { place: CampaignPlace; isOpen: boolean }
 
 const resource = asResource(campaigns)
-const editedOnce = { staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' } as const
 const general = leavesOf(resource.fields).filter(({ field }) => field.form === 'campaign')
 
 /** Texts and preview of a campaign's mails. Default export: loaded when it first opens. */
 const CampaignMailSidebar = (params: Params) => {
   const { t } = useTexts()
   const { campaignId: id, ...meta } = params.place
-  // A refetch must not replace what the user is editing.
-  const query = useGetOne<Campaign>('campaigns', { id, meta }, editedOnce)
-  // Right after a save the sidebar that closes still holds the mails of before.
+  const query = useGetOne<Campaign>('campaigns', { id, meta }, editedRecord)
   if (query.data && query.isFetchedAfterMount) return <Editor {...params} campaign={query.data} />
   return (
     <SidebarFrame title={t('campaigns.mail.edit.title')}>

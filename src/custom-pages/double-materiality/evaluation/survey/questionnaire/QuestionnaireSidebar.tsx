@@ -12,7 +12,7 @@ import { QueryState } from '#src/layout/QueryState.tsx'
 import { SidebarFrame, SidebarCloseContext } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useSidebar, useUnsavedSidebar } from '#src/layout/sidebars/useSidebar.ts'
-import { useRead } from '#src/layout/useRead.ts'
+import { editedRecord, useRead } from '#src/layout/useRead.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -25,16 +25,12 @@ import {
 import { draftOf, problemsOf, questionnaireOf } from './draftOf.ts'
 import { QuestionnaireFields } from './QuestionnaireFields.tsx'
 
-const editedOnce = { staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' } as const
-
 type Params = { place: SurveyPlace; assessmentStatus: AssessmentStatus }
 
 /** Questionnaire of a survey, editable until its first answer. Default export: loaded when it first opens. */
 const QuestionnaireSidebar = (params: Params) => {
   const { t } = useTexts()
-  // A refetch must not replace what the user is editing.
-  const query = useRead(getSurvey, params.place, editedOnce)
-  // Right after a save the sidebar that closes still holds the questionnaire of before.
+  const query = useRead(getSurvey, params.place, editedRecord)
   if (query.data && query.isFetchedAfterMount) return <Editor {...params} survey={query.data} />
   return (
     <SidebarFrame title={t('questionnaire.title')}>
