@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useSearchParams } from 'react-router-dom'
 import { listStatementIndex } from '#model/calls/statement.ts'
 import type { IndexRow } from '#model/wire/disclosures/statement.ts'
 import { indexAbsences } from '#model/wire/disclosures/statement.ts'
@@ -17,6 +16,7 @@ import { TableFooter } from '#src/ui/table/TableFooter.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { DisclosureFrame } from '../DisclosureFrame.tsx'
+import { useListAddress } from '../useListAddress.ts'
 
 /** /disclosures/:id/index: where the statement shows each datapoint, or why it does not; the query holds the filters. */
 const IndexPage = () => {
@@ -30,30 +30,16 @@ const IndexPage = () => {
 
 export default IndexPage
 
-const defaultPageSize = 100
-
 const places = ['WRITTEN', ...indexAbsences] as const
+
+const readFilters = (query: URLSearchParams) => ({
+  place: places.find((place) => place === query.get('place')),
+})
 
 const Index = ({ disclosureId }: { disclosureId: string }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const [address, setAddress] = useSearchParams()
-  const search = address.get('search') ?? undefined
-  const place = places.find((one) => one === address.get('place'))
-  const number = (name: string, otherwise: number) => {
-    const given = Number(address.get(name))
-    return Number.isInteger(given) && given > 0 ? given : otherwise
-  }
-  const page = number('page', 1)
-  const pageSize = Math.min(number('pageSize', defaultPageSize), 500)
-  const change = (part: Readonly<Record<string, string | undefined>>) => {
-    const size = pageSize === defaultPageSize ? undefined : String(pageSize)
-    const kept = Object.entries({ search, place, pageSize: size, ...part }).flatMap(([name, value]) =>
-      value ? [[name, value] as const] : [],
-    )
-    setAddress(Object.fromEntries(kept), { replace: true })
-  }
-  const reset = () => setAddress({}, { replace: true })
+  const { place, search, page, pageSize, change, reset } = useListAddress(readFilters)
   const query = useRead(
     listStatementIndex,
     { disclosureId, query: { search, place, pageNumber: page - 1, pageSize } },
@@ -95,8 +81,8 @@ const Index = ({ disclosureId }: { disclosureId: string }) => {
               <IndexTable rows={content} />
               <TableFooter
                 {...{ page, pageSize, total: totalItems }}
-                onPage={(next) => change({ page: String(next) })}
-                onPageSize={(size) => change({ pageSize: String(size) })}
+                onPage={(next) => change({ page: next })}
+                onPageSize={(size) => change({ pageSize: size })}
               />
             </>
           )
