@@ -133,7 +133,7 @@ export const TopicSubjects = ({
                 actions: (
                   <>
                     {addButton}
-                    {libraryButton}
+                    {isNarrow && libraryButton}
                   </>
                 ),
               })}
