@@ -59,6 +59,7 @@ const PlacedWidget = ({
   const source = useWidgetSource(widget)
   const { setNodeRef, attributes, listeners, transform } = useDraggable({
     id: idOf({ kind: 'slot', line, place }),
+    attributes: { roleDescription: t('dashboards.drag.role') },
   })
   const title = source.kind === 'there' ? source.title : t('dashboards.widget.unknown')
   const slot = { line, place }
