@@ -5,10 +5,11 @@ import { focusFirstError } from './focusFirstError.ts'
  * function that stops it.
  */
 export function focusRefusals(page: Document = document): () => void {
-  // React handles the event before: its root is within the document.
-  const onSubmit = ({ target }: SubmitEvent): void => {
-    if (target instanceof HTMLFormElement) focusFirstError(target)
-  }
   page.addEventListener('submit', onSubmit)
   return () => page.removeEventListener('submit', onSubmit)
+}
+
+/** React handles the event before: its root is within the document. */
+const onSubmit = ({ target }: SubmitEvent): void => {
+  if (target instanceof HTMLFormElement) focusFirstError(target)
 }

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { findAccessibilityFaults } from '#tests/support/accessibility.ts'
 import { openSession } from '#tests/support/openSession.ts'
-import { pressOnPage } from '#tests/support/press.ts'
+import { press, pressOnPage } from '#tests/support/press.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
 const { t } = testTexts('fr')
@@ -15,8 +15,7 @@ const isInComposition = (page: Page) =>
 /** Presses Tab until the focus is on a control of the composition; returns how often. */
 async function tabToComposition(page: Page): Promise<number> {
   for (let tabs = 1; tabs <= 60; tabs++) {
-    // Tab leaves a field, so it may hold the focus.
-    await page.keyboard.press('Tab')
+    await press(page.locator(':focus'), 'Tab')
     if (await isInComposition(page)) return tabs
   }
   throw new Error('The composition is not reached')

@@ -124,6 +124,7 @@ const PlacedWidget = ({
 
 const Slot = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: 112,
   borderRadius: 8,
   border: `1px solid ${vars.palette.divider}`,
