@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const assistant: Translation<typeof fr> = {
   title: 'Assistant',
+  close: 'Close the assistant',
   engine: { rules: 'Rules and library' },
   subject: 'Subject analysed',
   kinds: 'What the assistant does',

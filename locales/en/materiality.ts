@@ -92,6 +92,7 @@ export const materiality: Translation<typeof french> = {
   locked: 'The evaluation has started: the repository is now read-only.',
   universes: { ENVIRONMENT: 'Environment', SOCIAL: 'Social', GOVERNANCE: 'Governance' },
   topics: {
+    list: 'Topics of the repository',
     failed: 'The topics could not be shown',
     subjects: { zero: 'No subjects', some: '1 subject |||| %{smart_count} subjects' },
     archived: { zero: 'None archived', some: '1 archived |||| %{smart_count} archived' },
@@ -211,6 +212,9 @@ export const materiality: Translation<typeof french> = {
     loadFailed: 'The distribution could not be shown',
   },
   subjects: {
+    financial: 'Financial',
+    impact: 'Impact',
+    ofSubTopic: 'Sub-topic: %{name}',
     search: 'Search for a subject',
     active: 'Active',
     archived: 'Archived',

@@ -199,6 +199,11 @@ export const recordImport: Translation<typeof french> = {
     again: 'Import another file',
     checkAgain: 'Check again',
   },
+  keep: {
+    failed: 'The file could not be kept in the browser',
+    failedBody:
+      'You can go on with the import. If you reload the page, you will have to choose the file again.',
+  },
   reread: {
     title: 'Discard your corrections?',
     body: 'The file will be read again as it is: corrections typed here will be lost.',

@@ -1,6 +1,7 @@
 /** The assistant beside a subject. */
 export const assistant = {
   title: 'Assistant',
+  close: 'Fermer l’assistant',
   engine: { rules: 'Règles et bibliothèque' },
   subject: 'Sujet analysé',
   kinds: 'Actions de l’assistant',

@@ -96,6 +96,7 @@ export const materiality = {
   locked: 'L’évaluation a commencé\u00A0: le référentiel n’est plus modifiable.',
   universes: { ENVIRONMENT: 'Environnement', SOCIAL: 'Social', GOVERNANCE: 'Gouvernance' },
   topics: {
+    list: 'Thèmes du référentiel',
     failed: 'Les thèmes n’ont pas pu être affichés',
     subjects: { zero: 'Aucun sujet', some: '1 sujet |||| %{smart_count} sujets' },
     archived: { zero: 'Aucun archivé', some: '1 archivé |||| %{smart_count} archivés' },
@@ -218,6 +219,9 @@ export const materiality = {
     loadFailed: 'La distribution n’a pas pu être affichée',
   },
   subjects: {
+    financial: 'Financière',
+    impact: 'Impact',
+    ofSubTopic: 'Sous-thème\u00A0: %{name}',
     search: 'Rechercher un sujet',
     active: 'Actifs',
     archived: 'Archivés',

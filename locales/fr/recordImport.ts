@@ -200,6 +200,10 @@ export const recordImport = {
     again: 'Importer un autre fichier',
     checkAgain: 'Contrôler à nouveau',
   },
+  keep: {
+    failed: 'Le fichier n’a pas pu être gardé dans le navigateur',
+    failedBody: 'L’import peut continuer. Si vous rechargez la page, il faudra choisir le fichier à nouveau.',
+  },
   reread: {
     title: 'Abandonner vos corrections\u202F?',
     body: 'Le fichier sera relu tel quel\u00A0: les corrections saisies ici seront perdues.',

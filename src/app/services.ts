@@ -4,7 +4,7 @@ import { runAlone } from '../authProvider/runAlone.ts'
 import { storedSession } from '../authProvider/session.ts'
 import { ApiError, SessionEndedError } from '../dataProvider/errors.ts'
 import { createHttp } from '../dataProvider/http.ts'
-import { clearSessionState } from '../storedState.ts'
+import { endSession } from '../endSession.ts'
 import { fetchOrTakePrefetched } from './prefetch.ts'
 import { readLocale } from './locale.ts'
 import { announceAccessChange } from './accessChange.ts'
@@ -24,7 +24,7 @@ export function createServices(loading: LoadingFlag, connection?: Connection) {
     loading,
     ...(connection && { connection }),
     // Subscribers to the session (the guard, other tabs) are notified that it is over.
-    onUnauthenticated: clearSessionState,
+    onUnauthenticated: endSession,
     onAccessChanged: announceAccessChange,
   })
   const identityProvider = createIdentityProvider(http, settings)
@@ -34,7 +34,7 @@ export function createServices(loading: LoadingFlag, connection?: Connection) {
     isRefusal: (error) =>
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
     sessionEnded: (cause) => new SessionEndedError(cause),
-    endSession: clearSessionState,
+    endSession,
     runAlone,
     nowSeconds: () => Date.now() / 1000,
   })

@@ -37,7 +37,7 @@ async function openAssistant(label: string) {
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: label }))
   await user.click(() => screen.getByRole('button', { name: 'Demander à l’assistant' }))
-  const panel = within(await screen.findByRole('dialog', { name: 'Assistant' }))
+  const panel = within(await screen.findByRole('complementary', { name: 'Assistant' }))
   await panel.findByText('Règles et bibliothèque')
   const press = async (name: string) => user.click(() => panel.getByRole('button', { name }))
   const choose = async (name: string) => user.click(() => panel.getByRole('radio', { name }))

@@ -22,6 +22,9 @@ export const findSirenProblem = (text: string): NationalIdProblem | undefined =>
   return isLuhnValid(siren) && siren !== '000000000' ? undefined : 'checkDigit'
 }
 
+/** What separates the groups of a formatted number. */
+export const noBreakSpace = '\u00A0'
+
 /** The 9 digits of a valid SIREN, or undefined. Accepts the output of `formatSiren`. */
 export const parseSiren = (text: string): string | undefined =>
   findSirenProblem(text) === undefined ? stripSeparators(text) : undefined
@@ -74,7 +77,6 @@ export const canonicalCompanyId = (countryCode: string, text: string): string =>
 export const canonicalDivisionId = (countryCode: string, text: string): string =>
   (countryCode === 'FR' ? parseSiret(text) : undefined) ?? text.trim()
 
-const noBreakSpace = '\u00A0'
 const laPosteSiren = '356000000'
 const laPosteHeadOfficeSiret = '35600000000048'
 

@@ -3,18 +3,10 @@ import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
 import type { ListedSubjectResult } from '#model/wire/materiality/results.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
-import type { AssistantParams } from './assistant/assistantParams.ts'
 import type { CampaignPlace, SurveyPlace } from './evaluation/useSurveys.ts'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { lazyResourceTexts, questionnaireTexts, respondentTexts } from '#src/layout/texts/lazyMessages.ts'
-import {
-  assistantTexts,
-  campaignTexts,
-  evidenceTexts,
-  libraryTexts,
-  materialityTexts,
-  resultTexts,
-} from './texts.ts'
+import { campaignTexts, evidenceTexts, libraryTexts, materialityTexts, resultTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -23,7 +15,6 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     createTopic: { doubleMaterialityId: string }
     /** A topic that the organisation added. */
     modifyTopic: { doubleMaterialityId: string; topic: TopicDetail }
-    assistant: AssistantParams
     library: { doubleMaterialityId: string; topicCode?: string }
     questionnaire: { place: SurveyPlace; assessmentStatus: AssessmentStatus }
     campaignMail: { place: CampaignPlace; isOpen: boolean }
@@ -62,13 +53,6 @@ export const materialitySidebars = {
       [lazyResourceTexts, libraryTexts],
     ),
     width: 732,
-  },
-  assistant: {
-    component: lazyWithMessages(
-      () => import('./assistant/AssistantSidebar.tsx'),
-      [lazyResourceTexts, assistantTexts],
-    ),
-    width: 440,
   },
   createTopic: {
     component: lazyWithMessages(

@@ -19,10 +19,14 @@ export const materialityRoutes: RouteObject[] = [
     () => import('./configuration/ConfigurationPage.tsx'),
     { skeleton: <FormSkeleton />, texts: [lazyResourceTexts, materialityTexts] },
   ),
-  pageRoute(paths.topic(':doubleMaterialityId', ':topicId'), () => import('./configuration/TopicPage.tsx'), {
-    skeleton: <ListSkeleton />,
-    texts: [lazyResourceTexts, materialityTexts],
-  }),
+  pageRoute(
+    paths.topic(':doubleMaterialityId', ':topicId'),
+    () => import('./configuration/ConfigurationPage.tsx'),
+    {
+      skeleton: <ListSkeleton />,
+      texts: [lazyResourceTexts, materialityTexts],
+    },
+  ),
   pageRoute(paths.distribution(':doubleMaterialityId'), () => import('./distribution/DistributionPage.tsx'), {
     skeleton: <FormSkeleton />,
     texts: [lazyResourceTexts, materialityTexts],

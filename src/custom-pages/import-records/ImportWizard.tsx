@@ -20,6 +20,7 @@ import { ImportWizardActions } from './ImportWizardActions.tsx'
 import type { Register } from './registers.ts'
 import { ResultStep } from './ResultStep.tsx'
 import { Interrupted, Running } from '#src/imports/Running.tsx'
+import { useKeptFile } from '#src/imports/useKeptFile.ts'
 import { useCorrections } from '#src/imports/useCorrections.ts'
 import type { CsvFileSlot } from '#src/csv/useCsvFile.ts'
 import { useImportCheck } from '#src/imports/useImportCheck.ts'
@@ -38,7 +39,11 @@ const Steps = ({ register }: { register: Register }) => {
   const { t } = useTexts()
   const importCheck = useImportCheck(register)
   const send = useImportSend(register, importCheck)
-  const corrections = useCorrections(importCheck.correct)
+  const kept = useKeptFile(register, importCheck)
+  const corrections = useCorrections(async (accepted) => {
+    await importCheck.correct(accepted)
+    kept.keepCorrections(accepted)
+  })
   const [choice, setChoice] = useState<ErrorChoice>('valid')
   const [requested, setRequested] = useState<{ read: () => void }>()
   const { slot, check, phase, done, total } = importCheck
@@ -64,6 +69,10 @@ const Steps = ({ register }: { register: Register }) => {
     if (hasFile) goOn()
   }, [hasFile])
   const follow = useEffectEvent(() => goTo('import'))
+  const forget = useEffectEvent(kept.forget)
+  useEffect(() => {
+    if (isFollowed) forget()
+  }, [isFollowed])
   useEffect(() => {
     if (send.isFound) follow()
   }, [send.isFound])
@@ -73,6 +82,7 @@ const Steps = ({ register }: { register: Register }) => {
     setChoice('valid')
     send.reset()
     corrections.forget()
+    kept.keepAgain()
     if (step !== 'file') goTo('file')
     read()
   }
@@ -83,7 +93,11 @@ const Steps = ({ register }: { register: Register }) => {
   /** Reads another file, the same file with other settings, or none. Asks first if corrections would be lost. */
   const ask = (read: () => void): void =>
     corrections.isTouched && !isFollowed ? setRequested({ read }) : begin(read)
-  const confirmRead = (next: File): void => ask(() => slot.read(next))
+  const confirmRead = (next: File): void =>
+    ask(() => {
+      kept.keep(next)
+      slot.read(next)
+    })
   const askToMatch: CsvFileSlot['match'] = (columns) => ask(() => slot.match(columns))
 
   return (
@@ -189,7 +203,10 @@ const Steps = ({ register }: { register: Register }) => {
           isSending={send.phase === 'uploading'}
           onBack={() => goTo('file')}
           onSend={run}
-          onAgain={() => begin(slot.forget)}
+          onAgain={() => {
+            kept.forget()
+            begin(slot.forget)
+          }}
         />
       </PageFooter>
       <UnsavedGuard

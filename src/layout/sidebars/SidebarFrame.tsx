@@ -30,6 +30,8 @@ export type SidebarFrameProps = {
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   footer?: ReactNode
+  /** A panel beside the content, in an element with `data-aside`; a narrow window shows it over the content. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -46,6 +48,7 @@ export const SidebarFrame = ({
   onPrevious,
   onNext,
   footer,
+  aside,
   children,
 }: SidebarFrameProps) => {
   const { t } = useTexts()
@@ -54,27 +57,30 @@ export const SidebarFrame = ({
   useSidebarTitle(title)
   const { isSmall, onScroll } = useShrinking()
   return (
-    <>
-      <Header data-busy={position === undefined ? undefined : ''} data-small={isSmall || undefined}>
-        {mark}
-        <div>
-          <h2>
-            {title} {badge}
-          </h2>
-          {(meta !== undefined || steps !== undefined) && (
-            <p>{steps === undefined ? meta : t('layout.sheet.step', { step, steps })}</p>
-          )}
-        </div>
-        <NeighbourButtons {...{ position, onPrevious, onNext }} />
-        {actions}
-        <IconButton aria-label={t('layout.sheet.close')} onClick={requestClose}>
-          <X size={16} strokeWidth={1.75} />
-        </IconButton>
-      </Header>
-      {tabs !== undefined && <TabLine>{tabs}</TabLine>}
-      <Content onScroll={onScroll}>{children}</Content>
-      {footer !== undefined && <Footer>{footer}</Footer>}
-    </>
+    <Columns>
+      <Column>
+        <Header data-busy={position === undefined ? undefined : ''} data-small={isSmall || undefined}>
+          {mark}
+          <div>
+            <h2>
+              {title} {badge}
+            </h2>
+            {(meta !== undefined || steps !== undefined) && (
+              <p>{steps === undefined ? meta : t('layout.sheet.step', { step, steps })}</p>
+            )}
+          </div>
+          <NeighbourButtons {...{ position, onPrevious, onNext }} />
+          {actions}
+          <IconButton aria-label={t('layout.sheet.close')} onClick={requestClose}>
+            <X size={16} strokeWidth={1.75} />
+          </IconButton>
+        </Header>
+        {tabs !== undefined && <TabLine>{tabs}</TabLine>}
+        <Content onScroll={onScroll}>{children}</Content>
+        {footer !== undefined && <Footer>{footer}</Footer>}
+      </Column>
+      {aside}
+    </Columns>
   )
 }
 
@@ -92,6 +98,41 @@ function useShrinking() {
   }
   return { isSmall, onScroll }
 }
+
+/** Width of a panel beside the content, in px (look §6: the assistant). */
+const asideWidth = 372
+
+/** From this width on, the widest sidebar and its panel fit. */
+export const asideFits = '@media (min-width: 1000px)'
+
+/** How a sidebar grows by the panel beside its content. */
+export const asideGrowth = {
+  [asideFits]: { '&:has([data-aside]):not([data-lower])': { '--aside': `${asideWidth}px` } },
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  height: '100%',
+  minHeight: 0,
+  '& > [data-aside]': {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: theme.vars.palette.background.paper,
+    [asideFits]: {
+      position: 'static',
+      flex: `0 0 ${asideWidth}px`,
+      borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+  // What the panel covers cannot be reached by keyboard either.
+  '&:has(> [data-aside]) > :first-child': { visibility: 'hidden', [asideFits]: { visibility: 'visible' } },
+}))
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 
 const Header = styled('header')(({ theme }) => ({
   display: 'flex',

@@ -7,7 +7,7 @@ import { LoadBoundary } from '../boundary/LoadBoundary.tsx'
 import { visibleEdges, type SidebarPosition } from './layOutSidebars.ts'
 import type { SidebarDefinition } from './sidebarParams.ts'
 import type { StackEntry } from './stack.ts'
-import { SidebarCloseContext } from './SidebarFrame.tsx'
+import { asideGrowth, SidebarCloseContext } from './SidebarFrame.tsx'
 import { SidebarKeyContext } from './useSidebar.ts'
 
 type SidebarPanelProps = {
@@ -44,8 +44,8 @@ export const SidebarLayer = ({ entry, definition, place, isTop, isLeaving, onClo
       data-leaving={isLeaving || undefined}
       hidden={place.depth > visibleEdges}
       style={{
-        width: place.width,
-        left: `calc(100% - ${place.fromRight}px)`,
+        width: `calc(${place.width}px + var(--aside, 0px))`,
+        left: `calc(100% - ${place.fromRight}px - var(--aside, 0px))`,
         top: place.inset,
         bottom: place.inset,
       }}
@@ -91,6 +91,7 @@ const Panel = styled('div')(({ theme }) => ({
   animation: 'sheet-in var(--motion-sheet) cubic-bezier(.2,0,0,1)',
   transition:
     'left var(--motion-sheet), top var(--motion-sheet), bottom var(--motion-sheet), opacity var(--motion-leave), transform var(--motion-leave)',
+  ...asideGrowth,
   '&[data-lower]': { backgroundColor: theme.vars.palette.fill.subtle },
   '&[data-lower] > div': { visibility: 'hidden' },
   '&[data-leaving]': {

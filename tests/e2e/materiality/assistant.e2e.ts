@@ -25,7 +25,7 @@ async function addSubject(page: Page) {
     .getByRole('button', { name: t('materiality.subjects.add') })
     .first()
     .click()
-  const assistant = page.getByRole('dialog', { name: t('assistant.title'), exact: true })
+  const assistant = page.getByRole('complementary', { name: t('assistant.title'), exact: true })
   return {
     t,
     assistant,
@@ -53,7 +53,6 @@ test(
       await expect(assistant.getByText(t('assistant.noLabel.title'))).toBeVisible()
       await expectAccessible(page)
       await press('assistant.noLabel.action')
-      // While it closes, a second one would be next to it.
       await expect(assistant).toBeHidden()
       await field('label').fill('???')
       await open()
@@ -89,7 +88,6 @@ test(
     await press('assistant.accept.description')
     await expect(field('description')).toHaveValue(found)
 
-    await open()
     await choose('CHALLENGE_RATIONALE')
     await press('assistant.ask')
     await press('assistant.edit')

@@ -59,6 +59,13 @@ test('Companies are created and updated from a file, after a look at what change
   await press(errors.getByLabel(t('recordImport.errors.correct', fixture)), 'Enter')
   await expect(errors.getByText('829154377')).toHaveCount(0)
 
+  await test.step('a reload keeps the file and its corrections', async () => {
+    page.once('dialog', (question) => question.accept())
+    await page.reload()
+    await expect(errors.getByText('829154378')).toBeVisible()
+    await expect(errors.getByText('829154377')).toHaveCount(0)
+  })
+
   await page.getByText(t('recordImport.check.views.changes')).click()
   const changes = page.getByRole('region', { name: t('recordImport.changes.title') })
   await expect(changes.getByRole('deletion').first()).toHaveText('Ormelle Verre')

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { analysisAnswerMax, type AnalysisReply } from '#model/wire/materiality/analyses.ts'
+import {
+  analysisAnswerMax,
+  type AnalysisDecision,
+  type AnalysisReply,
+} from '#model/wire/materiality/analyses.ts'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { AssistantParams } from './assistantParams.ts'
@@ -12,15 +16,15 @@ import { fieldFor, useDecision } from './useDecision.ts'
 export const AnswerActions = ({
   reply,
   params,
-  onRejected,
+  onDecided,
 }: {
   reply: AnalysisReply
   params: AssistantParams
-  onRejected: () => void
+  onDecided: (decision: AnalysisDecision) => void
 }) => {
   const { t } = useTexts()
   const [edited, setEdited] = useState<string>()
-  const { decide, isPending } = useDecision(params, onRejected)
+  const { decide, isPending } = useDecision(params, onDecided)
   if (edited !== undefined) {
     const keptText = edited.trim()
     return (

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Sparkles, Square } from 'lucide-react'
-import { useState } from 'react'
-import type { AnalyseType } from '#model/wire/materiality/analyses.ts'
+import { useRef, useState } from 'react'
+import type { AnalyseType, AnalysisDecision } from '#model/wire/materiality/analyses.ts'
+import { asideFits } from '#src/layout/sidebars/SidebarFrame.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { AssistantParams } from './assistantParams.ts'
@@ -17,11 +19,19 @@ export const AssistantPanel = ({ label, params }: { label: string; params: Assis
   const { t } = useTexts()
   const { state, ask, stop, clear } = useAnalysis(params)
   const [kind, setKind] = useState<AnalyseType>('SUGGEST_MATERIALITY')
+  const asking = useRef<HTMLButtonElement>(null)
+  const isBesideForm = useMediaQuery(asideFits)
   const isRunning = state.step === 'running'
   const choose = (next: AnalyseType) => {
     if (isRunning) stop()
     clear()
     setKind(next)
+  }
+  const onDecided = ({ decision }: AnalysisDecision) => {
+    clear()
+    // What the answer filled in is below the assistant.
+    if (decision !== 'REJECTED' && !isBesideForm) params.onClose()
+    else asking.current?.focus()
   }
   return (
     <Stack>
@@ -37,6 +47,7 @@ export const AssistantPanel = ({ label, params }: { label: string; params: Assis
       />
       <p>{t(`assistant.lead.${kind}`)}</p>
       <Button
+        ref={asking}
         variant={isRunning || state.step === 'answered' ? 'outlined' : 'contained'}
         color={isRunning || state.step === 'answered' ? 'inherit' : 'primary'}
         startIcon={
@@ -46,7 +57,7 @@ export const AssistantPanel = ({ label, params }: { label: string; params: Assis
       >
         {t(`assistant.${isRunning ? 'stop' : state.step === 'answered' ? 'askAgain' : 'ask'}`)}
       </Button>
-      <Outcome state={state} params={params} onConfirm={() => ask(kind)} onRejected={clear} />
+      <Outcome state={state} params={params} onConfirm={() => ask(kind)} onDecided={onDecided} />
       <PastAnalyses
         doubleMaterialityId={params.place.doubleMaterialityId}
         subjectId={params.subjectId}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import type { AnalysisDecision } from '#model/wire/materiality/analyses.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { Note } from '#src/ui/Note.tsx'
@@ -16,12 +17,12 @@ export const Outcome = ({
   state,
   params,
   onConfirm,
-  onRejected,
+  onDecided,
 }: {
   state: AnalysisState
   params: AssistantParams
   onConfirm: () => void
-  onRejected: () => void
+  onDecided: (decision: AnalysisDecision) => void
 }) => {
   const { t } = useTexts()
   switch (state.step) {
@@ -68,7 +69,7 @@ export const Outcome = ({
           <AnswerText answer={reply.answer} />
           {reply.proposal && <ProposedValues proposal={reply.proposal} form={params.form} />}
           <SourceList sources={reply.sources} />
-          <AnswerActions key={reply.id} {...{ reply, params, onRejected }} />
+          <AnswerActions key={reply.id} {...{ reply, params, onDecided }} />
         </Answer>
       )
     }

@@ -8,6 +8,7 @@ export type AssistantParams = {
   /** Undefined for a new subject. */
   subjectId: string | undefined
   form: UseFormReturn<Values>
+  onClose: () => void
 }
 
 /** Current text of a form field. */

@@ -20,7 +20,7 @@ export type AnalysisState =
   | { step: 'failed'; reason: string }
 
 /** Sends the form's content to the assistant and streams the answer. Unmounting aborts the request. */
-export function useAnalysis({ place, subjectId, form }: AssistantParams) {
+export function useAnalysis({ place, subjectId, form }: Omit<AssistantParams, 'onClose'>) {
   const { t } = useTexts()
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()

@@ -3,7 +3,6 @@ import { subjects } from '#model/resources/subjects.ts'
 import type { AnalysisReply, AnalysisDecision, AnalyseType } from '#model/wire/materiality/analyses.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
-import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -17,10 +16,12 @@ export const fieldFor = (analyseType: AnalyseType): 'description' | 'rationale' 
 type Decided = { reply: AnalysisReply; decision: AnalysisDecision }
 
 /** Records the decision on an answer. An accepted answer is appended to its field, unsaved. */
-export function useDecision({ place, form }: AssistantParams, onRejected: () => void) {
+export function useDecision(
+  { place, form }: AssistantParams,
+  onDecided: (decision: AnalysisDecision) => void,
+) {
   const { t } = useTexts()
   const ask = useSendRequest()
-  const sidebar = useSidebar()
   const { mutate, isPending } = useAction({
     mutationFn: ({ reply, decision }: Decided) =>
       ask(decideAnalysis, { ...place, analysisId: reply.id, body: decision }),
@@ -39,11 +40,8 @@ export function useDecision({ place, form }: AssistantParams, onRejected: () => 
     },
     failed: t('assistant.decideFailed'),
   })
-  const decide = (decided: Decided) =>
-    mutate(decided, {
-      // Only if the assistant is still open: a second close would close the subject's sidebar below it.
-      onSuccess: () => (decided.decision.decision === 'REJECTED' ? onRejected() : sidebar.close()),
-    })
+  // Only while the assistant is still open.
+  const decide = (decided: Decided) => mutate(decided, { onSuccess: () => onDecided(decided.decision) })
   return { decide, isPending }
 }
 

@@ -1,30 +1,31 @@
-import { useCanDo } from '../useCanDo.ts'
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { Plus } from 'lucide-react'
+import { styled, type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import type { Universe } from '#model/wire/materiality/topics.ts'
+import type { Topic } from '#model/wire/materiality/topics.ts'
+import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { NotFound } from '#src/layout/NotFound.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { PageBody } from '#src/layout/page/PageBody.tsx'
-import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '#src/paths.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
-import { UniverseMark } from '#src/ui/UniverseMark.tsx'
+import { useCanDo } from '../useCanDo.ts'
+import { libraryTexts } from '../texts.ts'
 import { ConfigurationTabs } from './ConfigurationTabs.tsx'
 import { RepositoryActions } from './RepositoryActions.tsx'
-import { TopicCard } from './TopicCard.tsx'
-import { useTopics } from './useTopics.ts'
-import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
-import { libraryTexts } from '../texts.ts'
+import { TopicNavigator } from './TopicNavigator.tsx'
+import { TopicSubjects } from './TopicSubjects.tsx'
+import { useTopic, useTopics } from './useTopics.ts'
 
-const universes: readonly Universe[] = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE']
-
-/** …/configuration: the repository by environment, social and governance, or compared with the other version. */
+/**
+ * …/configuration and …/configuration/topic/{topicId}: the topics by universe beside the subjects of one of them, or the
+ * comparison with the other version of the standards. A phone shows the topics, then the subjects.
+ */
 const ConfigurationPage = () => (
   <AssessmentPage>{(assessment) => <Views {...{ assessment }} />}</AssessmentPage>
 )
@@ -34,87 +35,113 @@ export default ConfigurationPage
 const CrosswalkView = lazyWithMessages(() => import('./crosswalk/CrosswalkView.tsx'), [libraryTexts])
 
 const Views = ({ assessment }: { assessment: DoubleMateriality }) => {
-  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const { topicId } = useParams()
+  const [query] = useSearchParams()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const topics = useTopics(assessment.id)
+  const topicCode = topics.data?.find(({ id }) => id === topicId)?.code ?? undefined
   const isCompared = query.has('compare')
-  const compare = (isWanted: boolean): void => setQuery(isWanted ? { compare: '' } : {}, { replace: true })
+  const compare = (isWanted: boolean): void =>
+    void navigate(`${paths.configuration(assessment.id)}${isWanted ? '?compare' : ''}`, { replace: true })
   return (
     <>
-      <ConfigurationTabs id={assessment.id} view="repository">
-        <RepositoryActions {...{ assessment, isCompared }} onCompare={compare} />
-      </ConfigurationTabs>
+      {!(isNarrow && topicId !== undefined) && (
+        <ConfigurationTabs id={assessment.id} view="repository">
+          <RepositoryActions {...{ assessment, topicCode, isCompared }} onCompare={compare} />
+        </ConfigurationTabs>
+      )}
       {isCompared ? (
         <Suspense fallback={<RowsSkeleton />}>
           <CrosswalkView assessmentId={assessment.id} />
         </Suspense>
       ) : (
-        <Repository assessment={assessment} />
+        <Repository {...{ assessment, topics, topicId, isNarrow }} />
       )}
     </>
   )
 }
 
-const Repository = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
+type TopicProps = { assessment: DoubleMateriality; isNarrow: boolean }
+type RepositoryProps = TopicProps & { topics: ReturnType<typeof useTopics>; topicId: string | undefined }
+
+const Repository = ({ assessment, topics: query, topicId, isNarrow }: RepositoryProps) => {
   const { t } = useTexts()
-  const sidebars = useSidebars()
-  const query = useTopics(id)
-  const isOpen = isAllowed(status, 'editRepository')
+  const { id, status } = assessment
   const canEdit = useCanDo(status, 'editRepository')
   return (
     <QueryState query={query} failed={t('materiality.topics.failed')} waiting={<RowsSkeleton />}>
-      {(data) => (
-        <PageBody>
-          {!isOpen && (
-            <Above>
-              <Note>{t('materiality.locked')}</Note>
-            </Above>
-          )}
-          {canEdit && data.every(({ activeSubjects }) => activeSubjects === 0) && (
-            <Above>
+      {(topics) => {
+        const shownId = topicId ?? (isNarrow ? undefined : firstWithSubjects(topics)?.id)
+        const notes = (
+          <Notes>
+            {!isAllowed(status, 'editRepository') && <Note>{t('materiality.locked')}</Note>}
+            {canEdit && topics.every(({ activeSubjects }) => activeSubjects === 0) && (
               <Note>
                 <b>{t('materiality.library.empty')}</b> {t('materiality.library.emptyBody')}
               </Note>
-            </Above>
-          )}
-          {universes.map((universe) => (
-            <Universes key={universe} aria-labelledby={`universe-${universe}`}>
-              <h2 id={`universe-${universe}`}>
-                <UniverseMark universe={universe} /> {t(`materiality.universes.${universe}`)}
-              </h2>
-              <ul>
-                {data
-                  .filter((topic) => topic.universe === universe)
-                  .map((topic) => (
-                    <TopicCard key={topic.id} assessmentId={id} topic={topic} />
-                  ))}
-              </ul>
-            </Universes>
-          ))}
-          {canEdit && (
-            <div>
-              <Button
-                startIcon={<Plus size={16} strokeWidth={1.75} />}
-                onClick={() => sidebars.open('createTopic', { doubleMaterialityId: id })}
-              >
-                {t('materiality.topics.add')}
-              </Button>
-            </div>
-          )}
-        </PageBody>
-      )}
+            )}
+          </Notes>
+        )
+        return (
+          <Panes>
+            {!(isNarrow && topicId !== undefined) && (
+              <div>
+                {shownId === undefined && notes}
+                <TopicNavigator assessmentId={id} currentId={shownId} {...{ topics, canEdit }} />
+              </div>
+            )}
+            {shownId !== undefined && (
+              <div>
+                {notes}
+                <OneTopic key={shownId} topicId={shownId} {...{ assessment, isNarrow }} />
+              </div>
+            )}
+          </Panes>
+        )
+      }}
     </QueryState>
   )
 }
 
-const Above = styled('div')({ marginBottom: 24 })
+const firstWithSubjects = (topics: readonly Topic[]): Topic | undefined =>
+  topics.find(({ activeSubjects }) => activeSubjects > 0) ?? topics[0]
 
-const Universes = styled('section')(({ theme }) => ({
-  '& h2': { display: 'flex', alignItems: 'center', gap: 8, marginBottom: 8, ...theme.typography.h3 },
-  '& ul': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
-    gap: 12,
-    margin: '0 0 24px',
-    padding: 0,
-    listStyle: 'none',
+const OneTopic = ({ assessment, topicId, isNarrow }: TopicProps & { topicId: string }) => {
+  const { t } = useTexts()
+  const organization = useRequiredOrganization()
+  const query = useTopic(assessment.id, topicId)
+  const place = { orgId: organization.id, doubleMaterialityId: assessment.id, topicId }
+  return (
+    <QueryState
+      query={query}
+      failed={t('materiality.topics.failed')}
+      gone={<NotFound />}
+      waiting={<RowsSkeleton />}
+    >
+      {(topic) => <TopicSubjects {...{ assessment, topic, place, isNarrow }} />}
+    </QueryState>
+  )
+}
+
+const Panes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '252px minmax(0, 1fr)',
+  flex: 1,
+  minHeight: 0,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  '& > :first-child:not(:last-child)': {
+    borderRight: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.fill.subtle,
   },
+  [theme.breakpoints.down('md')]: { display: 'block', borderTop: 0 },
+}))
+
+const Notes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '12px 24px 0',
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px 0' },
 }))

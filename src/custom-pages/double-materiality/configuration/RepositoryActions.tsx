@@ -12,10 +12,13 @@ import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 /** Compares with the other version of the standards, and imports subjects from a file or from the library. */
 export const RepositoryActions = ({
   assessment: { id, status, referenceId },
+  topicCode,
   isCompared,
   onCompare,
 }: {
   assessment: DoubleMateriality
+  /** The topic whose part of the library is offered first. */
+  topicCode: string | undefined
   isCompared: boolean
   onCompare: (isWanted: boolean) => void
 }) => {
@@ -40,7 +43,12 @@ export const RepositoryActions = ({
           <ImportButton href={paths.importSubjects(id)} call={importSubjects} />
           <Button
             startIcon={<Library size={16} strokeWidth={1.75} />}
-            onClick={() => sidebars.open('library', { doubleMaterialityId: id })}
+            onClick={() =>
+              sidebars.open('library', {
+                doubleMaterialityId: id,
+                ...(topicCode !== undefined && { topicCode }),
+              })
+            }
           >
             {t('materiality.library.open')}
           </Button>

@@ -1,3 +1,7 @@
+import IconButton from '@mui/material/IconButton'
+import { Sparkles } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
@@ -11,16 +15,22 @@ import { SchemaFields } from '#src/resources/fromSchema/form/SchemaForm.tsx'
 import { useGuardedNeighbours } from '#src/resources/fromSchema/sidebar/useGuardedNeighbours.tsx'
 import type { Neighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
+import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useFormInput } from '#src/layout/forms/inputs.tsx'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
+import { assistantTexts } from '../texts.ts'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
-import { AssistantButton } from '../assistant/AssistantButton.tsx'
 import { EvidenceSection } from './evidence/EvidenceSection.tsx'
 import { usePerimeterInputs } from './PerimeterInput.tsx'
 import { subjectsKey } from './useSubjects.ts'
 
 const resource = asResource(subjects)
+const AssistantAside = lazyWithMessages(
+  () => import('../assistant/AssistantAside.tsx'),
+  [lazyResourceTexts, assistantTexts],
+)
 const empty = {
   label: '',
   financialMateriality: '',
@@ -53,6 +63,13 @@ export const SubjectForm = ({
   })
   const { isSubmitted, errors } = form.formState
   const { steps, question } = useGuardedNeighbours(neighbours, { isDirty, isSaving })
+  const [isAssisted, setIsAssisted] = useState(false)
+  const assistantButton = useRef<HTMLButtonElement>(null)
+  const closeAssistant = () => {
+    // The button has no place for the focus before the form is uncovered.
+    flushSync(() => setIsAssisted(false))
+    assistantButton.current?.focus()
+  }
   const perimeterInputs = usePerimeterInputs(form, place.doubleMaterialityId)
   return (
     <FormSidebar
@@ -60,7 +77,25 @@ export const SubjectForm = ({
       {...steps}
       title={subject?.label ?? t('materiality.subjects.add')}
       meta={topic.label}
-      actions={<AssistantButton place={place} subjectId={subject?.id} form={form} />}
+      actions={
+        <IconButton
+          ref={assistantButton}
+          aria-label={t('materiality.subjects.assistant')}
+          aria-expanded={isAssisted}
+          title={t('materiality.subjects.assistant')}
+          color="primary"
+          onClick={() => setIsAssisted(!isAssisted)}
+        >
+          <Sparkles size={16} strokeWidth={1.75} />
+        </IconButton>
+      }
+      aside={
+        isAssisted && (
+          <Suspense>
+            <AssistantAside {...{ place, form }} subjectId={subject?.id} onClose={closeAssistant} />
+          </Suspense>
+        )
+      }
       onSubmit={save}
       submitLabel={t(`materiality.subjects.${subject ? 'save' : 'add'}`)}
       closeLabel={t('materiality.subjects.close')}

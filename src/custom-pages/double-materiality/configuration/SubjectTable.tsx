@@ -40,33 +40,34 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, actions: Actions): Co
       </StatusBadge>
     )
   const subTopics = topic.subTopics.flatMap((one) => [one, ...one.leaves])
+  const subTopicOf = ({ subTopic }: Subject) => {
+    const name = subTopics.find(({ code }) => code === subTopic)?.label
+    return name && t('materiality.subjects.ofSubTopic', { name })
+  }
   return [
     {
       id: 'label',
       label: t('resources.subjects.fields.label'),
       isElastic: true,
       cell: (subject) => (
-        <NameButton type="button" onClick={() => actions.onOpen(subject)}>
-          {subject.label}
-        </NameButton>
+        <SubjectName>
+          <NameButton type="button" onClick={() => actions.onOpen(subject)}>
+            {subject.label}
+          </NameButton>
+          <small>{subTopicOf(subject)}</small>
+        </SubjectName>
       ),
     },
     {
-      id: 'subTopic',
-      label: t('resources.subjects.fields.subTopic'),
-      cell: ({ subTopic }) => subTopics.find(({ code }) => code === subTopic)?.label ?? null,
+      id: 'financialMateriality',
+      label: t('materiality.subjects.financial'),
+      cell: ({ financialMateriality }) => kind('financialMateriality', financialMateriality),
       phone: 'detail',
     },
     {
       id: 'impactMateriality',
-      label: t('resources.subjects.fields.impactMateriality'),
+      label: t('materiality.subjects.impact'),
       cell: ({ impactMateriality }) => kind('impactMateriality', impactMateriality),
-      phone: 'detail',
-    },
-    {
-      id: 'financialMateriality',
-      label: t('resources.subjects.fields.financialMateriality'),
-      cell: ({ financialMateriality }) => kind('financialMateriality', financialMateriality),
       phone: 'detail',
     },
     perimeterColumn(t),
@@ -171,6 +172,22 @@ export const SubjectTable = ({
     </>
   )
 }
+
+/** The name, with the sub-topic below it. */
+const SubjectName = styled('span')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  padding: '6px 0',
+  '& > button': { margin: 0 },
+  '&& > small': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.tertiary,
+    whiteSpace: 'normal',
+  },
+  // A phone's row shows the name in bold and what is beside it with a margin.
+  'b > &&': { marginLeft: 0, padding: 0 },
+  'b > && > small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+}))
 
 /** A sentence: no row cuts it off, and no narrow column breaks it after each word. */
 const Reason = styled('span')({ display: 'inline-block', minWidth: 200, whiteSpace: 'normal' })

@@ -5,7 +5,6 @@ import { ArrowLeft, Library, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { matchesSearch } from '#model/rules/text/searchWords.ts'
-import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -13,7 +12,6 @@ import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
-import { Note } from '#src/ui/Note.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
@@ -33,17 +31,19 @@ export const TopicSubjects = ({
   assessment: { id, status },
   topic,
   place,
+  isNarrow,
 }: {
   assessment: DoubleMateriality
   topic: TopicDetail
   place: SubjectPlace
+  /** Without the list of topics beside it. */
+  isNarrow: boolean
 }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   const [search, setSearch] = useState('')
   const [view, setView] = useState<View>('active')
   const query = useSubjects(place)
-  const isOpen = isAllowed(status, 'editRepository')
   const add = () => sidebars.open('editSubject', { place, topic })
 
   useSidebarAddress({
@@ -67,12 +67,7 @@ export const TopicSubjects = ({
     </Button>
   )
   const addButton = canEdit && (
-    <Button
-      variant="contained"
-      color="primary"
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
-      onClick={add}
-    >
+    <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={add}>
       {t('materiality.subjects.add')}
     </Button>
   )
@@ -80,13 +75,21 @@ export const TopicSubjects = ({
   return (
     <>
       <Bar>
-        <AppLink href={paths.configuration(id)} aria-label={t('materiality.subjects.back')}>
-          <ArrowLeft size={16} strokeWidth={1.75} />
-        </AppLink>
+        {isNarrow && (
+          <AppLink href={paths.configuration(id)} aria-label={t('materiality.subjects.back')}>
+            <ArrowLeft size={16} strokeWidth={1.75} />
+          </AppLink>
+        )}
         <h2>
-          <UniverseMark universe={topic.universe} /> {topic.label}
+          <UniverseMark universe={topic.universe} />
+          {topic.code === null ? topic.label : `${topic.code} · ${topic.label}`}
         </h2>
-        <SearchField label={t('materiality.subjects.search')} value={search} onChange={setSearch} />
+        <SearchField
+          label={t('materiality.subjects.search')}
+          value={search}
+          onChange={setSearch}
+          width={180}
+        />
         <SegmentedControl<View>
           label={t('materiality.subjects.views')}
           segments={[
@@ -107,16 +110,11 @@ export const TopicSubjects = ({
         )}
         {canEdit && all.length > 0 && (
           <span className="end">
-            {libraryButton}
+            {isNarrow && libraryButton}
             {addButton}
           </span>
         )}
       </Bar>
-      {!isOpen && (
-        <Locked>
-          <Note>{t('materiality.locked')}</Note>
-        </Locked>
-      )}
       <QueryState query={query} failed={t('resources.subjects.listFailed')} waiting={<RowsSkeleton />}>
         {() =>
           found.length > 0 ? (
@@ -135,7 +133,7 @@ export const TopicSubjects = ({
                 actions: (
                   <>
                     {addButton}
-                    {libraryButton}
+                    {isNarrow && libraryButton}
                   </>
                 ),
               })}
@@ -159,7 +157,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 12,
   minHeight: 52,
   padding: '10px 24px',
-  '& h2': { display: 'flex', alignItems: 'center', gap: 8, marginRight: 'auto', ...theme.typography.h3 },
+  '& h2': { display: 'flex', alignItems: 'center', gap: 8, flex: '1 1 180px', ...theme.typography.h3 },
   '& .end': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
   '& > a': { display: 'grid', placeItems: 'center', width: 32, height: 32, color: 'inherit' },
   [theme.breakpoints.down('sm')]: {
@@ -167,9 +165,4 @@ const Bar = styled('div')(({ theme }) => ({
     '& .end, & .end button': { width: '100%' },
     '& > [data-search]': { width: '100% !important' },
   },
-}))
-
-const Locked = styled('div')(({ theme }) => ({
-  padding: '0 24px 12px',
-  [theme.breakpoints.down('sm')]: { padding: '0 16px 12px' },
 }))

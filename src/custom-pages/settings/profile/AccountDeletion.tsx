@@ -5,7 +5,7 @@ import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { usePresence } from '#src/layout/presence/usePresence.tsx'
 import { useAction } from '#src/layout/useAction.ts'
-import { clearSessionState } from '#src/storedState.ts'
+import { endSession } from '#src/endSession.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { SettingLines } from '#src/ui/SettingLines.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -40,7 +40,7 @@ const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
     failed: t('settings.deletion.failed'),
     refused: isOfField,
     // The guard then leads to the login.
-    onSuccess: clearSessionState,
+    onSuccess: endSession,
   })
   const presence = usePresence(deleting.error, deleting.reset)
   return (

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import Button from '@mui/material/Button'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { isRequired, kindOf } from '#model/schema/kinds.ts'
+import { noBreakSpace } from '#model/rules/register/nationalIds.ts'
 import { proposeCorrection } from '#model/rules/csv/csvProposals.ts'
 import {
   FormDate,
@@ -105,30 +106,51 @@ const SchemaText = ({
   const { bound, value } = useFormInput({ source, emptied })
   const text = typeof value === 'string' ? value : ''
   const isNationalId = field.display === 'nationalId'
-  const [isTyping, setIsTyping] = useState(false)
   const proposal =
     bound.error === undefined ? undefined : proposeCorrection({ path, schema: field.schema }, text)
-  const shown = (
+  return (
     <TextInput
       {...input}
       {...bound}
-      // A number is grouped for reading; while it is typed, its digits stay where they are.
-      value={isNationalId && (input.readOnly || !isTyping) ? formatNationalId(text) : text}
+      value={text}
       {...(field.display === 'paragraph' && { rows: 4 })}
       {...(isNationalId && { inputMode: 'text' as const })}
+      {...useGrouped({ text, isNationalId, bound })}
       {...(proposal !== undefined && {
         remedy: <ProposalButton proposal={proposal} give={bound.onChange} />,
       })}
     />
   )
-  return isNationalId ? (
-    <div onFocus={() => setIsTyping(true)} onBlur={() => setIsTyping(false)}>
-      {shown}
-    </div>
-  ) : (
-    shown
-  )
 }
+
+type Grouped = {
+  text: string
+  isNationalId: boolean
+  bound: Pick<ReturnType<typeof useFormInput>['bound'], 'onChange' | 'onBlur'>
+}
+
+/**
+ * A national number is grouped for reading. An edited one is shown exactly as typed until the focus leaves, because a
+ * value that changes on focus or while typing loses the selection and the place of the cursor.
+ */
+const useGrouped = ({ text, isNationalId, bound }: Grouped) => {
+  const [typed, setTyped] = useState<string>()
+  if (!isNationalId) return undefined
+  return {
+    // A value that came from elsewhere, such as an accepted proposal, replaces what was typed.
+    value: typed !== undefined && ungroup(typed) === text ? typed : formatNationalId(text),
+    onChange: (entered: string) => {
+      setTyped(entered)
+      bound.onChange(ungroup(entered))
+    },
+    onBlur: () => {
+      setTyped(undefined)
+      bound.onBlur()
+    },
+  }
+}
+
+const ungroup = (text: string): string => text.replaceAll(noBreakSpace, '')
 
 /** Accepts the proposed value in one click. The input gets the focus afterwards, because the button disappears. */
 const ProposalButton = ({ proposal, give }: { proposal: string; give: (text: string) => void }) => {
