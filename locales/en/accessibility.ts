@@ -11,21 +11,22 @@ export const accessibility: Translation<typeof french> = {
   },
   results: {
     title: 'Test results',
-    body: 'Two internal audits of some twenty pages, in November 2026, found 74.4% (58 of 78 applicable criteria) and 75% (63 of 84 applicable criteria) of the criteria met. The corrections made since have not been audited yet: the published rate is the lower of the two.',
+    body: 'Our self-evaluation of %{day}, on some fifty pages, finds %{rate} of the criteria met (%{met} of %{applicable} that apply). No independent audit has confirmed it yet.',
+    before:
+      'Before the corrections, two independent audits of November 2026, on some twenty pages, had found 74.4% (58 of 78 applicable criteria) and 75% (63 of 84 applicable criteria).',
   },
   failures: {
     title: 'Content that is not accessible',
     lead: 'The following points are not compliant.',
-    pdf: 'Criteria 13.3 and 13.4, PDF reports: links are not yet part of the tagged structure of the document. The same results can be read on the pages of the assessment.',
-    reader:
-      'Criterion 13.4, built-in PDF reader: it presents the text without its structure. Download the file to read it with your own software.',
-    builder:
-      'Criterion 12.7, analysis builder: the list of fields takes many presses of the Tab key before the composition.',
+    criterion3_1:
+      'Criterion 3.1, bar charts: their series differ by colour alone. The button “View as a table” gives the same figures, series by series.',
+    criterion11_8:
+      'Criterion 11.8, analysis builder: the list “Add a filter” shows levels and measures without grouping them. The list of fields beside it groups them.',
     notTried: 'The screen readers NVDA and VoiceOver and the Windows contrast mode have not been tried yet.',
   },
   making: {
     title: 'How this statement was prepared',
-    body: 'This statement was prepared on 29 November 2026. Technologies used: HTML, WAI-ARIA, CSS, JavaScript, SVG and PDF. Tests were made in Chromium, with the keyboard, from the accessibility tree, by enlarging pages, by measuring colours and with the tool axe.',
+    body: 'This statement was prepared on %{day}. Technologies used: HTML, WAI-ARIA, CSS, JavaScript, SVG and PDF. Tests were made in Chromium, with the keyboard, from the accessibility tree, by enlarging pages, by measuring colours and with the tool axe.',
   },
   contact: {
     title: 'Feedback and contact',

@@ -28,7 +28,7 @@ export const admin: Translation<typeof fr> = {
     change: 'Change',
     at: 'Date',
     history: 'History',
-    historyOf: 'History of %{name}',
+    historyOf: 'History of %{name}, %{moment}',
     member: 'Member',
     allMembers: 'All members',
     kind: 'Kind of record',

@@ -109,6 +109,7 @@ export const analysisResults = {
     addLevel: 'Break every row down by %{level}',
     facts: 'View the source lines',
     beyond: 'beyond the threshold',
+    summary: 'Measures in columns: %{measures}. Number of rows: %{rows}.',
     hint: 'Use the arrow keys to move between cells, and Enter to open the source lines of a figure or the actions for a row.',
   },
   facts: {

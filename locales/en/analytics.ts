@@ -137,6 +137,8 @@ export const analytics = {
     count: { zero: 'No fields', some: '%{count} field |||| %{count} fields' },
     none: 'No field matches',
     unit: '(%{unit})',
+    list: 'List of fields',
+    ofKpi: '%{label} (KPI)',
     failed: 'The fields could not be displayed',
   },
   groups: {
@@ -159,6 +161,12 @@ export const analytics = {
     nowhere: 'Cannot be dropped here',
     put: '%{field} placed in %{place}',
     back: '%{field} stays where it was',
+  },
+  areas: {
+    label: 'Quick access',
+    fields: 'Skip to the fields',
+    composition: 'Skip to the composition',
+    result: 'Skip to the result',
   },
   composition: 'Composition',
   places: { measures: 'Measures', rows: 'Rows', columns: 'Columns', filters: 'Filters' },

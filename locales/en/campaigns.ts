@@ -171,7 +171,7 @@ export const campaigns: Translation<typeof french> = {
     abstentions: 'Abstentions',
     distribution: 'Distribution',
     hidden: 'Hidden',
-    spread: '%{count} × %{value}',
+    spread: '%{count} score of %{value} |||| %{count} scores of %{value}',
     few: 'Fewer than 3, or hidden',
     empty: 'Scores will appear when the survey closes. Showing them earlier would reveal individual answers.',
     none: 'Nobody answered this survey.',

@@ -29,6 +29,8 @@ export const contents: Translation<typeof fr> = {
         'Double materiality step by step: repository, surveys, campaigns, results and the matrix against its thresholds.',
     },
   },
+  tagged:
+    'The PDF file is tagged (headings, lists, tables): with a screen reader, download it instead of reading it on this page.',
   download: 'Download the PDF',
   downloadVideo: 'Download the video',
   ask: 'Request a diagnostic',

@@ -168,7 +168,7 @@ export const settings: Translation<typeof fr> = {
     since: 'Open since %{moment}',
     seen: 'Last active %{moment}',
     end: 'Log out',
-    endOf: 'Log out %{device}, %{ip}',
+    endOf: 'Log out %{device}, %{ip}, %{moment}',
     endTitle: 'Log out %{device}?',
     endBody: 'The device at %{ip} will have to log in again. Anything unsaved there will be lost.',
     keep: 'Keep the session',

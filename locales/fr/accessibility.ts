@@ -9,22 +9,23 @@ export const accessibility = {
   },
   results: {
     title: 'Résultats des tests',
-    body: 'Deux audits internes, menés en novembre 2026 sur une vingtaine de pages, ont relevé 74,4\u00A0% (58 critères sur 78 applicables) et 75\u00A0% (63 critères sur 84 applicables) de critères respectés. Les corrections apportées depuis n’ont pas encore été auditées\u00A0: le taux publié est le plus faible des deux.',
+    body: 'Notre auto-évaluation du %{day}, faite sur une cinquantaine de pages, relève %{rate} de critères respectés (%{met} sur %{applicable} applicables). Elle n’a pas encore été confirmée par un audit indépendant.',
+    before:
+      'Avant les corrections, deux audits indépendants de novembre 2026, menés sur une vingtaine de pages, avaient relevé 74,4\u00A0% (58 critères sur 78 applicables) et 75\u00A0% (63 critères sur 84 applicables).',
   },
   failures: {
     title: 'Contenus non accessibles',
     lead: 'Les points suivants ne sont pas conformes.',
-    pdf: 'Critères 13.3 et 13.4, rapports au format PDF\u00A0: les liens ne figurent pas encore dans la structure balisée du document. Les mêmes résultats figurent dans les pages de l’analyse de double matérialité.',
-    reader:
-      'Critère 13.4, lecteur PDF intégré\u00A0: il présente le texte sans sa structure. Téléchargez le fichier pour le lire avec votre propre logiciel.',
-    builder:
-      'Critère 12.7, constructeur d’analyses\u00A0: la liste des champs demande de nombreuses tabulations avant la composition.',
+    criterion3_1:
+      'Critère 3.1, graphiques en barres\u00A0: les séries ne s’y distinguent que par leur couleur. Le bouton «\u00A0Voir en tableau\u00A0» donne les mêmes chiffres, série par série.',
+    criterion11_8:
+      'Critère 11.8, constructeur d’analyses\u00A0: la liste «\u00A0Ajouter un filtre\u00A0» présente niveaux et mesures sans les regrouper. La liste «\u00A0Champs\u00A0» les regroupe.',
     notTried:
       'Les lecteurs d’écran NVDA et VoiceOver et le mode contraste de Windows n’ont pas encore été essayés.',
   },
   making: {
     title: 'Établissement de cette déclaration',
-    body: 'Cette déclaration a été établie le 29\u00A0novembre 2026. Technologies utilisées\u00A0: HTML, WAI-ARIA, CSS, JavaScript, SVG et PDF. Les tests ont été faits dans Chromium, au clavier, à partir de l’arbre d’accessibilité, en agrandissant les pages, en mesurant les couleurs et avec l’outil axe.',
+    body: 'Cette déclaration a été établie le %{day}. Technologies utilisées\u00A0: HTML, WAI-ARIA, CSS, JavaScript, SVG et PDF. Les tests ont été faits dans Chromium, au clavier, à partir de l’arbre d’accessibilité, en agrandissant les pages, en mesurant les couleurs et avec l’outil axe.',
   },
   contact: {
     title: 'Retour d’information et contact',

@@ -26,7 +26,7 @@ export const admin = {
     change: 'Modification',
     at: 'Date',
     history: 'Historique',
-    historyOf: 'Historique de %{name}',
+    historyOf: 'Historique de %{name}, %{moment}',
     member: 'Membre',
     allMembers: 'Tous les membres',
     kind: 'Objet',

@@ -110,6 +110,7 @@ export const analysisResults = {
     addLevel: 'Détailler chaque ligne par %{level}',
     facts: 'Voir les lignes sources',
     beyond: 'au-delà du seuil',
+    summary: 'Mesures en colonnes\u00A0: %{measures}. Nombre de lignes\u00A0: %{rows}.',
     hint: 'Les flèches passent d’une cellule à l’autre, Entrée ouvre les lignes sources d’un chiffre ou les actions d’une ligne.',
   },
   facts: {

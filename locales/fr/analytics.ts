@@ -146,6 +146,8 @@ export const analytics = {
     count: { zero: 'Aucun champ', some: '%{count} champ |||| %{count} champs' },
     none: 'Aucun champ ne correspond',
     unit: '(%{unit})',
+    list: 'Liste des champs',
+    ofKpi: '%{label} (KPI)',
     failed: 'Les champs n’ont pas pu être affichés',
   },
   groups: {
@@ -168,6 +170,12 @@ export const analytics = {
     nowhere: 'Aucune place ici',
     put: '%{field} est placé dans %{place}',
     back: '%{field} reste où il était',
+  },
+  areas: {
+    label: 'Accès rapide',
+    fields: 'Aller aux champs',
+    composition: 'Aller à la composition',
+    result: 'Aller au résultat',
   },
   composition: 'Composition',
   places: { measures: 'Mesures', rows: 'Lignes', columns: 'Colonnes', filters: 'Filtres' },

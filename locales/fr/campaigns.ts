@@ -170,7 +170,7 @@ export const campaigns = {
     abstentions: 'Abstentions',
     distribution: 'Répartition',
     hidden: 'Masquée',
-    spread: '%{count} × %{value}',
+    spread: '%{count} note de %{value} |||| %{count} notes de %{value}',
     few: 'Moins de 3, ou masquées',
     empty:
       'Les notes s’afficheront à la clôture de l’enquête. Les afficher plus tôt permettrait de déduire les réponses individuelles.',

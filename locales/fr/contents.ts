@@ -27,6 +27,8 @@ export const contents = {
         'La double matérialité pas à pas\u00A0: référentiel, enquêtes, campagnes, résultats et matrice face aux seuils.',
     },
   },
+  tagged:
+    'Le fichier PDF est balisé (titres, listes, tableaux)\u00A0: avec un lecteur d’écran, téléchargez-le plutôt que de le lire dans cette page.',
   download: 'Télécharger le PDF',
   downloadVideo: 'Télécharger la vidéo',
   ask: 'Demander un diagnostic',

@@ -168,7 +168,7 @@ export const settings = {
     since: 'Ouverte %{moment}',
     seen: 'Dernière activité %{moment}',
     end: 'Déconnecter',
-    endOf: 'Déconnecter %{device}, %{ip}',
+    endOf: 'Déconnecter %{device}, %{ip}, %{moment}',
     endTitle: 'Déconnecter %{device}\u202F?',
     endBody: 'L’appareil à l’adresse %{ip} devra se reconnecter. Toute saisie non enregistrée y sera perdue.',
     keep: 'Garder la session',

@@ -4,6 +4,7 @@ import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { connection } from '../layout/connection/connectionStore.ts'
 import { keepFocus } from '../layout/focus/keepFocus.ts'
 import { loading } from '../layout/loading/loadingFlag.ts'
+import { focusRefusals } from '../ui/form/focusRefusals.ts'
 import { ignoreStrayClicks } from '../ui/strayClicks.ts'
 import { StyleRoot } from '../ui/theme/StyleRoot.tsx'
 import { storedSession } from '../authProvider/session.ts'
@@ -39,6 +40,7 @@ export async function startShell(container: HTMLElement): Promise<void> {
   )
   followSession()
   ignoreStrayClicks()
+  focusRefusals()
   keepFocus()
 }
 

@@ -36,6 +36,7 @@ const Mark = ({ completed, icon }: StepIconProps) => (
 )
 
 const Line = styled(MuiStepper)(({ theme: { vars, breakpoints, typography } }) => ({
+  flexWrap: 'wrap',
   gap: 12,
   '& .MuiStep-root': { flex: 'none', gap: 12, padding: 0 },
   '& .MuiStepConnector-root': { width: 40, [breakpoints.down('sm')]: { width: 12 } },

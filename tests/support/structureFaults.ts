@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 /**
  * Faults of the page's structure that axe does not report: tables and frames without a name, drawings that are neither
  * hidden nor named, skipped heading levels, fields and icon buttons that share their name within a row, list item or
- * page, links to a new window that do not say so, and fields about the person without a purpose.
+ * page, links to a new window that do not say so, fields about the person without a purpose, ids that occur twice,
+ * forbidden nesting, and elements and attributes of presentation.
  */
 export const findStructureFaults = (page: Page): Promise<string[]> => page.evaluate(readFaults)
 
@@ -65,7 +66,18 @@ const readFaults = (): string[] => {
   const personal = shown('input[type="email"], input[type="tel"]').filter(
     (input) => !input.hasAttribute('autocomplete'),
   )
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
+  const nested = shown(
+    'p :is(div, p, ul, ol, table), :is(h1, h2, h3) :is(div, p), :is(button, a) :is(div, p, ul), :is(a, button) :is(a, button), :is(ul, ol) > :not(li, script, template), dl > :not(dt, dd, div)',
+  )
+  const painted = shown(
+    'center, font, big, strike, tt, marquee, blink, [align], [bgcolor], [cellpadding], [cellspacing], [valign], :is(table, td, th)[width]',
+  )
   return [
+    ...[...twice].map((id) => `id used twice: ${id}`),
+    ...nested.map((element) => `forbidden nesting: ${brief(element)}`),
+    ...painted.map((element) => `element or attribute of presentation: ${brief(element)}`),
     ...tables.map((table) => `table without a name: ${brief(table)}`),
     ...frames.map((frame) => `frame or image without an alternative: ${brief(frame)}`),
     ...drawings.map((svg) => `drawing neither hidden nor named: ${brief(svg.parentElement ?? svg)}`),

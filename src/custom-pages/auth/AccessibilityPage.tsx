@@ -1,14 +1,23 @@
+import { keyUnder } from '#locales/textKey.ts'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { formatDate } from '#src/ui/format/dates.ts'
+import { formatPercent } from '#src/ui/format/numbers.ts'
+import { accessibilityAudit } from './accessibilityAudit.ts'
 import styles from './auth.module.css'
 import { useGuest } from './GuestContext.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 
-const failures = ['pdf', 'reader', 'builder', 'notTried'] as const
+/** The name of a criterion in a key: a point would divide the key. */
+const keyOf = (criterion: string): string => `criterion${criterion.replace('.', '_')}`
 
 /** The declaration of accessibility (French law no. 2005-102, article 47). Default export: loaded when it is read. */
 const AccessibilityPage = () => {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
+  const { met, notMet } = accessibilityAudit
+  const applicable = met + notMet.length
+  const day = formatDate(accessibilityAudit.day, locale, 'long')
+  const rate = formatPercent((100 * met) / applicable, locale, { decimals: 1 })
   const { accessibilityContact: contact } = useGuest()
   return (
     <GuestFrame title={t('accessibility.title')} lead={t('accessibility.engagement')}>
@@ -16,16 +25,18 @@ const AccessibilityPage = () => {
         <h2>{t('accessibility.state.title')}</h2>
         <p>{t('accessibility.state.body')}</p>
         <h2>{t('accessibility.results.title')}</h2>
-        <p>{t('accessibility.results.body')}</p>
+        <p>{t('accessibility.results.body', { day, rate, met, applicable })}</p>
+        <p>{t('accessibility.results.before')}</p>
         <h2>{t('accessibility.failures.title')}</h2>
         <p>{t('accessibility.failures.lead')}</p>
         <ul>
-          {failures.map((name) => (
-            <li key={name}>{t(`accessibility.failures.${name}`)}</li>
+          {notMet.map((criterion) => (
+            <li key={criterion}>{t(keyUnder('accessibility.failures', keyOf(criterion)))}</li>
           ))}
         </ul>
+        <p>{t('accessibility.failures.notTried')}</p>
         <h2>{t('accessibility.making.title')}</h2>
-        <p>{t('accessibility.making.body')}</p>
+        <p>{t('accessibility.making.body', { day })}</p>
         <h2>{t('accessibility.contact.title')}</h2>
         {contact === undefined ? (
           <p>{t('accessibility.contact.none')}</p>

@@ -42,9 +42,15 @@ export const TextField = ({
   return (
     <div>
       <div className={styles['labelLine']}>
-        <label htmlFor={id} data-required={isOptional ? undefined : ''}>
-          {label}
-        </label>
+        <span>
+          <label htmlFor={id}>{label}</label>
+          {!isOptional && (
+            // Beside the label, which is the name of the field: it is announced as required.
+            <span className={styles['asterisk']} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </span>
         {aside}
       </div>
       <div className={styles['control']} data-wrong={error === undefined ? undefined : true}>

@@ -10,6 +10,7 @@ import { UnsavedGuard } from '#src/resources/fromSchema/form/UnsavedGuard.tsx'
 import type { TextInputProps } from '#src/ui/form/TextInput.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import type { DiagnosisValues, useDiagnosis } from './useDiagnosis.ts'
 
 /** Form with contact, company and subject of a request. */
@@ -26,6 +27,7 @@ export const DiagnosisForm = ({ form, sending }: ReturnType<typeof useDiagnosis>
       >
         <UnsavedGuard isUnsaved={formState.isDirty && !sending.isPending} />
         <p>{t('diagnosis.lead')}</p>
+        <RequiredLegend />
         <Group title={t('diagnosis.identity')}>
           <Line source="firstName" required maxLength={100} autoComplete="given-name" />
           <Line source="lastName" required maxLength={100} autoComplete="family-name" />

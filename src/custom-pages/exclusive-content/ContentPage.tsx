@@ -57,13 +57,23 @@ const Content = ({ content }: { content: ExclusiveContent }) => {
           <VideoPlayer content={content} captions={captions} />
         </PageBody>
       ) : (
-        <Suspense fallback={<PageSkeleton />}>
-          <PdfReader title={content.title} url={content.mediaUrl} />
-        </Suspense>
+        <>
+          <Tagged>{t('contents.tagged')}</Tagged>
+          <Suspense fallback={<PageSkeleton />}>
+            <PdfReader title={content.title} url={content.mediaUrl} />
+          </Suspense>
+        </>
       )}
     </>
   )
 }
+
+/** Before the reader, which shows the text of the file without its structure. */
+const Tagged = styled('p')(({ theme }) => ({
+  padding: '0 24px 12px',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 12px' },
+}))
 
 const Description = styled('p')(({ theme }) => ({
   maxWidth: 640,

@@ -68,7 +68,7 @@ const Bar = styled('nav')(({ theme }) => ({
     gap: 2,
     minWidth: 0,
     minHeight: 60,
-    padding: '0 3px',
+    padding: '0 1px',
     textAlign: 'center',
     border: 0,
     background: 'none',

@@ -133,6 +133,22 @@ test('the page sets the window title and the breadcrumb', () => {
   expect(screen.getByRole('link', { name: /Sociétés\s*16/ }).getAttribute('aria-current')).toBe('page')
 })
 
+test('the window title of a page below a record names the record too', () => {
+  draw(
+    {},
+    <PageHeader
+      title="Demandes"
+      crumbs={[
+        { label: 'Publications', href: '/disclosures' },
+        { label: 'État de durabilité 2026', href: '/disclosures/d1/scope' },
+        { label: 'Demandes' },
+      ]}
+    />,
+    '/disclosures/d1/requests',
+  )
+  expect(document.title).toBe('Demandes · État de durabilité 2026 · Matrice')
+})
+
 test('an unknown address says so and leads home', async () => {
   const router = draw({}, <NotFound />, '/nowhere')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page n’existe pas')

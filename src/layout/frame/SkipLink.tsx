@@ -9,7 +9,7 @@ export const pageId = 'page'
 /** First in the focus order: skips the menu and goes to the page. */
 export const SkipLink = () => {
   const { t } = useTexts()
-  return <Link href={`#${pageId}`}>{t('ui.skip')}</Link>
+  return <JumpLink href={`#${pageId}`}>{t('ui.skip')}</JumpLink>
 }
 
 /** While a toast has an action, such as undoing: goes to the toasts, which are last in the focus order. */
@@ -17,10 +17,11 @@ export const ToastLink = () => {
   const { t } = useTexts()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read)
   if (!shown.some(({ action }) => action !== undefined)) return null
-  return <Link href={`#${toastsId}`}>{t('layout.toasts.skip')}</Link>
+  return <JumpLink href={`#${toastsId}`}>{t('layout.toasts.skip')}</JumpLink>
 }
 
-const Link = styled('a')(({ theme }) => ({
+/** A link that is seen while it has the focus. */
+export const JumpLink = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: 8,
   left: 8,

@@ -144,8 +144,9 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   // The search shrinks before a chip wraps to a second row.
   '& > [data-search]': { flexShrink: 999, minWidth: 160 },
+  // An enlarged page has no place for everything in one row.
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap' },
   [theme.breakpoints.down('sm')]: {
-    flexWrap: 'wrap',
     padding: '10px 16px',
     '& > [data-search]': { width: '100% !important' },
   },

@@ -22,7 +22,7 @@ export type PageHeaderProps = {
   page?: string | undefined
 }
 
-/** The page's only h1, its state, actions and tabs. Also sets the breadcrumb in the top bar and the window's title: the page, its record, and the product. */
+/** The page's only h1, its state, actions and tabs. Also sets the breadcrumb in the top bar and the window's title: the page, its record, what that belongs to, and the product. */
 export const PageHeader = ({
   title,
   heading,
@@ -38,10 +38,13 @@ export const PageHeader = ({
   const crumbs = way ?? [{ label: title }]
   useSetCrumbs(crumbs)
   const record = crumbs.at(-1)?.label ?? title
+  const parent = crumbs.length > 2 ? crumbs.at(-2)?.label : undefined
   const current = tabs?.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
   return (
     <Header data-tabs={tabs === undefined ? undefined : ''}>
-      <title>{[...new Set([page ?? current?.label, record].filter(Boolean)), 'Matrice'].join(' · ')}</title>
+      <title>
+        {[...new Set([page ?? current?.label, record, parent].filter(Boolean)), 'Matrice'].join(' · ')}
+      </title>
       <div>
         {heading ?? <h1>{title}</h1>}
         {badge}

@@ -18,7 +18,8 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   '& th, & td': {
     height: density === 'compact' ? 32 : 40,
     padding: '0 12px',
-    maxWidth: 320,
+    // Widths grow with the text of the person.
+    maxWidth: '20rem',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -93,13 +94,18 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     '& [data-elastic]': { minWidth: 96 },
   },
   [breakpoints.between('sm', 1300)]: {
-    '& th, & td': { maxWidth: 176 },
+    '& th, & td': { maxWidth: '11rem' },
     '& th:not(:first-child, .check, .check + *), & td:not(:first-child, .check + *)': {
       paddingLeft: 6,
       paddingRight: 6,
     },
     '& tr > :last-child': { paddingRight: 16 },
-    '& [data-elastic]': { minWidth: 60 },
+    '& [data-elastic]': { minWidth: '4.5rem' },
+  },
+  // On an enlarged page every text is shown in full.
+  [breakpoints.between('sm', 'md')]: {
+    '& th, & td': { maxWidth: '14rem', whiteSpace: 'normal', overflowWrap: 'break-word' },
+    '& [data-elastic]': { minWidth: '10rem', maxWidth: '20rem' },
   },
   [breakpoints.between(1100, 1300)]: {
     // The names take what the column with the remaining width can do without.

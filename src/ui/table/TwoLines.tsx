@@ -1,21 +1,22 @@
-import { styled } from '@mui/material/styles'
+import { styled, type CSSObject, type Theme } from '@mui/material/styles'
 
-/** Two lines, then an ellipsis. Table cells otherwise have one line. */
-const twoLines = {
+/** Two lines, then an ellipsis; every line on a narrow or enlarged page. Table cells otherwise have one line. */
+const twoLines = (theme: Theme): CSSObject => ({
   display: '-webkit-box',
   margin: '6px 0',
   overflow: 'hidden',
   whiteSpace: 'normal',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-} as const
+  [theme.breakpoints.down('md')]: { WebkitLineClamp: 'none' },
+})
 
 /** A long name in a cell. */
-export const TwoLines = styled('span')(twoLines)
+export const TwoLines = styled('span')(({ theme }) => twoLines(theme))
 
 /** A long name in a cell that opens its row. */
 export const NameButton = styled('button')(({ theme }) => ({
-  ...twoLines,
+  ...twoLines(theme),
   padding: 0,
   border: 0,
   background: 'none',

@@ -70,6 +70,57 @@ test('At 320 px no page scrolls sideways, and labels of the menu do not touch', 
   }
 })
 
+/** Children of a filter bar whose boxes overlap each other, or that leave the window. */
+const crowdedIn = (page: Page) =>
+  page
+    .locator(`[role="group"][aria-label="${testTexts('fr').t('layout.filters.label')}"]`)
+    .evaluateAll((groups) =>
+      groups.flatMap((group) => {
+        const parts = [...group.children].filter((part) => part.getBoundingClientRect().width > 0)
+        const boxes = parts.map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
+        return boxes.flatMap(({ text, box }, index) => [
+          ...(box.right > window.innerWidth ? [`${text} leaves the window`] : []),
+          ...boxes
+            .slice(index + 1)
+            .filter(
+              (next) =>
+                box.right > next.box.left + 1 &&
+                next.box.right > box.left + 1 &&
+                box.bottom > next.box.top + 1 &&
+                next.box.bottom > box.top + 1,
+            )
+            .map((next) => `${text} and ${next.text}`),
+        ])
+      }),
+    )
+
+/** Texts of cells that are cut. */
+const cutCells = (page: Page) =>
+  page
+    .locator('main :is(td, th):not(.check, .menu)')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [])),
+    )
+
+for (const { name, tag, enlarged } of [
+  { name: 'lists', tag: [], enlarged: [paths.companies(), paths.physicalPersons()] },
+  { name: 'every page', tag: ['@full'], enlarged: pages },
+])
+  test(
+    `Enlarged to 200 %, ${name} neither scrolls sideways nor cuts cells and filters`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 640, height: 450 })
+      await logIn(page)
+      for (const path of enlarged) {
+        await visit(page, path)
+        await expectToFit(page)
+        expect.soft(await crowdedIn(page), path).toEqual([])
+        expect.soft(await cutCells(page), path).toEqual([])
+      }
+    },
+  )
+
 test(
   'With the text spacing of WCAG 1.4.12 no filter or choice is cut',
   { tag: '@full' },

@@ -169,6 +169,10 @@ export const PivotTable = ({
         )}
       </table>
       <span id={`${gridId}-hint`} className="visually-hidden">
+        {t('analysisResults.grid.summary', {
+          measures: definition.query.measures.map(labels.measure).join(', '),
+          rows: rows.length,
+        })}{' '}
         {t('analysisResults.grid.hint')}
       </span>
     </PivotFrame>

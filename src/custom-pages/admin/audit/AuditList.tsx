@@ -138,11 +138,11 @@ function useColumns(): Column<Change>[] {
       label: t('admin.audit.history'),
       align: 'end',
       phone: 'menu',
-      cell: ({ recordId, resource, title, action }) =>
+      cell: ({ recordId, resource, title, action, at }) =>
         recordId === null || action === 'import' ? null : (
           <IconButton
             size="small"
-            aria-label={t('admin.audit.historyOf', { name: title })}
+            aria-label={t('admin.audit.historyOf', { name: title, moment: format.moment(at) })}
             onClick={() => sidebars.open('history', { resource, id: recordId, title })}
           >
             <History size={16} strokeWidth={1.75} />

@@ -12,6 +12,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useAnalysisActions } from '../useAnalysisActions.ts'
 import { Builder } from './Builder.tsx'
 import { BuilderHeader } from './BuilderHeader.tsx'
+import { AreaLinks } from './AreaLinks.tsx'
 import type { FieldGroup } from './fields/groupFields.ts'
 import { useEditing, type Editing } from './useEditing.ts'
 import { useTitleOf } from './useTitleOf.ts'
@@ -66,6 +67,7 @@ export const AnalysisWorkspace = ({
   }
   return (
     <Workspace>
+      <AreaLinks />
       <BuilderHeader
         {...{ title, saved, editing, actions }}
         onSave={save}

@@ -14,6 +14,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { chartKindsOf } from '#model/rules/analyses/chartKinds.ts'
 import type { ChartKind } from '#model/wire/data/savedAnalyses.ts'
 import { SelectInput } from '#src/ui/form/SelectInput.tsx'
+import { areaIds } from './AreaLinks.tsx'
 import { useBuilder } from './BuilderContext.ts'
 import type { useAnswer } from './useAnswer.ts'
 import { useTitleOf } from './useTitleOf.ts'
@@ -39,7 +40,7 @@ export const ResultPanel = ({
   const line = useDescription(drawn, shown?.answer)
   const titleOf = useTitleOf()
   return (
-    <Panel aria-label={t('analytics.result')} aria-busy={isFetching}>
+    <Panel id={areaIds.result} tabIndex={-1} aria-label={t('analytics.result')} aria-busy={isFetching}>
       <div data-progress>{isFetching && <ProgressBar label={t('analytics.computing')} />}</div>
       {shown && (
         <header>

@@ -30,7 +30,10 @@ export const LineFrame = ({
   const { t } = useTexts()
   const number = line + 1
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: idOf({ kind: 'line', line }) })
+    useSortable({
+      id: idOf({ kind: 'line', line }),
+      attributes: { roleDescription: t('dashboards.drag.role') },
+    })
   const remove = (): void => {
     const { lines, widgets } = dashboard
     change((one) => deleteLine(one, line))
@@ -66,15 +69,30 @@ export const LineFrame = ({
         </IconButton>
         <h2>{t('dashboards.line.one', { line: number })}</h2>
         {widgetIds.length === 1 ? (
-          <Button size="small" variant="text" onClick={() => change((one) => growLine(one, line))}>
+          <Button
+            size="small"
+            variant="text"
+            aria-label={t('dashboards.line.growOf', { line: number })}
+            onClick={() => change((one) => growLine(one, line))}
+          >
             {t('dashboards.line.grow')}
           </Button>
         ) : (
-          <Button size="small" variant="text" onClick={() => change((one) => splitLine(one, line))}>
+          <Button
+            size="small"
+            variant="text"
+            aria-label={t('dashboards.line.splitOf', { line: number })}
+            onClick={() => change((one) => splitLine(one, line))}
+          >
             {t('dashboards.line.split')}
           </Button>
         )}
-        <Button size="small" variant="text" onClick={remove}>
+        <Button
+          size="small"
+          variant="text"
+          aria-label={t('dashboards.line.deleteOf', { line: number })}
+          onClick={remove}
+        >
           {t('dashboards.line.delete')}
         </Button>
         {(line > 0 || !isLast) && (

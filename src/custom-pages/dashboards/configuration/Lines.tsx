@@ -56,7 +56,14 @@ export const Lines = ({ dashboard, change }: { dashboard: SavedDashboard; change
   )
 }
 
-const List = styled('ol')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
+const List = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
 
 /** Announcements of drag and drop for screen readers. */
 function useDragAnnouncements() {

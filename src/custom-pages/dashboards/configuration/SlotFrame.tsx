@@ -59,6 +59,7 @@ const PlacedWidget = ({
   const source = useWidgetSource(widget)
   const { setNodeRef, attributes, listeners, transform } = useDraggable({
     id: idOf({ kind: 'slot', line, place }),
+    attributes: { roleDescription: t('dashboards.drag.role') },
   })
   const title = source.kind === 'there' ? source.title : t('dashboards.widget.unknown')
   const slot = { line, place }
@@ -123,6 +124,7 @@ const PlacedWidget = ({
 
 const Slot = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: 112,
   borderRadius: 8,
   border: `1px solid ${vars.palette.divider}`,

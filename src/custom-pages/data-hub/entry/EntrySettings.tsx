@@ -18,6 +18,7 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { rangeOf } from '../files/timeRanges.ts'
 import { useRefetchImport } from '../useImport.ts'
 import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
+import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 
 type Settings = NonNullable<EntrySheet['settings']>
 
@@ -106,6 +107,7 @@ export const EntrySettings = ({
         saving.mutate()
       }}
     >
+      <RequiredLegend />
       <MultiAutocompleteInput
         required
         label={t('dataEntry.settings.indicators')}

@@ -13,6 +13,7 @@ import { SelectInput } from '#src/ui/form/SelectInput.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import { acceptedEndings } from './broughtFile.ts'
 import { FileFields } from './FileFields.tsx'
 import { FilePreview } from './FilePreview.tsx'
@@ -80,6 +81,7 @@ export const FileForm = ({
           if (!preparing.isPending) void submit()
         }}
       >
+        <RequiredLegend />
         <FileFields />
         {bringing.reading !== undefined ? (
           <Running

@@ -5,6 +5,7 @@ import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { FormSelect } from '#src/layout/forms/inputs.tsx'
 import { showFieldErrors } from '#src/layout/forms/showFieldErrors.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import { FieldGrid } from '../files/FieldGrid.ts'
 import { PeriodFields } from '../files/PeriodFields.tsx'
 import { usePeriodicities } from '../useImportLabels.ts'
@@ -47,6 +48,7 @@ export const FileSettings = ({
           if (!saving.isPending) void submit()
         }}
       >
+        <RequiredLegend />
         <FieldGrid>
           <FormSelect
             source="periodicity"

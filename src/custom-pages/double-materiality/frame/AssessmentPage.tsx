@@ -3,10 +3,12 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { keyUnder } from '#locales/textKey.ts'
+import { getTopic } from '#model/calls/topics.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { NotFound } from '#src/layout/NotFound.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
+import { useRead } from '#src/layout/useRead.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
@@ -61,6 +63,8 @@ const AssessmentHeader = ({
   const { id, name, status, referenceId, activitySectorId } = assessment
   const canModify = useCanDo(status, 'editGeneral')
   const configurationPage = useConfigurationPage(id)
+  const { topicId } = useParams()
+  const topic = useRead(getTopic, topicId === undefined ? undefined : { doubleMaterialityId: id, topicId })
   return (
     <PageHeader
       title={name}
@@ -85,7 +89,7 @@ const AssessmentHeader = ({
         </>
       }
       crumbs={[{ label: t('materiality.title'), href: paths.doubleMaterialities() }, { label: name }]}
-      page={page ?? configurationPage}
+      page={[topic.data?.label, page ?? configurationPage].filter(Boolean).join(' · ')}
       tabs={[
         { href: paths.configuration(id), label: t('materiality.tabs.configuration') },
         { href: paths.evaluation(id), label: t('materiality.tabs.evaluation') },

@@ -9,6 +9,7 @@ import { useBusinessSearch } from '#src/resources/companies/useBusinessSearch.ts
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import { FoundCompany } from './FoundCompany.tsx'
 import { useAddCompanyFromDirectory } from './useAddCompanyFromDirectory.ts'
 
@@ -69,6 +70,7 @@ export const CompanyFromDirectory = ({
         }}
       >
         {choice}
+        <RequiredLegend />
         <TextInput
           required
           autoFocus

@@ -13,6 +13,7 @@ import { FormText, useFormInput } from '#src/layout/forms/inputs.tsx'
 import { PasswordInput } from '#src/ui/form/PasswordInput.tsx'
 import { PasswordRules } from '#src/ui/form/PasswordRules.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import { Failure } from '../form/Failure.tsx'
 import { StepForm } from '../form/StepForm.tsx'
 import { useCheck } from '../form/useCheck.ts'
@@ -58,6 +59,7 @@ export const AccountForm = ({
         onSubmit={handleSubmit((values) => (creation.isPending ? undefined : creation.mutate(values)))}
       >
         <Failure title={t('onboarding.account.failed')} error={creation.error} />
+        <RequiredLegend />
         <FormText
           source="firstname"
           large

@@ -10,6 +10,7 @@ import { useAction } from '#src/layout/useAction.ts'
 import { FormSwitch, FormText } from '#src/layout/forms/inputs.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import { Failure } from '../form/Failure.tsx'
 import { StepForm } from '../form/StepForm.tsx'
 import { useCheck } from '../form/useCheck.ts'
@@ -83,6 +84,7 @@ export const OrganizationStep = ({ dispatch }: Onboarding) => {
           onSubmit={handleSubmit((values) => (creation.isPending ? undefined : creation.mutate(values)))}
         >
           <Failure title={t('onboarding.organization.failed')} error={creation.error} />
+          <RequiredLegend />
           <FormText
             source="name"
             validate={check(organizations.entity.shape.name)}

@@ -27,7 +27,10 @@ export const SessionLine = ({ session, onEnd }: { session: AccountSession; onEnd
         </p>
       </div>
       {!isCurrent && (
-        <Button onClick={onEnd} aria-label={t('settings.sessions.endOf', { device, ip })}>
+        <Button
+          onClick={onEnd}
+          aria-label={t('settings.sessions.endOf', { device, ip, moment: format.moment(createdAt) })}
+        >
           {t('settings.sessions.end')}
         </Button>
       )}

@@ -47,6 +47,10 @@ export const baseline: Components<Theme> = {
           { outline: '2px solid Highlight', outlineOffset: -2 },
         '.MuiButton-contained, .MuiButton-outlined': { border: '1px solid ButtonText' },
         'progress, [role="progressbar"]': { border: '1px solid CanvasText' },
+        '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+        '.MuiDialog-paper, .MuiPopover-paper': { border: '1px solid CanvasText' },
+        // Swatches, dots and bars are empty elements with a background.
+        'i:empty': { forcedColorAdjust: 'none' },
       },
       '.visually-hidden': {
         position: 'absolute',

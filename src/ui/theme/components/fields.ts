@@ -98,12 +98,14 @@ export const fields: Components<Theme> = {
   },
   MuiSelect: {
     styleOverrides: {
-      root: { paddingRight: 0 },
+      // A long value wraps instead of being cut.
+      root: { height: 'auto', minHeight: 'var(--control-height)', paddingRight: 0 },
       select: ({ theme }) => ({
         display: 'flex',
         alignItems: 'center',
-        height: '100%',
+        height: 'auto',
         minHeight: 0,
+        whiteSpace: 'normal',
         padding: '0 32px 0 0 !important',
         color: theme.vars.palette.text.primary,
         '& .placeholder': { color: theme.vars.palette.text.tertiary },

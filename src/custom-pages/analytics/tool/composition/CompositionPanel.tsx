@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { areaIds } from '../AreaLinks.tsx'
 import type { ListedField } from '../fields/groupFields.ts'
 import { FilterZone } from '../filters/FilterZone.tsx'
 import { Calculations } from './Calculations.tsx'
@@ -12,7 +13,7 @@ export const CompositionPanel = ({
 }) => {
   const { t } = useTexts()
   return (
-    <Panel aria-label={t('analytics.composition')}>
+    <Panel id={areaIds.composition} tabIndex={-1} aria-label={t('analytics.composition')}>
       <h2>{t('analytics.composition')}</h2>
       <PlacedFields place="measures" onFilter={onFilter} />
       <PlacedFields place="rows" onFilter={onFilter} />

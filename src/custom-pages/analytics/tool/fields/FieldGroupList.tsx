@@ -3,17 +3,20 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { focusRing } from '#src/ui/theme/choiceMarks.ts'
-import { FieldItem } from './FieldItem.tsx'
+import { FieldItem, fieldStop } from './FieldItem.tsx'
 import type { FieldGroup } from './groupFields.ts'
 
 /** One collapsible group of fields. */
 export const FieldGroupList = ({
   group,
   isOpen,
+  stop,
   onToggle,
 }: {
   group: FieldGroup
   isOpen: boolean
+  /** The one element of the list that the Tab key reaches. */
+  stop: string | undefined
   onToggle: () => void
 }) => {
   const id = useId()
@@ -21,20 +24,33 @@ export const FieldGroupList = ({
   const Icon = isOpen ? ChevronDown : ChevronRight
   return (
     <Group>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-        <Icon size={14} strokeWidth={1.75} aria-hidden />
-        <span>{group.label}</span>
-        <small>{format.number(group.fields.length)}</small>
-      </button>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-stop={group.id}
+          tabIndex={stop === group.id ? 0 : -1}
+          onClick={onToggle}
+        >
+          <Icon size={14} strokeWidth={1.75} aria-hidden />
+          <span>{group.label}</span>
+          <small>{format.number(group.fields.length)}</small>
+        </button>
+      </h3>
       <ul id={id} aria-label={group.label} hidden={!isOpen}>
-        {isOpen && group.fields.map((field) => <FieldItem key={field.code} field={field} />)}
+        {isOpen &&
+          group.fields.map((field) => (
+            <FieldItem key={field.code} field={field} isStop={stop === fieldStop(field)} />
+          ))}
       </ul>
     </Group>
   )
 }
 
 const Group = styled('div')(({ theme }) => ({
-  '& > button': {
+  '& > h3': { margin: 0, font: 'inherit' },
+  '& > h3 > button': {
     display: 'grid',
     gridTemplateColumns: '14px minmax(0, 1fr) auto',
     alignItems: 'center',

@@ -9,8 +9,11 @@ import { FieldIcon } from './FieldIcon.tsx'
 import type { ListedField } from './groupFields.ts'
 import { useFieldActions } from './useFieldActions.ts'
 
+/** The key of a field among the elements that arrow keys reach. */
+export const fieldStop = ({ kind, code }: ListedField): string => `${kind} ${code}`
+
 /** A field of the list. Enter or a click adds it where it fits, or removes it. Pointer or Space drags it. */
-export const FieldItem = ({ field }: { field: ListedField }) => {
+export const FieldItem = ({ field, isStop }: { field: ListedField; isStop: boolean }) => {
   const { t } = useTexts()
   const id = useId()
   const { placeOf, reasonAgainst, toggle } = useFieldActions()
@@ -31,6 +34,8 @@ export const FieldItem = ({ field }: { field: ListedField }) => {
       aria-disabled={reason !== undefined || undefined}
       aria-describedby={reason === undefined ? attributes['aria-describedby'] : id}
       data-dragging={isDragging || undefined}
+      data-stop={fieldStop(field)}
+      tabIndex={isStop ? 0 : -1}
       {...listeners}
       onClick={() => reason === undefined && toggle(field)}
     >

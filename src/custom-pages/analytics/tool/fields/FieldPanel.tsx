@@ -5,8 +5,11 @@ import { matchesQuery } from '#src/layout/palette/matchText.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
+import { areaIds } from '../AreaLinks.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import { FieldGroupList } from './FieldGroupList.tsx'
+import { fieldStop } from './FieldItem.tsx'
+import { useArrowKeys } from './useArrowKeys.ts'
 import { useFieldActions } from './useFieldActions.ts'
 
 /** All fields by group. A search expands every group with a match. */
@@ -30,8 +33,18 @@ export const FieldPanel = () => {
           }))
           .filter(({ fields }) => fields.length > 0)
   const count = found.reduce((sum, { fields }) => sum + fields.length, 0)
+  const shown = found.map((group) => ({
+    ...group,
+    isOpen:
+      sought !== '' ||
+      (chosen.get(group.id) ??
+        (opened.has(group.id) || group.fields.some((field) => placeOf(field) !== null))),
+  }))
+  const { list, stop, onFocus, onKeyDown } = useArrowKeys(
+    shown.flatMap(({ id, isOpen, fields }) => [id, ...(isOpen ? fields.map(fieldStop) : [])]),
+  )
   return (
-    <Panel aria-label={t('analytics.fields.title')}>
+    <Panel id={areaIds.fields} tabIndex={-1} aria-label={t('analytics.fields.title')}>
       <header>
         <h2>{t('analytics.fields.title')}</h2>
         <small role="status">{say(countKey('analytics.fields.count', count), count)}</small>
@@ -44,20 +57,25 @@ export const FieldPanel = () => {
         width="100%"
       />
       {count === 0 && <p>{t('analytics.fields.none')}</p>}
-      {found.map((group) => {
-        const isOpen =
-          sought !== '' ||
-          (chosen.get(group.id) ??
-            (opened.has(group.id) || group.fields.some((field) => placeOf(field) !== null)))
-        return (
+      <div
+        ref={list}
+        role="toolbar"
+        tabIndex={-1}
+        aria-orientation="vertical"
+        aria-label={t('analytics.fields.list')}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        {shown.map(({ isOpen, ...group }) => (
           <FieldGroupList
             key={group.id}
             group={group}
             isOpen={isOpen}
+            stop={stop}
             onToggle={() => setChosen(new Map(chosen).set(group.id, !isOpen))}
           />
-        )
-      })}
+        ))}
+      </div>
     </Panel>
   )
 }

@@ -14,10 +14,13 @@ export type FieldGroup = {
   fields: readonly ListedField[]
 }
 
-type FieldGroupLabels = Readonly<Record<'counts' | 'scores' | 'places' | 'time' | 'source', string>>
+type FieldGroupLabels = Readonly<Record<'counts' | 'scores' | 'places' | 'time' | 'source', string>> & {
+  /** The name of a KPI that an indicator shares. */
+  ofKpi: (label: string) => string
+}
 
 /** Hierarchies with a single level share a group, to avoid one heading per level. */
-const groupOfHierarchy: Readonly<Record<string, keyof FieldGroupLabels>> = {
+const groupOfHierarchy: Readonly<Record<string, Exclude<keyof FieldGroupLabels, 'ofKpi'>>> = {
   entity: 'places',
   country: 'places',
   activity: 'places',
@@ -28,7 +31,7 @@ const groupOfHierarchy: Readonly<Record<string, keyof FieldGroupLabels>> = {
   scenario: 'source',
 }
 
-/** Groups the fields of an analysis: levels by subject, measures by topic. */
+/** Groups the fields of an analysis: levels by subject, measures by topic. No two fields have one name and unit. */
 export function groupFields(
   levels: LevelList,
   measures: MeasureList,
@@ -47,8 +50,10 @@ export function groupFields(
     add(`level-${group ?? hierarchy}`, group ? labels[group] : hierarchyLabel, field)
   }
   const sorted = measures.toSorted((one, other) => Number(other.facts > 0) - Number(one.facts > 0))
+  const indicatorNames = new Set(measures.flatMap(({ kind, label }) => (kind === 'kpi' ? [] : [label])))
   for (const { measure, kind, label, unit, topic, facts } of sorted) {
-    const field = { kind: 'measure', code: measure, label, unit, hasFacts: facts > 0 } as const
+    const name = kind === 'kpi' && indicatorNames.has(label) ? labels.ofKpi(label) : label
+    const field = { kind: 'measure', code: measure, label: name, unit, hasFacts: facts > 0 } as const
     if (kind === 'score') add('measure-scores', labels.scores, field)
     else add(`measure-${topic ?? ''}`, topic === null ? labels.counts : (topics.get(topic) ?? topic), field)
   }

@@ -3,6 +3,7 @@ import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useCounts } from '#src/ui/text/useCounts.ts'
 import { UniverseMark } from '#src/ui/UniverseMark.tsx'
 import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
 
@@ -79,12 +80,12 @@ export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dash
 
 /** Small bars for the values of the scale, with a text for screen readers. */
 const Spread = ({ counts, min }: { counts: readonly number[]; min: number }) => {
-  const { t } = useTexts()
+  const say = useCounts()
   const most = Math.max(1, ...counts)
   const steps = counts.map((count, index) => ({ count, value: min + index }))
   const said = steps
     .filter(({ count }) => count > 0)
-    .map((one) => t('campaigns.subjects.spread', one))
+    .map(({ count, value }) => say('campaigns.subjects.spread', count, { value }))
     .join(', ')
   return (
     <Bars role="img" aria-label={said} title={said}>

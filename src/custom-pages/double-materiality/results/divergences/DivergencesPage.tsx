@@ -8,6 +8,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import { DivergenceCard } from './DivergenceCard.tsx'
 import { ResultsBar } from '../ResultsBar.tsx'
 import { Loaded, ResultsPage } from '../ResultsPage.tsx'
@@ -57,6 +58,7 @@ const Divergences = ({
       <Note kind={missing === 0 ? 'success' : 'warning'} role="status">
         {t(countKey('results.divergences.missing', missing), { smart_count: missing })}
       </Note>
+      <RequiredLegend />
       <List aria-label={t('results.views.divergences')}>
         {divergences.map((divergence) => (
           <DivergenceCard
