@@ -109,6 +109,7 @@ export const dataHub: Translation<typeof fr> = {
     download: 'Download rejected rows',
     downloadOf: 'Download rejected rows of %{name}',
     failed: 'The rejected rows could not be downloaded',
+    unknown: 'The files to download could not be shown',
     name: '%{name}-rejected-rows',
   },
   corrections: {

@@ -109,6 +109,7 @@ export const dataHub = {
     download: 'Télécharger les lignes rejetées',
     downloadOf: 'Télécharger les lignes rejetées de %{name}',
     failed: 'Les lignes rejetées n’ont pas pu être téléchargées',
+    unknown: 'Les fichiers à télécharger n’ont pas pu être affichés',
     name: '%{name}-lignes-rejetees',
   },
   corrections: {

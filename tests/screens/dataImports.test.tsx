@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
@@ -50,6 +51,7 @@ const describeFile = async () => {
   await choose('Périodicité', 'Mensuelle')
   await press('Année dernière')
 }
+const scope = () => ({ accountId: caller.accountId, orgId, need: 'any', role: 'READER' }) as const
 const listed = async (): Promise<DataImport[]> =>
   (await caller.call('GET', `/organizations/${orgId}/imports`)).json<{ content: DataImport[] }>().content
 
@@ -103,13 +105,25 @@ test('a sidebar shows the state of an import, and undoes it after a confirmation
   const sidebar = within(await screen.findByRole('dialog'))
   expect(await sidebar.findByText('Valeurs enregistrées')).toBeTruthy()
   expect(sidebar.getByText('Rejetées').nextElementSibling?.textContent).toBe('1')
-  expect(sidebar.getByRole('button', { name: /Télécharger les lignes rejetées de/ })).toBeTruthy()
+  expect(await sidebar.findByRole('button', { name: /Télécharger les lignes rejetées de/ })).toBeTruthy()
   await userEvent.click(() => sidebar.getByRole('button', { name: 'Annuler l’import' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/La valeur enregistrée par cet import sera retirée/)).toBeTruthy()
   await userEvent.click(() => question.getByRole('button', { name: 'Annuler l’import' }))
   expect(await sidebar.findByText('Import annulé')).toBeTruthy()
   expect((await imports.read(id)).analysis).toBe('UNDONE')
+})
+
+test('a colleague is not offered the lines of a file about people, and reads whose they are', async () => {
+  const { id } = await imports.checked(mixed, { nature: 'HEADCOUNT', columns: { valeur: 'method' } })
+  const colleague = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  await server.app.db.inOrganization(scope(), (tx) => membershipStore.add(tx, orgId, colleague.accountId))
+  await renderApp(server.app, colleague, `/data-hub/import-log?import=${id}`)
+  const sidebar = within(await screen.findByRole('dialog'))
+  expect(
+    await sidebar.findByText(/seule la personne qui l’a envoyé peut en consulter les lignes/),
+  ).toBeTruthy()
+  expect(sidebar.queryByRole('button', { name: /^Télécharger/ })).toBeNull()
 })
 
 test('an unvalidated import is resumed or deleted from its sidebar', async () => {
@@ -319,9 +333,7 @@ test('a failure that is not the file’s fault says so and can be retried, in ch
   const { id, fileId } = await imports.checked(good)
   // As if the process had died each time: the job is gone, and its effect is missing.
   const lose = (statement: string, lost: string) =>
-    server.app.db.inOrganization({ accountId: caller.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
-      tx.execute(statement, [orgId, lost]),
-    )
+    server.app.db.inOrganization(scope(), (tx) => tx.execute(statement, [orgId, lost]))
   await lose(`update data_files set state = 'RECEIVED' where org_id = $1 and id = $2`, fileId)
   await open(`/data-hub/imports/${id}`)
   expect((await screen.findByRole('alert')).textContent).toContain('Le fichier n’est pas en cause')

@@ -6,27 +6,29 @@ export type DemoIds = Readonly<Record<string, string>>
 /** Reads a record, or the records of a page. */
 type Read = (path: string, body?: object) => Promise<ReturnType<typeof JSON.parse>>
 
-/** Reads them through the API, as the account logged in on the page. */
-export const readDemoIds = (page: Page): Promise<DemoIds> =>
-  findDemoIds((path, body) =>
-    page.evaluate(
-      async ([address, payload]) => {
-        const { accessToken } = JSON.parse(localStorage.getItem('matrice.session.login') ?? '{}')
-        const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-        const answer = await fetch(
-          address,
-          payload ? { method: 'POST', headers, body: JSON.stringify(payload) } : { headers },
-        )
-        if (!answer.ok) throw new Error(`${address} was refused: ${answer.status} ${await answer.text()}`)
-        const found = await answer.json()
-        return found.content ?? found
-      },
-      [`/api/v1${path}`, body] as const,
-    ),
+/** Reads them through the API, as the account logged in on the page, with an assessment in this state. */
+export const readDemoIds = (page: Page, status = 'RESULT'): Promise<DemoIds> =>
+  findDemoIds(
+    (path, body) =>
+      page.evaluate(
+        async ([address, payload]) => {
+          const { accessToken } = JSON.parse(localStorage.getItem('matrice.session.login') ?? '{}')
+          const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+          const answer = await fetch(
+            address,
+            payload ? { method: 'POST', headers, body: JSON.stringify(payload) } : { headers },
+          )
+          if (!answer.ok) throw new Error(`${address} was refused: ${answer.status} ${await answer.text()}`)
+          const found = await answer.json()
+          return found.content ?? found
+        },
+        [`/api/v1${path}`, body] as const,
+      ),
+    status,
   )
 
 /** Reads them by any caller of the API, with an assessment in this state. */
-async function findDemoIds(read: Read, status = 'RESULT'): Promise<DemoIds> {
+async function findDemoIds(read: Read, status: string): Promise<DemoIds> {
   const [organization] = await read('/organizations')
   const root = `/organizations/${organization.id}`
   const [company] = await read(`${root}/companies?pageSize=1`)

@@ -8,7 +8,7 @@ import { acceptedOf } from './requireSuccess.ts'
 /** Keeps a dashboard that shows one KPI in the account by the API, and analyses: the title and the query of each. */
 export async function saveAnalysesAndDashboards(
   page: Page,
-  { token, orgId }: Registrant,
+  { token, orgId }: Pick<Registrant, 'token' | 'orgId'>,
   { kpiId, analyses = {} }: { kpiId: string; analyses?: Readonly<Record<string, object>> },
 ): Promise<void> {
   const own = (id: string, title: string) => ({

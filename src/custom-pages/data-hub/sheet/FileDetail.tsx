@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Suspense, useId, useState } from 'react'
+import { checkDataFile } from '#model/calls/dataImports.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { importTexts } from '#src/imports/texts.ts'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
+import { QueryState } from '#src/layout/QueryState.tsx'
+import { useRead } from '#src/layout/useRead.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -48,18 +51,35 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
         </dl>
       )}
       {counts !== null && counts.facts > 0 && <FactorsOfFile importId={found.id} fileId={file.id} />}
-      {file.purgedAt === null && counts !== null && counts.rejected > 0 && (
-        <div data-acts>
-          <RejectsButton importId={found.id} file={file} />
-        </div>
-      )}
-      {file.purgedAt === null && file.contentType !== null && (
-        <div data-acts>
-          <OriginalButton importId={found.id} file={file} />
-        </div>
-      )}
+      {file.purgedAt === null && file.contentType !== null && <Downloads importId={found.id} file={file} />}
       {file.corrections > 0 && <Corrected importId={found.id} file={file} />}
     </Card>
+  )
+}
+
+/** Downloads of its lines. Lines about people are only for the person who sent the file. */
+const Downloads = ({ importId, file }: { importId: string; file: DataFile }) => {
+  const { t } = useTexts()
+  const query = useRead(checkDataFile, { id: importId, fileId: file.id }, { failed: null })
+  return (
+    <QueryState query={query} failed={t('dataHub.rejects.unknown')} isPart waiting={null}>
+      {({ isWithheld }) =>
+        isWithheld ? (
+          <Note kind="info">{t('dataHub.review.withheld')}</Note>
+        ) : (
+          <>
+            {file.counts !== null && file.counts.rejected > 0 && (
+              <div data-acts>
+                <RejectsButton {...{ importId, file }} />
+              </div>
+            )}
+            <div data-acts>
+              <OriginalButton {...{ importId, file }} />
+            </div>
+          </>
+        )
+      }
+    </QueryState>
   )
 }
 
