@@ -286,6 +286,7 @@ export const dataHubWizard: Translation<typeof fr> = {
     undone: 'Import undone',
     undoneBody: 'Its values have been removed; all other data is unchanged.',
     log: 'See in the log',
+    figures: 'See these figures',
     again: 'Start another import',
   },
 }

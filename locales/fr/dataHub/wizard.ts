@@ -294,6 +294,7 @@ export const dataHubWizard = {
     undone: 'Import annulé',
     undoneBody: 'Ses valeurs ont été retirées\u202F; les autres données restent inchangées.',
     log: 'Voir dans le journal',
+    figures: 'Voir ces chiffres',
     again: 'Commencer un autre import',
   },
 } as const

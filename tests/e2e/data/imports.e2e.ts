@@ -59,6 +59,19 @@ test('One file goes from its perimeter to its values, its refused lines come bac
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
   await expectAccessible(page)
 
+  await test.step('its figures are shown by month', async () => {
+    await page.getByRole('link', { name: t('dataHub.outcome.figures') }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/analytics/new')
+    for (const value of ['100', '101', '102'])
+      await expect(
+        page
+          .getByRole('gridcell', { name: value })
+          .or(page.getByRole('cell', { name: value }))
+          .first(),
+      ).toBeVisible()
+    await page.goBack()
+  })
+
   await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()
   const sidebar = page.getByRole('dialog')
   await expect(sidebar.getByText(t('dataHub.sheet.events.finishedAt'))).toBeVisible()

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
+import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
 import { Running } from '#src/imports/Running.tsx'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -13,6 +14,8 @@ import { sumOf } from '../importState.ts'
 import { importsResource } from '../useImport.ts'
 import { StepSection } from './StepSection.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
+
+const FiguresLink = lazy(() => import('./FiguresLink.tsx'))
 
 /** Result of a validated import, and the links to go on. */
 export const OutcomeStep = ({ found }: { found: DataImport }) => {
@@ -31,14 +34,16 @@ export const OutcomeStep = ({ found }: { found: DataImport }) => {
           <Button component={AppLink} href={paths.newImport()}>
             {t('dataHub.outcome.again')}
           </Button>
-          <Button
-            variant="contained"
-            color="primary"
-            component={AppLink}
-            href={paths.importLog({ import: id })}
-          >
+          <Button component={AppLink} href={paths.importLog({ import: id })}>
             {t('dataHub.outcome.log')}
           </Button>
+          {analysis === 'DONE' && (
+            <LoadBoundary>
+              <Suspense>
+                <FiguresLink found={found} />
+              </Suspense>
+            </LoadBoundary>
+          )}
         </>
       }
     >
