@@ -33,7 +33,7 @@ export type Visit = {
 const depthMax = 4
 
 /** A page opens the same menu again for each of its items, and sidebars for each of their buttons. */
-const pressesMax = 60
+const pressesMax = 30
 const reopensMax = 30
 
 /** React's pause between two fallbacks: whatever is loaded with its first use appears after it at the earliest. */
@@ -66,6 +66,8 @@ const changesOthers = (call: Call): boolean =>
 export async function openVisit(page: Page, { role, plan, skipped }: Visitor) {
   let faults: string[] = []
   let cause = ''
+  const chosen = new Set<string>()
+  const visited = new Set<string>()
   // Without it, a button that copies fails for a reason that no person meets.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const waiting = watch(page, (fault) => faults.push(`${cause}: ${fault}`))
@@ -107,7 +109,10 @@ export async function openVisit(page: Page, { role, plan, skipped }: Visitor) {
     return true
   }
 
-  /** Presses everything within the element that `within` selects, at most as often as `most`. */
+  /**
+   * Presses everything within the element that `within` selects, at most as often as `most`; nothing on a page that was
+   * visited under another address.
+   */
   async function visit(
     { name, path }: NamedPage,
     { within = '#page', most = pressesMax }: { within?: string; most?: number } = {},
@@ -116,12 +121,14 @@ export async function openVisit(page: Page, { role, plan, skipped }: Visitor) {
     cause = name
     await load(path)
     const pressed: string[] = []
-    const trail = createTrail((control) => !(control.name in skipped))
+    const trail = createTrail((control) => !(control.name in skipped), chosen)
     let view = await readView(page, within)
     const { path: home } = view
     const isReserved = showsOne(reserved, view)
     trail.note(view)
-    while (pressed.length < most) {
+    const limit = visited.has(page.url()) ? 0 : most
+    visited.add(page.url())
+    while (pressed.length < limit) {
       const control = trail.choose(view)
       const before = view
       if (control) {
@@ -161,6 +168,9 @@ const showsOne = (texts: readonly string[], { text }: View): boolean =>
 /** Checkboxes, tabs and choices change what is there; they open nothing. */
 const opensLayers = (role: string): boolean => ['button', 'a', 'menuitem', 'summary'].includes(role)
 
+const isChoice = (role: string): boolean =>
+  ['input', 'option', 'menuitemradio', 'menuitemcheckbox'].includes(role)
+
 /** Reports refused and failed answers and uncaught errors. Returns the requests that are under way. */
 function watch(page: Page, report: (fault: string) => void): Set<Request> {
   const waiting = new Set<Request>()
@@ -171,6 +181,9 @@ function watch(page: Page, report: (fault: string) => void): Set<Request> {
   page.on('requestfinished', (request) => void waiting.delete(request))
   page.on('requestfailed', (request) => void waiting.delete(request))
   page.on('response', (response: Response) => {
+    // A stream ends with its page.
+    if (/event-stream|ndjson/.test(response.headers()['content-type'] ?? ''))
+      waiting.delete(response.request())
     if (response.status() !== 403 && response.status() < 500) return
     report(`${response.request().method()} ${new URL(response.url()).pathname} answered ${response.status()}`)
   })
@@ -181,7 +194,7 @@ function watch(page: Page, report: (fault: string) => void): Set<Request> {
 }
 
 /** What was pressed on a page, what opens which layer, and what is still to be pressed in layers that are closed. */
-function createTrail(isWanted: (control: Control) => boolean) {
+function createTrail(isPressed: (control: Control) => boolean, chosen: Set<string>) {
   const done = new Set<string>()
   const left = new Map<string, Set<string>>()
   const layerOf = new Map<string, string>()
@@ -189,6 +202,9 @@ function createTrail(isWanted: (control: Control) => boolean) {
   const reopens = new Map<string, { times: number; left: number }>()
   const fields = new Set<string>()
   const links = new Set<string>()
+  /** A choice of a layer, such as a value of a filter, is the same on every page that has this layer. */
+  const isWanted = (layer: string, one: Control) =>
+    isPressed(one) && !(layer !== '' && isChoice(one.role) && chosen.has(idOf(layer, one)))
   const depthOf = (layer: string) => depths.get(layer) ?? 1
 
   /** Opening its layer again leads to controls that were not pressed yet, and the last time led to some. */
@@ -206,12 +222,14 @@ function createTrail(isWanted: (control: Control) => boolean) {
       for (const field of view.fields) fields.add(`${view.layer} › ${field}`)
       for (const link of view.links) links.add(link)
       if (view.layer === '' || depthOf(view.layer) > depthMax) return
-      const undone = view.controls.filter((one) => isWanted(one) && !done.has(idOf(view.layer, one)))
+      const undone = view.controls.filter(
+        (one) => isWanted(view.layer, one) && !done.has(idOf(view.layer, one)),
+      )
       left.set(view.layer, new Set(undone.map(({ key }) => key)))
     },
     choose({ layer, controls }: View): Control | undefined {
       if (depthOf(layer) > depthMax) return undefined
-      const wanted = controls.filter(isWanted)
+      const wanted = controls.filter((one) => isWanted(layer, one))
       return (
         wanted.find((one) => !done.has(idOf(layer, one))) ??
         wanted.find((one) => leadsFurther(idOf(layer, one)))
@@ -219,6 +237,7 @@ function createTrail(isWanted: (control: Control) => boolean) {
     },
     begin(layer: string, control: Control): void {
       done.add(idOf(layer, control))
+      chosen.add(idOf(layer, control))
       left.get(layer)?.delete(control.key)
     },
     open(id: string, from: string, layer: string): void {
