@@ -40,7 +40,7 @@ export const FiltersBar = ({
   const { t } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const most = chips.length > visibleChips ? visibleChips - 1 : chips.length
-  const { row, shown } = useFitting(chips, most)
+  const { row, shown, missing } = useFitting(chips, most)
   const folded = chips.slice(shown)
   return (
     <Bar role="group" aria-label={t('layout.filters.label')}>
@@ -60,7 +60,7 @@ export const FiltersBar = ({
         )}
         {more !== undefined && (
           <Add size="small" startIcon={<Plus size={14} strokeWidth={1.75} />} {...more.trigger}>
-            {t('layout.filters.add')}
+            <span className={missing > 1 ? 'visually-hidden' : undefined}>{t('layout.filters.add')}</span>
           </Add>
         )}
         {more?.menu}
@@ -71,7 +71,11 @@ export const FiltersBar = ({
         )}
       </Chips>
       <End>
-        {count !== undefined && <span role="status">{count}</span>}
+        {count !== undefined && (
+          <span role="status" className={missing > 0 ? 'visually-hidden' : undefined}>
+            {count}
+          </span>
+        )}
         {tools}
       </End>
       {anchor !== undefined && (
@@ -87,7 +91,8 @@ export const FiltersBar = ({
 
 /**
  * The number of chips that fit in the row, at most `most`. It is measured before each paint in which the chips, or the
- * width of the bar or of the views, have changed. While values are chosen in a menu, every chip stays in its place. On a
+ * width of the bar or of the views, have changed. `missing` counts what else has to make room where no chip fits: first
+ * the count, which the foot of a list repeats, then the text of « Filtre ». While values are chosen in a menu, every chip stays in its place. On a
  * phone the row scrolls, and nothing is folded.
  */
 function useFitting(chips: readonly ReactElement[], most: number) {
@@ -117,7 +122,7 @@ function useFitting(chips: readonly ReactElement[], most: number) {
     measured.current = chips
     const edgeOf = (element: Element | null) => element?.getBoundingClientRect().right ?? 0
     const isOver = edgeOf(place.lastElementChild) > edgeOf(place) + 1
-    if (isOver && shown > 0 && getComputedStyle(place).overflowX !== 'auto')
+    if (isOver && shown > -2 && getComputedStyle(place).overflowX !== 'auto')
       setFit({ shown: shown - 1, width: widthOf() })
     const observer = new ResizeObserver(() => {
       if (Math.abs(widthOf() - fit.width) > 1) again()
@@ -126,7 +131,7 @@ function useFitting(chips: readonly ReactElement[], most: number) {
     observer.observe(views)
     return () => observer.disconnect()
   }, [chips, most, shown, fit])
-  return { row, shown }
+  return { row, shown: Math.max(shown, 0), missing: Math.max(-shown, 0) }
 }
 
 const Bar = styled('div')(({ theme }) => ({

@@ -113,6 +113,10 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     },
     '& [data-elastic]': { minWidth: '10rem', maxWidth: '20rem' },
   },
+  [breakpoints.between(1100, 1300)]: {
+    // The names take what the column with the remaining width can do without.
+    '& th[scope="row"]': { maxWidth: 300 },
+  },
   [breakpoints.between('sm', 1200)]: {
     // The name needs the space more.
     '& th .mark': { display: 'none' },

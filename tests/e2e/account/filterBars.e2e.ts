@@ -43,6 +43,18 @@ for (const language of languages) {
             .toBeLessThanOrEqual(53)
           const inside = await bar.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)
           expect(inside, `${path} at ${width} fits`).toBe(true)
+          const gap = await bar.evaluate(({ children }) => {
+            const [chips, end] = [...children].slice(-2)
+            const [last, first] = [chips?.lastElementChild, end?.firstElementChild]
+            return last && first ? first.getBoundingClientRect().left - last.getBoundingClientRect().right : 0
+          })
+          expect(gap, `${path} at ${width} covers nothing`).toBeGreaterThanOrEqual(0)
+          if (width === 1280 && path.endsWith('/companies')) {
+            const cut = await page
+              .getByRole('rowheader')
+              .evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+            expect(cut, 'names cut').toBe(0)
+          }
         }
       }
 
