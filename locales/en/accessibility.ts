@@ -17,11 +17,9 @@ export const accessibility: Translation<typeof french> = {
   },
   failures: {
     title: 'Content that is not accessible',
-    lead: 'The following points are not compliant.',
+    lead: 'Failures found:',
     criterion3_1:
       'Criterion 3.1, bar charts: their series differ by colour alone. The button “View as a table” gives the same figures, series by series.',
-    criterion11_8:
-      'Criterion 11.8, analysis builder: the list “Add a filter” shows levels and measures without grouping them. The list of fields beside it groups them.',
     notTried: 'The screen readers NVDA and VoiceOver and the Windows contrast mode have not been tried yet.',
   },
   making: {

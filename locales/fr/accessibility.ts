@@ -5,7 +5,7 @@ export const accessibility = {
     'L’éditeur de Matrice s’engage à rendre ce service accessible, conformément à l’article 47 de la loi n\u00B0\u00A02005-102 du 11\u00A0février 2005. Cette déclaration porte sur le service Matrice, pages de connexion et questionnaires compris.',
   state: {
     title: 'État de conformité',
-    body: 'Matrice est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1, en raison des non-conformités énumérées ci-dessous.',
+    body: 'Matrice est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1, en raison des non-conformités indiquées ci-dessous.',
   },
   results: {
     title: 'Résultats des tests',
@@ -15,11 +15,9 @@ export const accessibility = {
   },
   failures: {
     title: 'Contenus non accessibles',
-    lead: 'Les points suivants ne sont pas conformes.',
+    lead: 'Non-conformités relevées\u00A0:',
     criterion3_1:
       'Critère 3.1, graphiques en barres\u00A0: les séries ne s’y distinguent que par leur couleur. Le bouton «\u00A0Voir en tableau\u00A0» donne les mêmes chiffres, série par série.',
-    criterion11_8:
-      'Critère 11.8, constructeur d’analyses\u00A0: la liste «\u00A0Ajouter un filtre\u00A0» présente niveaux et mesures sans les regrouper. La liste «\u00A0Champs\u00A0» les regroupe.',
     notTried:
       'Les lecteurs d’écran NVDA et VoiceOver et le mode contraste de Windows n’ont pas encore été essayés.',
   },

@@ -5,7 +5,7 @@
 export const accessibilityAudit = {
   /** The day of the self-evaluation. */
   day: '2026-11-29',
-  met: 84,
+  met: 85,
   /** The criteria that are not met, each explained in the declaration. */
-  notMet: ['3.1', '11.8'],
+  notMet: ['3.1'],
 } as const

@@ -41,7 +41,8 @@ const Button = styled('button')(({ theme }) => ({
   padding: '0 5px',
   textAlign: 'start',
   '& span:has(> b)': { flex: 1, minWidth: 0 },
-  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // A long name or enlarged text wraps.
+  '& b, & small': { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& b': { fontWeight: 500, color: theme.vars.palette.text.primary, lineHeight: 16 / 13 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }))

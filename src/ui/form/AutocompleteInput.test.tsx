@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -76,4 +76,21 @@ test('options that begin with the typed text come first, and Enter selects the f
   ])
   await userEvent.press(field, '{Enter}')
   expect(field).toHaveProperty('value', 'Administrateur')
+})
+
+test('options are listed under the names of their groups, and arrow keys follow the list', async () => {
+  const option = (value: string, group: string): Option => ({ value, label: value, group })
+  const fields = [option('Société', 'Niveaux'), option('Salariés', 'Mesures'), option('Site', 'Niveaux')]
+  renderUi(<Form search={fields} />)
+  const field = screen.getByRole('combobox', { name: 'Personne' })
+  await userEvent.type(field, 's')
+  const namesIn = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(namesIn('Niveaux')).toEqual(['Société', 'Site'])
+  expect(namesIn('Mesures')).toEqual(['Salariés'])
+  await userEvent.press(field, '{ArrowDown}')
+  await userEvent.press(field, '{Enter}')
+  expect(field).toHaveProperty('value', 'Site')
 })

@@ -65,7 +65,7 @@ const AutocompleteControl = ({
     getOptionLabel: (option) => option.label,
     getOptionKey: (option) => option.value,
     isOptionEqualToValue: (option, chosen) => option.value === chosen.value,
-    filterOptions,
+    filterOptions: (all, state) => inGroups(filterOptions(all, state)),
     onInputChange: (_event, text, reason) => search(reason === 'input' ? text : ''),
     onChange: (_event, chosen) => onChange(chosen),
   })
@@ -130,3 +130,9 @@ const Root = styled('div')({
   '& .clear': { opacity: 0 },
   '&:hover .clear, &:focus-within .clear': { opacity: 1 },
 })
+
+/** Options of one group follow each other; the group of the best match comes first. */
+const inGroups = (found: Option[]): Option[] => {
+  const groups = [...new Set(found.map(({ group }) => group))]
+  return groups.length < 2 ? found : groups.flatMap((group) => found.filter((one) => one.group === group))
+}

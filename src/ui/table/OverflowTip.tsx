@@ -38,7 +38,7 @@ export default OverflowTip
 /** The cell around the target, when it or an element in it truncates its text. */
 const findCutText = (target: EventTarget | null): Tip | undefined => {
   const cell =
-    target instanceof Element ? target.closest<HTMLElement>('tbody td:not(.check), tbody th') : null
+    target instanceof Element ? target.closest<HTMLElement>('td:not(.check), th:not(.check)') : null
   if (cell === null) return undefined
   const isCut = [cell, ...cell.querySelectorAll('*')].some(
     (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,

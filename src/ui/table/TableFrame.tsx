@@ -104,7 +104,13 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   },
   // On an enlarged page every text is shown in full.
   [breakpoints.between('sm', 'md')]: {
-    '& th, & td': { maxWidth: '14rem', whiteSpace: 'normal', overflowWrap: 'break-word' },
+    '& th, & td': {
+      maxWidth: '14rem',
+      paddingTop: 4,
+      paddingBottom: 4,
+      whiteSpace: 'normal',
+      overflowWrap: 'break-word',
+    },
     '& [data-elastic]': { minWidth: '10rem', maxWidth: '20rem' },
   },
   [breakpoints.between(1100, 1300)]: {

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import { popupTransition } from '#src/ui/menu/popupTransition.ts'
+import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from '../fields/groupFields.ts'
 
 /** Add button of a zone: a searchable list of the fields it accepts. */
@@ -16,7 +17,12 @@ export const AddField = ({
   choices: readonly ListedField[]
   onAdd: (field: ListedField) => void
 }) => {
+  const { groups } = useBuilder()
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const groupOf = (field: ListedField) => {
+    const group = groups.find(({ fields }) => fields.includes(field))
+    return group && { group: group.label }
+  }
   const add = (code: string | undefined): void => {
     setAnchor(undefined)
     const field = choices.find((choice) => choice.code === code)
@@ -47,6 +53,7 @@ export const AddField = ({
             options={choices.map((field) => ({
               value: field.code,
               label: field.label,
+              ...groupOf(field),
               ...(field.unit !== null && { detail: field.unit }),
             }))}
             onChange={(option) => add(option?.value)}
