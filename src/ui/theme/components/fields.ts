@@ -104,7 +104,8 @@ export const fields: Components<Theme> = {
         display: 'flex',
         alignItems: 'center',
         height: 'auto',
-        minHeight: 0,
+        // Without a value it has no line that would give it a height.
+        minHeight: 'var(--control-height)',
         whiteSpace: 'normal',
         padding: '0 32px 0 0 !important',
         color: theme.vars.palette.text.primary,
