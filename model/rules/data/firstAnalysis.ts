@@ -20,6 +20,9 @@ const levelOf: Readonly<Record<DataFile['periodicity'], 'month' | 'quarter' | 's
   ONCE: 'year',
 }
 
+/** Emissions are computed from the other figures of a file, so they come after them. */
+const rankOf = ({ indicator }: SumOfFile): number => (indicator.startsWith('GH') ? 1 : 0)
+
 /**
  * A first analysis of what an import has written: its main indicator, and others of the same unit, over the periods of
  * the file. It shows the import alone, except for figures about people, which are not shown by import. Undefined if the
@@ -30,7 +33,9 @@ export function firstAnalysisOf(
   { periodicity }: Pick<DataFile, 'periodicity'>,
   sums: readonly SumOfFile[],
 ): AnalysisDefinition | undefined {
-  const byFacts = sums.filter(({ facts }) => facts > 0).toSorted((one, other) => other.facts - one.facts)
+  const byFacts = sums
+    .filter(({ facts }) => facts > 0)
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || other.facts - one.facts)
   const [main] = byFacts
   if (main === undefined) return undefined
   const measures = byFacts.filter(({ unit }) => unit === main.unit).map(({ indicator }) => indicator)
