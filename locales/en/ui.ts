@@ -12,7 +12,11 @@ export const ui: Translation<typeof fr> = {
     none: 'No result found',
     failed: 'The search failed. Change the text to run it again.',
   },
-  copy: { action: 'Copy %{label}', done: 'Copied' },
+  copy: {
+    action: 'Copy %{label}',
+    done: 'Copied',
+    failed: 'The browser refused to copy. Select the text to copy it.',
+  },
   date: {
     placeholder: 'dd/mm/yyyy',
     monthDayPlaceholder: 'dd/mm',

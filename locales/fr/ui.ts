@@ -10,7 +10,11 @@ export const ui = {
     none: 'Aucun résultat trouvé',
     failed: 'La recherche n’a pas abouti. Modifiez le texte pour la relancer.',
   },
-  copy: { action: 'Copier %{label}', done: 'Copié' },
+  copy: {
+    action: 'Copier %{label}',
+    done: 'Copié',
+    failed: 'Le navigateur a refusé la copie. Sélectionnez le texte pour le copier.',
+  },
   date: {
     placeholder: 'jj/mm/aaaa',
     monthDayPlaceholder: 'jj/mm',

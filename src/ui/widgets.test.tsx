@@ -8,12 +8,14 @@ import { FilterChip } from './FilterChip.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 import { Delayed } from './states/Delayed.tsx'
+import { ErrorState } from './states/ErrorState.tsx'
 import { Stepper } from './Stepper.tsx'
 import { TableFooter } from './table/TableFooter.tsx'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const ignore = (): void => undefined
@@ -155,6 +157,23 @@ test('an identifier is copied as it is stored', async () => {
   await user.click(() => screen.getByRole('button', { name: 'Copier le SIREN' }))
   expect(await navigator.clipboard.readText()).toBe('829154376')
   expect(screen.getByRole('status').textContent).toBe('Copié')
+})
+
+test('a refused copy is said, and an error then shows its details', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+  renderUi(
+    <>
+      <CopyValue value="829154376" label="le SIREN">
+        829 154 376
+      </CopyValue>
+      <ErrorState title="Échec" detail="network 12:04" />
+    </>,
+  )
+  await user.click(() => screen.getByRole('button', { name: 'Copier le SIREN' }))
+  expect(screen.getByText(/^Le navigateur a refusé la copie/)).toBeTruthy()
+  await user.click(() => screen.getByRole('button', { name: 'Copier le détail' }))
+  expect(await screen.findByText('network 12:04')).toBeTruthy()
 })
 
 test('a skeleton waits 200 ms', () => {

@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CloudOff, Copy, RotateCw } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts } from '../text/Texts.tsx'
+import { useCopy } from '../useCopy.ts'
 import { StateMessage, type StateMessageProps } from './StateMessage.tsx'
 
 export type ErrorStateProps = Omit<StateMessageProps, 'actions'> & {
   onRetry?: (() => void) | undefined
   retryLabel?: string
-  /** Details for support: code, request id, time. Never shown, only copied. */
+  /** Details for support: code, request id, time. Copied, and shown only where the browser refuses to copy. */
   detail?: string | undefined
 }
 
 /** What failed, that nothing is lost, and a button to retry. */
 export const ErrorState = ({ onRetry, retryLabel, detail, ...panel }: ErrorStateProps) => {
   const { t } = useTexts()
-  const [isCopied, setIsCopied] = useState(false)
+  const { state, copy } = useCopy(detail ?? '')
   return (
     <StateMessage
       role="alert"
@@ -33,19 +33,22 @@ export const ErrorState = ({ onRetry, retryLabel, detail, ...panel }: ErrorState
             </Button>
           )}
           {detail !== undefined && (
-            <Button
-              variant="text"
-              startIcon={<Copy size={16} strokeWidth={1.75} />}
-              onClick={() => navigator.clipboard.writeText(detail).then(() => setIsCopied(true))}
-            >
-              {t(isCopied ? 'ui.copy.done' : 'ui.error.copyDetail')}
+            <Button variant="text" startIcon={<Copy size={16} strokeWidth={1.75} />} onClick={copy}>
+              {t(state === 'copied' ? 'ui.copy.done' : 'ui.error.copyDetail')}
             </Button>
+          )}
+          {state === 'failed' && (
+            <Refused role="status">
+              {t('ui.copy.failed')} <code>{detail}</code>
+            </Refused>
           )}
         </>
       }
     />
   )
 }
+
+const Refused = styled('p')({ flexBasis: '100%', overflowWrap: 'anywhere', userSelect: 'text' })
 
 const Square = styled('span')(({ theme }) => ({
   display: 'inline-flex',
