@@ -8,6 +8,7 @@ import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { logInAs, signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { failCalls, expectFailure, holdCalls } from '#tests/support/failCalls.ts'
+import { formatSiren } from '#model/rules/register/nationalIds.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -148,7 +149,7 @@ test('an error that only the server finds is shown at its field, and nothing typ
   const user = await retype(/^Numéro national/, taken)
   await user.click(save)
   expect(await screen.findByText('Ce numéro national existe déjà dans votre organisation')).toBeTruthy()
-  expect(screen.getByLabelText(/^Numéro national/)).toHaveProperty('value', taken)
+  expect(screen.getByLabelText(/^Numéro national/)).toHaveProperty('value', formatSiren(taken))
 })
 
 describe('when somebody else saved first', () => {

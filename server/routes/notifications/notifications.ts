@@ -9,7 +9,8 @@ export const notificationRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.listNotifications, async (request) => {
     const { orgId } = request.params
     const reader = { orgId, accountId: request.caller.accountId }
-    const { rows, total, unread } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+    // The page and the counts are of one moment: a job that ends in between must not be counted without being listed.
+    const { rows, total, unread } = await app.db.inSnapshot(request.scopeOf(orgId), (tx) =>
       notificationStore.list(tx, reader, request.query),
     )
     return { ...toPage(rows, total, request.query), unread }
