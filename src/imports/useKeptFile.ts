@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Correction } from '../csv/csvProtocol.ts'
 import { useRequiredOrganization } from '../dataProvider/currentOrganization.ts'
 import { explainError } from '../layout/explainError.ts'
@@ -18,6 +18,8 @@ export function useKeptFile(target: ImportKind, { slot, phase, correct }: Import
   const key = [orgId, target.kind, target.assessmentId, tabId()].join(' ')
   const kept = useRef<{ file: File; corrections: readonly Correction[] }>(undefined)
   const restored = useRef<readonly Correction[]>([])
+
+  const [isLooking, setIsLooking] = useState(canKeepFiles)
 
   const store = (next: { file: File; corrections: readonly Correction[] }): void => {
     kept.current = next
@@ -45,7 +47,12 @@ export function useKeptFile(target: ImportKind, { slot, phase, correct }: Import
   })
   const leave = useEffectEvent(forget)
   useEffect(() => {
-    if (canKeepFiles()) void restore()
+    if (canKeepFiles()) {
+      // Where the browser refuses to read its database, the wizard asks for the file again, as for a lost one.
+      void restore()
+        .catch(() => undefined)
+        .finally(() => setIsLooking(false))
+    }
     // A reload does not unmount the page: only leaving the wizard forgets the file.
     return () => leave()
   }, [])
@@ -68,6 +75,8 @@ export function useKeptFile(target: ImportKind, { slot, phase, correct }: Import
   }, [phase])
 
   return {
+    /** It is not known yet whether there is a file from before the reload. */
+    isLooking,
     keep: (file: File) => store({ file, corrections: [] }),
     keepCorrections: (corrections: readonly Correction[]) => {
       if (kept.current === undefined) return

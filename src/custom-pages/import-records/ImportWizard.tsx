@@ -122,7 +122,8 @@ const Steps = ({ register }: { register: Register }) => {
             <Content>
               {step === 'file' && (
                 <FileStep
-                  {...{ register, slot, lost }}
+                  {...{ register, slot }}
+                  lost={kept.isLooking ? undefined : lost}
                   held={send.phase === 'done' ? undefined : file?.name}
                   last={send.last}
                   onFile={confirmRead}

@@ -37,8 +37,9 @@ test('Back and forward walk through the steps of an import, a double click impor
   await expect(correction).toHaveValue('829154378')
 
   await page.reload()
-  await expect(page.getByText('Sélectionnez-le à nouveau')).toBeVisible()
+  await expect(submit).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Précédent' }).click()
   await dropCompanies(page, [`${freshSiren()};FR;Ormelle Bois;;`])
   const sent: Request[] = []
   page.on('request', (request) => {
