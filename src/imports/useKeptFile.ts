@@ -33,7 +33,8 @@ export function useKeptFile(target: ImportKind, { slot, phase, correct }: Import
     )
   }
   const forget = (): void => {
-    if (kept.current !== undefined && canKeepFiles()) void forgetFile(key)
+    // Where the database cannot be written, nothing was kept either.
+    if (kept.current !== undefined && canKeepFiles()) forgetFile(key).catch(() => undefined)
     kept.current = undefined
   }
 
@@ -84,6 +85,7 @@ export function useKeptFile(target: ImportKind, { slot, phase, correct }: Import
       const before = kept.current.corrections.filter(({ line, column }) => !places.has(`${line} ${column}`))
       store({ ...kept.current, corrections: [...before, ...corrections] })
     },
+    hasCorrections: () => (kept.current?.corrections.length ?? 0) > 0,
     /** The same file is read again, without its corrections. */
     keepAgain: () => {
       if (kept.current !== undefined) store({ ...kept.current, corrections: [] })

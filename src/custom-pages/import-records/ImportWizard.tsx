@@ -92,7 +92,7 @@ const Steps = ({ register }: { register: Register }) => {
   }
   /** Reads another file, the same file with other settings, or none. Asks first if corrections would be lost. */
   const ask = (read: () => void): void =>
-    corrections.isTouched && !isFollowed ? setRequested({ read }) : begin(read)
+    (corrections.isTouched || kept.hasCorrections()) && !isFollowed ? setRequested({ read }) : begin(read)
   const confirmRead = (next: File): void =>
     ask(() => {
       kept.keep(next)

@@ -40,7 +40,7 @@ export const FiltersBar = ({
   const { t } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const most = chips.length > visibleChips ? visibleChips - 1 : chips.length
-  const { row, shown, missing } = useFitting(chips, most)
+  const { row, shown, isCountHidden, isAddTextHidden } = useFitting(chips, most)
   const folded = chips.slice(shown)
   return (
     <Bar role="group" aria-label={t('layout.filters.label')}>
@@ -60,7 +60,7 @@ export const FiltersBar = ({
         )}
         {more !== undefined && (
           <Add size="small" startIcon={<Plus size={14} strokeWidth={1.75} />} {...more.trigger}>
-            <span className={missing > 1 ? 'visually-hidden' : undefined}>{t('layout.filters.add')}</span>
+            <span className={isAddTextHidden ? 'visually-hidden' : undefined}>{t('layout.filters.add')}</span>
           </Add>
         )}
         {more?.menu}
@@ -72,7 +72,7 @@ export const FiltersBar = ({
       </Chips>
       <End>
         {count !== undefined && (
-          <span role="status" className={missing > 0 ? 'visually-hidden' : undefined}>
+          <span role="status" className={isCountHidden ? 'visually-hidden' : undefined}>
             {count}
           </span>
         )}
@@ -91,9 +91,9 @@ export const FiltersBar = ({
 
 /**
  * The number of chips that fit in the row, at most `most`. It is measured before each paint in which the chips, or the
- * width of the bar or of the views, have changed. `missing` counts what else has to make room where no chip fits: first
- * the count, which the foot of a list repeats, then the text of « Filtre ». While values are chosen in a menu, every chip stays in its place. On a
- * phone the row scrolls, and nothing is folded.
+ * width of the bar or of the views, have changed. Where no chip fits, the count makes room, which the foot of a list
+ * repeats, then the text of « Filtre ». While values are chosen in a menu, every chip stays in its place. On a phone the
+ * row scrolls, and nothing is folded.
  */
 function useFitting(chips: readonly ReactElement[], most: number) {
   const row = useRef<HTMLDivElement>(null)
@@ -131,7 +131,7 @@ function useFitting(chips: readonly ReactElement[], most: number) {
     observer.observe(views)
     return () => observer.disconnect()
   }, [chips, most, shown, fit])
-  return { row, shown: Math.max(shown, 0), missing: Math.max(-shown, 0) }
+  return { row, shown: Math.max(shown, 0), isCountHidden: shown < 0, isAddTextHidden: shown < -1 }
 }
 
 const Bar = styled('div')(({ theme }) => ({

@@ -64,6 +64,11 @@ test('Companies are created and updated from a file, after a look at what change
     await page.reload()
     await expect(errors.getByText('829154378')).toBeVisible()
     await expect(errors.getByText('829154377')).toHaveCount(0)
+    // Another file would lose the correction from before the reload, so it is asked about.
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: t('recordImport.check.replace') }).click()
+    await (await chooser).setFiles(csvFile(headerOf(registrant, companyFields), 'autre.csv'))
+    await page.getByRole('button', { name: t('recordImport.reread.stay') }).click()
   })
 
   await page.getByText(t('recordImport.check.views.changes')).click()

@@ -66,7 +66,7 @@ const TopicLink = ({ assessmentId, topic, isCurrent }: TopicLinkProps) => {
   return (
     <AppLink
       href={href}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={isCurrent || undefined}
       onClick={() => keptFocus.keep(href)}
       title={code === null ? t('materiality.topics.own') : undefined}
     >
