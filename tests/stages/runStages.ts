@@ -9,7 +9,10 @@ import { skipUnchanged } from './skipUnchanged.ts'
 import type { Stage } from './stage.ts'
 import { vitestStage } from './vitestStage.ts'
 
+// Several checkers would check shared types once each, on cores that the lint stage uses.
 const types = programStage('types', 'tsc', [
+  '--checkers',
+  '1',
   '--incremental',
   '--tsBuildInfoFile',
   'node_modules/.cache/types.json',

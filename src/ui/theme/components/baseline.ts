@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { OwnComponents } from './OwnComponents.ts'
 import '../palette.ts'
 
 /** Page-wide rules: font features, colours of the frame, motion variables that widgets read. */
-export const baseline: Components<Theme> = {
+export const baseline: OwnComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       ':root': {

@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { OwnComponents } from './OwnComponents.ts'
 import '../palette.ts'
 
 /** Buttons: 28, 32 and 40 px, no ripple, one focus ring for all clickable elements. */
-export const buttons: Components<Theme> = {
+export const buttons: OwnComponents = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {

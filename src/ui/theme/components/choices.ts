@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { OwnComponents } from './OwnComponents.ts'
 import '../palette.ts'
 
 /** The switch: 30 × 18, without halo. */
-export const choices: Components<Theme> = {
+export const choices: OwnComponents = {
   MuiSwitch: {
     defaultProps: { disableRipple: true },
     styleOverrides: {

@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { OwnComponents } from './OwnComponents.ts'
 import '../palette.ts'
 
 /** Fields: outlined, 32 px (40 large, 48 and 16 px type on a phone), label above, hint below. */
-export const fields: Components<Theme> = {
+export const fields: OwnComponents = {
   MuiFormControl: { defaultProps: { fullWidth: true, size: 'small' } },
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },

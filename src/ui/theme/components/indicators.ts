@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { OwnComponents } from './OwnComponents.ts'
 import '../palette.ts'
 
 /** Tabs in a sidebar, progress. */
-export const indicators: Components<Theme> = {
+export const indicators: OwnComponents = {
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { OwnComponents } from './OwnComponents.ts'
 import '../palette.ts'
 
 /** Layers over the page: paper, menus, dialogs, drawers, tooltips, scrim. */
-export const surfaces: Components<Theme> = {
+export const surfaces: OwnComponents = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiBackdrop: {
     styleOverrides: {
