@@ -10,7 +10,7 @@ import { literal } from './sql.ts'
 import { comparisonOf, matchOf } from './sqlTerms.ts'
 import { timeChecks, type Declared } from './timeChecks.ts'
 import { currencyChecks } from './convertAmounts.ts'
-import { conventionChecks } from './conventionChecks.ts'
+import { conventionChecks, fitsOther, markedRows } from './conventionChecks.ts'
 import type { Conventions } from './parseColumns.ts'
 
 /** Marks problems of single rows: missing or unreadable cells, bounds, rules of the nature, dates. */
@@ -36,7 +36,7 @@ export async function checkRows(
     totalCheck(layout),
   ]
   const numbered = all.map(({ finds, ...check }) => ({ finds, number: checks.add(check) }))
-  await markAll(engine, numbered)
+  await markAll(engine, markedRows(conventions), numbered)
   const numbersOf = (rules: ReadonlySet<string>) =>
     checks.all.flatMap(({ rule }, number) => (rules.has(rule) ? [number] : [])).join(', ')
   const [total = -1] = numbered.flatMap(({ number }) =>
@@ -110,6 +110,7 @@ function unionOf(terms: readonly string[]): string {
 /** One pass over the rows finds the failing checks as bits; only rows with any are read again. */
 async function markAll(
   engine: Engine,
+  rows: string,
   numbered: readonly { finds: string; number: number }[],
 ): Promise<void> {
   const labels = Array.from({ length: Math.ceil(numbered.length / wordBits) }, (_, word) =>
@@ -122,7 +123,7 @@ async function markAll(
     const numbers = checks.map(({ number }, bit) => `(${bit}, ${number})`)
     // The planner takes half a second for a chain of sixty terms, and twice as long where it may copy them.
     await engine.run(`insert into marks
-      with found as materialized (select line, ${unionOf(bits)} as bits from typed)
+      with found as materialized (select line, ${unionOf(bits)} as bits from ${rows})
       select line, number, null from found
         join (values ${numbers.join(', ')}) as checks(bit, number) on (found.bits >> checks.bit) & 1 = 1
       where bits <> 0`)
@@ -163,11 +164,12 @@ const cellChecks =
   }
 
 function readChecks(
-  { name, column, text, typed }: PlacedColumn,
+  placed: PlacedColumn,
   unread: Omit<RowCheck, 'rule'>,
   about: Pick<Check, 'severity' | 'column'>,
   expectedOf: Expected,
 ): RowCheck[] {
+  const { name, column, text, typed } = placed
   switch (column.kind) {
     case 'number': {
       const { min = -bound, max = bound, isInteger } = column
@@ -175,7 +177,7 @@ function readChecks(
         {
           ...about,
           rule: 'number',
-          finds: `${unread.finds} and number_with(${text}, ',') is null and number_with(${text}, '.') is null`,
+          finds: `${unread.finds} and not ${fitsOther(placed)}`,
         },
         { ...about, rule: 'belowMinimum', args: { min }, finds: `${typed} < ${min}` },
         { ...about, rule: 'aboveMaximum', args: { max }, finds: `${typed} > ${max}` },

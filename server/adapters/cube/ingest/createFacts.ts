@@ -23,7 +23,8 @@ export async function createFacts(
   const { measures } = layout.nature
   await engine.run(`create table facts (line bigint, site varchar, indicator varchar, start_date date, end_date date,
     value double, unit varchar, typed_value double, typed_unit varchar, dimensions varchar, activity varchar)`)
-  for (const measure of measures) await addFacts(engine, layout, measure, indicators)
+  const lookups: Lookups = new Map()
+  for (const measure of measures) await addFacts(engine, layout, measure, { indicators, lookups })
   const unit = measures.map((measure) => measure.unit).find((named) => typeof named === 'object')
   if (unit === undefined) return
   const isEnergy = measures.some(({ energyOf: burnt }) => burnt !== undefined)
@@ -55,16 +56,28 @@ const symbolsOf = (unit: UnitCode): string =>
     .map((code) => units[code].symbol)
     .join(', ')
 
-async function addFacts(
+/** Constant tables by their SQL. Most measures of a nature share theirs, and planning its rows takes time. */
+type Lookups = Map<string, string>
+type Known = { indicators: ReadonlyMap<string, KnownIndicator>; lookups: Lookups }
+
+/** The name of a table with these rows, which is made once. */
+async function lookUp(
   engine: Engine,
-  layout: Layout,
-  measure: Measure,
-  indicators: ReadonlyMap<string, KnownIndicator>,
-): Promise<void> {
+  lookups: Lookups,
+  ...[columns, rows]: [columns: Readonly<Record<string, string>>, rows: Parameters<typeof rowsOf>[2]]
+): Promise<string> {
+  const content = `from ${rowsOf('given', columns, rows)}`
+  const name = lookups.get(content) ?? `lookup_${lookups.size}`
+  if (!lookups.has(content)) await engine.run(`create table ${name} as ${content}`)
+  lookups.set(content, name)
+  return name
+}
+
+async function addFacts(engine: Engine, layout: Layout, measure: Measure, known: Known): Promise<void> {
   const { start, end } = daysOf(layout)
   const site = layout.nature.place === 'headquarter' ? '(select id from headquarter)' : siteOf(layout)
   const value = termOf(layout, measure.value)
-  const conversion = conversionOf(layout, measure, indicators)
+  const conversion = await conversionOf(engine, layout, measure, known)
   const where = [
     matchOf(layout, measure.when),
     ...(measure.where ?? []).map((part) =>
@@ -112,11 +125,12 @@ const siteOf = (layout: Layout): string => {
 type Conversion = { indicator: string; unit: string; typedUnit: string; factor: string; join: string }
 
 /** Conversion from the unit of the cell to that of the indicator, as a small table that DuckDB looks up per row. */
-function conversionOf(
+async function conversionOf(
+  engine: Engine,
   layout: Layout,
   measure: Measure,
-  indicators: ReadonlyMap<string, KnownIndicator>,
-): Conversion {
+  { indicators, lookups }: Known,
+): Promise<Conversion> {
   if (typeof measure.indicator === 'object')
     return conversionOfAny(layout, measure, measure.indicator.column, indicators)
   const own = indicators.get(measure.indicator)
@@ -130,6 +144,8 @@ function conversionOf(
   }
   const unit = layout.of(measure.unit.column)
   const factors = factorsOf(layout, measure, unitsIn(layout, measure.unit.column), own.unit)
+  const columns = { unit: 'varchar', carrier: 'varchar', basis: 'varchar', factor: 'double' }
+  const table = await lookUp(engine, lookups, columns, factors)
   const on = [`${unit.typed} = factors.unit`]
   if (measure.energyOf !== undefined) {
     const { carrier, basis } = measure.energyOf
@@ -142,7 +158,7 @@ function conversionOf(
     ...constant,
     typedUnit: unit.typed,
     factor: 'factors.factor',
-    join: `left join ${rowsOf('factors', { unit: 'varchar', carrier: 'varchar', basis: 'varchar', factor: 'double' }, factors)} on ${on.join(' and ')}`,
+    join: `left join ${table} as factors on ${on.join(' and ')}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DuckDBInstance, type DuckDBConnection, type Json } from '@duckdb/node-api'
 import { literal } from './sql.ts'
@@ -12,7 +13,9 @@ export type Engine = {
 
 /** Enough for files of usual size, and for cubes of about ten million facts. */
 const usualMemoryMb = 768
-const threads = 2
+const threadsMax = 2
+/** With less than this to read, the threads' coordination takes longer than the work that they share. */
+const sharedBytesMin = 8 * 1024 * 1024
 /**
  * Data that does not fit into memory spills to disk, up to this many times the memory; without a limit it may take
  * nearly the whole disk.
@@ -26,7 +29,11 @@ const spilledTimes = 11
 export async function openInstance(
   work: string,
   files: readonly string[],
-  { path = ':memory:', memoryMb = usualMemoryMb }: { path?: string; memoryMb?: number | undefined } = {},
+  {
+    path = ':memory:',
+    memoryMb = usualMemoryMb,
+    threads = threadsMax,
+  }: { path?: string; memoryMb?: number | undefined; threads?: number } = {},
 ): Promise<DuckDBInstance> {
   const instance = await DuckDBInstance.create(path, {
     memory_limit: `${memoryMb}MB`,
@@ -47,7 +54,9 @@ export async function openInstance(
 
 /** Opens an in-memory database for one job, which runs statement by statement. */
 export async function openEngine(work: string, files: readonly string[]): Promise<Engine> {
-  const instance = await openInstance(work, files)
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+  const isSmall = sizes.reduce((sum, size) => sum + size, 0) < sharedBytesMin
+  const instance = await openInstance(work, files, { threads: isSmall ? 1 : threadsMax })
   const connection = await instance.connect()
   return {
     ...over(connection),
