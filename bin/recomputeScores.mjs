@@ -18,7 +18,8 @@
 // persons (a category, or OTHERS, whose weight is the sum of the weights of its categories and is stated with the
 // subject); 1 and 2 reported those of small categories as withheld sums. 4 states for each side of a subject whose
 // value is retained, and why, and states means of the criteria. A group in which somebody left out a criterion is
-// reported only by its means: there the stated mean of the group is used, and the number of such groups is printed.
+// reported only by its means: there the stated mean of the group is used, and the number of such groups is printed. 5
+// has groups of at least five persons, and states where all answers of a group have the same score.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -117,6 +118,9 @@ function* findWrongGroups(groups, answers, at) {
     const { category, mean, answers: count, criteria = [] } = group
     const own = given.get(category) ?? []
     const scores = own.map(({ score }) => score)
+    const isAlike = new Set(scores).size === 1
+    if (group.isUnanimous !== undefined && group.isUnanimous !== isAlike)
+      yield `group ${category} on ${at} is told as ${group.isUnanimous ? 'of one opinion' : 'of several opinions'}`
     if (scores.length !== count || !isSame(average(scores), mean))
       yield `group ${category} on ${at} is told as ${mean} of ${count}, its answers make ${average(scores)} of ${scores.length}`
     for (const one of criteria) {
@@ -278,8 +282,8 @@ function* compare(kind, recomputed, reported, names) {
 
 function check(file) {
   const bundle = JSON.parse(readFileSync(file, 'utf8'))
-  if (bundle.format !== 'matrice-double-materiality' || ![1, 2, 3, 4].includes(bundle.version)) {
-    return { file, misses: [], failure: 'is no report of version 1, 2, 3 or 4' }
+  if (bundle.format !== 'matrice-double-materiality' || ![1, 2, 3, 4, 5].includes(bundle.version)) {
+    return { file, misses: [], failure: 'is no report of version 1, 2, 3, 4 or 5' }
   }
   const { subjects, topics, wrong, unlisted } = recompute(bundle)
   const topicNames = ['score', 'highest', 'isMaterial']

@@ -29,7 +29,7 @@ test.each([
 
   expect([status, stderr]).toEqual([2, ''])
   expect(stdout).toMatch(
-    /^FAILED (cannot be checked: .+|is no report of version 1, 2, 3 or 4)\n.*not checked\n$/,
+    /^FAILED (cannot be checked: .+|is no report of version 1, 2, 3, 4 or 5)\n.*not checked\n$/,
   )
   expect(stdout).not.toContain('differ')
 })

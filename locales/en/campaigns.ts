@@ -71,10 +71,10 @@ export const campaigns: Translation<typeof french> = {
     failed: 'The survey could not be closed',
   },
   small: {
-    note: '%{count} category has fewer than 3 people: %{categories}. To preserve anonymity, its results will never be shown alone. |||| %{count} categories have fewer than 3 people: %{categories}. To preserve anonymity, their results will never be shown alone.',
+    note: '%{count} category has fewer than 5 people: %{categories}. To preserve anonymity, its results will never be shown alone. |||| %{count} categories have fewer than 5 people: %{categories}. To preserve anonymity, their results will never be shown alone.',
     together: 'If everybody answers, these categories will be pooled together.',
     mergedWith: 'If everybody answers, they will be pooled with: %{categories}.',
-    hidden: 'Together they have fewer than 3 people: none of their results will be shown. Add stakeholders.',
+    hidden: 'Together they have fewer than 5 people: none of their results will be shown. Add stakeholders.',
   },
   begin: {
     impact: {
@@ -117,7 +117,7 @@ export const campaigns: Translation<typeof french> = {
     rate: 'Rate',
     empty: 'Answers by category will appear after the first sending.',
     hidden:
-      'Fewer than 3 answers in one category, which will be combined with others so that nobody can be identified: %{categories}. |||| Fewer than 3 answers in %{count} categories, which will be combined with others so that nobody can be identified: %{categories}.',
+      'Fewer than 5 answers in one category, which will be combined with others so that nobody can be identified: %{categories}. |||| Fewer than 5 answers in %{count} categories, which will be combined with others so that nobody can be identified: %{categories}.',
     hiddenMark: 'Category combined with others',
     coverage: {
       zero: 'No category has answered yet.',
@@ -163,7 +163,7 @@ export const campaigns: Translation<typeof french> = {
   },
   subjects: {
     title: 'Scores by subject',
-    lead: 'Scale from %{min} to %{max}. Categories with fewer than 3 people are combined. Weights, preparer’s scores and thresholds apply in the Results stage.',
+    lead: 'Scale from %{min} to %{max}. Categories with fewer than 5 people are combined. Weights, preparer’s scores and thresholds apply in the Results stage.',
     subject: 'Subject',
     score: 'Score',
     provisional: 'Provisional',
@@ -172,17 +172,17 @@ export const campaigns: Translation<typeof french> = {
     distribution: 'Distribution',
     hidden: 'Hidden',
     spread: '%{count} score of %{value} |||| %{count} scores of %{value}',
-    few: 'Fewer than 3, or hidden',
+    few: 'Fewer than 5, or hidden',
     empty: 'Scores will appear when the survey closes. Showing them earlier would reveal individual answers.',
     none: 'Nobody answered this survey.',
   },
   abstentions: {
     title: 'Abstentions by category',
-    lead: 'Subjects on which at least 3 people in a category chose not to answer. A high share suggests that these people are not in a position to assess the subject.',
+    lead: 'Subjects on which at least 5 people in a category chose not to answer. A high share suggests that these people are not in a position to assess the subject.',
     share: 'Share',
     label: 'Abstentions: %{category}',
     empty: 'Abstentions will appear when the survey closes.',
-    none: 'No subject has 3 abstentions or more in one category.',
+    none: 'No subject has 5 abstentions or more in one category.',
   },
   remind: {
     people: { zero: 'Nobody to remind', some: 'Remind 1 person |||| Remind %{smart_count} people' },

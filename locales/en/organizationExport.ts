@@ -2,7 +2,7 @@
 export const organizationExport = {
   reasons: {
     answers:
-      'Individual answers are never disclosed. The published results are in assessments/, in groups of at least three people.',
+      'Individual answers are never disclosed. The published results are in assessments/, in groups of at least five people.',
     filesOfPeople:
       'The rows of a file containing personal data are disclosed only to the person who uploaded it.',
     factsOfPeople:

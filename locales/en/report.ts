@@ -54,7 +54,7 @@ export const report: Translation<typeof fr> = {
   },
   stakeholders: {
     title: 'Stakeholders',
-    lead: 'People asked and respondents. Abstentions: total over the subjects on which at least 3 people in the category did not answer; fewer are not published.',
+    lead: 'People asked and respondents. Abstentions: total over the subjects on which at least 5 people in the category did not answer; fewer are not published.',
     surveys: { IMPACT: 'Impact survey', FINANCIAL: 'Financial survey' },
     category: 'Category',
     group: 'Group',
@@ -171,7 +171,7 @@ export const report: Translation<typeof fr> = {
   },
   comments: {
     title: 'Comments from respondents',
-    lead: 'Comments from respondents, without their names. The category is not shown if any category asked about the subject has fewer than 3 respondents; with fewer than 3 respondents in all, no comment is published.',
+    lead: 'Comments from respondents, without their names. The category is not shown if any category asked about the subject has fewer than 5 respondents; with fewer than 5 respondents in all, no comment is published.',
     category: 'Category',
     together: 'All categories',
     hidden: 'Hidden: %{reason}',
@@ -275,7 +275,7 @@ export const report: Translation<typeof fr> = {
       scores: 'It recalculates the score of each answer, subject and topic, and reports any difference.',
     },
     anonymity:
-      'The file contains the answers one by one, without names and in random order for each subject, under their category, or under “others” where it has fewer than 3 respondents. Answers by the same person are not linked. For a group in which somebody left a criterion out, it contains only the means: the program takes them as they are and says how many there are.',
+      'The file contains the answers one by one, without names and in random order for each subject, under their category, or under “others” where it has fewer than 5 respondents. Answers by the same person are not linked. For a group in which somebody left a criterion out, it contains only the means: the program takes them as they are and says how many there are.',
   },
   sheets: {
     summary: 'Summary',
@@ -294,6 +294,7 @@ export const report: Translation<typeof fr> = {
     item: 'Item',
     value: 'Value',
     mean: 'Mean',
+    agreement: 'Agreement',
     criterion: 'Criterion',
     word: 'Nearest word',
     allCategories: 'All, weighted',

@@ -106,7 +106,7 @@ export const results: Translation<typeof french> = {
     some: '1 topic lies within 0.25 point of a threshold. |||| %{smart_count} topics lie within 0.25 point of a threshold.',
   },
   divergences: {
-    rule: 'A comment is required when two categories differ by more than %{categories} points, or stakeholders and preparer by more than %{preparer} point. Categories with fewer than 3 people are combined.',
+    rule: 'A comment is required when two categories differ by more than %{categories} points, or stakeholders and preparer by more than %{preparer} point. Categories with fewer than 5 people are combined.',
     none: 'No divergence to explain',
     missing: {
       zero: 'All divergences have a comment: you can end the assessment.',
@@ -243,10 +243,11 @@ export const results: Translation<typeof french> = {
     impactRetained: 'Impact score retained',
     financialRetained: 'Financial score retained',
     retainedValues: { STAKEHOLDERS: 'The stakeholders’ score', PREPARER: 'The preparer’s score' },
-    hidden: 'Hidden (fewer than 3 answers)',
-    hiddenCount: 'Fewer than 3, or hidden',
+    hidden: 'Hidden (fewer than 5 answers)',
+    unanimous: 'same opinion',
+    hiddenCount: 'Fewer than 5, or hidden',
     tooFew:
-      'Fewer than 3 answers in all: the stakeholders’ score stays hidden to preserve anonymity. Give a preparer’s score, explain it and retain it.',
+      'Fewer than 5 answers in all: the stakeholders’ score stays hidden to preserve anonymity. Give a preparer’s score, explain it and retain it.',
     categories: 'Answers by category',
     category: 'Category',
     mean: 'Mean',
@@ -274,7 +275,7 @@ export const results: Translation<typeof french> = {
     title: '1 comment from respondents |||| %{smart_count} comments from respondents',
     none: 'No respondent commented on this subject.',
     pooled:
-      'One category that was asked about this subject has fewer than 3 respondents: comments are given for all categories together.',
+      'One category that was asked about this subject has fewer than 5 respondents: comments are given for all categories together.',
     withheld: {
       OPEN: {
         IMPACT: 'Comments on the impact survey will be visible once it is closed.',
@@ -282,9 +283,9 @@ export const results: Translation<typeof french> = {
       },
       TOO_FEW: {
         IMPACT:
-          'Of the people asked about this subject, fewer than 3 answered the impact survey: their comments stay hidden so that nobody is identified.',
+          'Of the people asked about this subject, fewer than 5 answered the impact survey: their comments stay hidden so that nobody is identified.',
         FINANCIAL:
-          'Of the people asked about this subject, fewer than 3 answered the financial survey: their comments stay hidden so that nobody is identified.',
+          'Of the people asked about this subject, fewer than 5 answered the financial survey: their comments stay hidden so that nobody is identified.',
       },
     },
     more: 'Show more',

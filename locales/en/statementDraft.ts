@@ -24,7 +24,7 @@ export const statementDraft = {
     zero: 'Nobody answered the survey (%{survey}).',
     some: '1 person answered the survey (%{survey}): %{groups}. |||| %{smart_count} people answered the survey (%{survey}): %{groups}.',
   },
-  consultedHidden: 'Fewer than three people answered the survey (%{survey}).',
+  consultedHidden: 'Fewer than five people answered the survey (%{survey}).',
   group: '%{category} (%{count})',
   history: {
     zero: 'The history of the assessment has recorded no change.',
@@ -36,7 +36,7 @@ export const statementDraft = {
   },
   deadline: 'Answers were expected by %{date} at the latest.',
   stakeholders:
-    'The following stakeholders were consulted in the double materiality assessment. Categories of fewer than three respondents are shown together.',
+    'The following stakeholders were consulted in the double materiality assessment. Categories of fewer than five respondents are shown together.',
   views:
     'Their answers give the score of each impact, risk and opportunity, unless the preparer’s value is retained with a rationale.',
   columns: {

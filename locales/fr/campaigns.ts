@@ -71,11 +71,11 @@ export const campaigns = {
   },
   /** What an evaluation starts with. */
   small: {
-    note: '%{count} catégorie compte moins de 3 personnes\u00A0: %{categories}. Pour préserver l’anonymat, ses résultats ne seront jamais affichés seuls. |||| %{count} catégories comptent moins de 3 personnes\u00A0: %{categories}. Pour préserver l’anonymat, leurs résultats ne seront jamais affichés seuls.',
+    note: '%{count} catégorie compte moins de 5 personnes\u00A0: %{categories}. Pour préserver l’anonymat, ses résultats ne seront jamais affichés seuls. |||| %{count} catégories comptent moins de 5 personnes\u00A0: %{categories}. Pour préserver l’anonymat, leurs résultats ne seront jamais affichés seuls.',
     together: 'Si tout le monde répond, ces catégories seront regroupées entre elles.',
     mergedWith: 'Si tout le monde répond, elles seront regroupées avec\u00A0: %{categories}.',
     hidden:
-      'Elles comptent ensemble moins de 3 personnes\u00A0: aucun de leurs résultats ne sera affiché. Ajoutez des parties prenantes.',
+      'Elles comptent ensemble moins de 5 personnes\u00A0: aucun de leurs résultats ne sera affiché. Ajoutez des parties prenantes.',
   },
   begin: {
     impact: {
@@ -116,7 +116,7 @@ export const campaigns = {
     rate: 'Taux',
     empty: 'Les réponses par catégorie s’afficheront après le premier envoi.',
     hidden:
-      '%{count} catégorie compte moins de 3 réponses. Elle sera regroupée avec d’autres pour préserver l’anonymat\u00A0: %{categories}. |||| %{count} catégories comptent moins de 3 réponses. Elles seront regroupées pour préserver l’anonymat\u00A0: %{categories}.',
+      '%{count} catégorie compte moins de 5 réponses. Elle sera regroupée avec d’autres pour préserver l’anonymat\u00A0: %{categories}. |||| %{count} catégories comptent moins de 5 réponses. Elles seront regroupées pour préserver l’anonymat\u00A0: %{categories}.',
     hiddenMark: 'Catégorie regroupée',
     coverage: {
       zero: 'Aucune catégorie n’a encore répondu.',
@@ -162,7 +162,7 @@ export const campaigns = {
   },
   subjects: {
     title: 'Notes par sujet',
-    lead: 'Échelle de %{min} à %{max}. Les catégories de moins de 3 personnes sont regroupées. Les poids, les notes du préparateur et les seuils s’appliquent à l’étape Résultats.',
+    lead: 'Échelle de %{min} à %{max}. Les catégories de moins de 5 personnes sont regroupées. Les poids, les notes du préparateur et les seuils s’appliquent à l’étape Résultats.',
     subject: 'Sujet',
     score: 'Note',
     provisional: 'Provisoire',
@@ -171,18 +171,18 @@ export const campaigns = {
     distribution: 'Répartition',
     hidden: 'Masquée',
     spread: '%{count} note de %{value} |||| %{count} notes de %{value}',
-    few: 'Moins de 3, ou masquées',
+    few: 'Moins de 5, ou masquées',
     empty:
       'Les notes s’afficheront à la clôture de l’enquête. Les afficher plus tôt permettrait de déduire les réponses individuelles.',
     none: 'Personne n’a répondu à cette enquête.',
   },
   abstentions: {
     title: 'Abstentions par catégorie',
-    lead: 'Sujets sur lesquels au moins 3 personnes d’une même catégorie ne se sont pas prononcées. Une part élevée indique que ces personnes ne sont pas en mesure d’évaluer le sujet.',
+    lead: 'Sujets sur lesquels au moins 5 personnes d’une même catégorie ne se sont pas prononcées. Une part élevée indique que ces personnes ne sont pas en mesure d’évaluer le sujet.',
     share: 'Part',
     label: 'Abstentions\u00A0: %{category}',
     empty: 'Les abstentions s’afficheront à la clôture de l’enquête.',
-    none: 'Aucun sujet n’a 3 abstentions ou plus dans une même catégorie.',
+    none: 'Aucun sujet n’a 5 abstentions ou plus dans une même catégorie.',
   },
   remind: {
     people: {

@@ -2,7 +2,7 @@
 export const organizationExport = {
   reasons: {
     answers:
-      'Les réponses individuelles ne sont jamais communiquées. Les résultats publiés se trouvent dans assessments/, par groupes d’au moins trois personnes.',
+      'Les réponses individuelles ne sont jamais communiquées. Les résultats publiés se trouvent dans assessments/, par groupes d’au moins cinq personnes.',
     filesOfPeople:
       'Les lignes d’un fichier qui décrit des personnes ne sont communiquées qu’à la personne qui l’a déposé.',
     factsOfPeople:

@@ -54,7 +54,7 @@ export const report = {
   },
   stakeholders: {
     title: 'Parties prenantes',
-    lead: 'Personnes interrogées et répondants. Abstentions\u00A0: total sur les sujets pour lesquels au moins 3 personnes de la catégorie ne se sont pas prononcées\u202F; en dessous, elles ne sont pas publiées.',
+    lead: 'Personnes interrogées et répondants. Abstentions\u00A0: total sur les sujets pour lesquels au moins 5 personnes de la catégorie ne se sont pas prononcées\u202F; en dessous, elles ne sont pas publiées.',
     surveys: { IMPACT: 'Enquête d’impact', FINANCIAL: 'Enquête financière' },
     category: 'Catégorie',
     group: 'Groupe',
@@ -168,7 +168,7 @@ export const report = {
   },
   comments: {
     title: 'Commentaires des répondants',
-    lead: 'Commentaires des répondants, sans leur nom. La catégorie n’est pas indiquée si l’une des catégories interrogées sur le sujet compte moins de 3 répondants\u202F; en dessous de 3 répondants au total, aucun commentaire n’est publié.',
+    lead: 'Commentaires des répondants, sans leur nom. La catégorie n’est pas indiquée si l’une des catégories interrogées sur le sujet compte moins de 5 répondants\u202F; en dessous de 5 répondants au total, aucun commentaire n’est publié.',
     category: 'Catégorie',
     together: 'Toutes catégories',
     hidden: 'Masqué\u00A0: %{reason}',
@@ -273,7 +273,7 @@ export const report = {
         'Il recalcule la note de chaque réponse, de chaque sujet et de chaque thème, et signale tout écart.',
     },
     anonymity:
-      'Les réponses y figurent une à une, sans nom et dans un ordre aléatoire pour chaque sujet, sous leur catégorie, ou sous «\u00A0autres\u00A0» si celle-ci compte moins de 3 répondants. Deux réponses d’une même personne n’y sont pas reliées. Pour un groupe où une personne a omis un critère, seules les moyennes figurent\u00A0: le programme les reprend telles quelles et en indique le nombre.',
+      'Les réponses y figurent une à une, sans nom et dans un ordre aléatoire pour chaque sujet, sous leur catégorie, ou sous «\u00A0autres\u00A0» si celle-ci compte moins de 5 répondants. Deux réponses d’une même personne n’y sont pas reliées. Pour un groupe où une personne a omis un critère, seules les moyennes figurent\u00A0: le programme les reprend telles quelles et en indique le nombre.',
   },
   sheets: {
     summary: 'Synthèse',
@@ -292,6 +292,7 @@ export const report = {
     item: 'Élément',
     value: 'Valeur',
     mean: 'Moyenne',
+    agreement: 'Accord',
     criterion: 'Critère',
     word: 'Libellé le plus proche',
     allCategories: 'Toutes, pondérées',

@@ -104,7 +104,7 @@ export const results = {
     some: '1 thème est à 0,25 point ou moins d’un seuil. |||| %{smart_count} thèmes sont à 0,25 point ou moins d’un seuil.',
   },
   divergences: {
-    rule: 'Un commentaire est requis lorsque l’écart dépasse %{categories} point entre deux catégories, ou %{preparer} point entre les parties prenantes et le préparateur. Les catégories de moins de 3 personnes sont regroupées.',
+    rule: 'Un commentaire est requis lorsque l’écart dépasse %{categories} point entre deux catégories, ou %{preparer} point entre les parties prenantes et le préparateur. Les catégories de moins de 5 personnes sont regroupées.',
     none: 'Aucune divergence à justifier',
     missing: {
       zero: 'Toutes les divergences sont commentées\u00A0: vous pouvez terminer l’analyse de double matérialité.',
@@ -242,10 +242,11 @@ export const results = {
     impactRetained: 'Note d’impact retenue',
     financialRetained: 'Note financière retenue',
     retainedValues: { STAKEHOLDERS: 'Celle des parties prenantes', PREPARER: 'Celle du préparateur' },
-    hidden: 'Masquée (moins de 3 réponses)',
-    hiddenCount: 'Moins de 3, ou masquées',
+    hidden: 'Masquée (moins de 5 réponses)',
+    unanimous: 'même avis',
+    hiddenCount: 'Moins de 5, ou masquées',
     tooFew:
-      'Moins de 3 réponses au total\u00A0: la note des parties prenantes reste masquée pour préserver l’anonymat. Attribuez une note du préparateur, justifiez-la et retenez-la.',
+      'Moins de 5 réponses au total\u00A0: la note des parties prenantes reste masquée pour préserver l’anonymat. Attribuez une note du préparateur, justifiez-la et retenez-la.',
     categories: 'Réponses par catégorie',
     category: 'Catégorie',
     mean: 'Moyenne',
@@ -273,7 +274,7 @@ export const results = {
     title: '%{smart_count} commentaire des répondants |||| %{smart_count} commentaires des répondants',
     none: 'Aucun répondant n’a commenté ce sujet.',
     pooled:
-      'Une catégorie interrogée sur ce sujet compte moins de 3 répondants\u00A0: les commentaires sont publiés toutes catégories confondues.',
+      'Une catégorie interrogée sur ce sujet compte moins de 5 répondants\u00A0: les commentaires sont publiés toutes catégories confondues.',
     withheld: {
       OPEN: {
         IMPACT: 'Les commentaires de l’enquête d’impact seront visibles après sa clôture.',
@@ -281,9 +282,9 @@ export const results = {
       },
       TOO_FEW: {
         IMPACT:
-          'Moins de 3 personnes interrogées sur ce sujet ont répondu à l’enquête d’impact\u00A0: leurs commentaires restent masqués pour n’identifier personne.',
+          'Moins de 5 personnes interrogées sur ce sujet ont répondu à l’enquête d’impact\u00A0: leurs commentaires restent masqués pour n’identifier personne.',
         FINANCIAL:
-          'Moins de 3 personnes interrogées sur ce sujet ont répondu à l’enquête financière\u00A0: leurs commentaires restent masqués pour n’identifier personne.',
+          'Moins de 5 personnes interrogées sur ce sujet ont répondu à l’enquête financière\u00A0: leurs commentaires restent masqués pour n’identifier personne.',
       },
     },
     more: 'Afficher la suite',

@@ -23,7 +23,7 @@ export const statementDraft = {
     zero: 'Personne n’a répondu à l’enquête (%{survey}).',
     some: '1 personne a répondu à l’enquête (%{survey})\u00A0: %{groups}. |||| %{smart_count} personnes ont répondu à l’enquête (%{survey})\u00A0: %{groups}.',
   },
-  consultedHidden: 'Moins de trois personnes ont répondu à l’enquête (%{survey}).',
+  consultedHidden: 'Moins de cinq personnes ont répondu à l’enquête (%{survey}).',
   group: '%{category} (%{count})',
   history: {
     zero: 'L’historique de l’analyse de double matérialité n’a enregistré aucune modification.',
@@ -35,7 +35,7 @@ export const statementDraft = {
   },
   deadline: 'Les réponses étaient attendues jusqu’au %{date} au plus tard.',
   stakeholders:
-    'Les parties prenantes consultées dans l’analyse de double matérialité sont les suivantes. Les catégories de moins de trois répondants sont réunies.',
+    'Les parties prenantes consultées dans l’analyse de double matérialité sont les suivantes. Les catégories de moins de cinq répondants sont réunies.',
   views:
     'Leurs réponses donnent la note de chaque impact, risque et opportunité, sauf lorsque la valeur du préparateur est retenue avec une justification.',
   columns: {

@@ -58,21 +58,21 @@ function drawPerimeter(random: Random, { companies, sites }: Sites): Perimeter {
 function drawScores(random: Random, axis: PublishedScore['axis']): PublishedScore[] {
   const own = { axis, sign: pickOne(random, signs[axis]), weight: pickOne(random, [0, 1, 1, 2.5]) }
   const score = () => pickBetween(random, 0, 40) / 8
-  const few = () => (random() < 0.6 ? null : pickBetween(random, 3, 9))
+  const few = () => (random() < 0.6 ? null : pickBetween(random, 5, 9))
   const reported = groups.filter(() => random() < 0.4)
   return [
     {
       ...own,
       stakeholders: null,
       score: random() < 0.2 ? null : score(),
-      answers: reported.length === 0 ? null : pickBetween(random, 3, 60),
+      answers: reported.length === 0 ? null : pickBetween(random, 5, 60),
       abstentions: few(),
     },
     ...reported.map((stakeholders) => ({
       ...own,
       stakeholders,
       score: score(),
-      answers: pickBetween(random, 3, 30),
+      answers: pickBetween(random, 5, 30),
       abstentions: few(),
     })),
   ]

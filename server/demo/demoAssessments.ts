@@ -202,6 +202,14 @@ export const demoContacts: readonly DemoContact[] = [
   ['Bruno', 'Vasseur', 'INVESTORS', 'BANKS'],
   ['Mathilde', 'Périer', 'INVESTORS', 'ASSET_MANAGERS'],
   ['Étienne', 'Gaillard', 'INVESTORS', 'SHAREHOLDERS'],
+  ['Karim', 'Benali', 'EMPLOYEES', 'PRODUCTION'],
+  ['Lucie', 'Aubert', 'EMPLOYEES', 'STAFF'],
+  ['Paolo', 'Ricci', 'SUPPLIERS', 'TIER_1'],
+  ['Hélène', 'Marchal', 'SUPPLIERS', 'SERVICE_PROVIDERS'],
+  ['Greta', 'Lindqvist', 'CUSTOMERS', 'KEY_ACCOUNTS'],
+  ['Yves', 'Carpentier', 'CUSTOMERS', 'SME'],
+  ['Noémie', 'Faure', 'INVESTORS', 'BANKS'],
+  ['Thomas', 'Keller', 'INVESTORS', 'ASSET_MANAGERS'],
 ]
 
 /**

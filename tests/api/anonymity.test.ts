@@ -4,6 +4,7 @@ import type { SurveyDashboard } from '#model/wire/materiality/surveyDashboard.ts
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
+import { readXlsx } from '#tests/support/readXlsx.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -46,13 +47,17 @@ describe('what is published of a survey', () => {
     ['EMPLOYEES', 4],
     ['EMPLOYEES', 2],
     ['EMPLOYEES', 3],
+    ['EMPLOYEES', 3],
+    ['EMPLOYEES', 3],
     ['EMPLOYEES', null],
     ['EXPERTS', 0],
     ['EXPERTS', 5],
     ['SUPPLIERS', 1],
+    ['SUPPLIERS', 2],
+    ['SUPPLIERS', 2],
   ] as const
 
-  test('is the same from its close to the results, for groups of at least three persons', async () => {
+  test('is the same from its close to the results, for groups of at least five persons', async () => {
     const open = await play(answers)
     expect(await readDashboard(open)).toMatchObject({
       score: null,
@@ -65,18 +70,45 @@ describe('what is published of a survey', () => {
     const early = await readDashboard(open)
     await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })
     const result = await readResult(open)
-    const simple = { criteria: [], isListed: true }
+    const simple = { isUnanimous: false, criteria: [], isListed: true }
     expect(result?.categories).toEqual([
-      { category: 'EMPLOYEES', weight: 1, mean: 3, answers: 3, abstentions: null, ...simple },
-      { category: 'OTHERS', weight: 2, mean: 2, answers: 3, abstentions: null, ...simple },
+      { category: 'EMPLOYEES', weight: 1, mean: 3, answers: 5, abstentions: null, ...simple },
+      { category: 'OTHERS', weight: 2, mean: 2, answers: 5, abstentions: null, ...simple },
     ])
-    expect(result).toMatchObject({ stakeholders: 7 / 3, answers: 6, abstentions: null })
+    expect(result).toMatchObject({ stakeholders: 7 / 3, answers: 10, abstentions: null })
     expect(early).toMatchObject({
       score: result?.stakeholders,
-      answers: 6,
+      answers: 10,
       abstentions: null,
     })
     expect(result?.categories).toMatchObject(early?.categories ?? [])
+  })
+
+  test.each([
+    ['four persons who all gave the same answer is hidden, as if they had not', 4, []],
+    ['five persons who all gave the same answer is « même avis »', 5, [{ mean: 4, isUnanimous: true }]],
+  ])('of a group of %s', async (_, persons, groups) => {
+    const open = await play(Array.from({ length: persons }, () => ['EMPLOYEES', 4] as const))
+    await close(open)
+    expect((await readDashboard(open))?.categories).toMatchObject(groups)
+    await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })
+    expect((await readResult(open))?.categories).toMatchObject(groups)
+    const report = (format: string) => ada.call('GET', `${open.base}/report?language=fr&format=${format}`)
+    const { sections } = JSON.parse((await report('json')).body) as { sections: { answers: object[] } }
+    expect(sections.answers).toHaveLength(5 * groups.length)
+    const sheet = readXlsx((await report('xlsx')).rawPayload).sheets.get('Moyennes par catégorie') ?? []
+    expect(sheet.slice(1).flatMap((row) => row.map(({ text }) => text))).toEqual(
+      groups.flatMap(() => [
+        'Émissions de GES',
+        'Impact',
+        'Salariés',
+        '1',
+        '4',
+        '5',
+        'même avis',
+        'Moins de 5, ou masquées',
+      ]),
+    )
   })
 
   test('does not reveal whether one person abstained, or nobody was asked', async () => {

@@ -46,10 +46,10 @@ const read = async (path: string) => (await ada.call('GET', path)).json<SubjectC
 
 describe('comments of respondents', () => {
   test('are shown with their category and no other data of their author', async () => {
-    const { comments, emails } = await commented([...times(3, 'EMPLOYEES'), ...times(3, 'CUSTOMERS')])
+    const { comments, emails } = await commented([...times(5, 'EMPLOYEES'), ...times(5, 'CUSTOMERS')])
     const { content, surveys, totalItems } = await read(comments)
     expect(surveys).toEqual([{ materiality: 'IMPACT', state: 'SHOWN' }])
-    expect(totalItems).toBe(6)
+    expect(totalItems).toBe(10)
     for (const { category, comment } of content) expect(comment).toContain(category)
     expect(Object.keys(content[0] ?? {}).toSorted()).toEqual([
       'category',
@@ -71,31 +71,31 @@ describe('comments of respondents', () => {
   })
 
   test('show no category if one of them is below the floor', async () => {
-    const { comments } = await commented([...times(3, 'EMPLOYEES'), ...times(2, 'CUSTOMERS')])
+    const { comments } = await commented([...times(5, 'EMPLOYEES'), ...times(4, 'CUSTOMERS')])
     const { content } = await read(comments)
-    expect(content).toHaveLength(5)
+    expect(content).toHaveLength(9)
     expect(new Set(content.map(({ category }) => category))).toEqual(new Set([null]))
   })
 
-  test('are hidden if fewer than three people answered, and while the survey is open', async () => {
-    const few = await read((await commented(times(2, 'EMPLOYEES'))).comments)
+  test('are hidden if fewer than five people answered, and while the survey is open', async () => {
+    const few = await read((await commented(times(4, 'EMPLOYEES'))).comments)
     expect(few).toMatchObject({ content: [], totalItems: 0, surveys: [{ state: 'TOO_FEW' }] })
-    const running = await read((await commented(times(4, 'EMPLOYEES'), { isClosed: false })).comments)
+    const running = await read((await commented(times(6, 'EMPLOYEES'), { isClosed: false })).comments)
     expect(running).toMatchObject({ content: [], totalItems: 0, surveys: [{ state: 'OPEN' }] })
   })
 
   test('are paged', async () => {
-    const { comments } = await commented(times(3, 'EMPLOYEES'))
+    const { comments } = await commented(times(5, 'EMPLOYEES'))
     const pages = await Promise.all(
-      [0, 1, 2].map((page) => read(`${comments}?pageSize=1&pageNumber=${page}`)),
+      [0, 1, 2, 3, 4].map((page) => read(`${comments}?pageSize=1&pageNumber=${page}`)),
     )
-    expect(new Set(pages.flatMap(({ content }) => content.map(({ comment }) => comment))).size).toBe(3)
+    expect(new Set(pages.flatMap(({ content }) => content.map(({ comment }) => comment))).size).toBe(5)
   })
 })
 
 describe('moderation of comments', () => {
   test('hides a text with its reason, recorded without the text, and shows it again', async () => {
-    const closed = await commented(times(3, 'EMPLOYEES'))
+    const closed = await commented(times(5, 'EMPLOYEES'))
     const [first] = (await read(closed.comments)).content
     const path = `${closed.comments}/${first?.id}/hidden`
     expect((await ada.call('PUT', path, { value: true, reason: 'Un nom y figure' })).statusCode).toBe(204)
@@ -119,7 +119,7 @@ describe('moderation of comments', () => {
   })
 
   test('requires a reason', async () => {
-    const closed = await commented(times(3, 'EMPLOYEES'))
+    const closed = await commented(times(5, 'EMPLOYEES'))
     const [first] = (await read(closed.comments)).content
     const refused = await ada.call('PUT', `${closed.comments}/${first?.id}/hidden`, { value: true })
     expect([refused.statusCode, refused.json<object>()]).toMatchObject([
@@ -129,7 +129,7 @@ describe('moderation of comments', () => {
   })
 
   test('does not find a comment that is not published', async () => {
-    const running = await commented(times(3, 'EMPLOYEES'), { isClosed: false })
+    const running = await commented(times(5, 'EMPLOYEES'), { isClosed: false })
     const path = `${running.comments}/${running.subjectId}/hidden`
     expect((await ada.call('PUT', path, { value: true, reason: 'Essai' })).statusCode).toBe(404)
   })
@@ -137,7 +137,7 @@ describe('moderation of comments', () => {
 
 describe('comments in the report', () => {
   test('follow the same rule, and show the reason instead of a hidden text', async () => {
-    const closed = await commented([...times(3, 'EMPLOYEES'), ...times(3, 'CUSTOMERS')])
+    const closed = await commented([...times(5, 'EMPLOYEES'), ...times(5, 'CUSTOMERS')])
     const [first, second] = (await read(closed.comments)).content
     await ada.call('PUT', `${closed.comments}/${first?.id}/hidden`, {
       value: true,
@@ -149,7 +149,7 @@ describe('comments in the report', () => {
       (tx) =>
         readReport(tx, orgId, closed.base.split('/').at(-1) ?? '', { language: 'fr', earlierId: undefined }),
     )
-    expect(report.comments).toHaveLength(6)
+    expect(report.comments).toHaveLength(10)
     expect(report.comments).toContainEqual(
       expect.objectContaining({ comment: null, hiddenReason: 'Un nom y figure' }),
     )

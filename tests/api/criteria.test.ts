@@ -19,10 +19,14 @@ const marks = [
   ['EMPLOYEES', { scale: 5, scope: 3, irremediability: 1 }],
   ['EMPLOYEES', { scale: 4, scope: 3, irremediability: 1 }],
   ['EMPLOYEES', { scale: 3, scope: 3, irremediability: 1 }],
+  ['EMPLOYEES', { scale: 4, scope: 3, irremediability: 1 }],
+  ['EMPLOYEES', { scale: 4, scope: 3, irremediability: 1 }],
   ['EMPLOYEES', { scale: 4, scope: null, irremediability: 1 }],
   ['EXPERTS', { scale: 1, scope: 2, irremediability: 0 }],
   ['EXPERTS', { scale: 2, scope: 2, irremediability: 0 }],
   ['SUPPLIERS', { scale: 3, scope: 5, irremediability: 0 }],
+  ['SUPPLIERS', { scale: 2, scope: 3, irremediability: 0 }],
+  ['SUPPLIERS', { scale: 2, scope: 3, irremediability: 0 }],
 ] as const
 
 beforeAll(async () => {
@@ -51,12 +55,12 @@ const readImpact = async () => {
   return content.find(({ id }) => id === prepareSurvey.subjectIds[0])?.impact
 }
 
-test('criteria are published by groups of three, with scale labels, except those one person left out', async () => {
+test('criteria are published by groups of five, with scale labels, except those one person left out', async () => {
   const impact = await readImpact()
   expect(impact?.criteria).toEqual([
-    { criterion: 'scale', mean: (4 + 2 * 2) / 3, answers: 7, word: 'assez' },
-    { criterion: 'scope', mean: 3, answers: 3, word: 'Moyenne' },
-    { criterion: 'irremediability', mean: 1 / 3, answers: 7, word: 'Très facile à réparer' },
+    { criterion: 'scale', mean: (4 + 2 * 2) / 3, answers: 11, word: 'assez' },
+    { criterion: 'scope', mean: 3, answers: 5, word: 'Moyenne' },
+    { criterion: 'irremediability', mean: 1 / 3, answers: 11, word: 'Très facile à réparer' },
   ])
   expect(
     impact?.categories.map(({ category, criteria, isListed }) => [category, criteria, isListed]),
@@ -64,17 +68,17 @@ test('criteria are published by groups of three, with scale labels, except those
     [
       'EMPLOYEES',
       [
-        { criterion: 'scale', mean: 4, answers: 4 },
-        { criterion: 'irremediability', mean: 1, answers: 4 },
+        { criterion: 'scale', mean: 4, answers: 6 },
+        { criterion: 'irremediability', mean: 1, answers: 6 },
       ],
       false,
     ],
     [
       'OTHERS',
       [
-        { criterion: 'scale', mean: 2, answers: 3 },
-        { criterion: 'scope', mean: 3, answers: 3 },
-        { criterion: 'irremediability', mean: 0, answers: 3 },
+        { criterion: 'scale', mean: 2, answers: 5 },
+        { criterion: 'scope', mean: 3, answers: 5 },
+        { criterion: 'irremediability', mean: 0, answers: 5 },
       ],
       true,
     ],
@@ -87,11 +91,11 @@ test('the report shows the same as a workbook, as a document and as JSON that ca
   const { sheets } = readXlsx((await reportOf('xlsx')).rawPayload)
   const rows = (sheets.get('Moyennes par critère') ?? []).map((row) => row.map(({ text }) => text))
   expect(rows.slice(1, 6).map((row) => row.slice(2))).toEqual([
-    ['ampleur', 'Toutes, pondérées', String(8 / 3), 'assez', '7'],
-    ['ampleur', 'Salariés', '4', 'beaucoup', '4'],
-    ['ampleur', 'Autres catégories réunies', '2', 'un peu', '3'],
-    ['étendue', 'Toutes, pondérées', '3', 'Moyenne', '3'],
-    ['étendue', 'Autres catégories réunies', '3', 'Moyenne', '3'],
+    ['ampleur', 'Toutes, pondérées', String(8 / 3), 'assez', '11'],
+    ['ampleur', 'Salariés', '4', 'beaucoup', '6'],
+    ['ampleur', 'Autres catégories réunies', '2', 'un peu', '5'],
+    ['étendue', 'Toutes, pondérées', '3', 'Moyenne', '5'],
+    ['étendue', 'Autres catégories réunies', '3', 'Moyenne', '5'],
   ])
   const pdf = await getDocumentProxy(new Uint8Array((await reportOf('pdf')).rawPayload))
   const { text } = await extractText(pdf, { mergePages: true })
@@ -99,7 +103,7 @@ test('the report shows the same as a workbook, as a document and as JSON that ca
 
   const { body } = await reportOf('json')
   const { sections } = JSON.parse(body) as { sections: { answers: { category: string }[] } }
-  expect(sections.answers.map(({ category }) => category)).toEqual(['OTHERS', 'OTHERS', 'OTHERS'])
+  expect(sections.answers.map(({ category }) => category)).toEqual(Array<string>(5).fill('OTHERS'))
   const folder = mkdtempSync(join(tmpdir(), 'matrice-criteria-'))
   try {
     const file = join(folder, 'report.json')

@@ -96,7 +96,7 @@ describe('the demonstration', () => {
     expect(Date.now() - Date.parse(String(ended?.['creationDate']))).toBeGreaterThan(700 * 86_400_000)
     const result = `${base}/${String(closed?.['id'])}`
     const topics = await session.get(`${result}/topics-result`, page)
-    expect(topics.content.reduce((sum, topic) => sum + Number(topic['answers']), 0)).toBe(47 * 12)
+    expect(topics.content.reduce((sum, topic) => sum + Number(topic['answers']), 0)).toBe(47 * 20)
     const subjects = await session.get(`${result}/subjects-result?pageSize=100`, page)
     expect(subjects.totalItems).toBe(37)
     expect(subjects.content.filter((subject) => subject['subTopic'] === null)).toEqual([])
@@ -158,7 +158,7 @@ describe('the demonstration', () => {
       }
     })
     const [ended, running] = await Promise.all(spreads)
-    expect([ended?.answers, running?.answers]).toEqual([12, 4])
+    expect([ended?.answers, running?.answers]).toEqual([20, 7])
     expect(ended?.days).toBeGreaterThan(5)
     expect(running?.days).toBeGreaterThan(1)
   })

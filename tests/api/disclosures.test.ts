@@ -26,9 +26,9 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const employees = ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES']
+const employees = Array<string>(5).fill('EMPLOYEES')
 
-/** An assessment in RESULT with one subject of climate, which three employees scored. */
+/** An assessment in RESULT with one subject of climate, which five employees scored. */
 async function closedAssessment(score: number) {
   const open = await openCampaign(server.app, ada, orgId, employees)
   await open.send()

@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const three = (category: string) => [category, category, category]
+const five = (category: string) => Array<string>(5).fill(category)
 
-/** An assessment in RESULT: employees give the first value, customers the second, three of each. */
+/** An assessment in RESULT: employees give the first value, customers the second, five of each. */
 async function closedAssessment(values: readonly [number, number]) {
-  const categories = [...three('EMPLOYEES'), ...three('CUSTOMERS')]
+  const categories = [...five('EMPLOYEES'), ...five('CUSTOMERS')]
   const open = await openCampaign(server.app, ada, orgId, categories)
   await open.send()
-  for (const index of categories.keys()) await open.answer(index, index < 3 ? values[0] : values[1])
+  for (const index of categories.keys()) await open.answer(index, index < 5 ? values[0] : values[1])
   await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })
   const all = (await ada.call('GET', `${open.base}/subjects-result`)).json<{ content: SubjectOfTopic[] }>()
   const [subject] = all.content

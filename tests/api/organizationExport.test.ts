@@ -61,9 +61,9 @@ beforeAll(async () => {
     startDate: dates.start,
     endDate: dates.end,
   })
-  const open = await openCampaign(server.app, ada, orgId, ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES', 'EXPERTS'])
+  const open = await openCampaign(server.app, ada, orgId, [...Array<string>(5).fill('EMPLOYEES'), 'EXPERTS'])
   await open.send()
-  for (const [index, value] of [4, 2, 3, 5].entries()) {
+  for (const [index, value] of [4, 2, 3, 3, 2, 5].entries()) {
     await server.app.inject({
       method: 'POST',
       url: await open.linkOf(index),
@@ -138,7 +138,7 @@ test('contains each table in three equal formats, with row counts in the manifes
     expect(texts.get(`csv/${name}.csv`)?.startsWith('\uFEFF')).toBe(true)
   }
   const count = (name: string) => manifest.tables.find((table) => table.name === name)?.rows
-  expect([count('companies'), count('members'), count('contacts'), count('reporters')]).toEqual([1, 2, 4, 4])
+  expect([count('companies'), count('members'), count('contacts'), count('reporters')]).toEqual([1, 2, 6, 6])
   const members = JSON.parse(texts.get('json/members.json') ?? '') as { email: string }[]
   expect(members.map(({ email }) => email).toSorted()).toEqual(['ada@example.org', 'bob@example.org'])
 })
@@ -175,8 +175,15 @@ test('contains nothing that screens hide: no individual answer, no small group, 
   const bundle = JSON.parse(texts.get(`assessments/${assessmentId}.json`) ?? '') as {
     sections: { answers: { category: string; value: number }[] }
   }
-  // One expert is merged with the three employees, and nothing links an answer to a person.
-  expect(bundle.sections.answers.map(({ value }) => String(value)).toSorted()).toEqual(['2', '3', '4', '5'])
+  // One expert is merged with the five employees, and nothing links an answer to a person.
+  expect(bundle.sections.answers.map(({ value }) => String(value)).toSorted()).toEqual([
+    '2',
+    '2',
+    '3',
+    '3',
+    '4',
+    '5',
+  ])
   expect(new Set(bundle.sections.answers.map(({ category }) => category))).toEqual(new Set(['OTHERS']))
   expect(bundle.sections.answers.some((answer) => 'reporterId' in answer || 'id' in answer)).toBe(false)
   expect(manifest.assessments).toEqual([assessmentId])

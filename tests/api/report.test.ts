@@ -30,9 +30,13 @@ let open: OpenCampaign
 let orgId: string
 let folder: string
 
-/** Three employees, and three people of two categories too small to be shown alone. */
-const categories = ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES', 'EXPERTS', 'EXPERTS', 'SUPPLIERS'] as const
-const marks = [5, 4, 3, 1, 2, 4] as const
+/** Five employees, and five people of two categories too small to be shown alone. */
+const categories = [
+  ...Array<string>(5).fill('EMPLOYEES'),
+  ...Array<string>(2).fill('EXPERTS'),
+  ...Array<string>(3).fill('SUPPLIERS'),
+]
+const marks = [5, 4, 3, 4, 4, 1, 2, 4, 2, 2]
 
 beforeAll(async () => {
   server = await startTestApp()
@@ -96,7 +100,7 @@ describe('the report', () => {
     const { text: pages } = await extractText(pdf, { mergePages: false })
     expect(pages[0]).toContain(code === 'fr-FR' ? 'Synthèse' : 'Summary')
     expect(pages[0]).toContain(code === 'fr-FR' ? 'Toute l’organisation' : 'The whole organisation')
-    expect(pages[0]).toMatch(/6 (réponses|responses)/)
+    expect(pages[0]).toMatch(/10 (réponses|responses)/)
     const { info } = await getMeta(pdf)
     expect(info).toMatchObject({ Title: title, Language: code })
     for (const chapter of chapters) expect(text).toContain(chapter)
@@ -122,7 +126,7 @@ describe('the report', () => {
     ])
     const [head = [], subject = []] = sheets.get('Sujets') ?? []
     const column = head.findIndex(({ text }) => text === 'Impact, Retenue')
-    expect(subject[column]).toMatchObject({ type: null, text: String((4 + 2 * (7 / 3)) / 3) })
+    expect(subject[column]).toMatchObject({ type: null, text: String((4 + 2 * (11 / 5)) / 3) })
   })
 
   test('is data whose checksums, history and scores are verified by a standalone script', async () => {
@@ -139,14 +143,18 @@ describe('the report', () => {
     expect(recompute(body.replace('"score":5,', '"score":4,'))).toMatchObject({ code: 1 })
   })
 
-  test('shows answers of groups of three only, and no individual', async () => {
+  test('shows answers of groups of five only, and no individual', async () => {
     const { body } = await report(ada, 'json')
     const { sections } = JSON.parse(body) as Bundle
     expect(sections.answers.map(({ category, score }) => `${category} ${score}`).toSorted()).toEqual([
       'EMPLOYEES 3',
       'EMPLOYEES 4',
+      'EMPLOYEES 4',
+      'EMPLOYEES 4',
       'EMPLOYEES 5',
       'OTHERS 1',
+      'OTHERS 2',
+      'OTHERS 2',
       'OTHERS 2',
       'OTHERS 4',
     ])
@@ -182,8 +190,8 @@ describe('the report of a subject that two people answered', () => {
   })
 
   test.each([
-    ['fr', 'Masquée (moins de 3 réponses)', 'Sujets', 'Impact, '],
-    ['en', 'Hidden (fewer than 3 answers)', 'Subjects', 'Impact, '],
+    ['fr', 'Masquée (moins de 5 réponses)', 'Sujets', 'Impact, '],
+    ['en', 'Hidden (fewer than 5 answers)', 'Subjects', 'Impact, '],
   ])('says in %s that its scores are hidden', async (language, hidden, sheet, side) => {
     const { sheets } = readXlsx((await reportOf('xlsx', language)).rawPayload)
     const [head = [], subject = []] = sheets.get(sheet) ?? []
@@ -221,7 +229,7 @@ describe('the report of a later assessment', () => {
   test('compares it with the latest earlier one, and names the source of library subjects', async () => {
     const { body } = await reportOf('format=json')
     const { version, sections } = JSON.parse(body) as Bundle
-    expect(version).toBe(4)
+    expect(version).toBe(5)
     expect(sections.comparison?.earlier.id).toBe(earlierId())
     expect(sections.comparison?.subjects.map(({ label, presence }) => [label, presence])).toContainEqual([
       'Émissions de GES',
@@ -230,9 +238,9 @@ describe('the report of a later assessment', () => {
     const taken = sections.subjects.find(({ libraryCode }) => libraryCode === 'G1-N1')
     expect(taken?.librarySource).toContain('Late Payment')
     expect(recompute(body).code).toBe(0)
-    for (const old of [1, 2, 3])
-      expect(recompute(body.replace('"version":4', `"version":${old}`)).code).toBe(0)
-    expect(recompute(body.replace('"version":4', '"version":5')).code).toBe(2)
+    for (const old of [1, 2, 3, 4])
+      expect(recompute(body.replace('"version":5', `"version":${old}`)).code).toBe(0)
+    expect(recompute(body.replace('"version":5', '"version":6')).code).toBe(2)
   })
 
   test('is the same as a document and as a workbook', async () => {

@@ -30,7 +30,7 @@ afterEach(() => {
 const linkRow = z.object({ id: z.string(), number: z.number() })
 
 test('criteria are shown with labels per subject, and the preparer justifies a score on its axis', async () => {
-  const ground = await createSurvey(server.app, caller, orgId, ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
+  const ground = await createSurvey(server.app, caller, orgId, Array<string>(5).fill('EMPLOYEES'))
   const { base, contacts, subjectIds } = ground
   await caller.call('PUT', ground.survey, { mode: 'DETAILED' })
   await (await ground.campaignTo(contacts)).send()
@@ -69,7 +69,9 @@ test('criteria are shown with labels per subject, and the preparer justifies a s
 
   const sidebar = await screen.findByRole('dialog', { name: 'Sujet 1' })
   const reported = within(sidebar).getByRole('table', { name: 'Moyennes par critère' })
-  expect(within(reported).getByRole('row', { name: /Étendue/ }).textContent).toBe('Étendue3,00Moyenne3')
+  expect(within(reported).getByRole('row', { name: /Étendue/ }).textContent).toBe('Étendue3,00Moyenne5')
+  const groups = within(sidebar).getByRole('table', { name: 'Réponses par catégorie' })
+  expect(within(groups).getByRole('row', { name: /Salariés/ }).textContent).toContain('(même avis)')
   await user.type(() => within(sidebar).getByRole('textbox', { name: 'Note d’impact du préparateur' }), '2')
   await user.click(() => within(sidebar).getByRole('button', { name: 'Enregistrer' }))
   const rationale = within(sidebar).getByRole('textbox', { name: /Justification de la note d’impact/ })
@@ -91,8 +93,8 @@ test('criteria are shown with labels per subject, and the preparer justifies a s
   await renderApp(server.app, caller, `${page}?level=subjects`)
   const subjects = await screen.findByRole('table', { name: 'Sujets' })
   const result = await within(subjects).findByRole('row', { name: /Sujet 1/ })
-  expect(result.textContent).toContain('impact\u00A0: 3')
-  fireEvent.click(within(result).getByRole('button', { name: '3 commentaires sur Sujet 1' }))
+  expect(result.textContent).toContain('impact\u00A0: 5')
+  fireEvent.click(within(result).getByRole('button', { name: '5 commentaires sur Sujet 1' }))
   const opened = await screen.findByRole('dialog', { name: 'Sujet 1' })
-  expect(await within(opened).findByRole('heading', { name: '3 commentaires des répondants' })).toBeDefined()
+  expect(await within(opened).findByRole('heading', { name: '5 commentaires des répondants' })).toBeDefined()
 })

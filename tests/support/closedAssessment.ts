@@ -14,7 +14,7 @@ const categories = ['EMPLOYEES', 'CUSTOMERS'] as const
 type Caller = { email: string; password: string; orgId: string }
 
 /**
- * An assessment in RESULT: three subjects asked on both sides, one archived with its reason, three employees and three
+ * An assessment in RESULT: three subjects asked on both sides, one archived with its reason, five employees and five
  * customers who answered, further apart on the first subject than the limit. Returns its id.
  */
 export async function closeAssessment(
@@ -58,7 +58,7 @@ export async function closeAssessment(
   await call('PUT', `${noise}/${archived}/disabled`, { value: true, reason: 'Aucun riverain' })
 
   const people = categories.flatMap((category) =>
-    [1, 2, 3].map(() => ({ email: `${randomUUID()}@example.org`, category })),
+    [1, 2, 3, 4, 5].map(() => ({ email: `${randomUUID()}@example.org`, category })),
   )
   const contacts = await Promise.all(people.map((person) => create(`/${id}/contacts`, person)))
   await call('PUT', `/${id}/status`, { value: 'EVALUATION' })

@@ -56,7 +56,7 @@ export const drawnAssessment = fc
   .record({
     isDetailed: fc.boolean(),
     occurrence: fc.constantFrom<Occurrence>('ACTUAL', 'POTENTIAL'),
-    people: fc.array(category, { minLength: 1, maxLength: 14 }),
+    people: fc.array(category, { minLength: 1, maxLength: 18 }),
     repeated: fc.boolean(),
   })
   .chain(({ isDetailed, occurrence, people, repeated }) => {
@@ -112,6 +112,8 @@ export const countAnswers = (answers: readonly Given[]): CategoryAnswers[] => {
       answers: scored.length,
       abstentions: given.filter(({ score, isOpen }) => score === null && !isOpen).length,
       total: scored.reduce((sum, { score }) => sum + (score ?? 0), 0),
+      lowest: edgeOf(Math.min, scored),
+      highest: edgeOf(Math.max, scored),
       marked: [...Map.groupBy(scored, (one) => markedIn(one).join(' '))].flatMap(([names, alike]) =>
         names === ''
           ? []
@@ -133,6 +135,9 @@ export const countAnswers = (answers: readonly Given[]): CategoryAnswers[] => {
     }
   })
 }
+
+const edgeOf = (edge: (...scores: number[]) => number, scored: readonly Given[]): number | null =>
+  scored.length === 0 ? null : edge(...scored.map(({ score }) => score ?? 0))
 
 /** The criteria for which an answer has a mark. */
 export const markedIn = ({ criteria: marks }: Pick<Given, 'criteria'>): Criterion[] =>

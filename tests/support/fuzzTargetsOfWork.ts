@@ -85,7 +85,7 @@ async function unsentCampaign(world: FuzzWorld): Promise<FuzzTarget & { contactI
 
 const answered = new WeakMap<FuzzWorld, Promise<FuzzTarget>>()
 
-/** The world's assessment in RESULT: three employees and three customers, whose answers are far apart, with comments. */
+/** The world's assessment in RESULT: five employees and five customers, whose answers are far apart, with comments. */
 function closed(world: FuzzWorld): Promise<FuzzTarget> {
   const known = answered.get(world) ?? closeAssessment(world)
   answered.set(world, known)
@@ -93,7 +93,7 @@ function closed(world: FuzzWorld): Promise<FuzzTarget> {
 }
 
 async function closeAssessment({ server: { app }, caller, place, list }: FuzzWorld): Promise<FuzzTarget> {
-  const categories = ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES', 'CUSTOMERS', 'CUSTOMERS', 'CUSTOMERS']
+  const categories = ['EMPLOYEES', 'CUSTOMERS'].flatMap((category) => Array<string>(5).fill(category))
   const open = await openCampaign(app, caller, place.orgId, categories)
   await open.send()
   for (const [index, category] of categories.entries()) {

@@ -3,12 +3,15 @@ import { stakeholderScore } from './scores.ts'
 
 /**
  * The single rule of anonymity (decision 045). Everything published about a subject on one side (screens, files, API)
- * is computed only from the groups that `publish` creates. Groups are disjoint and have at least three persons, so no
+ * is computed only from the groups that `publish` creates. Groups are disjoint and have at least five persons, so no
  * sum or difference of published values reveals the value of fewer persons.
  */
 
-/** A group has at least this many persons. */
-export const minimumGroupSize = 3
+/**
+ * A group has at least this many persons, whatever they answered. A smaller group that is hidden only because all its
+ * members agree would tell each of them what the others said (decision 240).
+ */
+export const minimumGroupSize = 5
 
 /** The category of a merged group: all categories too small to be shown alone. */
 export const others = 'OTHERS'
@@ -28,6 +31,9 @@ export type CategoryAnswers = {
   abstentions: number
   /** Sum of the scores of the answers. */
   total: number
+  /** The lowest and the highest score of the answers; null if there is none. */
+  lowest: number | null
+  highest: number | null
   /** The same answers grouped by their marks; undefined if criteria are not part of the questionnaire. */
   marked?: readonly MarkedAnswers[]
 }
@@ -42,7 +48,9 @@ export type AnswerGroup = {
   weight: number
   mean: number
   answers: number
-  /** Null below 3. */
+  /** True if all its answers have the same score. */
+  isUnanimous: boolean
+  /** Null below the minimum. */
   abstentions: number | null
   /** The criteria that may be published. */
   criteria: CriterionMean[]
@@ -57,7 +65,7 @@ export type Publication = {
   /** True if someone in a category with a weight submitted answers, but too few gave a number for a score. */
   isHidden: boolean
   answers: number
-  /** Null below 3, and if it would reveal a number below 3 of a group. */
+  /** Null below the minimum, and if it would reveal a smaller number of a group. */
   abstentions: number | null
   /** Weighted means of the criteria over the groups that publish them; null if none with a weight does. */
   criteria: (Omit<CriterionMean, 'mean'> & { mean: number | null })[]
@@ -71,9 +79,9 @@ export const weightOf = (weights: CategoryWeights, category: string | null): num
   weights[category ?? ''] ?? 1
 
 /**
- * Creates the published groups of a subject on one side, with their results. A category of three persons or more is a
- * group of its own. Smaller ones are merged, with the next smallest category until they have three persons; if there
- * are fewer in total, nothing is published. A category with weight 0 is never merged with others: below three persons
+ * Creates the published groups of a subject on one side, with their results. A category of five persons or more is a
+ * group of its own. Smaller ones are merged, with the next smallest category until they have five persons; if there
+ * are fewer in total, nothing is published. A category with weight 0 is never merged with others: below five persons
  * it is left out.
  */
 export function publish(categories: readonly CategoryAnswers[], weights: CategoryWeights): Publication {
@@ -142,7 +150,7 @@ export function previewMerge(
 }
 
 /**
- * The groups in which numbers of persons may be published: categories of three persons or more, and the smaller ones
+ * The groups in which numbers of persons may be published: categories of five persons or more, and the smaller ones
  * together. `others` is empty if nobody is left for it, or if even together they are too few.
  */
 export function publishSizes<Category extends CategorySize>(
@@ -196,9 +204,15 @@ function groupOf(
     weight: members.reduce((total, member) => total + weightOf(weights, member.category), 0),
     mean: sum(members, 'total') / answers,
     answers,
+    isUnanimous: isUnanimous(members),
     abstentions: abstentions < minimumGroupSize ? null : abstentions,
     ...discloseMarks(members.flatMap(({ marked = [] }) => marked)),
   }
+}
+
+const isUnanimous = (members: readonly CategoryAnswers[]): boolean => {
+  const ends = members.flatMap(({ lowest, highest }) => [lowest, highest]).filter((score) => score !== null)
+  return new Set(ends).size === 1
 }
 
 const askedOf = (parts: readonly MarkedAnswers[]): Criterion[] =>
@@ -207,8 +221,8 @@ const askedOf = (parts: readonly MarkedAnswers[]): Criterion[] =>
 /**
  * What may be published about the marks of a group, besides its mean (decision 065). Someone may know who left a
  * criterion out, and a score is the mean of the given marks: together with all criterion means, the score would reveal
- * the marks of those who left one out. So a criterion is published only if at least three persons gave a mark for it,
- * and at least three, or nobody, left one out. If one or two did, the criteria they left out are not published: their
+ * the marks of those who left one out. So a criterion is published only if at least five persons gave a mark for it,
+ * and at least five, or nobody, left one out. If one to four did, the criteria they left out are not published: their
  * marks stay mixed with those of the others. Answers are listed individually only if nobody left anything out.
  */
 function discloseMarks(parts: readonly MarkedAnswers[]): Pick<AnswerGroup, 'criteria' | 'isListed'> {

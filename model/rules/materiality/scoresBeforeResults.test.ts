@@ -8,9 +8,11 @@ const said = (category: string, mark: number, answers: number) => ({
   answers,
   abstentions: 0,
   total: mark * answers,
+  lowest: mark,
+  highest: mark,
   step: mark,
 })
-const given = [said('EMPLOYEES', 4, 3), said('CUSTOMERS', 1, 3), said('EXPERTS', 0, 2), said('STATE', 5, 1)]
+const given = [said('EMPLOYEES', 4, 6), said('CUSTOMERS', 1, 5), said('EXPERTS', 0, 3), said('STATE', 5, 2)]
 const weights = { EMPLOYEES: 2 }
 const scale = { min: 0, max: 5 }
 
@@ -29,7 +31,7 @@ describe('an early score', () => {
   test('of a closed survey equals that of the results, with the distribution of the same answers', () => {
     const { groups, score, isHidden, answers, abstentions } = publish(given, weights)
     const early = scoreBeforeResults({ status: 'CLOSED', weights, scale }, given, given)
-    expect(early).toMatchObject({ score, isHidden, answers, abstentions, distribution: [2, 3, 0, 0, 3, 1] })
+    expect(early).toMatchObject({ score, isHidden, answers, abstentions, distribution: [3, 5, 0, 0, 6, 2] })
     expect(groups).toMatchObject(early.categories)
     expect(early.categories).toHaveLength(groups.length)
   })
@@ -40,7 +42,7 @@ describe('an early score', () => {
       given,
       given,
     )
-    expect(found.distribution).toEqual([0, 0, 0, 0, 3, 1])
+    expect(found.distribution).toEqual([0, 0, 0, 0, 6, 2])
     const few = given.slice(2, 3)
     expect(scoreBeforeResults({ status: 'CLOSED', weights, scale }, few, few).distribution).toBeNull()
   })

@@ -16,7 +16,7 @@ export const respondentComment = z.object({
 export type RespondentComment = z.output<typeof respondentComment>
 
 /**
- * Whether the comments of a survey may be read: not while it is open, nor if fewer than three of the people asked
+ * Whether the comments of a survey may be read: not while it is open, nor if fewer than five of the people asked
  * submitted.
  */
 export const commentState = z.enum(['SHOWN', 'OPEN', 'TOO_FEW'])

@@ -6,7 +6,7 @@ import { universe } from './topics.ts'
 
 const score = z.number().nullable()
 
-/** Abstentions; null below 3, and if they would reveal a number below 3 (decision 045). */
+/** Abstentions; null below 5, and if they would reveal a number below 5 (decision 045). */
 const abstentions = z.int().nonnegative().nullable()
 
 const criterion = z.enum(criteria)
@@ -19,6 +19,8 @@ export const answerGroup = z.object({
   weight: z.number(),
   mean: z.number(),
   answers: z.int().nonnegative(),
+  /** True if all answers have the same score. */
+  isUnanimous: z.boolean(),
   abstentions,
 })
 

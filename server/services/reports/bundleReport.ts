@@ -13,9 +13,10 @@ import type { Report } from './readReport.ts'
  * answers by groups of at least three persons (decision 045): it contains no names, not even random ones, withholds
  * nothing any more, and says which signs made a topic's score. 4 says for each side of a subject whose value is
  * retained, and why, contains means of criteria, and lists only the answers of groups in which nobody left a
- * criterion out (decision 064).
+ * criterion out (decision 064). 5 has groups of at least five persons, and says where a whole group gave the same score
+ * (decision 240).
  */
-const bundleVersion = 4
+const bundleVersion = 5
 
 /** Items written before other requests run. */
 const itemsATurn = 100

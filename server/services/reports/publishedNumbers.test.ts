@@ -22,7 +22,7 @@ import { anonymiseAnswers } from './anonymiseAnswers.ts'
 
 // The attack on anonymity (decisions 045, 065 and 066). The attacker knows who is in which category, who abstained,
 // who left which criterion out, every weight and the method, and has kept every screen, API answer, bundle and cube
-// cell from the first answer to the results. They must not be able to compute what fewer than three persons said.
+// cell from the first answer to the results. They must not be able to compute what fewer than five persons said.
 
 /** The members of a published group: the attacker knows the rule, so this does not use the product's code. */
 const membersOf = (
@@ -179,7 +179,26 @@ function sideEquations(disclosed: Disclosed, side: SubjectResult['impact']): Equ
   return [...ofCriteria, mixOf(score, side.stakeholders)]
 }
 
-test('no set of published numbers discloses the answers or abstentions of fewer than three persons', async () => {
+/**
+ * Sets of four persons: neighbours in the order of their categories, where a group would be broken first, and each pair
+ * with the two persons after it. What fewer persons said can be told if and only if a set that contains them tells.
+ */
+function smallSets(persons: readonly string[], categoryOf: ReadonlyMap<string, string>): string[][] {
+  const inOrder = persons.toSorted((one, other) =>
+    `${categoryOf.get(one)} ${one}` < `${categoryOf.get(other)} ${other}` ? -1 : 1,
+  )
+  const from = (start: number) =>
+    Array.from({ length: Math.min(4, inOrder.length) }, (_, step) => inOrder[(start + step) % inOrder.length])
+  const pairs = persons.flatMap((one, index) =>
+    persons.slice(index + 1).map((two, step) => [one, two, persons[index + step + 2], persons[step]]),
+  )
+  return [...inOrder.keys()]
+    .map(from)
+    .concat(pairs)
+    .map((some) => [...new Set(some.flatMap((one) => one ?? []))])
+}
+
+test('no set of published numbers discloses the answers or abstentions of fewer than five persons', async () => {
   await fc.assert(
     fc.asyncProperty(drawnAssessment, async ({ subjects, weights, aggregation }) => {
       const scores: Equation[] = []
@@ -214,15 +233,16 @@ test('no set of published numbers discloses the answers or abstentions of fewer 
         const taken = disclosed.flatMap(({ scored }) => scored.map(({ index }) => index))
         expect(new Set(taken).size).toBe(taken.length)
         for (const { group, scored, mean, abstained: silent, criteria } of disclosed) {
-          expect(countPersons(scored)).toBeGreaterThanOrEqual(3)
+          expect(countPersons(scored)).toBeGreaterThanOrEqual(5)
+          expect(group.isUnanimous).toBe(new Set(scored.map(({ score }) => score)).size === 1)
           expect(scored).toHaveLength(group.answers)
-          for (const { given } of criteria) expect(countPersons(given)).toBeGreaterThanOrEqual(3)
+          for (const { given } of criteria) expect(countPersons(given)).toBeGreaterThanOrEqual(5)
           expect(criteria.map(({ given }) => given.length)).toEqual(
             group.criteria.map(({ answers }) => answers),
           )
           scores.push(mean, ...criteria.map((one) => one.mean))
           abstained.push(silent)
-          expect(group.abstentions ?? 3).toBeGreaterThanOrEqual(3)
+          expect(group.abstentions ?? 5).toBeGreaterThanOrEqual(5)
         }
         expectAlikeRows(
           disclosed,
@@ -235,7 +255,7 @@ test('no set of published numbers discloses the answers or abstentions of fewer 
         expect((early.distribution ?? []).reduce((sum, count) => sum + count, 0)).toBe(weighing.length)
         const undisclosed = disclosed.filter(({ group }) => group.abstentions === null)
         const rest = undisclosed.reduce((sum, { abstentions }) => sum + abstentions, 0)
-        const isUndisclosed = undisclosed.length === 0 || (rest >= 3 && rest < 2 * undisclosed.length)
+        const isUndisclosed = undisclosed.length === 0 || (rest >= 5 && rest < 4 * undisclosed.length)
         expect(side?.abstentions == null || isUndisclosed).toBe(true)
         const ofSide = sideEquations(disclosed, side)
         scores.push(...ofSide)
@@ -271,14 +291,15 @@ test('no set of published numbers discloses the answers or abstentions of fewer 
         )
       const all = unknownOf(persons)
       const tells = { scores: attack(scores, all), abstentions: attack(abstained, all) }
-      for (const [index, one] of persons.entries()) {
-        for (const two of persons.slice(index)) {
-          const names = unknownOf([one, two])
-          expect(tells.scores(names), `scores of ${one} and ${two}`).toBe(false)
-          expect(tells.abstentions(names), `abstentions of ${one} and ${two}`).toBe(false)
-        }
+      const categoryOf = new Map(
+        subjects.flatMap(({ answers }) => answers.map(({ person, category }) => [person, category] as const)),
+      )
+      for (const some of smallSets(persons, categoryOf)) {
+        const names = unknownOf(some)
+        expect(tells.scores(names), `scores of ${some.join()}`).toBe(false)
+        expect(tells.abstentions(names), `abstentions of ${some.join()}`).toBe(false)
       }
-      // By bounds, a value can only be derived where a whole group of three or more gave the same end of the scale.
+      // By bounds, a value can only be derived where a whole group of five or more gave the same end of the scale.
       const isWhole = subjects.every(({ answers }) => answers.every(({ criteria }) => criteria === null))
       const bounds = boundsOf(scores, all, [scale.min, scale.max])
       for (const [at, subject] of subjects.entries()) {
@@ -290,7 +311,7 @@ test('no set of published numbers discloses the answers or abstentions of fewer 
             }),
           )
           const isUnanimous = scored.every(({ score }) => score === scored[0]?.score)
-          expect(followed.length === 0 || isUnanimous || (!isWhole && countPersons(followed) >= 3)).toBe(true)
+          expect(followed.length === 0 || isUnanimous || (!isWhole && countPersons(followed) >= 5)).toBe(true)
         }
       }
     }),

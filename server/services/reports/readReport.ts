@@ -93,7 +93,7 @@ const subTopicNames = (referenceId: string, language: Language): [string, string
   )
 
 /**
- * The published abstentions of a category, summed over the subjects: those for which at least three persons can be
+ * The published abstentions of a category, summed over the subjects: those for which at least five persons can be
  * disclosed.
  */
 function toldAbstentions(

@@ -19,8 +19,8 @@ test('A consultant reads what respondents wrote without their names, hides a com
     .click()
 
   const sidebar = page.getByRole('dialog', { name: 'Émissions des fours' })
-  const comments = sidebar.getByRole('region', { name: t('results.comments.title', { smart_count: 12 }) })
-  await expect(comments.getByRole('listitem')).toHaveCount(12)
+  const comments = sidebar.getByRole('region', { name: t('results.comments.title', { smart_count: 20 }) })
+  await expect(comments.getByRole('listitem')).toHaveCount(20)
   const first = comments.getByRole('listitem').first()
   await expect(first).toContainText(/Remarque de (EMPLOYEES|CUSTOMERS)/)
   const text = await first.getByRole('blockquote').innerText()

@@ -8,11 +8,13 @@ import { callAs, linkMailedTo } from '#tests/support/respondent.ts'
 
 type Person = { category: string; value: number | null | undefined }
 
-/** Three employees and a customer have answered, one of them with an abstention; a supplier has not. */
+/** Five employees and a customer have answered, one of them with an abstention; a supplier has not. */
 const people: readonly Person[] = [
   { category: 'EMPLOYEES', value: 2 },
   { category: 'EMPLOYEES', value: 4 },
   { category: 'EMPLOYEES', value: 5 },
+  { category: 'EMPLOYEES', value: 4 },
+  { category: 'EMPLOYEES', value: 3 },
   { category: 'CUSTOMERS', value: null },
   { category: 'SUPPLIERS', value: undefined },
 ]
@@ -107,7 +109,7 @@ test('The evaluation tells whose voice is missing and reminds them', async ({ pa
   await close()
   await page.reload()
   await expect(scores).toContainText(t('campaigns.subjects.provisional'))
-  await expect(scores.getByRole('cell', { name: '3,67' })).toBeVisible()
+  await expect(scores.getByRole('cell', { name: '3,60' })).toBeVisible()
   await expect(scores).toContainText(t('campaigns.subjects.few'))
   await expect(abstentions).toContainText(t('campaigns.abstentions.none'))
   await expectAccessible(page)

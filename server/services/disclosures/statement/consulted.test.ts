@@ -11,26 +11,26 @@ const one = (category: string | null, completed: number, invited = completed + 2
 })
 const labels = labelsOf('fr')
 
-test('people who answered are told by groups of at least three', () => {
-  const given = [one('EMPLOYEES', 12), one('CUSTOMERS', 2), one('SUPPLIERS', 1), one('INVESTORS', 4)]
+test('people who answered are told by groups of at least five', () => {
+  const given = [one('EMPLOYEES', 12), one('CUSTOMERS', 3), one('SUPPLIERS', 2), one('INVESTORS', 6)]
   expect(groupsOf(given, 'IMPACT').groups).toEqual([
     { category: 'EMPLOYEES', invited: 14, completed: 12 },
-    { category: 'INVESTORS', invited: 6, completed: 4 },
-    { category: 'OTHERS', invited: 7, completed: 3 },
+    { category: 'INVESTORS', invited: 8, completed: 6 },
+    { category: 'OTHERS', invited: 9, completed: 5 },
   ])
   const told = consulted(given, 'IMPACT', labels)
-  expect(told).toContain('19 personnes ont répondu')
+  expect(told).toContain('23 personnes ont répondu')
   expect(told).toContain('(12)')
-  expect(told).not.toMatch(/\([12]\)/)
+  expect(told).not.toMatch(/\([23]\)/)
 })
 
 test('a small category is told together with the next larger one', () => {
-  const told = consulted([one('EMPLOYEES', 12), one('INVESTORS', 4), one('CUSTOMERS', 1)], 'IMPACT', labels)
-  expect(told).toMatch(/17 personnes ont répondu.*\(12\).*Autres catégories réunies \(5\)/)
+  const told = consulted([one('EMPLOYEES', 12), one('INVESTORS', 5), one('CUSTOMERS', 1)], 'IMPACT', labels)
+  expect(told).toMatch(/18 personnes ont répondu.*\(12\).*Autres catégories réunies \(6\)/)
 })
 
-test('fewer than three people are not counted', () => {
-  expect(consulted([one('EMPLOYEES', 2)], 'IMPACT', labels)).toMatch(/^Moins de trois personnes/)
+test('fewer than five people are not counted', () => {
+  expect(consulted([one('EMPLOYEES', 4)], 'IMPACT', labels)).toMatch(/^Moins de cinq personnes/)
   expect(consulted([one('EMPLOYEES', 0, 9)], 'IMPACT', labels)).toMatch(/^Personne n’a répondu/)
   expect(consulted([], 'FINANCIAL', labels)).toMatch(/^Personne n’a répondu/)
 })

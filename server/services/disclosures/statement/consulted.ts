@@ -10,7 +10,7 @@ type Stakeholders = readonly ReportedCategory[]
 export const listOf = (items: readonly string[], { language }: Labels): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 
-/** How many persons answered a survey, by groups of at least three. */
+/** How many persons answered a survey, by groups of at least five. */
 export function consulted(stakeholders: Stakeholders, materiality: MaterialityKind, labels: Labels): string {
   const { t } = labels
   const survey = t(`statementDraft.surveys.${materiality}`)
@@ -31,7 +31,7 @@ export function consulted(stakeholders: Stakeholders, materiality: MaterialityKi
 
 type Group = { category: string | null; invited: number; completed: number }
 
-/** Categories of a survey with at least three respondents, and the smaller ones together (decision 045). */
+/** Categories of a survey with at least five respondents, and the smaller ones together (decision 045). */
 export function groupsOf(
   stakeholders: Stakeholders,
   materiality: MaterialityKind,

@@ -84,20 +84,24 @@ export function categoriesSheet({ subjects: all }: Report, labels: Labels): Shee
         [t('report.iros.weight'), 'number'],
         [t('report.sheets.mean'), 'number'],
         [t('report.topics.answers'), 'number'],
+        [t('report.sheets.agreement'), 'text'],
         [t('report.iros.abstentions'), 'number'],
       ],
     },
     all.flatMap((subject) =>
       sides.flatMap((side) =>
-        (subject[side]?.categories ?? []).map(({ category, weight, mean, answers, abstentions }) => [
-          subject.label,
-          sideName(side, labels),
-          categoryName(category, labels),
-          weight,
-          mean,
-          answers,
-          abstentions ?? t('results.subject.hiddenCount'),
-        ]),
+        (subject[side]?.categories ?? []).map(
+          ({ category, weight, mean, answers, isUnanimous, abstentions }) => [
+            subject.label,
+            sideName(side, labels),
+            categoryName(category, labels),
+            weight,
+            mean,
+            answers,
+            isUnanimous ? t('results.subject.unanimous') : null,
+            abstentions ?? t('results.subject.hiddenCount'),
+          ],
+        ),
       ),
     ),
   )

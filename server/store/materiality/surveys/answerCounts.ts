@@ -16,6 +16,8 @@ const countRow = z.object({
   answers: z.number(),
   abstentions: z.number(),
   total: z.number(),
+  lowest: z.number().nullable(),
+  highest: z.number().nullable(),
   sums: z.partialRecord(z.enum(criteria), z.number()).nullable(),
 })
 type CountRow = z.output<typeof countRow>
@@ -50,13 +52,14 @@ const countsSql = (marked: typeof byMarks | { sums: 'null::jsonb'; from: ''; gro
   said as (
     select a.subject_id, v.materiality, a.category_code, count(a.score)::int as answers,
       (count(*) - count(a.score))::int as abstentions, coalesce(sum(a.score), 0)::float8 as total,
-      ${marked.sums} as sums
+      min(a.score)::float8 as lowest, max(a.score)::float8 as highest, ${marked.sums} as sums
     from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id ${marked.from}
     where a.org_id = $1 and v.double_materiality_id = $2 and a.is_submitted
     group by a.subject_id, v.materiality, a.category_code${marked.group}
     union all
-    select subject_id, materiality, category_code, 0, 0, 0, null from voices)
-  select subject_id as "subjectId", materiality as kind, category_code as category, answers, abstentions, total, sums
+    select subject_id, materiality, category_code, 0, 0, 0, null, null, null from voices)
+  select subject_id as "subjectId", materiality as kind, category_code as category, answers, abstentions, total,
+    lowest, highest, sums
   from said`
 
 const markedSql = countsSql(byMarks)
@@ -91,12 +94,19 @@ export async function countAnswers(
       answers,
       abstentions: sum('abstentions'),
       total: sum('total'),
+      lowest: smallestOf(own.flatMap((row) => row.lowest ?? [])),
+      highest: largestOf(own.flatMap((row) => row.highest ?? [])),
       marked: own.flatMap((row) =>
         row.sums ? [{ persons: row.answers, answers: row.answers, sums: row.sums }] : [],
       ),
     }
   })
 }
+
+const smallestOf = (scores: readonly number[]): number | null =>
+  scores.length === 0 ? null : Math.min(...scores)
+const largestOf = (scores: readonly number[]): number | null =>
+  scores.length === 0 ? null : Math.max(...scores)
 
 /** The distribution of the scores of a survey over the integers of the scale. */
 export const countSteps = (

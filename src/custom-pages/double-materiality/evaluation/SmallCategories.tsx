@@ -6,7 +6,7 @@ import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { groupName } from '../groupName.ts'
 
-/** Before the people are asked: the categories with fewer than three, which are never shown alone, and their merge. */
+/** Before the people are asked: the categories with fewer than five, which are never shown alone, and their merge. */
 export const SmallCategories = ({
   assessmentId,
   sizes,

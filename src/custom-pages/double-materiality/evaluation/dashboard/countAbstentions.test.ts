@@ -6,6 +6,7 @@ const of = (category: string | null, answers: number, abstentions: number | null
   weight: 1,
   mean: 3,
   answers,
+  isUnanimous: false,
   abstentions,
 })
 

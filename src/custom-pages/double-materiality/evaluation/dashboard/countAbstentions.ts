@@ -4,7 +4,7 @@ type Abstentions = { category: string | null; answers: number; abstentions: numb
 
 /**
  * Answers and abstentions of each category, the largest share of abstentions first. Only counts subjects where at least
- * three persons of the category abstained, since fewer are not reported.
+ * five persons of the category abstained, since fewer are not reported.
  */
 export function countAbstentions(
   subjects: readonly Pick<SurveyDashboard['subjects'][number], 'categories'>[],

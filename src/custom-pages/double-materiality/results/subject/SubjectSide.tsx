@@ -107,7 +107,7 @@ const CriteriaTable = ({ criteria }: { criteria: readonly LabelledCriterion[] })
   )
 }
 
-/** Scores by category. Categories with fewer than three persons are grouped as others. */
+/** Scores by category. Categories with fewer than five persons are grouped as others. */
 const CategoryTable = ({ result, limit }: { result: SideResult; limit: number }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -125,10 +125,13 @@ const CategoryTable = ({ result, limit }: { result: SideResult; limit: number })
         </tr>
       </thead>
       <tbody>
-        {result.categories.map(({ category, mean, answers, abstentions }) => (
+        {result.categories.map(({ category, mean, answers, isUnanimous, abstentions }) => (
           <tr key={category}>
             <th scope="row">{groupName(t, category)}</th>
-            <td>{showScore(mean, limit, format.number)}</td>
+            <td>
+              {showScore(mean, limit, format.number)}
+              {isUnanimous && ` (${t('results.subject.unanimous')})`}
+            </td>
             <td>{format.number(answers)}</td>
             <td>{abstentions === null ? label('hiddenCount') : format.number(abstentions)}</td>
           </tr>
