@@ -11,6 +11,7 @@ import { useAction } from '../layout/useAction.ts'
 import { readsOf, useRead } from '../layout/useRead.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 import type { ImportKind } from './importKind.ts'
+import { isUnderWay, sendPhaseOf, type SendPhase } from './sendPhase.ts'
 import type { ImportCheck } from './useImportCheck.ts'
 
 /** Interval at which the server is polled for progress. */
@@ -23,8 +24,7 @@ type SendOptions = {
 }
 
 export type ImportSend = {
-  /** `uploading`: the rows are being sent and the page must stay open. `running`: the server works without the page. */
-  phase: 'idle' | 'uploading' | 'unsent' | 'running' | 'done'
+  phase: SendPhase
   /** The import on the server, once there is one. */
   id: string | undefined
   /** The import was started before this page was opened. */
@@ -59,27 +59,9 @@ export function useImportSend(
   const callApi = useSendRequest()
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
-  /** Null once the person has started over: an earlier import is then not looked up again. */
-  const [importId, setImportId] = useState<string | null>()
   const [percent, setPercent] = useState(0)
   const { kind: register, mode, assessmentId } = target
-
-  const latest = useRead(listImports, { query: { register, doubleMaterialityId: assessmentId } }, listOnce)
-  const left = latest.data?.find((found) => found.mode === mode && isFollowed(found))?.id
-  const last = importId === undefined ? latest.data?.find((found) => found.mode === mode) : undefined
-  if (importId === undefined && left !== undefined) setImportId(left)
-  const id = importId ?? undefined
-  const { data: read } = useRead(getImport, id === undefined ? undefined : { importId: id }, {
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data === undefined || isUnderWay(data) ? pollIntervalMs : false,
-    refetchIntervalInBackground: true,
-    // A failed poll is ignored: the next one finds out, and the shown state stays.
-    failed: null,
-  })
-
-  // An import that was over before is shown as over at once, because nobody waited for it here.
-  const sent = read ?? latest.data?.find((found) => found.id === id)
+  const { id, sent, isFound, last, follow } = useFollowedImport(target, isFollowed)
 
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -101,7 +83,7 @@ export function useImportSend(
         { onSent, ...(signal && { signal }) },
       )
     },
-    onSuccess: ({ id: started }) => setImportId(started),
+    onSuccess: ({ id: started }) => follow(started),
   })
   const stopping = useAction({
     mutationFn: async (importOf: string) => callApi(cancelImport, { importId: importOf }),
@@ -119,18 +101,10 @@ export function useImportSend(
   }, [isOver])
 
   return {
-    phase: sending.isPending
-      ? 'uploading'
-      : sending.isError
-        ? 'unsent'
-        : id === undefined
-          ? 'idle'
-          : isOver
-            ? 'done'
-            : 'running',
+    phase: sendPhaseOf(sending, { id, sent }),
     id,
-    isFound: latest.data?.some((one) => one.id === id) ?? false,
-    last: last && { createdAt: last.createdAt, show: () => setImportId(last.id) },
+    isFound,
+    last: last && { createdAt: last.createdAt, show: () => follow(last.id) },
     percent,
     sent,
     error: sending.error,
@@ -139,15 +113,48 @@ export function useImportSend(
     isStopping: stopping.isPending,
     reset: () => {
       sending.reset()
-      setImportId(null)
+      follow(null)
     },
+  }
+}
+
+/** The import that the page follows: one that it finds on arrival, or one that it starts. */
+function useFollowedImport(
+  { kind: register, mode, assessmentId }: ImportKind,
+  isFollowed: (found: RecordImport) => boolean,
+) {
+  /** Null once the person has started over: an earlier import is then not looked up again. */
+  const [importId, setImportId] = useState<string | null>()
+  const { data: latest = [] } = useRead(
+    listImports,
+    { query: { register, doubleMaterialityId: assessmentId } },
+    listOnce,
+  )
+  const ofMode = latest.filter((found) => found.mode === mode)
+  const left = ofMode.find(isFollowed)?.id
+  if (importId === undefined && left !== undefined) setImportId(left)
+  const id = importId ?? undefined
+  const { data: read } = useRead(getImport, id === undefined ? undefined : { importId: id }, {
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || isUnderWay(data) ? pollIntervalMs : false,
+    refetchIntervalInBackground: true,
+    // A failed poll is ignored: the next one finds out, and the shown state stays.
+    failed: null,
+  })
+  const found = latest.find((one) => one.id === id)
+  return {
+    id,
+    // An import that was over before is shown as over at once, because nobody waited for it here.
+    sent: read ?? found,
+    isFound: found !== undefined,
+    last: importId === undefined ? ofMode[0] : undefined,
+    follow: setImportId,
   }
 }
 
 /** Imports are listed once, on arrival. Imports started afterwards are known by id. */
 export const listOnce = { staleTime: Infinity, gcTime: 0 } as const
-
-export const isUnderWay = ({ status }: RecordImport): boolean => status === 'WAITING' || status === 'RUNNING'
 
 /** The rows that change something, one JSON object per line. */
 async function rowsToSend(

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { CsvColumn } from '#model/rules/csv/csvColumns.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
@@ -94,34 +94,20 @@ export const CheckStep = ({
               <ErrorTools {...{ problems, corrections, rejects }} />
             )}
           </Tools>
-          {shownView === 'errors' &&
-            (counts.error === 0 ? (
-              <p>{t('recordImport.check.noErrors')}</p>
-            ) : (
-              <ShownPart items={problems}>
-                {(shown) => <ErrorTable problems={shown} corrections={corrections} />}
-              </ShownPart>
-            ))}
-          {shownView === 'errors' && counts.error > problems.length && (
-            <p>{t('recordImport.check.shown', { shown: format.number(problems.length) })}</p>
+          {shownView === 'errors' && (
+            <Lines items={problems} count={counts.error} none="noErrors" shown="shown">
+              {(shown) => <ErrorTable problems={shown} corrections={corrections} />}
+            </Lines>
           )}
-          {shownView === 'new' &&
-            (counts.new === 0 ? (
-              <p>{t('recordImport.check.noNew')}</p>
-            ) : (
-              <ShownPart items={created}>{(lines) => <NewTable {...{ slot, file, lines }} />}</ShownPart>
-            ))}
-          {shownView === 'new' && counts.new > created.length && (
-            <p>{t('recordImport.check.shownNew', { shown: format.number(created.length) })}</p>
+          {shownView === 'new' && (
+            <Lines items={created} count={counts.new} none="noNew" shown="shownNew">
+              {(lines) => <NewTable {...{ slot, file, lines }} />}
+            </Lines>
           )}
-          {shownView === 'changes' &&
-            (counts.changed === 0 ? (
-              <p>{t('recordImport.check.noChanges')}</p>
-            ) : (
-              <ShownPart items={check.changed}>{(rows) => <ChangeTable {...{ register, rows }} />}</ShownPart>
-            ))}
-          {shownView === 'changes' && counts.changed > check.changed.length && (
-            <p>{t('recordImport.check.shownChanges', { shown: format.number(check.changed.length) })}</p>
+          {shownView === 'changes' && (
+            <Lines items={check.changed} count={counts.changed} none="noChanges" shown="shownChanges">
+              {(rows) => <ChangeTable {...{ register, rows }} />}
+            </Lines>
           )}
         </>
       )}
@@ -139,6 +125,36 @@ export const CheckStep = ({
         />
       )}
     </Step>
+  )
+}
+
+/** The lines of one view, or a text if there are none. The text below says how many are shown if not all are. */
+const Lines = <Item,>({
+  items,
+  count,
+  none,
+  shown,
+  children,
+}: {
+  items: readonly Item[]
+  count: number
+  none: 'noErrors' | 'noNew' | 'noChanges'
+  shown: 'shown' | 'shownNew' | 'shownChanges'
+  children: (items: readonly Item[]) => ReactNode
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  return (
+    <>
+      {count === 0 ? (
+        <p>{t(`recordImport.check.${none}`)}</p>
+      ) : (
+        <ShownPart items={items}>{children}</ShownPart>
+      )}
+      {count > items.length && (
+        <p>{t(`recordImport.check.${shown}`, { shown: format.number(items.length) })}</p>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react'
 import { startImport } from '#model/calls/imports.ts'
 import { Reserved } from '#src/layout/reserved/Reserved.tsx'
 import { LeaveQuestion } from '#src/layout/leaving/LeaveQuestion.tsx'
@@ -17,16 +17,14 @@ import { countLines } from '#src/imports/check.ts'
 import { CheckStep, type ErrorChoice } from './CheckStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ImportWizardActions } from './ImportWizardActions.tsx'
+import { importSteps, shownStep } from './importSteps.ts'
 import type { Register } from './registers.ts'
 import { ResultStep } from './ResultStep.tsx'
 import { Interrupted, Running } from '#src/imports/Running.tsx'
 import { useKeptFile } from '#src/imports/useKeptFile.ts'
 import { useCorrections } from '#src/imports/useCorrections.ts'
-import type { CsvFileSlot } from '#src/csv/useCsvFile.ts'
 import { useImportCheck } from '#src/imports/useImportCheck.ts'
-import { useImportSend } from '#src/imports/useImportSend.ts'
-
-const steps = ['file', 'check', 'import'] as const
+import { useImportSend, type ImportSend } from '#src/imports/useImportSend.ts'
 
 /** Imports a file into a register in three steps: select it, check its lines, import them. */
 export const ImportWizard = (props: { register: Register }) => (
@@ -45,40 +43,23 @@ const Steps = ({ register }: { register: Register }) => {
     kept.keepCorrections(accepted)
   })
   const [choice, setChoice] = useState<ErrorChoice>('valid')
-  const [requested, setRequested] = useState<{ read: () => void }>()
-  const { slot, check, phase, done, total } = importCheck
+  const { slot, check, phase } = importCheck
   const file = slot.state.phase === 'checked' ? slot.state : undefined
+  const hasFile = file !== undefined
   const counts = countLines(check, file?.report.rows ?? 0)
-  const sendable = counts.new + counts.changed
-  const isFollowed = send.phase === 'running' || send.phase === 'done'
+  const isDone = send.phase === 'done'
+  const isFollowed = send.phase === 'running' || isDone
   const title = t(`recordImport.kinds.${register.kind}.title`)
   const { step, lost, goTo } = useWizardSteps({
-    steps,
-    // Rows that were sent cannot be checked any more, and during sending no other step can be shown.
-    resolve: (wanted) =>
-      send.phase === 'uploading' || send.phase === 'running' || (send.phase !== 'idle' && wanted !== 'file')
-        ? 'import'
-        : wanted === 'file' || file === undefined
-          ? 'file'
-          : 'check',
+    steps: importSteps,
+    resolve: (wanted) => shownStep(wanted, { phase: send.phase, hasFile }),
   })
   useStepHold(send.phase === 'uploading' ? t('recordImport.send.leave') : undefined)
-  const hasFile = file !== undefined
-  const goOn = useEffectEvent(() => goTo('check'))
-  useEffect(() => {
-    if (hasFile) goOn()
-  }, [hasFile])
-  const follow = useEffectEvent(() => goTo('import'))
-  const forget = useEffectEvent(kept.forget)
-  useEffect(() => {
-    if (isFollowed) forget()
-  }, [isFollowed])
-  useEffect(() => {
-    if (send.isFound) follow()
-  }, [send.isFound])
+  useOnceTrue(hasFile, () => goTo('check'))
+  useOnceTrue(isFollowed, kept.forget)
+  useOnceTrue(send.isFound, () => goTo('import'))
 
   const begin = (read: () => void): void => {
-    setRequested(undefined)
     setChoice('valid')
     send.reset()
     corrections.forget()
@@ -86,19 +67,19 @@ const Steps = ({ register }: { register: Register }) => {
     if (step !== 'file') goTo('file')
     read()
   }
-  const run = (): void => {
-    // The failure is shown where the rows were sent from.
-    void send.run({ allOrNothing: choice === 'nothing' }).catch(() => undefined)
-  }
-  /** Reads another file, the same file with other settings, or none. Asks first if corrections would be lost. */
-  const ask = (read: () => void): void =>
-    (corrections.isTouched || kept.hasCorrections()) && !isFollowed ? setRequested({ read }) : begin(read)
-  const confirmRead = (next: File): void =>
+  const { ask, question } = useReread(
+    () => (corrections.isTouched || kept.hasCorrections()) && !isFollowed,
+    begin,
+  )
+  const askToRead = (next: File): void =>
     ask(() => {
       kept.keep(next)
       slot.read(next)
     })
-  const askToMatch: CsvFileSlot['match'] = (columns) => ask(() => slot.match(columns))
+  const run = (): void => {
+    // The failure is shown where the rows were sent from.
+    void send.run({ allOrNothing: choice === 'nothing' }).catch(() => undefined)
+  }
 
   return (
     <>
@@ -115,8 +96,8 @@ const Steps = ({ register }: { register: Register }) => {
         <Content>
           <Stepper
             label={t('recordImport.steps.label')}
-            steps={steps.map((name) => t(`recordImport.steps.${name}`))}
-            current={step === 'import' && send.phase === 'done' ? steps.length : steps.indexOf(step)}
+            steps={importSteps.map((name) => t(`recordImport.steps.${name}`))}
+            current={step === 'import' && isDone ? importSteps.length : importSteps.indexOf(step)}
           />
           <WizardStage step={step}>
             <Content>
@@ -124,82 +105,28 @@ const Steps = ({ register }: { register: Register }) => {
                 <FileStep
                   {...{ register, slot }}
                   lost={kept.isLooking ? undefined : lost}
-                  held={send.phase === 'done' ? undefined : file?.name}
+                  held={isDone ? undefined : file?.name}
                   last={send.last}
-                  onFile={confirmRead}
+                  onFile={askToRead}
                 />
               )}
-              {step === 'check' && phase === 'running' && (
-                <Running
-                  title={t('recordImport.check.running')}
-                  doneKey="recordImport.check.done"
-                  {...{ done, total }}
-                />
-              )}
-              {step === 'check' && phase === 'interrupted' && (
-                <Interrupted
-                  body={t('recordImport.check.failed')}
-                  resumeLabel={t('recordImport.check.retry')}
-                  onResume={importCheck.resume}
-                />
-              )}
-              {step === 'check' && phase === 'complete' && file && (
-                <CheckStep
+              {step === 'check' && (
+                <CheckStage
                   {...{ register, importCheck, file, counts, corrections, choice }}
                   onChoose={setChoice}
-                  onReplace={confirmRead}
-                  onMatch={askToMatch}
+                  onReplace={askToRead}
+                  onMatch={(columns) => ask(() => slot.match(columns))}
                 />
               )}
-              {step === 'import' && send.phase === 'uploading' && (
-                <Running
-                  title={t('recordImport.send.uploading')}
-                  percent={send.percent}
-                  hint={t('recordImport.send.leave')}
-                />
-              )}
-              {step === 'import' && send.phase === 'unsent' && (
-                <Interrupted
-                  title={t('recordImport.send.unsent')}
-                  body={t('recordImport.send.unsentBody')}
-                  error={send.error}
-                  resumeLabel={t('recordImport.send.retry')}
-                  onResume={run}
-                />
-              )}
-              {step === 'import' && send.phase === 'running' && (
-                <Running
-                  title={t('recordImport.send.title')}
-                  doneKey="recordImport.send.done"
-                  done={send.sent?.done ?? 0}
-                  total={send.sent?.rows ?? sendable}
-                  hint={t('recordImport.send.stays')}
-                  stop={{ label: t('recordImport.send.stop'), onClick: send.stop, isBusy: send.isStopping }}
-                />
-              )}
-              {step === 'import' && send.phase === 'done' && send.sent && (
-                <ResultStep
-                  {...{ register, importCheck }}
-                  sent={send.sent}
-                  errors={counts.error}
-                  onCheckAgain={
-                    file &&
-                    (() => {
-                      send.reset()
-                      importCheck.restart()
-                    })
-                  }
-                />
-              )}
+              {step === 'import' && <SendStage {...{ register, importCheck, file, counts, send, run }} />}
             </Content>
           </WizardStage>
         </Content>
       </PageBody>
       <PageFooter>
         <ImportWizardActions
-          {...{ register, step, counts, choice }}
-          onContinue={file && send.phase !== 'done' ? () => goTo('check') : undefined}
-          isDone={send.phase === 'done'}
+          {...{ register, step, counts, choice, isDone }}
+          onContinue={hasFile && !isDone ? () => goTo('check') : undefined}
           isReady={phase === 'complete' && corrections.busy.size === 0}
           isSending={send.phase === 'uploading'}
           onBack={() => goTo('file')}
@@ -214,11 +141,120 @@ const Steps = ({ register }: { register: Register }) => {
         labels="recordImport.leave"
         isUnsaved={!isFollowed && !['empty', 'refused'].includes(slot.state.phase)}
       />
-      {requested && (
-        <LeaveQuestion
-          labels="recordImport.reread"
-          onStay={() => setRequested(undefined)}
-          onLeave={() => begin(requested.read)}
+      {question}
+    </>
+  )
+}
+
+/** Runs a function each time a condition becomes true. */
+function useOnceTrue(isTrue: boolean, run: () => void): void {
+  const onTrue = useEffectEvent(run)
+  useEffect(() => {
+    if (isTrue) onTrue()
+  }, [isTrue])
+}
+
+/** Reads another file, the same file with other settings, or none. Asks first if corrections would be lost. */
+function useReread(
+  isLossy: () => boolean,
+  begin: (read: () => void) => void,
+): { ask: (read: () => void) => void; question: ReactNode } {
+  const [requested, setRequested] = useState<{ read: () => void }>()
+  return {
+    ask: (read) => (isLossy() ? setRequested({ read }) : begin(read)),
+    question: requested && (
+      <LeaveQuestion
+        labels="recordImport.reread"
+        onStay={() => setRequested(undefined)}
+        onLeave={() => {
+          setRequested(undefined)
+          begin(requested.read)
+        }}
+      />
+    ),
+  }
+}
+
+type CheckedFile = ComponentProps<typeof CheckStep>['file']
+
+const CheckStage = ({
+  file,
+  ...props
+}: Omit<ComponentProps<typeof CheckStep>, 'file'> & { file: CheckedFile | undefined }) => {
+  const { t } = useTexts()
+  const { phase, done, total, resume } = props.importCheck
+  return (
+    <>
+      {phase === 'running' && (
+        <Running
+          title={t('recordImport.check.running')}
+          doneKey="recordImport.check.done"
+          {...{ done, total }}
+        />
+      )}
+      {phase === 'interrupted' && (
+        <Interrupted
+          body={t('recordImport.check.failed')}
+          resumeLabel={t('recordImport.check.retry')}
+          onResume={resume}
+        />
+      )}
+      {phase === 'complete' && file && <CheckStep {...props} file={file} />}
+    </>
+  )
+}
+
+const SendStage = ({
+  register,
+  importCheck,
+  file,
+  counts,
+  send,
+  run,
+}: Pick<ComponentProps<typeof CheckStep>, 'register' | 'importCheck' | 'counts'> & {
+  file: CheckedFile | undefined
+  send: ImportSend
+  run: () => void
+}) => {
+  const { t } = useTexts()
+  const checkAgain = (): void => {
+    send.reset()
+    importCheck.restart()
+  }
+  return (
+    <>
+      {send.phase === 'uploading' && (
+        <Running
+          title={t('recordImport.send.uploading')}
+          percent={send.percent}
+          hint={t('recordImport.send.leave')}
+        />
+      )}
+      {send.phase === 'unsent' && (
+        <Interrupted
+          title={t('recordImport.send.unsent')}
+          body={t('recordImport.send.unsentBody')}
+          error={send.error}
+          resumeLabel={t('recordImport.send.retry')}
+          onResume={run}
+        />
+      )}
+      {send.phase === 'running' && (
+        <Running
+          title={t('recordImport.send.title')}
+          doneKey="recordImport.send.done"
+          done={send.sent?.done ?? 0}
+          total={send.sent?.rows ?? counts.new + counts.changed}
+          hint={t('recordImport.send.stays')}
+          stop={{ label: t('recordImport.send.stop'), onClick: send.stop, isBusy: send.isStopping }}
+        />
+      )}
+      {send.phase === 'done' && send.sent && (
+        <ResultStep
+          {...{ register, importCheck }}
+          sent={send.sent}
+          errors={counts.error}
+          onCheckAgain={file && checkAgain}
         />
       )}
     </>

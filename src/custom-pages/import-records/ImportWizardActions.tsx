@@ -8,6 +8,7 @@ import { useCounts } from '#src/ui/text/useCounts.ts'
 import { unfiltered } from '#src/paths.ts'
 import type { CheckCounts } from '#src/imports/check.ts'
 import type { ErrorChoice } from './CheckStep.tsx'
+import type { ImportStep } from './importSteps.ts'
 import type { Register } from './registers.ts'
 
 /** Footer of the wizard: back on the left; the next effect and its button on the right (look §6). */
@@ -25,7 +26,7 @@ export const ImportWizardActions = ({
   onAgain,
 }: {
   register: Register
-  step: 'file' | 'check' | 'import'
+  step: ImportStep
   counts: CheckCounts
   choice: ErrorChoice
   isDone: boolean

@@ -1,6 +1,7 @@
 import { listImports } from '#model/calls/imports.ts'
 import { useImportCheck } from '#src/imports/useImportCheck.ts'
-import { isUnderWay, listOnce, useImportSend } from '#src/imports/useImportSend.ts'
+import { isUnderWay } from '#src/imports/sendPhase.ts'
+import { listOnce, useImportSend } from '#src/imports/useImportSend.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { fileKinds } from './fileKinds.ts'
 import type { FileSending } from './useFilesImport.ts'
