@@ -18,14 +18,8 @@ export const CorrectionRow = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const listId = useId()
-  const { id, line, label, value, reason, proposal, changes, choices, isInFile } = problem
-  const typed = corrections?.typed.get(id)
-  const isBusy = corrections?.busy.has(id) ?? false
-  const correction = typed ?? proposal ?? ''
-  const canAccept = (typed !== undefined || proposal !== undefined) && correction !== value
+  const { line, label, value, reason, proposal, changes, isInFile } = problem
   const shown = format.number(lineOfRow(line))
-  const place = { column: label, line: shown }
   return (
     <tr>
       <td data-number="line" data-label={t('recordImport.errors.line')}>
@@ -46,44 +40,65 @@ export const CorrectionRow = ({
       {corrections && (
         <td {...(isInFile && { 'data-label': t('recordImport.errors.correction') })}>
           {isInFile && (
-            <form
-              onSubmit={(event) => {
-                event.preventDefault()
-                if (canAccept && !isBusy) corrections.accept([{ ...problem, value: correction }])
-              }}
-            >
-              <OutlinedInput
-                value={correction}
-                onChange={(event) => corrections.type(id, event.target.value)}
-                slotProps={{
-                  input: {
-                    'aria-label': t('recordImport.errors.correct', place),
-                    maxLength: 500,
-                    ...(choices.length > 0 && { list: listId }),
-                  },
-                }}
-              />
-              {choices.length > 0 && (
-                <datalist id={listId}>
-                  {choices.map((choice) => (
-                    <option key={choice}>{choice}</option>
-                  ))}
-                </datalist>
-              )}
-              {canAccept && (
-                <Button
-                  type="submit"
-                  loading={isBusy}
-                  aria-label={t('recordImport.errors.acceptLine', place)}
-                  startIcon={<Check size={14} strokeWidth={1.75} />}
-                >
-                  {t('recordImport.errors.accept')}
-                </Button>
-              )}
-            </form>
+            <CorrectionForm {...{ problem, corrections }} place={{ column: label, line: shown }} />
           )}
         </td>
       )}
     </tr>
+  )
+}
+
+const CorrectionForm = ({
+  problem,
+  corrections,
+  place,
+}: {
+  problem: ShownProblem
+  corrections: Corrections
+  place: { column: string; line: string }
+}) => {
+  const { t } = useTexts()
+  const listId = useId()
+  const { id, value, proposal, choices } = problem
+  const typed = corrections.typed.get(id)
+  const isBusy = corrections.busy.has(id)
+  const correction = typed ?? proposal ?? ''
+  const canAccept = (typed !== undefined || proposal !== undefined) && correction !== value
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canAccept && !isBusy) corrections.accept([{ ...problem, value: correction }])
+      }}
+    >
+      <OutlinedInput
+        value={correction}
+        onChange={(event) => corrections.type(id, event.target.value)}
+        slotProps={{
+          input: {
+            'aria-label': t('recordImport.errors.correct', place),
+            maxLength: 500,
+            ...(choices.length > 0 && { list: listId }),
+          },
+        }}
+      />
+      {choices.length > 0 && (
+        <datalist id={listId}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </datalist>
+      )}
+      {canAccept && (
+        <Button
+          type="submit"
+          loading={isBusy}
+          aria-label={t('recordImport.errors.acceptLine', place)}
+          startIcon={<Check size={14} strokeWidth={1.75} />}
+        >
+          {t('recordImport.errors.accept')}
+        </Button>
+      )}
+    </form>
   )
 }

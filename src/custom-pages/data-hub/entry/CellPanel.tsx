@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
-import { cellKey, type StoredValue } from '#model/wire/data/dataEntry.ts'
+import { cellKey, type EntryCell, type StoredValue } from '#model/wire/data/dataEntry.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -58,31 +58,11 @@ export const CellPanel = ({
         </Note>
       ))}
       {edit?.conflict && (
-        <Note
-          kind="warning"
-          role="status"
-          action={
-            <Choices>
-              <Button size="small" onClick={() => draft.resolve(place, 'theirs')}>
-                {t('dataEntry.conflict.takeTheirs')}
-              </Button>
-              <Button size="small" onClick={() => draft.resolve(place, 'mine')}>
-                {t('dataEntry.conflict.keepMine')}
-              </Button>
-            </Choices>
-          }
-        >
-          {t('dataEntry.conflict.title')}.{' '}
-          {t(
-            edit.conflict.author === null ? 'dataEntry.conflict.theirsUnknown' : 'dataEntry.conflict.theirs',
-            {
-              author: edit.conflict.author ?? '',
-              value: labels.value(edit.conflict.value) || t('dataEntry.conflict.empty'),
-            },
-          )}{' '}
-          {edit.text !== undefined &&
-            t('dataEntry.conflict.mine', { value: edit.text || t('dataEntry.conflict.empty') })}
-        </Note>
+        <ConflictNote
+          conflict={edit.conflict}
+          mine={edit.text}
+          onChoose={(choice) => draft.resolve(place, choice)}
+        />
       )}
       <TextInput
         label={t('dataEntry.comment.label')}
@@ -95,6 +75,44 @@ export const CellPanel = ({
         ref={commentRef}
       />
     </Panel>
+  )
+}
+
+/** The value that somebody else saved meanwhile, with the choice between it and the own one. */
+const ConflictNote = ({
+  conflict,
+  mine,
+  onChoose,
+}: {
+  conflict: EntryCell
+  mine: string | undefined
+  onChoose: (choice: 'mine' | 'theirs') => void
+}) => {
+  const { t } = useTexts()
+  const labels = useEntryLabels()
+  const { author, value } = conflict
+  return (
+    <Note
+      kind="warning"
+      role="status"
+      action={
+        <Choices>
+          <Button size="small" onClick={() => onChoose('theirs')}>
+            {t('dataEntry.conflict.takeTheirs')}
+          </Button>
+          <Button size="small" onClick={() => onChoose('mine')}>
+            {t('dataEntry.conflict.keepMine')}
+          </Button>
+        </Choices>
+      }
+    >
+      {t('dataEntry.conflict.title')}.{' '}
+      {t(author === null ? 'dataEntry.conflict.theirsUnknown' : 'dataEntry.conflict.theirs', {
+        author: author ?? '',
+        value: labels.value(value) || t('dataEntry.conflict.empty'),
+      })}{' '}
+      {mine !== undefined && t('dataEntry.conflict.mine', { value: mine || t('dataEntry.conflict.empty') })}
+    </Note>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Activity, useState, type ComponentType } from 'react'
+import { Activity, useState, type ComponentProps, type ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ApiError } from '#src/dataProvider/errors.ts'
 import { useFormInput } from '#src/layout/forms/inputs.tsx'
@@ -104,9 +104,7 @@ const LinkForm = <Link extends AnyLink>({
         <FormSidebar
           {...{ form, isSaving }}
           title={link ? t(`governance.${labels}.edit`) : create}
-          meta={[link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName]
-            .filter(Boolean)
-            .join(' · ')}
+          meta={endsOf(params)}
           submitLabel={link ? t(`governance.${labels}.save`) : create}
           {...(isNew && { steps: 2, onClose: back, closeLabel: t('governance.form.back') })}
           onSubmit={(values) => values['companyId'] && save(values)}
@@ -115,22 +113,14 @@ const LinkForm = <Link extends AnyLink>({
           {!company && !link && (
             <CompanyEnd label={t(fieldLabel(resource, 'companyId'))} isAsked={formState.isSubmitted} />
           )}
-          {!person &&
-            !link &&
-            (newcomer ? (
-              <TextInput
-                readOnly
-                label={t(fieldLabel(resource, 'personId'))}
-                value={newcomer.fullName}
-                onChange={noChange}
-              />
-            ) : (
-              <PersonField
-                autoFocus={isNobodyChosen}
-                label={t(fieldLabel(resource, 'personId'))}
-                onNew={setTyped}
-              />
-            ))}
+          {!person && !link && (
+            <PersonEnd
+              label={t(fieldLabel(resource, 'personId'))}
+              newcomer={newcomer}
+              autoFocus={isNobodyChosen}
+              onNew={setTyped}
+            />
+          )}
           <FocusFirst />
           <Fields link={link} />
         </FormSidebar>
@@ -138,6 +128,21 @@ const LinkForm = <Link extends AnyLink>({
     </>
   )
 }
+
+/** Names of the two ends as far as they are known. */
+const endsOf = <Link extends AnyLink>({ company, person, link }: LinkParams<Link>): string =>
+  [link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName].filter(Boolean).join(' · ')
+
+const PersonEnd = ({
+  newcomer,
+  label,
+  ...field
+}: { newcomer: Newcomer | undefined } & ComponentProps<typeof PersonField>) =>
+  newcomer ? (
+    <TextInput readOnly label={label} value={newcomer.fullName} onChange={noChange} />
+  ) : (
+    <PersonField label={label} {...field} />
+  )
 
 const noChange = () => undefined
 

@@ -9,7 +9,7 @@ import {
   type CompanyTerms,
 } from '#model/rules/register/companySearch.ts'
 import { useDebouncedValue } from '#src/layout/useDebouncedValue.ts'
-import { useBusinessSearch } from '#src/resources/companies/useBusinessSearch.ts'
+import { useBusinessSearch, type BusinessSearch } from '#src/resources/companies/useBusinessSearch.ts'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
@@ -19,7 +19,7 @@ import type { CompanySearchProps, WithAside } from './CompanySearch.tsx'
 import { DirectoryUnavailable } from './DirectoryUnavailable.tsx'
 import { NameResults } from './NameResults.tsx'
 import { PickButton } from './PickButton.tsx'
-import { useNameSearch } from './useNameSearch.ts'
+import { useNameSearch, type NameSearch } from './useNameSearch.ts'
 
 /** Delay after typing before a name is searched, in milliseconds. */
 const pauseMs = 300
@@ -45,9 +45,7 @@ export const SearchByTerms = ({
   const isSettled = terms.kind === 'name' && name === terms.name
   const isSearching =
     terms.kind === 'name' ? !isSettled || byName.isSearching : bySiren.status === 'searching'
-  const { companies } = byName
-  const hasFailed = isSettled && !byName.isSearching && byName.error !== null
-  const place = { organizationId: organization.id, mapping }
+  const next = { onAddByHand, onFile, place: { organizationId: organization.id, mapping } }
 
   return (
     <>
@@ -80,34 +78,70 @@ export const SearchByTerms = ({
       <div role="status" className="visually-hidden">
         {bySiren.status === 'found' && t('onboarding.search.foundOne', { name: bySiren.entry.name })}
         {bySiren.status === 'none' && t('onboarding.search.none.siren')}
-        {isSettled && companies && !byName.isOld && say('onboarding.search.found', byName.total)}
+        {isSettled && byName.companies && !byName.isOld && say('onboarding.search.found', byName.total)}
       </div>
-      {bySiren.status === 'found' && (
-        <BusinessCard entry={bySiren.entry} actions={<PickButton company={bySiren.entry} {...place} />} />
+      {terms.kind === 'siren' && <SirenResult search={bySiren} siren={terms.siren} {...next} />}
+      {terms.kind === 'name' && (
+        <NameResult search={byName} name={terms.name} isSettled={isSettled} {...next} />
       )}
-      {bySiren.status === 'none' && terms.kind === 'siren' && (
+    </>
+  )
+}
+
+type ResultProps = Pick<CompanySearchProps, 'onAddByHand' | 'onFile'> & {
+  place: { organizationId: string; mapping: CompanySearchProps['mapping'] }
+}
+
+const SirenResult = ({
+  search,
+  siren,
+  place,
+  onAddByHand,
+  onFile,
+}: ResultProps & { search: BusinessSearch; siren: string }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      {search.status === 'found' && (
+        <BusinessCard entry={search.entry} actions={<PickButton company={search.entry} {...place} />} />
+      )}
+      {search.status === 'none' && (
         <NothingFound
           title={t('onboarding.search.none.siren')}
-          onAddByHand={() => onAddByHand({ nationalId: terms.siren })}
+          onAddByHand={() => onAddByHand({ nationalId: siren })}
           onFile={onFile}
         >
           {t('onboarding.search.none.sirenBody')}
         </NothingFound>
       )}
-      {bySiren.status === 'failed' && <DirectoryUnavailable error={bySiren.error} onRetry={bySiren.retry} />}
-      {terms.kind === 'name' && companies && companies.length > 0 && (
-        <NameResults search={byName} companies={companies} {...place} />
-      )}
-      {isSettled && companies?.length === 0 && !byName.isOld && (
+      {search.status === 'failed' && <DirectoryUnavailable error={search.error} onRetry={search.retry} />}
+    </>
+  )
+}
+
+const NameResult = ({
+  search,
+  name,
+  isSettled,
+  place,
+  onAddByHand,
+  onFile,
+}: ResultProps & { search: NameSearch; name: string; isSettled: boolean }) => {
+  const { t } = useTexts()
+  const { companies, isOld, isSearching, error, retry } = search
+  return (
+    <>
+      {companies && companies.length > 0 && <NameResults search={search} companies={companies} {...place} />}
+      {isSettled && companies?.length === 0 && !isOld && (
         <NothingFound
-          title={t('onboarding.search.none.name', { name: terms.name })}
-          onAddByHand={() => onAddByHand({ name: terms.name })}
+          title={t('onboarding.search.none.name', { name })}
+          onAddByHand={() => onAddByHand({ name })}
           onFile={onFile}
         >
           {t('onboarding.search.none.nameBody')}
         </NothingFound>
       )}
-      {hasFailed && <DirectoryUnavailable error={byName.error} onRetry={byName.retry} />}
+      {isSettled && !isSearching && error !== null && <DirectoryUnavailable error={error} onRetry={retry} />}
     </>
   )
 }

@@ -33,54 +33,74 @@ export const BulkProgress = ({
   failure,
 }: BulkProgressProps) => {
   const { t } = useTexts()
-  const format = useFormats()
   if (!isWanted && progress === undefined) return null
-  const { done = 0, refused = [], left = [] } = progress ?? {}
-  const seen = done + refused.length
-  const total = progress ? seen + left.length : count
-  const isGoing =
-    isRunning || (isTrial && failure === undefined && (progress === undefined || left.length > 0))
-  const rows = (many: number) => t(resourceText(resource, countKey('count', many)), { smart_count: many })
-  const said = t(isTrial ? 'selection.bulk.checking' : 'selection.bulk.running', {
+  const { done, refused, left } = progress ?? { done: 0, refused: [], left: [] }
+  const isUnchecked = isTrial && failure === undefined && (progress === undefined || left.length > 0)
+  return (
+    <Report>
+      <div role="status">
+        {isRunning || isUnchecked ? (
+          <Bar
+            isTrial={isTrial}
+            seen={done + refused.length}
+            total={progress ? done + refused.length + left.length : count}
+          />
+        ) : (
+          <Outcome {...{ resource, isTrial, done }} left={left.length} />
+        )}
+        {failure !== undefined && <p data-bad>{t('selection.bulk.interrupted', { reason: failure })}</p>}
+      </div>
+      {refused.length > 0 && <Refused {...{ resource, isTrial, refused }} />}
+    </Report>
+  )
+}
+
+const Bar = ({ isTrial, seen, total }: { isTrial: boolean; seen: number; total: number }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const label = t(isTrial ? 'selection.bulk.checking' : 'selection.bulk.running', {
     done: format.number(seen),
     total: format.number(total),
   })
   return (
-    <Report>
-      <div role="status">
-        {isGoing ? (
-          <>
-            <p>{said}</p>
-            <ProgressBar label={said} percent={total === 0 ? 0 : Math.round((seen / total) * 100)} />
-          </>
-        ) : (
-          <>
-            {(done > 0 || !isTrial) && (
-              <p>{t(isTrial ? 'selection.bulk.possible' : 'selection.bulk.done', { count: rows(done) })}</p>
-            )}
-            {!isTrial && left.length > 0 && <p>{t('selection.bulk.left', { count: rows(left.length) })}</p>}
-          </>
-        )}
-        {failure !== undefined && <p data-bad>{t('selection.bulk.interrupted', { reason: failure })}</p>}
-      </div>
-      {refused.length > 0 && (
-        <section>
-          <p>
-            {t(isTrial ? 'selection.bulk.impossible' : 'selection.bulk.refused', {
-              count: rows(refused.length),
-            })}
-          </p>
-          <ul>
-            {byReason(refused).map(({ reason, records }) => (
-              <li key={reason}>
-                {reason}
-                <small>{namesOf(records)}</small>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </Report>
+    <>
+      <p>{label}</p>
+      <ProgressBar label={label} percent={total === 0 ? 0 : Math.round((seen / total) * 100)} />
+    </>
+  )
+}
+
+type PartProps = Pick<BulkProgressProps, 'resource' | 'isTrial'>
+
+const Outcome = ({ resource, isTrial, done, left }: PartProps & { done: number; left: number }) => {
+  const { t } = useTexts()
+  const rows = useRowCount(resource)
+  if (isTrial) return done > 0 && <p>{t('selection.bulk.possible', { count: rows(done) })}</p>
+  return (
+    <>
+      <p>{t('selection.bulk.done', { count: rows(done) })}</p>
+      {left > 0 && <p>{t('selection.bulk.left', { count: rows(left) })}</p>}
+    </>
+  )
+}
+
+const Refused = ({ resource, isTrial, refused }: PartProps & { refused: BulkActionProgress['refused'] }) => {
+  const { t } = useTexts()
+  const rows = useRowCount(resource)
+  return (
+    <section>
+      <p>
+        {t(isTrial ? 'selection.bulk.impossible' : 'selection.bulk.refused', { count: rows(refused.length) })}
+      </p>
+      <ul>
+        {byReason(refused).map(({ reason, records }) => (
+          <li key={reason}>
+            {reason}
+            <small>{namesOf(records)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 
   function namesOf(records: readonly { name: string }[]): string {
@@ -89,6 +109,11 @@ export const BulkProgress = ({
     const others = records.length - Math.min(names.length, namesMax)
     return others === 0 ? listed : t('selection.bulk.others', { names: listed, smart_count: others })
   }
+}
+
+function useRowCount(resource: Resource): (count: number) => string {
+  const { t } = useTexts()
+  return (count) => t(resourceText(resource, countKey('count', count)), { smart_count: count })
 }
 
 const Report = styled('div')(({ theme }) => ({

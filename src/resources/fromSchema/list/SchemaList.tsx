@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { countKey } from '#locales/countKey.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { bulkChange } from '../bulk/bulkChange.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
@@ -83,7 +84,6 @@ export const SchemaList = <Row extends { id: string }>({
   hasSearch = true,
 }: SchemaListProps<Row>) => {
   const { t } = useTexts()
-  const format = useFormats()
   const { hidden, hiddenByDefault, hide } = useColumnChoice(resource)
   const isSaidByPlace = (path: string) => meta !== undefined && path in meta
   const columns = [
@@ -95,12 +95,11 @@ export const SchemaList = <Row extends { id: string }>({
   const scrollKey = JSON.stringify(filters)
   const selection = useListSelection(rows, scrollKey)
   const { chips, more } = useFilterChips({ resource, filters, meta, changeFilters })
-  const [acting, setActing] = useState<{ row: Row; anchor: HTMLElement; path?: string; nth: number }>()
-  const action = (on: { row: Row; anchor: HTMLElement; path?: string }) =>
-    setActing((before) => ({ ...on, nth: (before?.nth ?? 0) + 1 }))
-  const mayEdit = useMay(bulkChange)
+  const rowTools = useRowTools({ resource, rowHref, isOffered: isSelectable })
   const isFiltered = Object.keys(filters).length > 0
-  const label = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
+  const hasRows = total !== undefined && total > 0
+  const label = (key: string) => t(resourceText(resource, key))
+  const countLabel = useCountLabel(resource, total, isFiltered ? totalOfAll : undefined)
   const table = (
     <DataTable
       label={label('many')}
@@ -115,12 +114,7 @@ export const SchemaList = <Row extends { id: string }>({
       sort={{ column: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }}
       onSort={(by) => list.setSort({ field: by.column, order: by.order === 'desc' ? 'DESC' : 'ASC' })}
       {...(isSelectable && { selection: selection.table })}
-      {...(isSelectable &&
-        mayEdit &&
-        resource.manyAtOnce && {
-          onRowMenu: (row: Row, anchor: HTMLElement) => action({ row, anchor }),
-          onEdit: (row: Row, path: string, anchor: HTMLElement) => action({ row, anchor, path }),
-        })}
+      {...rowTools.handlers}
       isLoading={list.data === undefined}
       scrollKey={`${scrollKey} ${page}`}
     />
@@ -149,13 +143,7 @@ export const SchemaList = <Row extends { id: string }>({
         chips={chips}
         more={more}
         onReset={isFiltered ? () => changeFilters(() => ({})) : undefined}
-        count={
-          total === undefined
-            ? undefined
-            : isFiltered && totalOfAll !== undefined
-              ? label(countKey('countOf', total), { smart_count: total, total: format.number(totalOfAll) })
-              : label(countKey('count', total), { smart_count: total })
-        }
+        count={countLabel}
         tools={
           <>
             {actions}
@@ -178,7 +166,7 @@ export const SchemaList = <Row extends { id: string }>({
           )
         }
       </QueryState>
-      {total !== undefined && total > 0 && (
+      {hasRows && (
         <TableFooter
           {...{ page, total }}
           pageSize={perPage}
@@ -186,17 +174,8 @@ export const SchemaList = <Row extends { id: string }>({
           onPageSize={list.setPerPage}
         />
       )}
-      {acting && (
-        <Suspense>
-          <RowTools
-            key={acting.nth}
-            {...{ resource, acting }}
-            href={rowHref?.(acting.row)}
-            onClose={() => setActing(undefined)}
-          />
-        </Suspense>
-      )}
-      {total !== undefined && total > 0 && (selection.isAll || selection.chosen.size > 0) && (
+      {rowTools.opened}
+      {hasRows && (selection.isAll || selection.chosen.size > 0) && (
         <Suspense>
           <ListSelectionBar {...{ resource, meta, order, total, selection }} sort={sort} filters={filters}>
             {selectionActions?.(selection)}
@@ -205,6 +184,57 @@ export const SchemaList = <Row extends { id: string }>({
       )}
     </>
   )
+}
+
+/** The menu and the cell editor of a row, and what the table calls to open them. */
+function useRowTools<Row extends { id: string }>({
+  resource,
+  rowHref,
+  isOffered,
+}: Pick<SchemaListProps<Row>, 'resource' | 'rowHref'> & { isOffered: boolean }): {
+  handlers: Pick<DataTableProps<Row>, 'onRowMenu' | 'onEdit'>
+  opened: ReactNode
+} {
+  const mayEdit = useMay(bulkChange)
+  const [acting, setActing] = useState<{ row: Row; anchor: HTMLElement; path?: string; nth: number }>()
+  const open = (on: { row: Row; anchor: HTMLElement; path?: string }) =>
+    setActing((before) => ({ ...on, nth: (before?.nth ?? 0) + 1 }))
+  const hasTools = isOffered && mayEdit && resource.manyAtOnce
+  return {
+    handlers: hasTools
+      ? {
+          onRowMenu: (row, anchor) => open({ row, anchor }),
+          onEdit: (row, path, anchor) => open({ row, anchor, path }),
+        }
+      : {},
+    opened: acting && (
+      <Suspense>
+        <RowTools
+          key={acting.nth}
+          {...{ resource, acting }}
+          href={rowHref?.(acting.row)}
+          onClose={() => setActing(undefined)}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** Number of rows, « 14 sociétés sur 16 » where the number without filters is given. */
+function useCountLabel(
+  resource: Resource,
+  total: number | undefined,
+  totalOfAll: number | undefined,
+): string | undefined {
+  const { t } = useTexts()
+  const format = useFormats()
+  if (total === undefined) return undefined
+  return totalOfAll === undefined
+    ? t(resourceText(resource, countKey('count', total)), { smart_count: total })
+    : t(resourceText(resource, countKey('countOf', total)), {
+        smart_count: total,
+        total: format.number(totalOfAll),
+      })
 }
 
 const noColumns: readonly never[] = []
