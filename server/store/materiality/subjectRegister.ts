@@ -1,3 +1,4 @@
+import type { FieldError } from '#model/errors.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import type { Perimeter } from '#model/rules/materiality/perimeter.ts'
@@ -83,29 +84,17 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
         }
         const key = `${topic.id}|${sortLabelOf(draft.subject)}`
         const existing = known.get(key) ?? []
-        const [first] = existing
-        const row = first && compare(draft, placed, first)
+        const row = existing[0] && compare(draft, placed, existing[0])
         const earlier = lineOfKey.get(key)
+        lineOfKey.set(key, earlier ?? draft.line)
         const refused = [
           ...checkRules(subjects.rules, row?.after ?? placed).map((error) => ({
             ...error,
             line: draft.line,
           })),
-          ...(cell !== undefined && !perimeter
-            ? [problemAt(draft.line, 'perimeter', 'unknownPerimeter')]
-            : []),
-          ...(outside[index]
-            ? [problemAt(draft.line, 'perimeter', outside[index].key.replace('validation.', ''))]
-            : []),
-          ...(earlier === undefined
-            ? []
-            : [problemAt(draft.line, 'label', 'duplicateSubjectInFile', { line: earlier })]),
-          ...(existing.length > 1 ? [problemAt(draft.line, 'label', 'ambiguousSubject')] : []),
-          ...(existing.length === 1 && first?.record['disabled']
-            ? [problemAt(draft.line, 'label', 'archivedSubject')]
-            : []),
+          ...perimeterProblems(draft, perimeter, outside[index]),
+          ...identityProblems(draft, existing, earlier),
         ]
-        lineOfKey.set(key, earlier ?? draft.line)
         problems.push(...refused)
         if (refused.length > 0) continue
         if (row) found.push(row)
@@ -136,6 +125,32 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
         rows.map(({ id, after }) => ({ ...columnsOf(binding, after), ...subjectColumns(after), id })),
       ),
   }
+}
+
+function perimeterProblems(
+  { line, subject }: SubjectDraft,
+  perimeter: Perimeter | undefined,
+  outside: FieldError | undefined,
+): DraftProblem[] {
+  const isUnknown = perimeterCell(subject) !== undefined && !perimeter
+  return [
+    ...(isUnknown ? [problemAt(line, 'perimeter', 'unknownPerimeter')] : []),
+    ...(outside ? [problemAt(line, 'perimeter', outside.key.replace('validation.', ''))] : []),
+  ]
+}
+
+/** The subject was named on an earlier line, is one of several of its name, or is archived. */
+function identityProblems(
+  { line }: SubjectDraft,
+  existing: readonly Known[],
+  earlier: number | undefined,
+): DraftProblem[] {
+  const isArchived = existing.length === 1 && existing[0]?.record['disabled']
+  return [
+    ...(earlier === undefined ? [] : [problemAt(line, 'label', 'duplicateSubjectInFile', { line: earlier })]),
+    ...(existing.length > 1 ? [problemAt(line, 'label', 'ambiguousSubject')] : []),
+    ...(isArchived ? [problemAt(line, 'label', 'archivedSubject')] : []),
+  ]
 }
 
 /** The subject with its sub-topic as a code; undefined where its topic has no such sub-topic. */

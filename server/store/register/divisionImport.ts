@@ -81,9 +81,6 @@ export async function createDivisions(
   drafts: readonly DivisionDraft[],
 ): Promise<{ created: number; updated: number; problems: DraftProblem[] }> {
   const problems: DraftProblem[] = []
-  const report = (line: number, field: string, key: string, args?: FieldError['args']) => {
-    problems.push({ line, field, key: `validation.${key}`, ...(args && { args }) })
-  }
   const { resource } = divisionStore.binding
   const records = drafts.map(({ division }) => named(division))
   const numbers = records.map(divisionNumber)
@@ -109,18 +106,15 @@ export async function createDivisions(
       ...checkReferences(resource, division),
       ...(unknownMembers[index] ?? []),
     ]
-    if (errors.length > 0) for (const error of errors) problems.push({ ...error, line })
-    else if (!company) report(line, 'companyNationalId', 'unknownCompany')
-    else if (isOfOtherCompany(division, company)) report(line, 'nationalId', 'siretOfOtherCompany')
-    else if (earlier !== undefined) report(line, 'nationalId', 'duplicateInFile', { line: earlier })
-    else if (existing && !(existing.isHeadquarter && existing.companyId === company.id)) {
-      report(line, 'nationalId', 'duplicateNationalId')
-    } else {
-      if (number !== undefined) lineOfNumber.set(number, line)
-      const place = { orgId: actor.orgId, companyId: company.id, isHeadquarter: false, createdAt }
-      if (existing) completions.push({ headquarter: existing, division })
-      else rows.push(divisionRow(place, division))
+    if (errors.length === 0) errors.push(...findMisfit(division, { company, earlier, existing }))
+    if (errors.length > 0 || !company) {
+      problems.push(...errors.map((error) => ({ ...error, line })))
+      continue
     }
+    if (number !== undefined) lineOfNumber.set(number, line)
+    const place = { orgId: actor.orgId, companyId: company.id, isHeadquarter: false, createdAt }
+    if (existing) completions.push({ headquarter: existing, division })
+    else rows.push(divisionRow(place, division))
   }
 
   await insertSlices(tx, rows)
@@ -135,6 +129,22 @@ export async function createDivisions(
     })
   }
   return { created: rows.length, updated: completions.length, problems }
+}
+
+/** Why a row that is valid in itself does not fit the companies, the earlier rows or the existing sites. */
+function findMisfit(
+  division: Row,
+  found: { company: Company | undefined; earlier: number | undefined; existing: Known | undefined },
+): FieldError[] {
+  const { company, earlier, existing } = found
+  if (!company) return [{ field: 'companyNationalId', key: 'validation.unknownCompany' }]
+  if (isOfOtherCompany(division, company))
+    return [{ field: 'nationalId', key: 'validation.siretOfOtherCompany' }]
+  if (earlier !== undefined)
+    return [{ field: 'nationalId', key: 'validation.duplicateInFile', args: { line: earlier } }]
+  if (existing && !(existing.isHeadquarter && existing.companyId === company.id))
+    return [{ field: 'nationalId', key: 'validation.duplicateNationalId' }]
+  return []
 }
 
 /** Validates a row that completes a site together with the site's existing values. */

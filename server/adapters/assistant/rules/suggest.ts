@@ -23,30 +23,19 @@ export function suggestMateriality({
   language,
 }: Question): { lines: string[]; proposal: AnalysisProposal } | undefined {
   const text = [facts.text, facts.description].filter(Boolean).join('. ')
-  const byWords = grounding.near.filter(({ sharedWords }) => sharedWords > 0)
-  const near = byWords.length > 0 ? byWords : grounding.near
   const cues = findTypeCues(text)
-  if (near.length === 0 && cues.length === 0) return undefined
-
-  const bestOf = (type: IroType) => near.find(({ iro }) => iro.type === type)
-  const wordFor = (type: IroType) => cues.find(({ value }) => value === type)?.word
-  const scoreOf = (type: IroType) =>
-    (byWords.length > 0 ? (bestOf(type)?.score ?? 0) : 0) + (wordFor(type) === undefined ? 0 : cueWeight)
-  const strongest = Math.max(...(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'] as const).map(scoreOf))
-  const judge = <One extends IroType, Other extends IroType>(
-    one: One,
-    other: Other,
-  ): Verdict<One | Other> => {
-    const value = scoreOf(one) >= scoreOf(other) ? one : other
-    return strongest === 0 || scoreOf(value) < strongest * keptPart
-      ? { value: 'NOT_APPLICABLE', near: undefined, word: undefined }
-      : { value, near: bestOf(value), word: wordFor(value) }
-  }
-  const impact = judge('NEGATIVE', 'POSITIVE')
-  const financial = judge('RISK', 'OPPORTUNITY')
+  if (grounding.near.length === 0 && cues.length === 0) return undefined
+  const judged = judgeTypes(grounding, cues)
   const words = assistantMessages[language].suggest
+  if (!judged) return { lines: [words.weak], proposal: noOpinion }
+
+  const { impact, financial, top } = judged
   const { standards } = grounding
-  if (strongest === 0) return { lines: [words.weak], proposal: noOpinion }
+  const horizon = findHorizonCue(text)
+  const chain = findChainCue(text)
+  const valueChain = chain?.value ?? top?.iro.valueChain ?? null
+  const chainSource = chain === undefined && top !== undefined ? top.source : standards.valueChain
+  const { occurrence, humanRights } = severityOf(impact, text)
 
   const say = (phrase: string, args: Readonly<Record<string, string>> = {}) => fill(phrase, args, language)
   const reasons = ({ near: best, word }: Verdict<IroType>) => [
@@ -55,20 +44,6 @@ export function suggestMateriality({
       ? []
       : [say(words.near, { label: best.iro.labels[language], cite: cite(best.source) })]),
   ]
-  const hasImpact = impact.value !== 'NOT_APPLICABLE'
-  const top = byWords[0]
-  const horizon = findHorizonCue(text)
-  const chain = findChainCue(text)
-  const valueChain = chain?.value ?? top?.iro.valueChain ?? null
-  const chainSource = chain === undefined && top !== undefined ? top.source : standards.valueChain
-  const occurrence = !hasImpact
-    ? null
-    : potentialCue.test(text)
-      ? ('POTENTIAL' as const)
-      : (impact.near?.iro.occurrence ?? null)
-  // Only a person may state that it affects no human rights.
-  const humanRights =
-    hasImpact && (humanRightsCue.test(text) || impact.near?.iro.humanRights === true) ? true : null
   const lines = [
     [say(words.impact[impact.value], { cite: cite(standards.impact) }), ...reasons(impact)].join(' '),
     [say(words.financial[financial.value], { cite: cite(standards.financial) }), ...reasons(financial)].join(
@@ -92,6 +67,42 @@ export function suggestMateriality({
       valueChain,
       humanRights,
     },
+  }
+}
+
+/** The better supported type of each kind of materiality; undefined if no type is supported. */
+function judgeTypes({ near: all }: Question['grounding'], cues: ReturnType<typeof findTypeCues>) {
+  const byWords = all.filter(({ sharedWords }) => sharedWords > 0)
+  const near = byWords.length > 0 ? byWords : all
+  const bestOf = (type: IroType) => near.find(({ iro }) => iro.type === type)
+  const wordFor = (type: IroType) => cues.find(({ value }) => value === type)?.word
+  const scoreOf = (type: IroType) =>
+    (byWords.length > 0 ? (bestOf(type)?.score ?? 0) : 0) + (wordFor(type) === undefined ? 0 : cueWeight)
+  const strongest = Math.max(...(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'] as const).map(scoreOf))
+  if (strongest === 0) return undefined
+  const judge = <One extends IroType, Other extends IroType>(
+    one: One,
+    other: Other,
+  ): Verdict<One | Other> => {
+    const value = scoreOf(one) >= scoreOf(other) ? one : other
+    return scoreOf(value) < strongest * keptPart
+      ? { value: 'NOT_APPLICABLE', near: undefined, word: undefined }
+      : { value, near: bestOf(value), word: wordFor(value) }
+  }
+  return {
+    impact: judge('NEGATIVE', 'POSITIVE'),
+    financial: judge('RISK', 'OPPORTUNITY'),
+    top: byWords[0],
+  }
+}
+
+/** Occurrence and human rights, which only an impact has. */
+function severityOf({ value, near }: Verdict<'NEGATIVE' | 'POSITIVE'>, text: string) {
+  if (value === 'NOT_APPLICABLE') return { occurrence: null, humanRights: null }
+  return {
+    occurrence: potentialCue.test(text) ? ('POTENTIAL' as const) : (near?.iro.occurrence ?? null),
+    // Only a person may state that it affects no human rights.
+    humanRights: humanRightsCue.test(text) || near?.iro.humanRights === true ? true : null,
   }
 }
 
