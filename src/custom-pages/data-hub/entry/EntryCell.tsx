@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import type { CellPlace } from './entryDraft.ts'
+import type { CellPlace } from './entryState.ts'
 import { isFillKey } from './gridKeys.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 

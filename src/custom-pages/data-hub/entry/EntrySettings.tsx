@@ -67,23 +67,8 @@ export const EntrySettings = ({
     })
   const chosen = indicators.map(({ code }) => code)
 
-  const hasDates = isIsoDate(startDate) && isIsoDate(endDate)
-  const periods = hasDates ? entryPeriods(values, entryPeriodsMax + 1).length : 0
-  const begun = hasDates ? entryPeriods(values, entryPeriodsMax + 1).filter(hasBegun).length : 0
-  const problem =
-    chosen.length === 0
-      ? t('dataEntry.settings.required')
-      : chosen.length > entryIndicatorsMax
-        ? t('dataEntry.settings.tooMany', { max: entryIndicatorsMax })
-        : undefined
-  const periodProblem =
-    periods > entryPeriodsMax
-      ? t('dataEntry.settings.tooManyPeriods', { max: entryPeriodsMax })
-      : periods === 0
-        ? t('dataEntry.settings.periods.zero')
-        : begun === 0
-          ? t('dataEntry.settings.allUpcoming')
-          : undefined
+  const { periods, begun } = countPeriods(values)
+  const { problem, periodProblem } = useProblems(chosen.length, { periods, begun })
 
   const saving = useAction({
     mutationFn: () => callApi(setEntry, { id: importId, body: values }, { seen: sheet }),
@@ -184,6 +169,29 @@ export const EntrySettings = ({
       {sheet.settings && <p>{t('dataEntry.settings.kept')}</p>}
     </Form>
   )
+}
+
+/** Number of periods of the settings, and of those that have begun. One more than the limit stands for all above it. */
+function countPeriods(values: Settings): { periods: number; begun: number } {
+  if (!isIsoDate(values.startDate) || !isIsoDate(values.endDate)) return { periods: 0, begun: 0 }
+  const periods = entryPeriods(values, entryPeriodsMax + 1)
+  return { periods: periods.length, begun: periods.filter(hasBegun).length }
+}
+
+/** Why the indicators or the periods cannot be saved. */
+function useProblems(indicators: number, { periods, begun }: { periods: number; begun: number }) {
+  const { t } = useTexts()
+  const problem = (): string | undefined => {
+    if (indicators === 0) return t('dataEntry.settings.required')
+    if (indicators > entryIndicatorsMax) return t('dataEntry.settings.tooMany', { max: entryIndicatorsMax })
+    return undefined
+  }
+  const periodProblem = (): string | undefined => {
+    if (periods > entryPeriodsMax) return t('dataEntry.settings.tooManyPeriods', { max: entryPeriodsMax })
+    if (periods === 0) return t('dataEntry.settings.periods.zero')
+    return begun === 0 ? t('dataEntry.settings.allUpcoming') : undefined
+  }
+  return { problem: problem(), periodProblem: periodProblem() }
 }
 
 /** Excludes future periods, whose values are unknown. The server does not request them either. */

@@ -4,7 +4,7 @@ import type { EntrySheet } from '#model/wire/data/dataEntry.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
-import type { CellPlace } from './entryDraft.ts'
+import type { CellPlace } from './entryState.ts'
 import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
 type Finding = EntrySheet['findings'][number]

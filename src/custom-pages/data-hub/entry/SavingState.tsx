@@ -4,7 +4,8 @@ import { explainError } from '#src/layout/explainError.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
-import { problemOf, type DraftState, type EntryDraft } from './entryDraft.ts'
+import type { EntryDraft } from './entryDraft.ts'
+import { problemOf, type DraftState } from './entryState.ts'
 
 /** State of the draft: saved, saving, or the reason of a failure with its possible actions. */
 export const SavingState = ({ draft, state }: { draft: EntryDraft; state: DraftState }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, fillDownRange, isInside, isWide, placesIn } from './cellRange.ts'
+import { afterFocus, afterTyping, boundsOf, fillDownRange, isInside, isWide, placesIn } from './cellRange.ts'
 
 const upwards = { anchor: { row: 2, column: 1 }, head: { row: 1, column: 0 } }
 const alone = { anchor: { row: 1, column: 1 }, head: { row: 1, column: 1 } }
@@ -9,6 +9,15 @@ test('a range is the rectangle between its anchor and its head, in any direction
   expect([isWide(upwards), isWide(alone)]).toEqual([true, false])
   expect(isInside(upwards, { row: 2, column: 0 })).toBe(true)
   expect(isInside(upwards, { row: 0, column: 0 })).toBe(false)
+})
+
+test('a focus starts a range or extends it, and typing reduces it to the focused cell', () => {
+  const spot = { row: 0, column: 2 }
+  expect(afterFocus(upwards, spot, false)).toEqual({ anchor: spot, head: spot })
+  expect(afterFocus(upwards, spot, true)).toEqual({ anchor: upwards.anchor, head: spot })
+  expect(afterFocus(undefined, spot, true)).toEqual({ anchor: spot, head: spot })
+  expect(afterTyping(upwards)).toEqual({ anchor: upwards.head, head: upwards.head })
+  expect(afterTyping(undefined)).toBeUndefined()
 })
 
 test('the cells of a range are listed line by line', () => {

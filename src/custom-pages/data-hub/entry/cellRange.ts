@@ -1,4 +1,4 @@
-import type { CellPlace } from './entryDraft.ts'
+import type { CellPlace } from './entryState.ts'
 import type { GridRow, Period } from './gridRows.ts'
 
 /** Position of a cell in the grid. */
@@ -6,6 +6,16 @@ export type Spot = { row: number; column: number }
 
 /** A rectangle of cells, from the cell where the selection started to the focused cell. */
 export type CellRange = { anchor: Spot; head: Spot }
+
+/** The range after a cell gets the focus: it reaches from its first cell to this one, or starts here. */
+export const afterFocus = (range: CellRange | undefined, spot: Spot, isReaching: boolean): CellRange => ({
+  anchor: (isReaching && range?.anchor) || spot,
+  head: spot,
+})
+
+/** The range after typing: the focused cell alone. */
+export const afterTyping = (range: CellRange | undefined): CellRange | undefined =>
+  range && { anchor: range.head, head: range.head }
 
 /** First and last lines and columns of a range. */
 export const boundsOf = ({ anchor, head }: CellRange) => ({

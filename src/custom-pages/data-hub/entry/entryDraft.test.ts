@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellKey, type EntryCell, type SavedCell, type SavedEntryCells } from '#model/wire/data/dataEntry.ts'
-import { createEntryDraft, type CellEdit, type SaveFailure } from './entryDraft.ts'
+import { createEntryDraft } from './entryDraft.ts'
+import type { CellEdit, SaveFailure } from './entryState.ts'
 
 const place = { divisionId: 'lyon', indicator: 'EN04', period: '2025-01' }
 const stored = (cell: Partial<EntryCell> = {}): EntryCell => ({

@@ -1,45 +1,24 @@
-import { amountMax } from '#model/schema/values.ts'
 import {
-  cellKey,
   savedCellsMax,
   type EntryCell,
   type SavedCell,
   type SavedEntryCells,
 } from '#model/wire/data/dataEntry.ts'
-import { readEntryNumber } from './pasteTable.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
-
-/** Key of a cell: site, indicator and period. */
-export type CellPlace = Pick<SavedCell, 'divisionId' | 'indicator' | 'period'>
-
-/** An unsaved edit of a cell. */
-export type CellEdit = CellPlace & {
-  text?: string | undefined
-  comment?: string | undefined
-  /** Version of the cell that the edit is based on. */
-  version: number
-  /** Set if somebody else saved the cell meanwhile. The user chooses which value to keep. */
-  conflict?: EntryCell | undefined
-}
-
-/**
- * `unsaved`: the device is offline. `delayed`: the server failed temporarily. `refused`: the server rejects it for
- * good.
- */
-export type EntrySaving = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'delayed' | 'refused'
-
-export type DraftState = {
-  known: ReadonlyMap<string, EntryCell>
-  edits: ReadonlyMap<string, CellEdit>
-  saving: EntrySaving
-  /** True if the sheet is read-only. */
-  isReadOnly: boolean
-  /** Error of a save that the server rejects. */
-  refusal: unknown
-}
-
-/** State of the draft after a failed save. */
-export type SaveFailure = Extract<EntrySaving, 'unsaved' | 'delayed' | 'refused'>
+import {
+  editOf,
+  initialState,
+  savedOf,
+  toSend,
+  withAnswer,
+  withCells,
+  withEdits,
+  withoutEdit,
+  type CellEdit,
+  type CellPlace,
+  type DraftState,
+  type SaveFailure,
+} from './entryState.ts'
 
 type Parts = {
   locale: Locale
@@ -55,14 +34,6 @@ type Parts = {
 
 const pauseMs = 700
 const retryMs = 10_000
-
-/** Why a typed text is not a valid value. Undefined if it is valid or empty. */
-export function problemOf(text: string | undefined, locale: Locale): 'invalid' | 'tooLarge' | undefined {
-  if (text === undefined) return undefined
-  const value = readEntryNumber(text, locale)
-  if (Number.isNaN(value)) return 'invalid'
-  return Math.abs(value ?? 0) > amountMax ? 'tooLarge' : undefined
-}
 
 const byTimer = (run: () => void, ms: number) => {
   const timer = setTimeout(run, ms)
@@ -82,74 +53,34 @@ export function createEntryDraft({
   isReadOnly = false,
   later = byTimer,
 }: Parts) {
-  let state: DraftState = {
-    known: new Map(),
-    edits: new Map(isReadOnly ? [] : kept.read().map((edit) => [cellKey(edit), edit])),
-    saving: 'saved',
-    isReadOnly,
-    refusal: undefined,
-  }
+  let state = initialState(isReadOnly ? [] : kept.read(), isReadOnly)
   const listeners = new Set<() => void>()
   let flight: Promise<void> | undefined
   let callOff: (() => void) | undefined
 
-  const change = (next: Partial<DraftState>): void => {
-    state = { ...state, ...next }
-    if (next.edits) kept.write([...next.edits.values()])
+  const become = (next: DraftState): void => {
+    if (next === state) return
+    const hasOtherEdits = next.edits !== state.edits
+    state = next
+    if (hasOtherEdits) kept.write([...state.edits.values()])
     for (const notify of listeners) notify()
   }
 
-  const toSend = (): CellEdit[] =>
-    [...state.edits.values()].filter(({ text, conflict }) => !conflict && !problemOf(text, locale))
-
-  const savedOf = (edit: CellEdit): SavedCell => {
-    const known = state.known.get(cellKey(edit))
-    const { divisionId, indicator, period, version } = edit
-    const comment = (edit.comment ?? known?.comment ?? '').trim()
-    return {
-      divisionId,
-      indicator,
-      period,
-      version,
-      value: edit.text === undefined ? (known?.value ?? null) : readEntryNumber(edit.text, locale),
-      comment: comment === '' ? null : comment,
-    }
-  }
-
-  /** Applies the server's answer. An edit that was changed meanwhile is rebased on the new version. */
-  const settle = (batch: readonly CellEdit[], { saved, conflicts }: SavedEntryCells): void => {
-    const [known, edits] = [new Map(state.known), new Map(state.edits)]
-    const sent = new Map(batch.map((edit) => [cellKey(edit), edit]))
-    for (const cell of saved) {
-      const key = cellKey(cell)
-      known.set(key, cell)
-      const edit = edits.get(key)
-      if (edit === sent.get(key)) edits.delete(key)
-      else if (edit) edits.set(key, { ...edit, version: cell.version })
-    }
-    for (const cell of conflicts) {
-      const key = cellKey(cell)
-      known.set(key, cell)
-      const edit = edits.get(key)
-      if (edit) edits.set(key, { ...edit, conflict: cell })
-    }
-    change({ known, edits })
-  }
-
   const sendAll = async (): Promise<void> => {
-    for (let batch = toSend(); batch.length > 0; batch = toSend()) {
-      batch = batch.slice(0, savedCellsMax)
-      change({ saving: 'saving', refusal: undefined })
+    for (let left = toSend(state, locale); left.length > 0; left = toSend(state, locale)) {
+      const batch = left.slice(0, savedCellsMax)
+      become({ ...state, saving: 'saving', refusal: undefined })
       try {
-        settle(batch, await save(batch.map(savedOf)))
+        const answer = await save(batch.map((edit) => savedOf(state, edit, locale)))
+        become(withAnswer(state, batch, answer))
       } catch (error) {
         const saving = failureOf(error)
-        change({ saving, refusal: saving === 'refused' ? error : undefined })
+        become({ ...state, saving, refusal: saving === 'refused' ? error : undefined })
         if (saving !== 'refused') sendIn(retryMs)
         return
       }
     }
-    change({ saving: 'saved' })
+    become({ ...state, saving: 'saved' })
     onSaved?.()
   }
 
@@ -172,24 +103,10 @@ export function createEntryDraft({
   /** Replaces edits and schedules a save after a pause. */
   const put = (changed: readonly CellEdit[]): void => {
     if (isReadOnly) return
-    const edits = new Map(state.edits)
-    for (const edit of changed) edits.set(cellKey(edit), edit)
-    const isHeld = state.saving === 'unsaved' || state.saving === 'delayed' || flight !== undefined
-    change({ edits, ...(!isHeld && { saving: 'waiting' as const }) })
+    become(withEdits(state, changed, flight !== undefined))
     sendIn(pauseMs)
   }
-
-  const editOf = ({ divisionId, indicator, period }: CellPlace): CellEdit => {
-    const key = cellKey({ divisionId, indicator, period })
-    const version = state.known.get(key)?.version ?? 0
-    return state.edits.get(key) ?? { divisionId, indicator, period, version }
-  }
-
-  const forget = (place: CellPlace): void => {
-    const edits = new Map(state.edits)
-    edits.delete(cellKey(place))
-    change({ edits, ...(edits.size === 0 && !flight && { saving: 'saved' as const }) })
-  }
+  const forget = (place: CellPlace): void => become(withoutEdit(state, place, flight !== undefined))
 
   if (state.edits.size > 0) sendIn(0)
 
@@ -200,34 +117,24 @@ export function createEntryDraft({
       return () => void listeners.delete(notify)
     },
     /** Takes cells from the server. Ignores those that are older than the known version. */
-    take(cells: readonly EntryCell[]): void {
-      const known = new Map(state.known)
-      const news = cells.filter((cell) => {
-        const { version, findings } = known.get(cellKey(cell)) ?? { version: -1, findings: [] }
-        // A check changes a cell's findings without changing its version.
-        return version === cell.version ? findings.length !== cell.findings.length : version < cell.version
-      })
-      if (news.length === 0) return
-      for (const cell of news) known.set(cellKey(cell), cell)
-      change({ known })
-    },
+    take: (cells: readonly EntryCell[]): void => become(withCells(state, cells)),
     /** Types into one cell, or into several when a range is pasted. */
     type: (cells: readonly (CellPlace & { text: string })[]): void =>
-      put(cells.map(({ text, ...place }) => ({ ...editOf(place), text }))),
-    comment: (place: CellPlace, comment: string): void => put([{ ...editOf(place), comment }]),
+      put(cells.map(({ text, ...place }) => ({ ...editOf(state, place), text }))),
+    comment: (place: CellPlace, comment: string): void => put([{ ...editOf(state, place), comment }]),
     /** Discards the edit of a cell. */
     revert: forget,
     /** Resolves a conflict: the edit is saved over the other person's value, or discarded. */
     resolve(place: CellPlace, choice: 'mine' | 'theirs'): void {
-      const edit = editOf(place)
+      const edit = editOf(state, place)
       if (choice === 'theirs' || !edit.conflict) return forget(place)
       put([{ ...edit, version: edit.conflict.version, conflict: undefined }])
     },
     /** Sends all pending edits at once. Resolves to true if none is left to send. */
     async flush(): Promise<boolean> {
       await flight
-      if (toSend().length > 0) await send()
-      return toSend().length === 0
+      if (toSend(state, locale).length > 0) await send()
+      return toSend(state, locale).length === 0
     },
     stop: (): void => callOff?.(),
   }

@@ -1,6 +1,6 @@
 import { cellKey, type EntrySheet } from '#model/wire/data/dataEntry.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
-import { problemOf, type CellPlace, type DraftState } from './entryDraft.ts'
+import { problemOf, type CellPlace, type DraftState } from './entryState.ts'
 import { readEntryNumber } from './pasteTable.ts'
 
 /** A line of the grid: an indicator of one site, or one site of an indicator. */

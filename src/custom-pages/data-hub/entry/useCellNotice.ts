@@ -1,7 +1,7 @@
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { EntryCell } from '#model/wire/data/dataEntry.ts'
 import type { CellMark } from './EntryCell.tsx'
-import { problemOf, type CellEdit } from './entryDraft.ts'
+import { problemOf, type CellEdit } from './entryState.ts'
 
 type Notice = { mark: CellMark | undefined; note: string | undefined }
 

@@ -7,13 +7,8 @@ import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { draftKey } from '#src/layout/drafts/storedDraft.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import {
-  createEntryDraft,
-  type CellEdit,
-  type DraftState,
-  type EntryDraft,
-  type SaveFailure,
-} from './entryDraft.ts'
+import { createEntryDraft, type EntryDraft } from './entryDraft.ts'
+import type { CellEdit, DraftState, SaveFailure } from './entryState.ts'
 
 /**
  * Draft of a sheet on this page. Unsaved edits survive a reload and are removed at the end of the session. A read-only
