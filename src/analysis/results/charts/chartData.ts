@@ -46,111 +46,156 @@ type Labels = { others: string; period: (member: CubeMember, isOneYear: boolean)
  * Derives the chart data of an answer. Of several row levels it uses the outermost, if its sums were requested. Time
  * runs from left to right, also where it is on the columns.
  */
-export function chartDataOf(result: Result, kind: ChartKind, { others, period }: Labels): ChartData {
-  const { answer, definition, columns } = result
-  const { query } = definition
-  const rows = drawnRows(result)
-  const own = valueColumns(columns)
-  const timeOnColumns = isTime(own[0]?.members[0]?.level)
-  const isTurned =
-    query.rows.length === 0 ||
-    ((kind === 'line' || kind === 'area') && timeOnColumns && !isTime(query.rows[0]))
-  const cellAt = (row: number, column: number): number | null => {
-    const cell = answer.values[row]?.[column]
-    return typeof cell === 'number' ? cell : null
-  }
-  const months = [...answer.rows, ...own].flatMap(({ members }) =>
-    members.filter(({ level }) => level === 'month'),
-  )
-  const isOneYear = new Set(months.map(({ id }) => id.slice(0, 4))).size === 1
-  const say = (members: readonly CubeMember[]): string =>
-    members.map((one) => (one.level === 'month' ? period(one, isOneYear) : one.label)).join(', ')
-  const isBars = kind === 'bar' || kind === 'stacked'
-  const isOrdered = query.sort.length > 0 || query.top !== undefined || isTime(query.rows[0])
-  const places = isTurned
-    ? [...new Set(own.map(memberKey))]
-    : (isBars && !isOrdered ? bySize(rows, own, cellAt) : rows).map(String)
-  const drawn = isBars ? places.slice(0, mostBars) : places
-  const baseOf = (column: ShownColumn) =>
-    columns.find(
-      (one) => one.kind === 'base' && one.measure === column.measure && memberKey(one) === memberKey(column),
-    )
-  const found = isTurned
-    ? rows.flatMap((row) =>
-        measuresOf(own).map((first) => ({
-          id: `${row} ${first.measure}`,
-          label: nameOf(query, say(answer.rows[row]?.members ?? []), first, result),
-          universe: universeOf(answer.rows[row]?.members ?? []),
-          like: first,
-          cells: drawn.map((key) => {
-            const column = own.find((one) => one.measure === first.measure && memberKey(one) === key)
-            return { row, column, base: column && baseOf(column) }
-          }),
-        })),
-      )
-    : own.map((column) => ({
-        id: column.id,
-        label: nameOf(query, say(column.members), column, result),
-        universe: universeOf(column.members),
-        like: column,
-        cells: drawn.map((key) => ({ row: Number(key), column, base: baseOf(column) })),
-      }))
-  const everySeries = found.map(({ cells, ...series }) => ({
-    ...series,
-    values: cells.map(({ row, column }) => (column ? cellAt(row, column.place) : null)),
-    base: cells.map(({ row, base }) => (base ? cellAt(row, base.place) : null)),
-  }))
-  const units = [...Map.groupBy(everySeries, ({ like }) => like.unit)]
-  let lost = 0
-  const panels = units.map(([unit, series]): Panel => {
-    const { kept, rest } = kind === 'heatMap' ? { kept: series, rest: [] } : largest(series)
-    const canAdd = rest.every(({ like }) => isAdditive(like.measure))
-    if (!canAdd) lost += rest.length
-    const [first] = kept
-    const colored = kept.map(({ base: _base, ...one }, color): Series => ({ ...one, role: 'own', color }))
-    if (rest.length > 0 && canAdd && first) {
-      const values = first.values.map((_, position) => sumOf(rest.map((one) => one.values[position] ?? null)))
-      colored.push({
-        id: 'others',
-        label: others,
-        values,
-        role: 'others',
-        color: mostSeries - 1,
-        universe: null,
-        like: first.like,
-      })
-    }
-    if (
-      kept.length === 1 &&
-      first &&
-      definition.query.compare &&
-      first.base.some((value) => value !== null)
-    ) {
-      colored.push({
-        id: 'base',
-        label: result.labels.kind('base'),
-        values: first.base,
-        role: 'base',
-        color: 0,
-        universe: null,
-        like: first.like,
-      })
-    }
-    return { unit, series: colored }
-  })
+export function chartDataOf(result: Result, kind: ChartKind, labels: Labels): ChartData {
+  const { answer } = result
+  const layout = layOut(result, kind)
+  const { own, isTurned, places, drawn } = layout
+  const say = memberTexts(result, own, labels.period)
   const members = drawn.map((key) =>
     isTurned
       ? (own.find((one) => memberKey(one) === key)?.members ?? [])
       : (answer.rows[Number(key)]?.members ?? []),
   )
+  const panels = [...Map.groupBy(seriesOf(result, layout, say), ({ like }) => like.unit)].map(
+    ([unit, series]) => panelOf(result, kind, { unit, series }, labels.others),
+  )
   return {
     members,
     categories: members.map((path) => say(path) || result.labels.row({ kind: 'whole', label: '' })),
-    isOverTime: isTurned ? timeOnColumns : isTime(query.rows[0]),
+    isOverTime: layout.isOverTime,
     others: isTurned ? -1 : drawn.findIndex((key) => answer.rows[Number(key)]?.isOthers),
-    panels,
-    leftOut: { series: lost, categories: places.length - drawn.length },
+    panels: panels.map(({ panel }) => panel),
+    leftOut: {
+      series: panels.reduce((sum, { lost }) => sum + lost, 0),
+      categories: places.length - drawn.length,
+    },
   }
+}
+
+type Layout = {
+  rows: readonly number[]
+  own: readonly ShownColumn[]
+  /** The categories are members of the columns, and the series are rows. */
+  isTurned: boolean
+  isOverTime: boolean
+  /** Keys of the categories: members of columns, or positions of rows. */
+  places: readonly string[]
+  drawn: readonly string[]
+}
+
+function layOut(result: Result, kind: ChartKind): Layout {
+  const { answer, columns } = result
+  const { query } = result.definition
+  const rows = drawnRows(result)
+  const own = valueColumns(columns)
+  const timeOnColumns = isTime(own[0]?.members[0]?.level)
+  const timeOnRows = isTime(query.rows[0])
+  const isCurve = kind === 'line' || kind === 'area'
+  const isTurned = query.rows.length === 0 || (isCurve && timeOnColumns && !timeOnRows)
+  const isBars = kind === 'bar' || kind === 'stacked'
+  const isOrdered = query.sort.length > 0 || query.top !== undefined || timeOnRows
+  const ranked = isBars && !isOrdered ? bySize(rows, own, (row, place) => cellAt(answer, row, place)) : rows
+  const places = isTurned ? [...new Set(own.map(memberKey))] : ranked.map(String)
+  return {
+    rows,
+    own,
+    isTurned,
+    isOverTime: isTurned ? timeOnColumns : timeOnRows,
+    places,
+    drawn: isBars ? places.slice(0, mostBars) : places,
+  }
+}
+
+/** The label of members: months without their year where all are of one year. */
+function memberTexts({ answer }: Result, own: readonly ShownColumn[], period: Labels['period']) {
+  const months = [...answer.rows, ...own].flatMap(({ members }) =>
+    members.filter(({ level }) => level === 'month'),
+  )
+  const isOneYear = new Set(months.map(({ id }) => id.slice(0, 4))).size === 1
+  return (members: readonly CubeMember[]): string =>
+    members.map((one) => (one.level === 'month' ? period(one, isOneYear) : one.label)).join(', ')
+}
+
+/** A series before its role and colour are known, with the values of the period it is compared with. */
+type RawSeries = Omit<Series, 'role' | 'color'> & { base: readonly (number | null)[] }
+
+function seriesOf(
+  result: Result,
+  { rows, own, isTurned, drawn }: Layout,
+  say: (members: readonly CubeMember[]) => string,
+): RawSeries[] {
+  const { answer, columns } = result
+  const valueAt = (row: number, column: ShownColumn | undefined) =>
+    column ? cellAt(answer, row, column.place) : null
+  const baseOf = (column: ShownColumn | undefined) =>
+    column &&
+    columns.find(
+      (one) => one.kind === 'base' && one.measure === column.measure && memberKey(one) === memberKey(column),
+    )
+  const series = (
+    id: string,
+    members: readonly CubeMember[],
+    like: ShownColumn,
+    cells: readonly { row: number; column: ShownColumn | undefined }[],
+  ): RawSeries => ({
+    id,
+    label: nameOf(result.definition.query, say(members), like, result),
+    universe: universeOf(members),
+    like,
+    values: cells.map(({ row, column }) => valueAt(row, column)),
+    base: cells.map(({ row, column }) => valueAt(row, baseOf(column))),
+  })
+  if (!isTurned)
+    return own.map((column) =>
+      series(
+        column.id,
+        column.members,
+        column,
+        drawn.map((key) => ({ row: Number(key), column })),
+      ),
+    )
+  return rows.flatMap((row) =>
+    measuresOf(own).map((first) =>
+      series(
+        `${row} ${first.measure}`,
+        answer.rows[row]?.members ?? [],
+        first,
+        drawn.map((key) => ({
+          row,
+          column: own.find((one) => one.measure === first.measure && memberKey(one) === key),
+        })),
+      ),
+    ),
+  )
+}
+
+/** The series of a panel in their colours, and the number of those that are neither drawn nor added up. */
+function panelOf(
+  { definition, labels }: Result,
+  kind: ChartKind,
+  { unit, series }: { unit: string | null; series: readonly RawSeries[] },
+  others: string,
+): { panel: Panel; lost: number } {
+  const { kept, rest } = kind === 'heatMap' ? { kept: series, rest: [] } : largest(series)
+  const canAdd = rest.every(({ like }) => isAdditive(like.measure))
+  const [first] = kept
+  const colored = kept.map(({ base: _base, ...one }, color): Series => ({ ...one, role: 'own', color }))
+  if (rest.length > 0 && canAdd && first) {
+    const values = first.values.map((_, position) => sumOf(rest.map((one) => one.values[position] ?? null)))
+    const place = { color: mostSeries - 1, universe: null, like: first.like }
+    colored.push({ id: 'others', label: others, values, role: 'others', ...place })
+  }
+  const isCompared = kept.length === 1 && definition.query.compare
+  if (isCompared && first?.base.some((value) => value !== null)) {
+    const place = { color: 0, universe: null, like: first.like }
+    colored.push({ id: 'base', label: labels.kind('base'), values: first.base, role: 'base', ...place })
+  }
+  return { panel: { unit, series: colored }, lost: canAdd ? 0 : rest.length }
+}
+
+function cellAt({ values }: Result['answer'], row: number, column: number): number | null {
+  const cell = values[row]?.[column]
+  return typeof cell === 'number' ? cell : null
 }
 
 /** Sorts by size, largest first, where no other order was requested (look §6). */

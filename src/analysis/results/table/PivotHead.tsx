@@ -22,86 +22,19 @@ type PivotHeadProps = Omit<LineProps, 'markOf'> & {
   sort: HeadSort
 }
 
-export const PivotHead = ({
-  gridId,
-  result: { columns, labels },
-  seen: { before, places, behind },
-  active,
-  groups,
-  sort,
-}: PivotHeadProps) => {
-  const { t } = useTexts()
-  const [first = 0, last = -1] = [places[0], places.at(-1)]
-  const isActive = (column: number) => (active?.row === -1 && active.column === column) || undefined
+export const PivotHead = ({ groups, sort, ...grid }: PivotHeadProps) => {
+  const { before, behind } = grid.seen
   return (
     <thead>
       {groups.map((group, level) => {
-        let end = 0
         const isLast = level === groups.length - 1
         return (
           <tr key={group.id} aria-rowindex={level + 1}>
-            {level === 0 && (
-              <th
-                scope="col"
-                rowSpan={groups.length}
-                id={`${gridId}--1-0`}
-                data-place="-1 0"
-                data-active={isActive(0)}
-                aria-colindex={1}
-                aria-haspopup={sort.names === '' ? undefined : 'menu'}
-                aria-sort={ariaSort(sort.byName)}
-              >
-                {sort.names === '' ? (
-                  // The single row has no level as a label, and screen readers need a text in the head.
-                  <span className="visually-hidden">{t('analysisResults.whole')}</span>
-                ) : (
-                  <>
-                    {sort.names} <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden />
-                  </>
-                )}
-              </th>
-            )}
+            {level === 0 && <Corner {...grid} sort={sort} levels={groups.length} />}
             {before > 0 && <td aria-hidden />}
-            {group.headers.map((header) => {
-              const from = end
-              end += header.colSpan
-              // Of a head over many columns, only the columns that are rendered count.
-              const span = Math.min(end - 1, last) - Math.max(from, first) + 1
-              const { place, depth } = readGroupId(header.column.id)
-              const column = columns[place]
-              if (span <= 0 || !column) return null
-              const top = level * headHeight
-              if (header.isPlaceholder)
-                return <td key={header.id} colSpan={span} style={{ top }} aria-hidden />
-              const head = depth === null ? column.heads.at(-1) : column.heads[depth]
-              const order = isLast ? sort.orderOf(column) : null
-              const Arrow = order === 'asc' ? ArrowUp : ArrowDown
-              const canSort = isLast && sort.canSort(column)
-              return (
-                <th
-                  key={header.id}
-                  scope={span > 1 ? 'colgroup' : 'col'}
-                  colSpan={span}
-                  aria-colindex={Math.max(from, first) + 2}
-                  aria-sort={ariaSort(order)}
-                  style={{ top }}
-                  data-group={!isLast || undefined}
-                  data-whole={(isLast && column.isSum) || undefined}
-                  data-sortable={canSort || undefined}
-                  {...(isLast && {
-                    id: `${gridId}--1-${place + 1}`,
-                    'data-place': `-1 ${place + 1}`,
-                    'data-active': isActive(place + 1),
-                  })}
-                  title={head && labels.head(head, column)}
-                >
-                  {(canSort || order !== null) && (
-                    <Arrow size={14} strokeWidth={1.75} aria-hidden data-sorted={order ?? undefined} />
-                  )}
-                  {head && labels.head(head, column)}
-                </th>
-              )
-            })}
+            {withStarts(group.headers).map(({ header, from }) => (
+              <HeadCell key={header.id} {...{ ...grid, header, from, level, isLast, sort }} />
+            ))}
             {behind > 0 && <td aria-hidden />}
           </tr>
         )
@@ -109,6 +42,99 @@ export const PivotHead = ({
     </thead>
   )
 }
+
+type Header = HeaderGroup<typeof features, ShownRow>['headers'][number]
+
+/** The headers of a line, each with the position of its first column. */
+function withStarts(headers: readonly Header[]): { header: Header; from: number }[] {
+  let end = 0
+  return headers.map((header) => {
+    const from = end
+    end += header.colSpan
+    return { header, from }
+  })
+}
+
+type GridProps = Omit<PivotHeadProps, 'groups'>
+
+/** The head of the column that names the rows. */
+const Corner = ({ gridId, active, sort, levels }: GridProps & { levels: number }) => {
+  const { t } = useTexts()
+  return (
+    <th
+      scope="col"
+      rowSpan={levels}
+      id={`${gridId}--1-0`}
+      data-place="-1 0"
+      data-active={isActive(active, 0)}
+      aria-colindex={1}
+      aria-haspopup={sort.names === '' ? undefined : 'menu'}
+      aria-sort={ariaSort(sort.byName)}
+    >
+      {sort.names === '' ? (
+        // The single row has no level as a label, and screen readers need a text in the head.
+        <span className="visually-hidden">{t('analysisResults.whole')}</span>
+      ) : (
+        <>
+          {sort.names} <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden />
+        </>
+      )}
+    </th>
+  )
+}
+
+const HeadCell = ({
+  gridId,
+  result: { columns, labels },
+  seen: { places },
+  active,
+  sort,
+  header,
+  from,
+  level,
+  isLast,
+}: GridProps & { header: Header; from: number; level: number; isLast: boolean }) => {
+  const [first = 0, last = -1] = [places[0], places.at(-1)]
+  // Of a head over many columns, only the columns that are rendered count.
+  const start = Math.max(from, first)
+  const span = Math.min(from + header.colSpan - 1, last) - start + 1
+  const { place, depth } = readGroupId(header.column.id)
+  const column = columns[place]
+  if (span <= 0 || !column) return null
+  const top = level * headHeight
+  if (header.isPlaceholder) return <td colSpan={span} style={{ top }} aria-hidden />
+  const head = depth === null ? column.heads.at(-1) : column.heads[depth]
+  const text = head && labels.head(head, column)
+  const order = isLast ? sort.orderOf(column) : null
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown
+  const canSort = isLast && sort.canSort(column)
+  return (
+    <th
+      scope={span > 1 ? 'colgroup' : 'col'}
+      colSpan={span}
+      aria-colindex={start + 2}
+      aria-sort={ariaSort(order)}
+      style={{ top }}
+      data-group={!isLast || undefined}
+      data-whole={(isLast && column.isSum) || undefined}
+      data-sortable={canSort || undefined}
+      {...(isLast && {
+        id: `${gridId}--1-${place + 1}`,
+        'data-place': `-1 ${place + 1}`,
+        'data-active': isActive(active, place + 1),
+      })}
+      title={text}
+    >
+      {(canSort || order !== null) && (
+        <Arrow size={14} strokeWidth={1.75} aria-hidden data-sorted={order ?? undefined} />
+      )}
+      {text}
+    </th>
+  )
+}
+
+const isActive = (active: LineProps['active'], column: number): true | undefined =>
+  (active?.row === -1 && active.column === column) || undefined
 
 const ariaSort = (order: 'asc' | 'desc' | null) =>
   order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'

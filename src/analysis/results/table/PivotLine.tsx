@@ -31,7 +31,7 @@ type PivotLineProps = LineProps & {
 
 const PlainLine = ({
   gridId,
-  result: { answer, columns, labels, measures },
+  result,
   seen: { before, places, behind },
   active,
   markOf,
@@ -42,6 +42,7 @@ const PlainLine = ({
   isOpen,
 }: PivotLineProps) => {
   const { t } = useTexts()
+  const { columns, labels } = result
   const cellProps = (column: number) => ({
     id: `${gridId}-${index}-${column}`,
     'data-place': `${index} ${column}`,
@@ -78,25 +79,9 @@ const PlainLine = ({
       {places.map((place) => {
         const column = columns[place]
         if (!column) return null
-        const value = row.place === null ? null : (answer.values[row.place]?.[place] ?? null)
-        const mark = row.place === null ? null : markOf(row.place, column)
-        const note = noteAt(answer, row.place, place)
-        const isLonger = value === null && note !== null && note.longer.length > 0
-        const text = row.place === null ? '' : isLonger ? labels.longer(note) : labels.cell(column, value)
-        const isMarked = note !== null && !isLonger && (isPartial(note) || note.isEstimated)
+        const { text, mark, ...shown } = shownCell(result, row, column, markOf)
         return (
-          <td
-            key={place}
-            {...cellProps(place + 1)}
-            data-whole={column.isSum || undefined}
-            data-missing={value === null || undefined}
-            data-tone={(isRated(answer, row.place, column) && toneOf(column, value, measures)) || undefined}
-            data-shade={mark && 'shade' in mark ? mark.shade : undefined}
-            data-beyond={(mark && 'isBeyond' in mark) || undefined}
-            style={mark && 'bar' in mark ? barStyle(mark.bar) : undefined}
-            data-partial={isMarked || undefined}
-            title={Array.isArray(value) ? text : note ? labels.note(note) : undefined}
-          >
+          <td key={place} {...cellProps(place + 1)} {...shown} {...(mark && markProps(mark))}>
             {text}
             {mark && 'isBeyond' in mark && (
               <span className="visually-hidden">, {t('analysisResults.grid.beyond')}</span>
@@ -108,6 +93,37 @@ const PlainLine = ({
     </tr>
   )
 }
+
+/** The text of a cell, its marks and what it tells about its figure. A heading row has no figures. */
+function shownCell(
+  { answer, labels, measures }: Result,
+  row: ShownRow,
+  column: ShownColumn,
+  markOf: LineProps['markOf'],
+) {
+  const isWhole = column.isSum || undefined
+  if (row.place === null) return { text: '', mark: null, 'data-whole': isWhole, 'data-missing': true }
+  const value = answer.values[row.place]?.[column.place] ?? null
+  const note = noteAt(answer, row.place, column.place)
+  const isLonger = value === null && note !== null && note.longer.length > 0
+  const isMarked = note !== null && !isLonger && (isPartial(note) || note.isEstimated)
+  const text = isLonger ? labels.longer(note) : labels.cell(column, value)
+  return {
+    text,
+    mark: markOf(row.place, column),
+    'data-whole': isWhole,
+    'data-missing': value === null || undefined,
+    'data-tone': (isRated(answer, row.place, column) && toneOf(column, value, measures)) || undefined,
+    'data-partial': isMarked || undefined,
+    title: Array.isArray(value) ? text : note ? labels.note(note) : undefined,
+  }
+}
+
+const markProps = (mark: CellMark) => ({
+  'data-shade': 'shade' in mark ? mark.shade : undefined,
+  'data-beyond': 'isBeyond' in mark || undefined,
+  style: 'bar' in mark ? barStyle(mark.bar) : undefined,
+})
 
 /** Rendered rows do not render again while others scroll into view. */
 export const PivotLine = memo(

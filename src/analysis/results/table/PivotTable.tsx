@@ -9,10 +9,10 @@ import { cellMarks } from './cellMarks.ts'
 import { columnTree, expandedRows, features } from './pivotModel.ts'
 import { PivotFrame } from './PivotFrame.tsx'
 import { PivotHead, type HeadSort } from './PivotHead.tsx'
-import { PivotLine } from './PivotLine.tsx'
+import { PivotLine, type LineProps } from './PivotLine.tsx'
 import { columnWidths, nameWidths, wholeUpTo } from './sizes.ts'
 import { useGridKeys, type GridPlace } from './useGridKeys.ts'
-import { useWindow } from './useWindow.ts'
+import { useWindow, type Seen } from './useWindow.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 
 export type PivotTableProps = {
@@ -69,45 +69,17 @@ export const PivotTable = ({
     [definition.formats, answer, columns],
   )
   const isNested = tree.some(({ parts }) => parts.length > 0)
-  const rowAt = (index: number): ShownRow | undefined =>
-    rows[index]?.original ?? (index === rows.length ? whole : undefined)
-  const action = ({ row, column }: GridPlace, anchor: HTMLElement | null) => {
-    const shown = rowAt(row)
-    const of = columns[column - 1]
-    if (row === -1) {
-      if (of) sort.toggle(of)
-      else if (anchor) onCorner(anchor, isNested)
-    } else if (shown && of) withReportFacts(shown, of)
-    else if (shown && anchor) onRow(shown, anchor)
-  }
-  const cellOf = ({ row, column }: GridPlace) => document.getElementById(`${gridId}-${row}-${column}`)
-  const { active, setActive, onKeyDown } = useGridKeys({
-    rows: rows.length + (whole ? 1 : 0),
-    columns: columns.length,
-    reveal: (position) => {
-      if (isWhole) cellOf(position)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      else seen.reveal(position.row, position.column - 1)
-    },
-    act: (position) => action(position, cellOf(position)),
-    fold: (index, isOpen) => {
-      const row = rows[index]
-      if (!row?.getCanExpand() || row.getIsExpanded() === isOpen) return false
-      onFold(row.original, isOpen)
-      return true
-    },
+  const { active, setActive, onKeyDown, onClick } = usePivotActions({
+    gridId,
+    rows,
+    whole,
+    columns,
+    reveal: isWhole ? undefined : seen.reveal,
+    on: { sort: sort.toggle, facts: withReportFacts, row: onRow, corner: onCorner, fold: onFold },
+    isNested,
   })
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as Element
-    const cell = target.closest<HTMLElement>('[data-place]')
-    const [row = 0, column = 0] = cell?.dataset['place']?.split(' ').map(Number) ?? []
-    // A click that ends a text selection does not activate the cell.
-    if (!cell || document.getSelection()?.isCollapsed === false) return
-    setActive({ row, column })
-    const folded = target.closest('[data-fold]') ? rows[row] : undefined
-    if (folded) onFold(folded.original, !folded.getIsExpanded())
-    else action({ row, column }, cell)
-  }
   const { down, across } = seen
+  const tableWidth = sum(widths) + nameWidth
   const line = { gridId, result, active, markOf, seen: across }
   return (
     <PivotFrame ref={scroll} style={{ maxHeight: isPrinting ? undefined : height }} data-wide={isWhole}>
@@ -124,49 +96,11 @@ export const PivotTable = ({
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={() => setActive((before) => before ?? { row: 0, column: 0 })}
-        style={isWhole ? { minWidth: sum(widths) + nameWidth } : { width: sum(widths) + nameWidth }}
+        style={isWhole ? { minWidth: tableWidth } : { width: tableWidth }}
       >
-        <colgroup>
-          <col style={{ width: nameWidth }} />
-          {across.before > 0 && <col style={{ width: across.before }} />}
-          {across.places.map((index) => (
-            <col key={index} style={{ width: widths[index] }} />
-          ))}
-          {across.behind > 0 && <col style={{ width: across.behind }} />}
-        </colgroup>
+        <Columns seen={across} widths={widths} nameWidth={nameWidth} />
         <PivotHead {...{ ...line, groups, sort }} />
-        <tbody>
-          {down.before > 0 && <Gap height={down.before} />}
-          {down.places.map((index) => {
-            const row = rows[index]
-            return (
-              row && (
-                <PivotLine
-                  key={row.id}
-                  {...line}
-                  row={row.original}
-                  index={index}
-                  position={index + groups.length + 1}
-                  depth={isNested ? row.depth : null}
-                  isOpen={row.getCanExpand() ? row.getIsExpanded() : null}
-                />
-              )
-            )
-          })}
-          {down.behind > 0 && <Gap height={down.behind} />}
-        </tbody>
-        {whole && (
-          <tfoot>
-            <PivotLine
-              {...line}
-              row={whole}
-              index={rows.length}
-              position={rows.length + groups.length + 1}
-              depth={isNested ? 0 : null}
-              isOpen={null}
-            />
-          </tfoot>
-        )}
+        <PivotBody {...{ rows, whole, down, line, isNested }} heads={groups.length} />
       </table>
       <span id={`${gridId}-hint`} className="visually-hidden">
         {t('analysisResults.grid.summary', {
@@ -178,6 +112,150 @@ export const PivotTable = ({
     </PivotFrame>
   )
 }
+
+type PivotRow = ReturnType<
+  ReturnType<typeof useTable<typeof features, ShownRow>>['getRowModel']
+>['rows'][number]
+
+/** What the keys and clicks in the table do. */
+function usePivotActions({
+  gridId,
+  rows,
+  whole,
+  columns,
+  reveal,
+  on,
+  isNested,
+}: {
+  gridId: string
+  rows: readonly PivotRow[]
+  whole: ShownRow | undefined
+  columns: readonly ShownColumn[]
+  /** Scrolls to a cell that may not be rendered. Undefined where all cells are. */
+  reveal: ((row: number, column: number) => void) | undefined
+  on: {
+    sort: HeadSort['toggle']
+    facts: PivotTableProps['withReportFacts']
+    row: PivotTableProps['onRow']
+    corner: PivotTableProps['onCorner']
+    fold: PivotTableProps['onFold']
+  }
+  isNested: boolean
+}) {
+  const cellOf = ({ row, column }: GridPlace) => document.getElementById(`${gridId}-${row}-${column}`)
+  const activate = ({ row, column }: GridPlace, anchor: HTMLElement | null) => {
+    const shown = rows[row]?.original ?? (row === rows.length ? whole : undefined)
+    const of = columns[column - 1]
+    if (row === -1 && of) on.sort(of)
+    else if (row === -1 && anchor) on.corner(anchor, isNested)
+    else if (shown && of) on.facts(shown, of)
+    else if (shown && anchor) on.row(shown, anchor)
+  }
+  const { active, setActive, onKeyDown } = useGridKeys({
+    rows: rows.length + (whole ? 1 : 0),
+    columns: columns.length,
+    reveal: (position) => {
+      if (reveal) reveal(position.row, position.column - 1)
+      else cellOf(position)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    },
+    act: (position) => activate(position, cellOf(position)),
+    fold: (index, isOpen) => {
+      const row = rows[index]
+      if (!row?.getCanExpand() || row.getIsExpanded() === isOpen) return false
+      on.fold(row.original, isOpen)
+      return true
+    },
+  })
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const clicked = clickedCell(event.target as Element)
+    if (!clicked) return
+    setActive(clicked.place)
+    const folded = clicked.isFold ? rows[clicked.place.row] : undefined
+    if (folded) on.fold(folded.original, !folded.getIsExpanded())
+    else activate(clicked.place, clicked.cell)
+  }
+  return { active, setActive, onKeyDown, onClick }
+}
+
+/** The rendered rows, the space of those out of view, and the total. */
+const PivotBody = ({
+  rows,
+  whole,
+  down,
+  line,
+  isNested,
+  heads,
+}: {
+  rows: readonly PivotRow[]
+  whole: ShownRow | undefined
+  down: Seen
+  line: LineProps
+  isNested: boolean
+  heads: number
+}) => (
+  <>
+    <tbody>
+      {down.before > 0 && <Gap height={down.before} />}
+      {down.places.map((index) => {
+        const row = rows[index]
+        return (
+          row && (
+            <PivotLine
+              key={row.id}
+              {...line}
+              row={row.original}
+              index={index}
+              position={index + heads + 1}
+              depth={isNested ? row.depth : null}
+              isOpen={row.getCanExpand() ? row.getIsExpanded() : null}
+            />
+          )
+        )
+      })}
+      {down.behind > 0 && <Gap height={down.behind} />}
+    </tbody>
+    {whole && (
+      <tfoot>
+        <PivotLine
+          {...line}
+          row={whole}
+          index={rows.length}
+          position={rows.length + heads + 1}
+          depth={isNested ? 0 : null}
+          isOpen={null}
+        />
+      </tfoot>
+    )}
+  </>
+)
+
+/** The cell of a click. A click that ends a text selection activates none. */
+function clickedCell(target: Element): { cell: HTMLElement; place: GridPlace; isFold: boolean } | undefined {
+  const cell = target.closest<HTMLElement>('[data-place]')
+  if (!cell || document.getSelection()?.isCollapsed === false) return undefined
+  const [row = 0, column = 0] = cell.dataset['place']?.split(' ').map(Number) ?? []
+  return { cell, place: { row, column }, isFold: target.closest('[data-fold]') !== null }
+}
+
+/** Widths of the columns that are rendered, and of the space before and behind them. */
+const Columns = ({
+  seen: { before, places, behind },
+  widths,
+  nameWidth,
+}: {
+  seen: Seen
+  widths: readonly number[]
+  nameWidth: number
+}) => (
+  <colgroup>
+    <col style={{ width: nameWidth }} />
+    {before > 0 && <col style={{ width: before }} />}
+    {places.map((index) => (
+      <col key={index} style={{ width: widths[index] }} />
+    ))}
+    {behind > 0 && <col style={{ width: behind }} />}
+  </colgroup>
+)
 
 /** Placeholder with the height of the rows that are out of view. */
 const Gap = ({ height }: { height: number }) => (
