@@ -19,6 +19,20 @@ type Subject = ResponseForm['subjects'][number]
 
 const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
 
+type QuestionProps = {
+  subject: Subject
+  sheet: Pick<ResponseForm, 'scale' | 'words'>
+  answer: GivenAnswer | undefined
+  /** True if a choice led here automatically, not a button. */
+  cameByItself: boolean
+  onAnswer: (answer: GivenAnswer) => void
+  /** Like `onAnswer` while a comment is typed: kept on the page and not sent yet. */
+  onType: (answer: GivenAnswer) => void
+  onPrevious: () => void
+  /** `byItself`: a choice moved on automatically, without a button. */
+  onNext: (byItself: boolean) => void
+}
+
 /**
  * One subject per screen. The first choice by tap moves on automatically, so that thirty subjects take little more than
  * thirty taps. The button below is always active, and skipped questions are shown again at the end. In DETAILED a
@@ -33,53 +47,15 @@ export const Question = ({
   onType,
   onPrevious,
   onNext,
-}: {
-  subject: Subject
-  sheet: Pick<ResponseForm, 'scale' | 'words'>
-  answer: GivenAnswer | undefined
-  /** True if a choice led here automatically, not a button. */
-  cameByItself: boolean
-  onAnswer: (answer: GivenAnswer) => void
-  /** Like `onAnswer` while a comment is typed: kept on the page and not sent yet. */
-  onType: (answer: GivenAnswer) => void
-  onPrevious: () => void
-  /** `byItself`: a choice moved on automatically, without a button. */
-  onNext: (byItself: boolean) => void
-}) => {
+}: QuestionProps) => {
   const { t } = useTexts()
   const wordOf = useScaleLabels(sheet)
-  const { id, label, description, materiality, occurrence, topic, universe, untranslated, criteria } = subject
+  const { materiality, criteria } = subject
   const isDetailed = criteria.length > 0
   const marks: Marks = answer?.criteria ?? {}
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [comment, setComment] = useState<string | undefined>(answer?.comment ?? undefined)
-  const kept = useRef(comment ?? '')
   const [current, setCurrent] = useState(() => firstOpen(criteria, marks))
   const { isHeld, isRestHeld } = useTapGuard(current ?? '', cameByItself)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-
-  const give = (said: Pick<GivenAnswer, 'value' | 'criteria'>) => {
-    kept.current = comment?.trim() ?? ''
-    onAnswer({
-      subjectId: id,
-      ...said,
-      abstained: isDetailed
-        ? criteria.every((criterion) => said.criteria?.[criterion] === null)
-        : said.value === null,
-      comment: kept.current || null,
-    })
-  }
-  /** A comment is kept alone until a choice is made. An emptied one is removed. */
-  const commented = (text: string): GivenAnswer => {
-    const before = answer ?? { subjectId: id, value: null, abstained: false }
-    return { ...before, comment: isGiven(before) ? text || null : text }
-  }
-  const keepComment = () => {
-    const text = comment?.trim() ?? ''
-    if (text === kept.current) return
-    kept.current = text
-    onAnswer(commented(text))
-  }
+  const { comment, give, keepComment, typeComment } = useComment({ subject, answer, onAnswer, onType })
   const wasOpen = !isAnswered(subject, answer)
   const leadOn = (isTap: boolean) => isTap && wasOpen && comment === undefined && onNext(true)
 
@@ -90,6 +66,11 @@ export const Question = ({
     const next = firstOpen(criteria, after)
     setCurrent(next)
     if (next === undefined) leadOn(isTap)
+  }
+  const abstainFromAll = () => {
+    give({ value: null, criteria: Object.fromEntries(criteria.map((criterion) => [criterion, null])) })
+    setCurrent(undefined)
+    leadOn(true)
   }
   const next = () => {
     keepComment()
@@ -102,30 +83,9 @@ export const Question = ({
   return (
     <>
       <div className={styles['body']} data-held={isHeld || undefined}>
-        <p className={styles['topic']} data-universe={letters[universe]}>
-          <span aria-hidden>{letters[universe]}</span>
-          <i>
-            {t(`respond.universes.${universe}`)},{' '}
-            <PreparerText text={topic} isForeign={untranslated.includes('topic')} />
-          </i>
-        </p>
-        <h1 ref={heading} tabIndex={-1}>
-          <PreparerText text={label} isForeign={untranslated.includes('label')} />
-        </h1>
-        <p className={styles['nature']}>
-          {t(keyUnder('respond.natures', [materiality, occurrence].filter(Boolean).join('_')))}
-        </p>
+        <Heading subject={subject} />
         {!isDetailed && <p id="question">{t(keyUnder('respond.questions', materiality))}</p>}
-        {description !== null && (
-          <details className={styles['about']}>
-            <summary>
-              <Icon name="about" /> {t('respond.about')}
-            </summary>
-            <p>
-              <PreparerText text={description} isForeign={untranslated.includes('description')} />
-            </p>
-          </details>
-        )}
+        <About subject={subject} />
         {isDetailed ? (
           <Suspense>
             <Criteria {...{ asked: criteria, sheet, marks, current }} onOpen={setCurrent} onMark={mark} />
@@ -135,7 +95,7 @@ export const Question = ({
             scale={sheet.scale}
             labelledBy="question"
             wordOf={(value) => wordOf('value', value)}
-            value={answer && (answer.abstained ? 'abstain' : answer.value)}
+            value={choiceOf(answer)}
             onChoose={(value, isTap) => {
               give({ value })
               leadOn(isTap)
@@ -143,28 +103,12 @@ export const Question = ({
           />
         )}
         {isDetailed && wasOpen && Object.keys(marks).length === 0 && (
-          <button
-            type="button"
-            className={styles['link']}
-            onClick={() => {
-              const none = Object.fromEntries(criteria.map((criterion) => [criterion, null]))
-              give({ value: null, criteria: none })
-              setCurrent(undefined)
-              leadOn(true)
-            }}
-          >
+          <button type="button" className={styles['link']} onClick={abstainFromAll}>
             {t('respond.abstainAll')}
           </button>
         )}
         <div className={styles['guarded']} data-held={isRestHeld || undefined}>
-          <CommentField
-            comment={comment}
-            onChange={(text) => {
-              setComment(text)
-              if (text !== '' || answer) onType(commented(text))
-            }}
-            onLeave={keepComment}
-          />
+          <CommentField comment={comment} onChange={typeComment} onLeave={keepComment} />
         </div>
       </div>
       <footer className={styles['foot']} data-held={isRestHeld || undefined}>
@@ -183,6 +127,88 @@ export const Question = ({
           {t('respond.next')}
         </button>
       </footer>
+    </>
+  )
+}
+
+const About = ({ subject: { description, untranslated } }: Pick<QuestionProps, 'subject'>) => {
+  const { t } = useTexts()
+  return (
+    description !== null && (
+      <details className={styles['about']}>
+        <summary>
+          <Icon name="about" /> {t('respond.about')}
+        </summary>
+        <p>
+          <PreparerText text={description} isForeign={untranslated.includes('description')} />
+        </p>
+      </details>
+    )
+  )
+}
+
+/** The choice of an answer to a single question. */
+const choiceOf = (answer: GivenAnswer | undefined) => answer && (answer.abstained ? 'abstain' : answer.value)
+
+/** The comment of an answer. It is sent with the next choice, or when its field or the question is left. */
+function useComment({
+  subject: { id, criteria },
+  answer,
+  onAnswer,
+  onType,
+}: Pick<QuestionProps, 'subject' | 'answer' | 'onAnswer' | 'onType'>) {
+  const [comment, setComment] = useState<string | undefined>(answer?.comment ?? undefined)
+  const kept = useRef(comment ?? '')
+  /** A comment is kept alone until a choice is made. An emptied one is removed. */
+  const commented = (text: string): GivenAnswer => {
+    const before = answer ?? { subjectId: id, value: null, abstained: false }
+    return { ...before, comment: isGiven(before) ? text || null : text }
+  }
+  return {
+    comment,
+    /** Sends a choice with the comment. */
+    give: (said: Pick<GivenAnswer, 'value' | 'criteria'>): void => {
+      kept.current = comment?.trim() ?? ''
+      const abstained =
+        criteria.length > 0
+          ? criteria.every((criterion) => said.criteria?.[criterion] === null)
+          : said.value === null
+      onAnswer({ subjectId: id, ...said, abstained, comment: kept.current || null })
+    },
+    keepComment: (): void => {
+      const text = comment?.trim() ?? ''
+      if (text === kept.current) return
+      kept.current = text
+      onAnswer(commented(text))
+    },
+    typeComment: (text: string): void => {
+      setComment(text)
+      if (text !== '' || answer) onType(commented(text))
+    },
+  }
+}
+
+/** The subject with its topic and nature. It gets the focus when the question appears. */
+const Heading = ({ subject }: { subject: Subject }) => {
+  const { t } = useTexts()
+  const { label, materiality, occurrence, topic, universe, untranslated } = subject
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <p className={styles['topic']} data-universe={letters[universe]}>
+        <span aria-hidden>{letters[universe]}</span>
+        <i>
+          {t(`respond.universes.${universe}`)},{' '}
+          <PreparerText text={topic} isForeign={untranslated.includes('topic')} />
+        </i>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        <PreparerText text={label} isForeign={untranslated.includes('label')} />
+      </h1>
+      <p className={styles['nature']}>
+        {t(keyUnder('respond.natures', [materiality, occurrence].filter(Boolean).join('_')))}
+      </p>
     </>
   )
 }

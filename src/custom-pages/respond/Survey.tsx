@@ -28,7 +28,7 @@ export const Survey = ({
   token: string
   onLanguage: (language: Language) => void
 }) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { subjects, organizationName: organization } = sheet
   const [answers, setAnswers] = useState<Answers>(() => known(sheet, token))
   const [receipt, setReceipt] = useState<Receipt>()
@@ -42,25 +42,7 @@ export const Survey = ({
     return <SurveyEnded {...{ end, sheet, typed }} />
   }
   if (sheet.submissionDate !== null || receipt) {
-    const date = formatDate(receipt?.submissionDate ?? sheet.submissionDate ?? '', locale, 'long')
-    return (
-      <Message
-        title={t('respond.receipt.title')}
-        body={t('respond.receipt.body', { organization, date })}
-        notes={[
-          receipt && t('respond.receipt.count', { answers: receipt.answers, questions: subjects.length }),
-          t('respond.receipt.apart'),
-          sheet.other &&
-            t(`respond.receipt.other.${sheet.materiality}`, {
-              answered: sheet.other.answered,
-              questions: sheet.other.questions,
-            }),
-        ]}
-        {...(sheet.other && {
-          link: { label: t('respond.receipt.goOn'), href: linkOf(sheet.other.token) },
-        })}
-      />
-    )
+    return <Received {...{ sheet, receipt }} />
   }
   if (subjects.length === 0) {
     return <Message title={t('respond.nothing.title')} body={t('respond.nothing.body', { organization })} />
@@ -118,6 +100,29 @@ export const Survey = ({
         />
       )}
     </Frame>
+  )
+}
+
+/** The answers have arrived. Leads to the other survey of the assessment, if there is one. */
+const Received = ({ sheet, receipt }: { sheet: ResponseForm; receipt: Receipt | undefined }) => {
+  const { t, locale } = useTexts()
+  const { subjects, organizationName: organization, other } = sheet
+  const date = formatDate(receipt?.submissionDate ?? sheet.submissionDate ?? '', locale, 'long')
+  return (
+    <Message
+      title={t('respond.receipt.title')}
+      body={t('respond.receipt.body', { organization, date })}
+      notes={[
+        receipt && t('respond.receipt.count', { answers: receipt.answers, questions: subjects.length }),
+        t('respond.receipt.apart'),
+        other &&
+          t(`respond.receipt.other.${sheet.materiality}`, {
+            answered: other.answered,
+            questions: other.questions,
+          }),
+      ]}
+      {...(other && { link: { label: t('respond.receipt.goOn'), href: linkOf(other.token) } })}
+    />
   )
 }
 
