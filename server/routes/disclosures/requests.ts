@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import * as calls from '#model/calls/disclosureRequests.ts'
 import { records } from '#model/calls/records.ts'
 import { AppError } from '#model/errors.ts'
@@ -20,6 +20,7 @@ import { registerCall } from '../registerCall.ts'
 /** Data requests of disclosures: who provides which datapoint, its answer, and its approval. */
 export const disclosureRequestRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app
+  const { read, answerOf } = answersFrom(app)
 
   recordRoutes(app, records.disclosureRequests, {
     list: (tx, orgId, query, { disclosureId = '' }) => requestStore.list(tx, orgId, query, disclosureId),
@@ -101,7 +102,11 @@ export const disclosureRequestRoutes: FastifyPluginAsync = async (app) => {
     const after = await answerOf(scope, reply, place, language)
     return after ? reply.header('etag', `"${version}"`).send(after) : reply.hijack()
   })
+}
 
+/** Answers of requests from the figures of the cube. Undefined if the client has disconnected. */
+function answersFrom(app: FastifyInstance) {
+  const { db } = app
   const read = (
     scope: Scope,
     reply: FastifyReply,
@@ -116,7 +121,7 @@ export const disclosureRequestRoutes: FastifyPluginAsync = async (app) => {
       language,
     )
 
-  /** The answer of a request. Undefined if the client has disconnected. @throws AppError notFound */
+  /** @throws AppError notFound */
   async function answerOf(
     scope: Scope,
     reply: FastifyReply,
@@ -145,4 +150,5 @@ export const disclosureRequestRoutes: FastifyPluginAsync = async (app) => {
       hasChanged: row.approval !== null && hasChanged(row.approval, current),
     }
   }
+  return { read, answerOf }
 }

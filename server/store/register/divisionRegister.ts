@@ -71,13 +71,14 @@ export function divisionRegister(pathCompanyId: string | null): Register<Divisio
           ...checkRules(divisions.rules, row?.after ?? division),
           ...checkReferences(binding.resource, division),
           ...(unknownMembers[index] ?? []),
-        ].map((error): DraftProblem => ({ ...error, line }))
-        const misfit =
-          earlier === undefined
-            ? findMisfit(draft, { company, existing })
-            : problemAt(line, 'nationalId', 'duplicateInFile', { line: earlier })
-        if (broken.length > 0 || misfit) {
-          problems.push(...(broken.length > 0 ? broken : [misfit].flatMap((problem) => problem ?? [])))
+        ]
+        if (broken.length > 0) {
+          problems.push(...broken.map((error): DraftProblem => ({ ...error, line })))
+          continue
+        }
+        const misfit = findMisfit(draft, { company, existing, earlier })
+        if (misfit) {
+          problems.push(misfit)
           continue
         }
         if (number !== undefined) lineOfNumber.set(number, line)
@@ -126,12 +127,13 @@ const findClosed = (after: Row, { record, companyState }: Known) =>
     ? findClosedHeadquarter({ before: record['legalState'], after: after['legalState'] }, companyState)
     : undefined
 
-/** The conflicts of a row with the organisation's companies and sites. */
+/** The conflict of a row with earlier rows, or with the organisation's companies and sites. */
 function findMisfit(
   { line, division, companyNationalId }: DivisionDraft,
-  around: { company: Company | undefined; existing: Known | undefined },
+  around: { company: Company | undefined; existing: Known | undefined; earlier: number | undefined },
 ): DraftProblem | undefined {
-  const { company, existing } = around
+  const { company, existing, earlier } = around
+  if (earlier !== undefined) return problemAt(line, 'nationalId', 'duplicateInFile', { line: earlier })
   const country = valueAt(division, 'address.country') ?? 'FR'
   if (companyNationalId !== null && !company) {
     return problemAt(line, 'companyNationalId', 'unknownCompany')

@@ -11,7 +11,7 @@ import { numberConventions, type NumberConvention } from './numberConventions.ts
 import type { Engine } from './openEngine.ts'
 import { Refused } from './refused.ts'
 import { literal, rowsOf } from './sql.ts'
-import { energyBasis, makeUnitCells } from './unitCells.ts'
+import { energyBasis, makeUnitCells, type UnitCells } from './unitCells.ts'
 
 /** How numbers and dates of the file are read. */
 export type Conventions = {
@@ -51,25 +51,8 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
   const signOf = (name: string) => numbers.find(({ column }) => column.name === name)?.sign ?? null
   const unitCells = await makeUnitCells(engine, layout, signOf)
 
-  const amounts = amountColumns(layout)?.amounts ?? []
   const unit = unitCells.find(({ unit: column }) => column.isThere)?.unit
-  const basis = energyBasis(layout)
-  const valueOf = (placed: PlacedColumn): string => {
-    const { typed, name } = placed
-    if (inTable.includes(placed)) {
-      const value = `${typed}.value`
-      if (placed === unit)
-        return `coalesce(${unitCells.map((cells) => `${cells.table}.unit`).join(', ')}, ${value})`
-      if (placed === basis && unit?.isThere === true) return `coalesce(${unit.typed}.basis, ${value})`
-      return value
-    }
-    const cells = unitCells.find(({ number }) => number === placed)
-    const scale = amounts.includes(placed) ? statedByHead(placed.head ?? '')?.scale : undefined
-    const bare = castOf(placed, signOf(name))
-    const cast = scale === undefined || scale === 1 ? bare : `(${bare} * ${scale})`
-    if (placed === basis && unit?.isThere === true) return `${unit.typed}.basis`
-    return cells ? `coalesce(${cast}, ${cells.table}.number)` : cast
-  }
+  const valueOf = valuesOf({ layout, inTable, unitCells, unit, signOf })
   const typed = layout.columns.flatMap((placed) => [
     `${valueOf(placed)} as ${placed.typed}`,
     ...(placed.column.kind === 'period'
@@ -87,16 +70,7 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
   const unitJoins = unitCells.map(
     ({ table, number }) => `left join ${table} on cells.${number.text} = ${table}.word`,
   )
-  const filled = [
-    ...(unit
-      ? [
-          `coalesce(cells.${unit.text}, ${unitCells.map(({ table }) => `${table}.spelt`).join(', ')}) as ${unit.text}`,
-        ]
-      : []),
-    ...(basis && unit?.isThere === true
-      ? [`coalesce(cells.${basis.text}, ${unit.typed}.basis) as ${basis.text}`]
-      : []),
-  ]
+  const filled = unit ? textsFromUnits(unit, unitCells, energyBasis(layout)) : []
   await engine.run(`create table typed as
     select cells.* ${filled.length > 0 ? `replace (${filled.join(', ')})` : ''}, ${[...typed, ...units].join(', ')}
     from cells ${[...joins, ...unitJoins].join(' ')}`)
@@ -104,6 +78,48 @@ export async function parseColumns(engine: Engine, layout: Layout, parsing: Pars
   await fillReadings(engine, layout, order.startDate)
   return { numbers, dates, withUnits: unitCells.map(({ number }) => number) }
 }
+
+type Values = {
+  layout: Layout
+  /** Columns that are parsed once per distinct value. */
+  inTable: readonly PlacedColumn[]
+  unitCells: readonly UnitCells[]
+  /** The column of units, if the file has one. */
+  unit: PlacedColumn | undefined
+  signOf: (name: string) => ',' | '.' | null
+}
+
+/** The parsed value of a column, in SQL. A unit or an energy basis in another cell counts where its own is missing. */
+function valuesOf({ layout, inTable, unitCells, unit, signOf }: Values): (placed: PlacedColumn) => string {
+  const amounts = amountColumns(layout)?.amounts ?? []
+  const basis = energyBasis(layout)
+  const numberOf = (placed: PlacedColumn): string => {
+    const scale = amounts.includes(placed) ? statedByHead(placed.head ?? '')?.scale : undefined
+    const bare = castOf(placed, signOf(placed.name))
+    const cast = scale === undefined || scale === 1 ? bare : `(${bare} * ${scale})`
+    const cells = unitCells.find(({ number }) => number === placed)
+    return cells ? `coalesce(${cast}, ${cells.table}.number)` : cast
+  }
+  return (placed) => {
+    const isInTable = inTable.includes(placed)
+    const value = `${placed.typed}.value`
+    if (isInTable && placed === unit)
+      return `coalesce(${unitCells.map(({ table }) => `${table}.unit`).join(', ')}, ${value})`
+    if (unit && placed === basis)
+      return isInTable ? `coalesce(${unit.typed}.basis, ${value})` : `${unit.typed}.basis`
+    return isInTable ? value : numberOf(placed)
+  }
+}
+
+/** Texts of the columns of units and of the energy basis, from the cells beside them where they are empty. */
+const textsFromUnits = (
+  unit: PlacedColumn,
+  unitCells: readonly UnitCells[],
+  basis: PlacedColumn | undefined,
+): string[] => [
+  `coalesce(cells.${unit.text}, ${unitCells.map(({ table }) => `${table}.spelt`).join(', ')}) as ${unit.text}`,
+  ...(basis ? [`coalesce(cells.${basis.text}, ${unit.typed}.basis) as ${basis.text}`] : []),
+]
 
 const firstText = `coalesce(nullif(trim(cells[1]), ''), nullif(trim(cells[2]), ''), trim(cells[3]), '')`
 

@@ -5,7 +5,7 @@ import type { Engine } from './openEngine.ts'
 import { rowsOf } from './sql.ts'
 
 /** Cells of a column of numbers that state their unit, such as « 1,5 GWh », and the column of units that they overrule. */
-type UnitCells = { table: string; number: PlacedColumn; unit: PlacedColumn }
+export type UnitCells = { table: string; number: PlacedColumn; unit: PlacedColumn }
 
 /** The column that names the basis of energy, PCI or PCS; undefined where the nature has none. */
 export const energyBasis = (layout: Layout): PlacedColumn | undefined => {

@@ -57,52 +57,15 @@ export async function answerQuery(
       const of = levels[depth]
       return of === undefined ? [] : [member(of, number)]
     })
-  const kinds = kindsOf(plan)
-  const columns = arranged.columns.flatMap((place) =>
-    plan.measures.flatMap((measure) =>
-      kinds
-        .filter((kind) =>
-          isStatistic(plan, kind) ? hasStatistics(measure) : kind === 'value' || hasPeriods(measure),
-        )
-        .map((kind) => ({ place, measure, kind })),
-    ),
-  )
+  const columns = columnsOf(plan, arranged.columns)
   const rank = ({ site, value }: RankedSite) => {
     const { id, label } = member('division', site)
     return { id, label, value }
   }
-  const reader = ({ cells: own, base: before, matched }: Read) => {
-    const [now, then] = [mapCells(own), mapCells(before)]
-    const [alike, alikeThen] = matched ? [mapCells(matched.cells), mapCells(matched.base)] : [now, then]
-    // The keys of columns are made once, not for each cell.
-    const keyed = columns.map((column) => ({ ...column, key: columnKey(column.place, column.measure) }))
-    return (row: Place): CubeCell[] => {
-      const rowKey = placeKey(row)
-      return keyed.map(({ key, kind }) => {
-        const cell = now.get(rowKey + key)
-        const index = plan.statistics.findIndex((name) => name === kind)
-        if (index !== -1) {
-          const found = cell?.statistics?.[index] ?? null
-          return typeof found === 'object' && found !== null ? found.map(rank) : found
-        }
-        if (kind === 'value' || kind === 'base')
-          return (kind === 'value' ? cell : then.get(rowKey + key))?.value ?? null
-        return change(
-          kind,
-          alike.get(rowKey + key)?.value ?? null,
-          alikeThen.get(rowKey + key)?.value ?? null,
-        )
-      })
-    }
-  }
+  const reader = (of: Read) => valueReader(plan, columns, of, rank)
   const valuesOf = reader(read)
   const notes = collectNotes()
-  const noteReader = ({ noteAt, baseNoteAt, matched }: Read) => {
-    const readerOf = (kind: Kind): NoteAt | undefined =>
-      kind === 'value' ? noteAt : kind === 'base' ? baseNoteAt : isChange(kind) ? matched?.noteAt : undefined
-    return (row: Place) =>
-      columns.map(({ place, measure, kind }) => notes.numberOf(readerOf(kind)?.(row, place, measure) ?? null))
-  }
+  const noteReader = (of: Read) => noteNumbers(columns, of, notes.numberOf)
   const others = rest === null ? [] : [reader(rest)([])]
   const otherNotes = rest === null ? [] : [noteReader(rest)([])]
   const whole = arranged.rows.findIndex((row) => row.length === 0 && plan.rows.length > 0)
@@ -128,6 +91,63 @@ export async function answerQuery(
     version: cube.version,
     dataState: cube.register.dataState,
   }
+}
+
+type Column = { place: Place; measure: CubePlan['measures'][number]; kind: Kind }
+
+/** Each place of the columns with each measure, and with each kind of value that the measure has. */
+const columnsOf = (plan: CubePlan, places: readonly Place[]): Column[] =>
+  places.flatMap((place) =>
+    plan.measures.flatMap((measure) =>
+      kindsOf(plan)
+        .filter((kind) =>
+          isStatistic(plan, kind) ? hasStatistics(measure) : kind === 'value' || hasPeriods(measure),
+        )
+        .map((kind) => ({ place, measure, kind })),
+    ),
+  )
+
+/** Reads the values of a row: own and compared ones, their change, and statistics. */
+function valueReader(
+  plan: CubePlan,
+  columns: readonly Column[],
+  { cells, base, matched }: Read,
+  rank: (site: RankedSite) => { id: string; label: string; value: number },
+): (row: Place) => CubeCell[] {
+  const [now, then] = [mapCells(cells), mapCells(base)]
+  const [alike, alikeThen] = matched ? [mapCells(matched.cells), mapCells(matched.base)] : [now, then]
+  // The keys of columns are made once, not for each cell.
+  const keyed = columns.map(({ place, measure, kind }) => ({
+    key: columnKey(place, measure),
+    kind,
+    statistic: plan.statistics.findIndex((name) => name === kind),
+  }))
+  return (row) => {
+    const rowKey = placeKey(row)
+    return keyed.map(({ key, kind, statistic }) => {
+      const valueIn = (of: typeof now) => of.get(rowKey + key)?.value ?? null
+      if (statistic !== -1) {
+        const found = now.get(rowKey + key)?.statistics?.[statistic] ?? null
+        return typeof found === 'object' && found !== null ? found.map(rank) : found
+      }
+      if (kind === 'value') return valueIn(now)
+      return kind === 'base' ? valueIn(then) : change(kind, valueIn(alike), valueIn(alikeThen))
+    })
+  }
+}
+
+/** Reads the notes of a row, as numbers. */
+function noteNumbers(
+  columns: readonly Column[],
+  { noteAt, baseNoteAt, matched }: Read,
+  numberOf: (note: CellNote | null) => number | null,
+): (row: Place) => (number | null)[] {
+  const readerOf = (kind: Kind): NoteAt | undefined => {
+    if (kind === 'value') return noteAt
+    return kind === 'base' ? baseNoteAt : isChange(kind) ? matched?.noteAt : undefined
+  }
+  const readers = columns.map((column) => ({ ...column, noteOf: readerOf(column.kind) }))
+  return (row) => readers.map(({ place, measure, noteOf }) => numberOf(noteOf?.(row, place, measure) ?? null))
 }
 
 /** Collects distinct notes and returns their positions. */

@@ -1,30 +1,19 @@
 import { isOfSites, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { CoveredMeasure } from '#model/rules/cube/coveredMeasures.ts'
-import {
-  countBits,
-  countMonths,
-  intersect,
-  isEmpty,
-  monthsBetween,
-  noMonths,
-  unite,
-  without,
-  type MonthRange,
-  type MonthSet,
-} from '#model/rules/cube/monthSets.ts'
-import { calendarOf, fiscalCalendar, firstDayOf, monthOfDay } from '#model/rules/cube/periods.ts'
 import type { CellCoverage } from '#model/wire/data/cube.ts'
+import { countCoverage, profileReader, type Profile } from './coverageProfiles.ts'
+import {
+  keyOfMembers,
+  windowReader,
+  type MemberKey,
+  type PlacedLevel,
+  type Window,
+} from './coverageWindows.ts'
 import type { Scope } from './scopeSql.ts'
 import type { CubeEngine } from './engine.ts'
-import {
-  missingMonths,
-  readGivenMonths,
-  monthsInWindow,
-  type GivenBySite,
-  type GivenMonths,
-} from './givenMonths.ts'
+import { missingMonths, readGivenMonths, type GivenBySite } from './givenMonths.ts'
 import type { Cube } from './openCube.ts'
-import { reportingOf, type Reported, type SiteClass } from './reportedMonths.ts'
+import { reportingOf } from './reportedMonths.ts'
 
 const siteColumn = ['company', 'country', 'activitySection', 'activityCode'] as const
 
@@ -36,36 +25,12 @@ export type CoverageAt<Measure = CoveredMeasure> = (cell: Cell, measure: Measure
 /** What the cells of a set have in common. */
 type Layout = {
   isCovered: boolean
-  times: readonly { level: LevelCode; index: number }[]
-  places: readonly { level: LevelCode; index: number }[]
+  times: readonly PlacedLevel[]
+  places: readonly PlacedLevel[]
   sites: ReadonlyMap<MemberKey, readonly number[]>
   profiles: Map<CoveredMeasure, Map<MemberKey, Profile>>
   windows: Map<MemberKey, Window>
 }
-
-/** The members of a cell in some levels: the member itself in a single level, which needs no text. */
-type MemberKey = number | string
-
-function keyOfMembers(levels: Layout['times'], members: readonly number[]): MemberKey {
-  const [first] = levels
-  if (!first) return ''
-  return levels.length === 1 ? (members[first.index] ?? -1) : levels.map(({ index }) => members[index]).join()
-}
-
-/**
- * What some sites have of a measure: how many of them have the same months and are open alike. Groups of sites with the
- * same profile share it, and with it the coverage of each window.
- */
-type Profile = {
-  alike: readonly { reported: Reported; at: SiteClass; sites: number }[]
-  terms: readonly { isMandatory: boolean; alike: readonly { given: GivenMonths; at: SiteClass }[] }[]
-  /** The months in which emissions are missing. */
-  missing: readonly { given: GivenMonths; at: SiteClass }[]
-  known: Map<Window, CellCoverage>
-}
-
-/** The months of a cell, by calendar. */
-type Window = ReadonlyMap<number, MonthSet>
 
 /**
  * Reads how complete the cells of a scope are. A cell that dimensions or files divide has no coverage: which of them a
@@ -80,24 +45,20 @@ export async function readCoverage<Measure extends CoveredMeasure>(
 ): Promise<CoverageAt<Measure>> {
   const codes = [...new Set(measures.flatMap(({ sides, terms }) => [...sides.flat(), ...terms]))]
   const given = await readGivenMonths(cube, engine, codes)
-  const missing = missingMonths(cube)
   const reporting = reportingOf(cube)
   const { range } = reporting
   const siteGroups = groupSites(cube, scope)
-  const timeFilters = scope.filters.filter(({ level }) => levelOf(level).source === 'time')
-  const calendars = [...new Set(cube.dimensions.sites.map(([, , , , calendar]) => calendar))]
+  const profileOfSites = profileReader(reporting, { given, missing: missingMonths(cube) }, matchedOf)
+  const windowOf = windowReader(cube, scope, range)
   const layouts = new Map<readonly number[], Layout>()
-  const profiles = new Map<string, Profile>()
-  const extents = new Map<CoveredMeasure, { first: number; last: number } | null>()
-  const figures = new Map<Measure, ReturnType<typeof readFigures>>()
 
   return ({ set, members }, measure) => {
     const layout = layouts.get(set) ?? layOut(set)
     layouts.set(set, layout)
     if (!layout.isCovered) return null
     const profile = profileOf(layout, members, measure)
-    const window = windowOf(layout, members, measure)
-    const known = profile.known.get(window) ?? count(profile, window)
+    const window = windowOf(layout.times, members, measure, layout.windows)
+    const known = profile.known.get(window) ?? countCoverage(range, profile, window)
     profile.known.set(window, known)
     return known
   }
@@ -118,197 +79,14 @@ export async function readCoverage<Measure extends CoveredMeasure>(
     }
   }
 
-  /** The months of a cell in each calendar. Without a period, they are those from the first to the last figure. */
-  function windowOf({ times, windows }: Layout, members: readonly number[], measure: Measure): Window {
-    const ever = times.length === 0 && scope.days === null ? extentOf(measure) : undefined
-    const key = ever ? `${ever.first} ${ever.last}` : ever === null ? 'never' : keyOfMembers(times, members)
-    const known = windows.get(key)
-    if (known) return known
-    const own = times.map(({ level, index }) => ({ level, member: members[index] ?? -1 }))
-    const window = new Map(calendars.map((one) => [one, monthsOf(own, one, ever)]))
-    windows.set(key, window)
-    return window
-  }
-
-  function monthsOf(
-    times: readonly { level: LevelCode; member: number }[],
-    calendar: number,
-    ever: { first: number; last: number } | null | undefined,
-  ): MonthSet {
-    const ofPeriod = (level: LevelCode, member: number) => {
-      const { months = 1, isFiscal } = levelOf(level)
-      const { shift, lastDay } = isFiscal ? calendarOf(calendar) : fiscalCalendar(null)
-      const first = member * months - (isFiscal ? shift : 0) - scope.moved.months
-      // A year that ends within a month has that month as a whole neither at its start nor at its end.
-      return monthsBetween(range, first, first + months - (lastDay < 31 ? 2 : 1))
-    }
-    if (ever === null) return noMonths(range)
-    let set = monthsBetween(range, ever?.first ?? range.from, ever?.last ?? range.to)
-    if (scope.days) set = intersect(set, wholeMonths(range, scope.days))
-    for (const { level, member } of times) set = intersect(set, ofPeriod(level, member))
-    for (const { level, isIn, members } of timeFilters) {
-      const named = members.map((member) => ofPeriod(level, member)).reduce(unite, noMonths(range))
-      set = isIn ? intersect(set, named) : without(set, named)
-    }
-    return set
-  }
-
-  /** The first and the last month for which the organisation has a figure of a measure. */
-  function extentOf(measure: Measure): { first: number; last: number } | null {
-    const known = extents.get(measure)
-    if (known !== undefined) return known
-    const own = measure.sides.flat().flatMap((code) => cube.facts.get(code) ?? [])
-    const extent =
-      own.length === 0
-        ? null
-        : {
-            first: monthOfDay(Math.min(...own.map(({ first }) => first))),
-            last: monthOfDay(Math.max(...own.map(({ last }) => last))),
-          }
-    extents.set(measure, extent)
-    return extent
-  }
-
-  function profileOf(
-    { places, sites, profiles: known }: Layout,
-    members: readonly number[],
-    measure: Measure,
-  ) {
+  function profileOf({ places, sites, profiles }: Layout, members: readonly number[], measure: Measure) {
     const place = keyOfMembers(places, members)
-    const ofMeasure = known.get(measure) ?? new Map<MemberKey, Profile>()
-    known.set(measure, ofMeasure)
-    const found = ofMeasure.get(place) ?? share(sites.get(place) ?? [], measure)
+    const ofMeasure = profiles.get(measure) ?? new Map<MemberKey, Profile>()
+    profiles.set(measure, ofMeasure)
+    const found = ofMeasure.get(place) ?? profileOfSites(sites.get(place) ?? [], measure)
     ofMeasure.set(place, found)
     return found
   }
-
-  function readFigures(measure: Measure, own = matchedOf?.(measure) ?? given) {
-    return { own, ofMeasure: reporting.of(measure, own, matchedOf !== undefined) }
-  }
-
-  function share(sites: readonly number[], measure: Measure): Profile {
-    const { own, ofMeasure } = figures.get(measure) ?? readFigures(measure)
-    figures.set(measure, { own, ofMeasure })
-    const alike = countAlike(sites, (site) => ofMeasure[site])
-    const terms = measure.terms.map((code) => {
-      const bySite: GivenBySite = own.get(code) ?? []
-      return {
-        isMandatory: measure.mandatory.includes(code),
-        alike: countAlike(sites, (site) => bySite[site]),
-      }
-    })
-    const lacking = [...new Set([...measure.sides.flat(), ...measure.terms])].map((code) =>
-      countAlike(sites, (site) => missing.get(code)?.[site]),
-    )
-    const name = [
-      // The ids of months that a comparison keeps are those of one measure.
-      matchedOf ? measure.code : '',
-      nameOf(alike),
-      ...lacking.map(nameOf),
-      ...terms.map(({ isMandatory, alike: those }) => `${isMandatory} ${nameOf(those)}`),
-    ].join(';')
-    const known = profiles.get(name) ?? {
-      alike: alike.map(({ what, at, sites: many }) => ({ reported: what, at, sites: many })),
-      terms: terms.map(({ isMandatory, alike: those }) => ({
-        isMandatory,
-        alike: those.map(({ what, at }) => ({ given: what, at })),
-      })),
-      missing: lacking.flat().map(({ what, at }) => ({ given: what, at })),
-      known: new Map<Window, CellCoverage>(),
-    }
-    profiles.set(name, known)
-    return known
-  }
-
-  /** The distinct values of sites, each with the class of the sites and their number. */
-  function countAlike<What extends { id: number }>(
-    sites: readonly number[],
-    whatOf: (site: number) => What | undefined,
-  ) {
-    const found = new Map<number, { key: number; what: What; at: SiteClass; sites: number }>()
-    for (const site of sites) {
-      const what = whatOf(site)
-      const at = reporting.classOf[site]
-      if (what === undefined || at === undefined) continue
-      const key = what.id * reporting.classes + at.id
-      const known = found.get(key)
-      if (known) known.sites += 1
-      else found.set(key, { key, what, at, sites: 1 })
-    }
-    return [...found.values()].toSorted((one, other) => one.key - other.key)
-  }
-
-  function count({ alike, terms, missing: lacking }: Profile, window: Window): CellCoverage {
-    const inCalendar = ({ calendar }: SiteClass) => window.get(calendar) ?? noMonths(range)
-    const counted = startCount(range)
-    for (const { reported, at, sites } of alike)
-      addSites(counted, reported.in(inCalendar(at)), { open: at.open, window: inCalendar(at), sites })
-    return {
-      months: [countMonths(counted.monthsGiven), countMonths(counted.monthsExpected)],
-      sites: [counted.sitesGiven, counted.sitesExpected],
-      siteMonths: [counted.siteMonthsGiven, counted.siteMonthsExpected],
-      terms: terms.length > 0 ? countTerms(terms, inCalendar) : null,
-      withoutFactor: countMonths(
-        lacking
-          .map(({ given: own, at }) => monthsInWindow(own, range, inCalendar(at)))
-          .reduce(unite, noMonths(range)),
-      ),
-    }
-  }
-
-  /**
-   * The terms of a sum with a figure, of those expected: a term that a site has ever given applies while that site is
-   * open, and a mandatory one always.
-   */
-  function countTerms(terms: Profile['terms'], inCalendar: (at: SiteClass) => MonthSet): [number, number] {
-    const isGiven = (term: Profile['terms'][number]) =>
-      term.alike.some((own) => !isEmpty(monthsInWindow(own.given, range, inCalendar(own.at))))
-    const isOpen = (term: Profile['terms'][number]) =>
-      term.alike.some(({ at }) => !isEmpty(intersect(at.open, inCalendar(at))))
-    const withFigure = terms.filter(isGiven)
-    const expected = terms.filter((term) => term.isMandatory || isOpen(term) || withFigure.includes(term))
-    return [withFigure.length, expected.length]
-  }
-}
-
-function wholeMonths(range: MonthRange, { first, last }: { first: number; last: number }): MonthSet {
-  const [start, end] = [monthOfDay(first), monthOfDay(last)]
-  const from = firstDayOf(start) === first ? start : start + 1
-  const to = firstDayOf(end + 1) - 1 === last ? end : end - 1
-  return from > to ? monthsBetween(range, start, end) : monthsBetween(range, from, to)
-}
-
-const startCount = (range: MonthRange) => ({
-  sitesGiven: 0,
-  sitesExpected: 0,
-  siteMonthsGiven: 0,
-  siteMonthsExpected: 0,
-  monthsGiven: noMonths(range),
-  monthsExpected: noMonths(range),
-})
-
-/** Adds the months of sites that are alike to a count. */
-function addSites(
-  count: ReturnType<typeof startCount>,
-  { any, complete }: Pick<Reported, 'any' | 'complete'>,
-  { open, window, sites }: { open: MonthSet; window: MonthSet; sites: number },
-): void {
-  let [given, expected] = [0, 0]
-  for (let word = 0; word < window.length; word += 1) {
-    const inside = window[word] ?? 0
-    if (inside === 0) continue
-    const due = ((open[word] ?? 0) | (any[word] ?? 0)) & inside
-    const there = (complete[word] ?? 0) & inside
-    count.monthsExpected[word] = (count.monthsExpected[word] ?? 0) | due
-    count.monthsGiven[word] = (count.monthsGiven[word] ?? 0) | there
-    expected += countBits(due)
-    given += countBits(there)
-  }
-  if (expected === 0) return
-  count.sitesExpected += sites
-  count.sitesGiven += given > 0 ? sites : 0
-  count.siteMonthsExpected += expected * sites
-  count.siteMonthsGiven += given * sites
 }
 
 /** A level whose members the figures of a site and month belong to as a whole. */
@@ -344,7 +122,3 @@ function groupSites(
     )
   }
 }
-
-/** The name of what sites have: sites with the same name are counted alike. */
-const nameOf = (own: readonly { key: number; sites: number }[]): string =>
-  own.map(({ key, sites }) => `${key} ${sites}`).join()
