@@ -53,11 +53,7 @@ export function useCsvFile(
         kind,
         isInternational,
         countries: known.map(({ code }) => code),
-        countryCodes: Object.fromEntries(
-          known.flatMap(({ label, code, alpha3 }) =>
-            [label, alpha3].flatMap((word) => (word === undefined ? [] : [[word, code] as const])),
-          ),
-        ),
+        countryCodes: countryCodesOf(known),
         byHand,
         remembered: storedHeads.read()?.[kind],
       }
@@ -84,14 +80,7 @@ export function useCsvFile(
     match: (columns) => {
       const heads = headsOf(state)
       if (brought.current === undefined || heads === undefined) throw new Error('no file has been read')
-      const said = heads.flatMap(({ head, column }, index) => {
-        const chosen = columns[index] ?? null
-        return chosen === column || head.length > headCharactersMax
-          ? []
-          : [[readHeaderCell(head), chosen] as const]
-      })
-      const before = storedHeads.read() ?? {}
-      storedHeads.write({ ...before, [kind]: { ...before[kind], ...Object.fromEntries(said) } })
+      rememberMatches(kind, heads, columns)
       void read(brought.current, columns)
     },
     forget: () => {
@@ -105,4 +94,28 @@ export function useCsvFile(
       return held.current
     },
   }
+}
+
+/** The code of a country by its label and by its three letters. */
+const countryCodesOf = (
+  countries: readonly { label: string; code: string; alpha3?: string | undefined }[],
+): Record<string, string> =>
+  Object.fromEntries(
+    countries.flatMap(({ label, code, alpha3 }) =>
+      [label, alpha3].flatMap((word) => (word === undefined ? [] : [[word, code] as const])),
+    ),
+  )
+
+/** Remembers the columns that a person chose for headings, for the next file of the kind. */
+function rememberMatches(
+  kind: CsvKind,
+  heads: NonNullable<ReturnType<typeof headsOf>>,
+  columns: readonly (string | null)[],
+): void {
+  const chosen = heads.flatMap(({ head, column }, index) => {
+    const match = columns[index] ?? null
+    return match === column || head.length > headCharactersMax ? [] : [[readHeaderCell(head), match] as const]
+  })
+  const before = storedHeads.read() ?? {}
+  storedHeads.write({ ...before, [kind]: { ...before[kind], ...Object.fromEntries(chosen) } })
 }

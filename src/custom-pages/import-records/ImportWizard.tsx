@@ -48,7 +48,7 @@ const Steps = ({ register }: { register: Register }) => {
   const hasFile = file !== undefined
   const counts = countLines(check, file?.report.rows ?? 0)
   const isDone = send.phase === 'done'
-  const isFollowed = send.phase === 'running' || isDone
+  const isFollowed = ['running', 'done'].includes(send.phase)
   const title = t(`recordImport.kinds.${register.kind}.title`)
   const { step, lost, goTo } = useWizardSteps({
     steps: importSteps,
@@ -71,6 +71,7 @@ const Steps = ({ register }: { register: Register }) => {
     () => (corrections.isTouched || kept.hasCorrections()) && !isFollowed,
     begin,
   )
+  const isUnsaved = !isFollowed && !['empty', 'refused'].includes(slot.state.phase)
   const askToRead = (next: File): void =>
     ask(() => {
       kept.keep(next)
@@ -97,7 +98,7 @@ const Steps = ({ register }: { register: Register }) => {
           <Stepper
             label={t('recordImport.steps.label')}
             steps={importSteps.map((name) => t(`recordImport.steps.${name}`))}
-            current={step === 'import' && isDone ? importSteps.length : importSteps.indexOf(step)}
+            current={importSteps.indexOf(step) + (step === 'import' && isDone ? 1 : 0)}
           />
           <WizardStage step={step}>
             <Content>
@@ -137,10 +138,7 @@ const Steps = ({ register }: { register: Register }) => {
           }}
         />
       </PageFooter>
-      <UnsavedGuard
-        labels="recordImport.leave"
-        isUnsaved={!isFollowed && !['empty', 'refused'].includes(slot.state.phase)}
-      />
+      <UnsavedGuard labels="recordImport.leave" isUnsaved={isUnsaved} />
       {question}
     </>
   )

@@ -20,8 +20,6 @@ type PaletteDialogProps = { sources: readonly PaletteSource[]; onClose: () => vo
 /** Search and actions from anywhere, by keyboard. Default export: lazy-loaded when first opened. */
 const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
   const { t } = useTexts()
-  const navigate = useNavigate()
-  const orgId = useOrganization()?.id
   const id = useId()
   const [query, setQuery] = useState('')
   const [activeKey, setActiveKey] = useState<string>()
@@ -35,13 +33,7 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
   const found = items.findIndex(({ key }) => key === activeKey)
   const active = Math.max(0, found)
 
-  const choose = ({ group, item }: { group: PaletteGroup; item: PaletteItem }, isAside: boolean): void => {
-    onClose()
-    if (!('href' in item)) return item.onSelect()
-    if (orgId !== undefined && !passing.has(group)) keepRecent(orgId, item)
-    if (isAside) window.open(item.href, '_blank', 'noopener')
-    else void navigate(item.href)
-  }
+  const choose = useChoose(onClose)
   const chooseActive = (isAside: boolean): void => {
     const chosen = items[active]
     if (chosen !== undefined) choose(chosen, isAside)
@@ -135,6 +127,19 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
       </PaletteFrame>
     </Modal>
   )
+}
+
+/** Opens an item and remembers it among the recent records. */
+function useChoose(onClose: () => void) {
+  const navigate = useNavigate()
+  const orgId = useOrganization()?.id
+  return ({ group, item }: { group: PaletteGroup; item: PaletteItem }, isAside: boolean): void => {
+    onClose()
+    if (!('href' in item)) return item.onSelect()
+    if (orgId !== undefined && !passing.has(group)) keepRecent(orgId, item)
+    if (isAside) window.open(item.href, '_blank', 'noopener')
+    else void navigate(item.href)
+  }
 }
 
 export default PaletteDialog

@@ -29,9 +29,6 @@ const PhoneRows = <Row,>({
 }: DataTableProps<Row>) => {
   const { t } = useTexts()
   if (isLoading && rows.length === 0) return <RowsSkeleton />
-  const [first] = columns
-  const details = columns.filter(({ phone }) => phone === 'detail')
-  const end = columns.find(({ phone }) => phone === 'end')
   const menu = columns.find(({ phone }) => phone === 'menu')
   return (
     <List
@@ -41,26 +38,7 @@ const PhoneRows = <Row,>({
     >
       {rows.map((row) => {
         const id = rowId(row)
-        const content = (
-          <>
-            {rowMark?.(row, 40)}
-            <span>
-              <b>{first !== undefined && cellOf(first)(row)}</b>
-              <small>
-                {details
-                  .map((column) => ({ id: column.id, content: cellOf(column)(row) }))
-                  .filter((detail) => !isMissing(detail.content))
-                  .map((detail, index) => (
-                    <Fragment key={detail.id}>
-                      {index > 0 && ' · '}
-                      {detail.content}
-                    </Fragment>
-                  ))}
-              </small>
-            </span>
-            {end !== undefined && <em>{cellOf(end)(row)}</em>}
-          </>
-        )
+        const content = <RowContent {...{ columns, row, rowMark }} />
         return (
           <li
             key={id}
@@ -103,6 +81,40 @@ const PhoneRows = <Row,>({
         )
       })}
     </List>
+  )
+}
+
+/** The icon and the name of a row, its details on the second line, and the column at its end. */
+const RowContent = <Row,>({
+  columns,
+  row,
+  rowMark,
+}: Pick<DataTableProps<Row>, 'columns'> & {
+  row: Row
+  rowMark: DataTableProps<Row>['rowMark'] | undefined
+}) => {
+  const [first] = columns
+  const end = columns.find(({ phone }) => phone === 'end')
+  const details = columns
+    .filter(({ phone }) => phone === 'detail')
+    .map((column) => ({ id: column.id, content: cellOf(column)(row) }))
+    .filter(({ content }) => !isMissing(content))
+  return (
+    <>
+      {rowMark?.(row, 40)}
+      <span>
+        <b>{first !== undefined && cellOf(first)(row)}</b>
+        <small>
+          {details.map(({ id, content }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ' · '}
+              {content}
+            </Fragment>
+          ))}
+        </small>
+      </span>
+      {end !== undefined && <em>{cellOf(end)(row)}</em>}
+    </>
   )
 }
 

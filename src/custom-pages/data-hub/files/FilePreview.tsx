@@ -34,7 +34,6 @@ export const FilePreview = (props: FilePreviewProps) => {
   const { file, nature, people } = props
   const { t } = useTexts()
   const say = useCounts()
-  const format = useFormats()
   const id = useId()
   const columns = useColumnNames(nature)
   const { isError, data, kept, suggested, choices, wrong, hasPeriod, isAboutPeople } = usePreview(
@@ -47,18 +46,6 @@ export const FilePreview = (props: FilePreviewProps) => {
 
   const { heads, rows } = data
   const missing = missingColumns(suggested, columns).map(({ label }) => label)
-  const lineOf = (row: number) => format.number(rows[row]?.line ?? row)
-  const describeProblems = (problems: readonly CellProblem[], row: number) => {
-    const found = problems.filter((problem) => problem.row === row)
-    return new Map(found.map(({ cell, rule }) => [cell, t(asKey(`dataChecks.labels.${rule}`))]))
-  }
-  const describeColumn = (index: number): string | undefined => {
-    if (columns.length === 0) return undefined
-    const column = suggested[index]
-    if (!column) return t(kept?.[index] === null ? 'dataHub.people.stays' : 'dataHub.preview.unknown')
-    const type = t(`dataHub.preview.types.${column.kind}`)
-    return t('dataHub.preview.known', { column: column.label, type })
-  }
   return (
     <Frame aria-labelledby={id}>
       <h3 id={id}>{t('dataHub.preview.title', { name: file.name })}</h3>
@@ -83,24 +70,62 @@ export const FilePreview = (props: FilePreviewProps) => {
       {rows.length === 0 ? (
         <p>{t('dataHub.preview.empty')}</p>
       ) : (
-        <>
-          <small>{say('dataHub.preview.rows', rows.length)}</small>
-          {columns.length > 0 && wrong && (missing.length === 0 || wrong.length > 0) && (
-            <RowProblems {...{ wrong, heads }} lineOf={lineOf} />
-          )}
-          <CellTable
-            label={say('dataHub.preview.rows', rows.length)}
-            lineLabel={t('dataHub.preview.line')}
-            heads={heads.map((head, index) => ({ head, detail: describeColumn(index) }))}
-            rows={rows.map(({ cells }, index) => ({
-              line: lineOf(index),
-              cells,
-              wrong: wrong && describeProblems(wrong, index),
-            }))}
-          />
-        </>
+        <FirstRows {...{ heads, rows, columns, suggested, kept, wrong }} isMissing={missing.length > 0} />
       )}
     </Frame>
+  )
+}
+
+type Preview = ReturnType<typeof usePreview>
+type Shown = Extract<NonNullable<Preview['data']>, { rows: unknown }>
+
+/** The first rows as a table, with the column of each header and the cells that cannot be read. */
+const FirstRows = ({
+  heads,
+  rows,
+  columns,
+  suggested,
+  kept,
+  wrong,
+  isMissing,
+}: Pick<Shown, 'heads' | 'rows'> &
+  Pick<Preview, 'suggested' | 'kept' | 'wrong'> & {
+    columns: ReturnType<typeof useColumnNames>
+    /** Required columns are missing. */
+    isMissing: boolean
+  }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const format = useFormats()
+  const lineOf = (row: number) => format.number(rows[row]?.line ?? row)
+  const describeProblems = (problems: readonly CellProblem[], row: number) => {
+    const found = problems.filter((problem) => problem.row === row)
+    return new Map(found.map(({ cell, rule }) => [cell, t(asKey(`dataChecks.labels.${rule}`))]))
+  }
+  const describeColumn = (index: number): string | undefined => {
+    if (columns.length === 0) return undefined
+    const column = suggested[index]
+    if (!column) return t(kept?.[index] === null ? 'dataHub.people.stays' : 'dataHub.preview.unknown')
+    const type = t(`dataHub.preview.types.${column.kind}`)
+    return t('dataHub.preview.known', { column: column.label, type })
+  }
+  return (
+    <>
+      <small>{say('dataHub.preview.rows', rows.length)}</small>
+      {columns.length > 0 && wrong && (!isMissing || wrong.length > 0) && (
+        <RowProblems {...{ wrong, heads }} lineOf={lineOf} />
+      )}
+      <CellTable
+        label={say('dataHub.preview.rows', rows.length)}
+        lineLabel={t('dataHub.preview.line')}
+        heads={heads.map((head, index) => ({ head, detail: describeColumn(index) }))}
+        rows={rows.map(({ cells }, index) => ({
+          line: lineOf(index),
+          cells,
+          wrong: wrong && describeProblems(wrong, index),
+        }))}
+      />
+    </>
   )
 }
 

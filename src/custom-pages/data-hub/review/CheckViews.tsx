@@ -78,18 +78,9 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
   const format = useFormats()
   const id = useId()
   const [chosen, setChosen] = useState<View>()
-  const { unknownSites, unknownValues, missingColumns, reading } = check
+  const { unknownSites, unknownValues, reading } = check
   const rowsOf = (severity: Severity) => rulesOf(check, severity).reduce((sum, { rows }) => sum + rows, 0)
   const [errors, warnings] = [rowsOf('error'), rowsOf('warning')]
-  // Selects the view of the problem that rejects every line.
-  const first =
-    missingColumns.length > 0
-      ? 'columns'
-      : unknownSites.length > 0
-        ? 'sites'
-        : unknownValues.length > 0
-          ? 'values'
-          : 'error'
   const counts: { [Name in View]?: number } = {
     error: errors,
     warning: warnings,
@@ -101,7 +92,7 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
   }
   const shown = views.filter((view) => view === 'error' || counts[view] !== 0)
   // A view disappears once the last name is assigned or the last correction is undone.
-  const current = chosen !== undefined && shown.includes(chosen) ? chosen : first
+  const current = chosen !== undefined && shown.includes(chosen) ? chosen : firstView(check)
   const place = { importId, fileId: file.id }
   return (
     <Frame>
@@ -181,6 +172,13 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
       </TabPanel>
     </Frame>
   )
+}
+
+/** The view of the problem that rejects every line. */
+function firstView({ missingColumns, unknownSites, unknownValues }: DataCheck): View {
+  if (missingColumns.length > 0) return 'columns'
+  if (unknownSites.length > 0) return 'sites'
+  return unknownValues.length > 0 ? 'values' : 'error'
 }
 
 const Frame = styled('div')(({ theme }) => ({

@@ -2,7 +2,7 @@ import { useCanDo } from '../useCanDo.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, Library, Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { matchesSearch } from '#model/rules/text/searchWords.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
@@ -124,22 +124,11 @@ export const TopicSubjects = ({
               title={t('materiality.subjects.noneFound')}
               actions={<Button onClick={() => setSearch('')}>{t('materiality.subjects.undo')}</Button>}
             />
-          ) : view === 'archived' ? (
-            <EmptyState title={t('materiality.subjects.noArchived')} />
           ) : (
-            <EmptyState
-              title={t('resources.subjects.empty.title')}
-              {...(canEdit && {
-                actions: (
-                  <>
-                    {addButton}
-                    {isNarrow && libraryButton}
-                  </>
-                ),
-              })}
-            >
-              {t('resources.subjects.empty.body')}
-            </EmptyState>
+            <NoSubjects isArchived={view === 'archived'}>
+              {addButton}
+              {isNarrow && libraryButton}
+            </NoSubjects>
           )
         }
       </QueryState>
@@ -147,6 +136,20 @@ export const TopicSubjects = ({
         <TopicExclusion key={topic.id} assessmentId={id} topic={topic} isOpen={canExplain} />
       )}
     </>
+  )
+}
+
+/** Nothing in the view, with the ways to add subjects for those who may. */
+const NoSubjects = ({ isArchived, children }: { isArchived: boolean; children: ReactNode[] }) => {
+  const { t } = useTexts()
+  if (isArchived) return <EmptyState title={t('materiality.subjects.noArchived')} />
+  return (
+    <EmptyState
+      title={t('resources.subjects.empty.title')}
+      {...(children.some(Boolean) && { actions: <>{children}</> })}
+    >
+      {t('resources.subjects.empty.body')}
+    </EmptyState>
   )
 }
 

@@ -28,28 +28,6 @@ export function useChartLabels(facts: ChartFacts) {
         rate: rate(found.rates.shareRate),
       })
 
-    const owners = (node: OwnershipNode): string | undefined => {
-      const links = facts.ownersOf.get(node.id) ?? []
-      if (links.length === 0) return undefined
-      const described = links.slice(0, listedOwnersMax).map((link) =>
-        t('governance.chart.node.owner', {
-          name: facts.nodeOf.get(link.ownerId)?.name ?? '',
-          rate: format.percent(link.shareRate),
-        }),
-      )
-      const left = links.length - described.length
-      const others = t(countKey('governance.chart.node.others', left), { smart_count: left })
-      return t('governance.chart.node.heldBy', {
-        owners: [...described, ...(left > 0 ? [others] : [])].join(', '),
-      })
-    }
-
-    const whole = (text: string, isOver = false): Fact => ({
-      lead: text,
-      rate: '',
-      write: (lead) => lead,
-      isOver,
-    })
     const shareOf = (chosen: OwnershipNode, { direction, rates: { shareRate } }: Relation): Fact => {
       const [part, isOver] = [rate(shareRate), isControl(shareRate)]
       if (direction === 'holds') return whole(t('governance.chart.holds', { rate: part }), isOver)
@@ -98,11 +76,39 @@ export function useChartLabels(facts: ChartFacts) {
             line: isTied ? written : written.toLocaleLowerCase(),
           }),
           ...(isTied ? [kind(node), control(found), relation(chosen, found)] : []),
-          owners(node),
+          ownersOf(node, facts, { t, format }),
         ]
           .filter(Boolean)
           .join('. ')
       },
     }
   }, [facts, format, t])
+}
+
+const whole = (text: string, isOver = false): Fact => ({
+  lead: text,
+  rate: '',
+  write: (lead) => lead,
+  isOver,
+})
+
+/** The first owners of a box with their shares, and the number of the others. */
+function ownersOf(
+  node: OwnershipNode,
+  facts: ChartFacts,
+  { t, format }: Pick<ReturnType<typeof useTexts>, 't'> & { format: ReturnType<typeof useFormats> },
+): string | undefined {
+  const links = facts.ownersOf.get(node.id) ?? []
+  if (links.length === 0) return undefined
+  const described = links.slice(0, listedOwnersMax).map((link) =>
+    t('governance.chart.node.owner', {
+      name: facts.nodeOf.get(link.ownerId)?.name ?? '',
+      rate: format.percent(link.shareRate),
+    }),
+  )
+  const left = links.length - described.length
+  const others = t(countKey('governance.chart.node.others', left), { smart_count: left })
+  return t('governance.chart.node.heldBy', {
+    owners: [...described, ...(left > 0 ? [others] : [])].join(', '),
+  })
 }

@@ -25,6 +25,7 @@ export const OfficersPart = ({ company, person }: { company?: NamedCompany; pers
   const nameOf = ({ person: who, companyName }: Officer): string =>
     company ? (who?.fullName ?? '') : companyName
 
+  const texts = company ? textsOfCompany : textsOfPerson
   const ends: LinkColumn<Officer>[] = company ? [personColumn(t)] : companyColumns(t)
   const openWith = (link?: Officer) =>
     sidebars.open('editOfficer', {
@@ -35,20 +36,20 @@ export const OfficersPart = ({ company, person }: { company?: NamedCompany; pers
 
   return (
     <LinkPart
-      title={t(company ? 'resources.officers.many' : 'governance.officers.mandates')}
+      title={t(texts.title)}
       count={query.data?.length}
       action={{
         call: recordPermission('officersOfCompany', 'create'),
-        label: t(company ? 'resources.officers.create' : 'governance.officers.addMandate'),
+        label: t(texts.add),
         onClick: () => openWith(),
       }}
       query={query}
-      level={company ? 'h2' : 'h3'}
+      level={texts.level}
       failed={t('resources.officers.listFailed')}
       empty={{
         isEmpty: query.data?.length === 0,
-        title: t(company ? 'governance.officers.empty' : 'governance.officers.emptyOfPerson'),
-        body: t(company ? 'governance.officers.emptyBody' : 'governance.officers.emptyOfPersonBody'),
+        title: t(texts.empty),
+        body: t(texts.emptyBody),
       }}
     >
       <LinkTable
@@ -85,3 +86,19 @@ export const OfficersPart = ({ company, person }: { company?: NamedCompany; pers
     </LinkPart>
   )
 }
+
+const textsOfCompany = {
+  level: 'h2',
+  title: 'resources.officers.many',
+  add: 'resources.officers.create',
+  empty: 'governance.officers.empty',
+  emptyBody: 'governance.officers.emptyBody',
+} as const
+
+const textsOfPerson = {
+  level: 'h3',
+  title: 'governance.officers.mandates',
+  add: 'governance.officers.addMandate',
+  empty: 'governance.officers.emptyOfPerson',
+  emptyBody: 'governance.officers.emptyOfPersonBody',
+} as const

@@ -2,6 +2,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useBeforeUnload } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import { keyUnder } from '#locales/textKey.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
 import { explainError } from '#src/layout/explainError.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -10,6 +11,7 @@ import { resourceText } from '../labelKeys.ts'
 import { useRestoreRecords } from '../removal/useRestoreRecords.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
+import type { BulkActionProgress } from './runBulkAction.ts'
 import { toBulkAction, type BulkKind } from './toBulkAction.ts'
 import { useCeaseUndo } from './useCeaseUndo.ts'
 import { useBulkRun, type BulkActionRows } from './useBulkRun.ts'
@@ -33,40 +35,18 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
   const { resource } = rows
   const form = useForm<Record<string, unknown>>({ defaultValues: { date: today(), field: '', members: [] } })
   const act = toBulkAction(resource, kind, useWatch({ control: form.control }))
-  const { trial, run, isRunning, start, stop, doneIds } = useBulkRun(rows, act)
-  const restoring = useRestoreRecords(resource)
-  const ending = useCeaseUndo(resource)
+  const { trial, run, isRunning, isOver, again, go, close, stop } = useReportedRun(rows, kind, act, onDone)
   useBeforeUnload((event) => {
     if (isRunning) event.preventDefault()
   })
-  const rowsWord = (many: number) => t(resourceText(resource, countKey('count', many)), { smart_count: many })
-  const label = (key: string, many: number) =>
-    t(keyUnder('selection', `bulk.${key}`), { count: rowsWord(many) })
-
+  const label = useBulkLabel(resource)
   const isTried = trial !== undefined && trial.left.length === 0
   const possible = isTried ? trial.done : count
-  const go = async (which?: readonly string[]): Promise<void> => {
-    const result = await start(which, kind === 'cease' ? ending.remember : undefined)
-    if (result.left.length > 0 || result.refused.length > 0) return
-    tell(result.done)
-    onDone()
-  }
-  const tell = (done: number): void => {
-    const action = kind === 'remove' ? restoring(doneIds()) : undefined
-    toasts.show({
-      kind: 'success',
-      title: label(`${kind}.done`, done),
-      ...(action && { action }),
-      ...(kind === 'cease' && ending.actionOf(doneIds())),
-    })
-  }
-  // An interrupted deletion or end is reported when the dialog closes, because its part can be undone too.
-  const close = (): void => {
-    if (run && run.done > 0 && (kind === 'remove' || kind === 'cease')) tell(run.done)
-    onDone()
-  }
-  const isOver = run !== undefined && !isRunning
-  const again = run && (run.left.length > 0 ? run.left : run.refused.map(({ id }) => id))
+  const cancel = isRunning
+    ? ({ key: 'stop', act: stop } as const)
+    : isOver
+      ? ({ key: 'close', act: close } as const)
+      : ({ key: 'cancel', act: onClose } as const)
 
   return (
     <ConfirmDialog
@@ -76,16 +56,10 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
       isIrreversible={kind === 'remove' && !isOver}
       isBusy={isRunning}
       isConfirmDisabled={!isOver && (trial === undefined || possible === 0)}
-      confirmLabel={
-        isOver && again
-          ? label(run.left.length > 0 ? 'resume' : 'retry', again.length)
-          : label(`${kind}.act`, possible)
-      }
-      cancelLabel={t(
-        isRunning ? 'selection.bulk.stop' : isOver ? 'selection.bulk.close' : 'selection.bulk.cancel',
-      )}
-      onConfirm={() => void go(isOver ? again : undefined)}
-      onCancel={isRunning ? stop : isOver ? close : onClose}
+      confirmLabel={again ? label(again.key, again.ids.length) : label(`${kind}.act`, possible)}
+      cancelLabel={t(`selection.bulk.${cancel.key}`)}
+      onConfirm={() => void go(again?.ids)}
+      onCancel={cancel.act}
     >
       {run === undefined && (
         <FormProvider {...form}>
@@ -104,6 +78,61 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
 }
 
 export default BulkDialog
+
+/** The run of an action, with a toast for what it changed. */
+function useReportedRun(
+  rows: BulkActionRows,
+  kind: BulkKind,
+  action: ReturnType<typeof toBulkAction>,
+  onDone: () => void,
+) {
+  const { trial, run, isRunning, start, stop, doneIds } = useBulkRun(rows, action)
+  const restoring = useRestoreRecords(rows.resource)
+  const ending = useCeaseUndo(rows.resource)
+  const label = useBulkLabel(rows.resource)
+  const tell = (done: number): void => {
+    const undo = kind === 'remove' ? restoring(doneIds()) : undefined
+    toasts.show({
+      kind: 'success',
+      title: label(`${kind}.done`, done),
+      ...(undo && { action: undo }),
+      ...(kind === 'cease' && ending.actionOf(doneIds())),
+    })
+  }
+  const isOver = run !== undefined && !isRunning
+  return {
+    trial,
+    run,
+    isRunning,
+    isOver,
+    stop,
+    /** The records for which it can be carried out again once it is over. */
+    again: isOver ? againOf(run) : undefined,
+    go: async (which?: readonly string[]): Promise<void> => {
+      const result = await start(which, kind === 'cease' ? ending.remember : undefined)
+      if (result.left.length > 0 || result.refused.length > 0) return
+      tell(result.done)
+      onDone()
+    },
+    // An interrupted deletion or end is reported when the dialog closes, because its part can be undone too.
+    close: (): void => {
+      if (run && run.done > 0 && (kind === 'remove' || kind === 'cease')) tell(run.done)
+      onDone()
+    },
+  }
+}
+
+function useBulkLabel(resource: Resource): (key: string, count: number) => string {
+  const { t } = useTexts()
+  return (key, count) =>
+    t(keyUnder('selection', `bulk.${key}`), {
+      count: t(resourceText(resource, countKey('count', count)), { smart_count: count }),
+    })
+}
+
+/** The records that an interrupted action left, else those it refused. */
+const againOf = ({ left, refused }: BulkActionProgress) =>
+  left.length > 0 ? { key: 'resume', ids: left } : { key: 'retry', ids: refused.map(({ id }) => id) }
 
 const failureOf = (
   progress: { error?: unknown } | undefined,

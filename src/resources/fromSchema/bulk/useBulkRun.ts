@@ -92,15 +92,9 @@ export function useBulkRun(
     stopping.current?.abort()
     const stop = new AbortController()
     stopping.current = stop
-    const refusedEarlier = which ? [] : (trial?.refused ?? [])
-    const doomed = new Set(refusedEarlier.map(({ id }) => id))
-    const wanted = which ?? (all.current ?? []).filter((id) => !doomed.has(id))
-    const before = which ? (run?.done ?? 0) : 0
-    const whole = (part: BulkActionProgress): BulkActionProgress => ({
-      ...part,
-      done: before + part.done,
-      refused: [...refusedEarlier, ...part.refused],
-    })
+    const { wanted, whole } = which
+      ? { wanted: which, whole: added({ done: run?.done ?? 0, refused: [] }) }
+      : startOfAll(all.current ?? [], trial)
     setIsRunning(true)
     const onProgress = (progress: BulkActionProgress) => setRun(whole(progress))
     onProgress({ done: 0, refused: [], left: wanted })
@@ -116,4 +110,20 @@ export function useBulkRun(
   }
 
   return { trial, run, isRunning, start, stop: () => stopping.current?.abort(), doneIds: () => gone.current }
+}
+
+/** Adds the outcome of a part to an earlier one. */
+const added =
+  (before: Pick<BulkActionProgress, 'done' | 'refused'>) =>
+  (part: BulkActionProgress): BulkActionProgress => ({
+    ...part,
+    done: before.done + part.done,
+    refused: [...before.refused, ...part.refused],
+  })
+
+/** The records that the trial did not refuse. Its refusals are part of the outcome. */
+function startOfAll(all: readonly string[], trial: BulkActionProgress | undefined) {
+  const refused = trial?.refused ?? []
+  const ids = new Set(refused.map(({ id }) => id))
+  return { wanted: all.filter((id) => !ids.has(id)), whole: added({ done: 0, refused }) }
 }

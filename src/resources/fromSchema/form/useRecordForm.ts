@@ -13,6 +13,13 @@ import { useUndo } from './useUndo.ts'
 
 type Meta = Readonly<Record<string, string>>
 
+const metaReader =
+  (meta: Meta | ((values: Values) => Meta) | undefined) =>
+  (values: Values): Meta | undefined =>
+    typeof meta === 'function' ? meta(values) : meta
+
+const failures = { edit: 'saveFailed', create: 'createFailed' } as const
+
 /**
  * The form of a declared record, new or existing, and its saving. The difference from the opened state is sent, only
  * over that version, and the success toast can undo it. Refusals are shown at their fields. When somebody else saved
@@ -61,7 +68,7 @@ export function useRecordForm({
   const form = useSchemaForm(resource, purpose, before ?? defaults, elsewhere)
   const kept = useFormDraft(form, draft, before)
   const label = (key: string) => t(resourceText(resource, key))
-  const metaOf = (values: Values) => (typeof meta === 'function' ? meta(values) : meta)
+  const metaOf = metaReader(meta)
 
   const settle = (saved: EditedRecord) => {
     if (before) {
@@ -82,7 +89,7 @@ export function useRecordForm({
       before
         ? { title: label('saved'), action: undo({ before, saved, meta: metaOf(values) }) }
         : label('created'),
-    failed: label(before ? 'saveFailed' : 'createFailed'),
+    failed: label(failures[purpose]),
     refused: (error, values) => {
       if (refused?.(error)) return true
       if (!before || !isConflict(error)) return showSchemaFieldErrors(form, resource, purpose, error)

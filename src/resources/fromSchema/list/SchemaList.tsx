@@ -111,7 +111,7 @@ export const SchemaList = <Row extends { id: string }>({
       {...(rowHref && { rowHref })}
       currentId={currentId}
       {...(rowMark && { rowMark })}
-      sort={{ column: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }}
+      sort={{ column: sort.field, order: lowerOrders[sort.order] }}
       onSort={(by) => list.setSort({ field: by.column, order: by.order === 'desc' ? 'DESC' : 'ASC' })}
       {...(isSelectable && { selection: selection.table })}
       {...rowTools.handlers}
@@ -191,7 +191,11 @@ function useRowTools<Row extends { id: string }>({
   resource,
   rowHref,
   isOffered,
-}: Pick<SchemaListProps<Row>, 'resource' | 'rowHref'> & { isOffered: boolean }): {
+}: {
+  resource: ResourceOf<Row>
+  rowHref: SchemaListProps<Row>['rowHref'] | undefined
+  isOffered: boolean
+}): {
   handlers: Pick<DataTableProps<Row>, 'onRowMenu' | 'onEdit'>
   opened: ReactNode
 } {
@@ -236,6 +240,8 @@ function useCountLabel(
         total: format.number(totalOfAll),
       })
 }
+
+const lowerOrders = { ASC: 'asc', DESC: 'desc' } as const
 
 const noColumns: readonly never[] = []
 const noRows: readonly never[] = []

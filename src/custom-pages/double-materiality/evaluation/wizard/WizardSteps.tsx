@@ -43,28 +43,20 @@ export const WizardSteps = ({
   const { t } = useTexts()
   const [isChecked, setIsChecked] = useState(false)
   const { kind } = draft
-  const idOf = (one: SurveyKind) => surveys.find((survey) => kindOfSurvey(survey) === one)?.id ?? ''
-  const surveyIds = { impact: idOf('impact'), financial: idOf('financial') }
+  const surveyIds = surveyIdsOf(surveys)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const reached = useRecipients(assessment.id, surveyIds, draft, step)
   const willGet = reached.isKnown ? reached.people : undefined
   const faultsAt = (one: number) => checkStep(one, draft, { surveys, today, willGet })
+  const isFaulty = (one: number) => Object.keys(faultsAt(one)).length > 0
   const faults = isChecked ? faultsAt(step) : {}
   const said = (field: string): string | undefined => faults[field] && t(faults[field])
 
-  // A survey without recipients gets no campaign. A campaign that was already created continues.
-  const asking = reached.byKind.filter((one) => one.recipients.willGet > 0 || one.kind in draft.made)
-  const launched = asking.map((one) => ({ kind: one.kind, surveyId: surveyIds[one.kind] }))
-  const launch = useLaunch({
-    doubleMaterialityId: assessment.id,
-    draft,
-    change,
-    surveys:
-      launched.length > 0 ? launched : kindsOf(draft).map((one) => ({ kind: one, surveyId: surveyIds[one] })),
-  })
+  const launched = launchedSurveys(draft, reached.byKind, surveyIds)
+  const launch = useLaunch({ doubleMaterialityId: assessment.id, draft, change, surveys: launched })
   const mailPlace = {
     doubleMaterialityId: assessment.id,
-    surveyId: surveyIds[launched[0]?.kind ?? kindsOf(draft)[0] ?? 'impact'],
+    surveyId: launched[0]?.surveyId ?? surveyIds.impact,
   }
   useStepHold(launch.isPending ? t('campaigns.wizard.stay') : undefined)
   const isSelecting = useIsMutating({ mutationKey: selectAllContactsKey }) > 0
@@ -89,21 +81,15 @@ export const WizardSteps = ({
     restoreStep(to)
   }
   const finish = (when: 'now' | 'later') => {
-    const lacking = [0, 1, 2, 3].find((one) => Object.keys(faultsAt(one)).length > 0)
+    const lacking = [0, 1, 2, 3].find(isFaulty)
     if (lacking === undefined) return start(when)
     if (lacking !== step) goTo(lacking)
     setIsChecked(true)
   }
   const next = () => {
-    if (step < 3 && Object.keys(faultsAt(step)).length > 0) {
-      setIsChecked(true)
-      return
-    }
-    if (step < 3) {
-      goTo(step + 1)
-      return
-    }
-    finish('now')
+    if (step === 3) return finish('now')
+    if (isFaulty(step)) return setIsChecked(true)
+    goTo(step + 1)
   }
 
   return (
@@ -159,4 +145,23 @@ export const WizardSteps = ({
       />
     </>
   )
+}
+
+function surveyIdsOf(surveys: readonly Survey[]): Record<SurveyKind, string> {
+  const idOf = (kind: SurveyKind) => surveys.find((survey) => kindOfSurvey(survey) === kind)?.id ?? ''
+  return { impact: idOf('impact'), financial: idOf('financial') }
+}
+
+/**
+ * The surveys that get a campaign. One without recipients gets none, unless all are without. A campaign that was already
+ * created continues.
+ */
+function launchedSurveys(
+  draft: Draft,
+  reached: ReturnType<typeof useRecipients>['byKind'],
+  ids: Record<SurveyKind, string>,
+): { kind: SurveyKind; surveyId: string }[] {
+  const asked = reached.filter((one) => one.recipients.willGet > 0 || one.kind in draft.made)
+  const kinds = asked.length > 0 ? asked.map(({ kind }) => kind) : kindsOf(draft)
+  return kinds.map((kind) => ({ kind, surveyId: ids[kind] }))
 }

@@ -50,32 +50,14 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
   const params = { doubleMaterialityId: assessment.id, topicId }
   const isDirty = JSON.stringify(typed) !== JSON.stringify(untouched)
 
-  const values = {
-    weight: (side: Side) =>
-      typed.weights[side] ?? (side in typed.weights ? null : (subject[side]?.weight ?? null)),
-    decision: (side: Side): PreparerDecision => {
-      const [names, kept] = [decisionFields[side], subject[side]]
-      const [preparer, rationale] = [typed[names.preparer], typed[names.rationale]]
-      return {
-        preparer: preparer === undefined ? (kept?.preparer ?? null) : preparer,
-        rationale: rationale === undefined ? (kept?.rationale ?? null) : rationale,
-        retained: typed[names.retained] ?? kept?.retained ?? 'STAKEHOLDERS',
-      }
-    },
-    reason: typed.reason ?? '',
-  }
+  const values = settingValues(subject, typed)
   const isWeighed = sideKeys.some(
     (side) => side in typed.weights && typed.weights[side] !== subject[side]?.weight,
   )
   const unjustified = sideKeys.filter(
     (side) => subject[side] !== null && lacksRationale(values.decision(side)),
   )
-  const areNumbersRight = sideKeys.every(
-    (side) =>
-      subject[side] === null ||
-      (weightRule.safeParse(values.weight(side)).success &&
-        threshold.nullable().safeParse(values.decision(side).preparer).success),
-  )
+  const areNumbersRight = sideKeys.every((side) => subject[side] === null || hasRightNumbers(values, side))
   const isReasonMissed = isWeighed && values.reason.trim() === ''
 
   const saving = useAction({
@@ -112,6 +94,13 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
     })
   }
 
+  const missing = {
+    ...(isReasonMissed && { reason: t('validation.reasonRequired') }),
+    ...Object.fromEntries(
+      unjustified.map((side) => [decisionFields[side].rationale, t('validation.rationaleRequired')]),
+    ),
+  }
+
   return {
     subject,
     values,
@@ -122,11 +111,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
     /** Errors by field, from the server or from the rules, after an attempt to save. */
     refused: {
       ...refused,
-      ...(isTried && isReasonMissed && { reason: t('validation.reasonRequired') }),
-      ...(isTried &&
-        Object.fromEntries(
-          unjustified.map((side) => [decisionFields[side].rationale, t('validation.rationaleRequired')]),
-        )),
+      ...(isTried && missing),
     } as Readonly<Record<string, string | undefined>>,
     give: (more: SubjectSettings) => setTyped({ ...typed, ...more }),
     weigh: (side: Side, weight: number | null) =>
@@ -139,6 +124,28 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
     },
   }
 }
+
+/** The values of the form: typed ones, else the stored ones. */
+function settingValues(subject: ListedSubjectResult, typed: Typed) {
+  return {
+    weight: (side: Side) =>
+      typed.weights[side] ?? (side in typed.weights ? null : (subject[side]?.weight ?? null)),
+    decision: (side: Side): PreparerDecision => {
+      const [names, kept] = [decisionFields[side], subject[side]]
+      const [preparer, rationale] = [typed[names.preparer], typed[names.rationale]]
+      return {
+        preparer: preparer === undefined ? (kept?.preparer ?? null) : preparer,
+        rationale: rationale === undefined ? (kept?.rationale ?? null) : rationale,
+        retained: typed[names.retained] ?? kept?.retained ?? 'STAKEHOLDERS',
+      }
+    },
+    reason: typed.reason ?? '',
+  }
+}
+
+const hasRightNumbers = ({ weight, decision }: ReturnType<typeof settingValues>, side: Side): boolean =>
+  weightRule.safeParse(weight(side)).success &&
+  threshold.nullable().safeParse(decision(side).preparer).success
 
 /**
  * Request body: weights by the field that belongs to each side's materiality (spec §5), with the reason.

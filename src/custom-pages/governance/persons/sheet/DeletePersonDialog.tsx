@@ -36,45 +36,50 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
     },
   })
 
-  const companies = [...new Set(links?.map(({ companyName }) => companyName))]
-  const others = companies.length - namedMax
-  const sentence = () => {
-    const [mandates, holdings] = [officers.data?.length ?? 0, owners.data?.length ?? 0]
-    const said = {
-      mandates: counted('persons.delete.mandates', mandates),
-      holdings: counted('persons.delete.holdings', holdings),
-    }
-    const both = mandates > 0 ? said.mandates : said.holdings
-    const tied = mandates > 0 && holdings > 0 ? t('persons.delete.both', said) : both
-    const named = companies.slice(0, namedMax)
-    const listed =
-      others > 0
-        ? `${named.join(', ')} ${t('persons.delete.more', { smart_count: others })}`
-        : new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
-    return t('persons.delete.inCompanies', { smart_count: count, links: tied, companies: listed })
+  const hasFailed = officers.error !== null || owners.error !== null
+  const sentence = (): string => {
+    if (hasFailed) return t('persons.delete.linksFailed')
+    if (!officers.data || !owners.data) return t('ui.loading')
+    return count === 0 ? t('persons.delete.free') : linksSentence(officers.data, owners.data, { t, locale })
   }
-  const counted = (key: CountedKey, n: number) => t(countKey(key, n), { smart_count: n })
 
   return (
     <ConfirmDialog
       isIrreversible
       {...question}
-      isBusy={question.isBusy || (links === undefined && !officers.error && !owners.error)}
+      isBusy={question.isBusy || (links === undefined && !hasFailed)}
       isConfirmDisabled={question.isConfirmDisabled || !links}
       title={t('persons.delete.title', { name: person.fullName })}
       cancelLabel={t('persons.delete.keep')}
       confirmLabel={t(countKey('persons.delete.confirmWithLinks', count), { smart_count: count })}
     >
-      <p>
-        {officers.error || owners.error
-          ? t('persons.delete.linksFailed')
-          : links === undefined
-            ? t('ui.loading')
-            : count === 0
-              ? t('persons.delete.free')
-              : sentence()}
-      </p>
+      <p>{sentence()}</p>
       {note}
     </ConfirmDialog>
   )
+}
+
+/** The mandates and holdings that are deleted with a person, and their companies. */
+function linksSentence(
+  officers: readonly { companyName: string }[],
+  owners: readonly { companyName: string }[],
+  { t, locale }: Pick<ReturnType<typeof useTexts>, 't' | 'locale'>,
+): string {
+  const counted = (key: CountedKey, count: number) => t(countKey(key, count), { smart_count: count })
+  const links = [...officers, ...owners]
+  const companies = [...new Set(links.map(({ companyName }) => companyName))]
+  const others = companies.length - namedMax
+  const mandates = counted('persons.delete.mandates', officers.length)
+  const holdings = counted('persons.delete.holdings', owners.length)
+  const either = officers.length > 0 ? mandates : holdings
+  const both = officers.length > 0 && owners.length > 0
+  const named = companies.slice(0, namedMax)
+  return t('persons.delete.inCompanies', {
+    smart_count: links.length,
+    links: both ? t('persons.delete.both', { mandates, holdings }) : either,
+    companies:
+      others > 0
+        ? `${named.join(', ')} ${t('persons.delete.more', { smart_count: others })}`
+        : new Intl.ListFormat(locale, { type: 'conjunction' }).format(named),
+  })
 }
