@@ -206,6 +206,7 @@ export default defineConfig({
       files: ['*.config.ts', 'lint/restrictedSyntax.ts', ...lazyFiles],
       rules: { 'import/no-default-export': 'off' },
     },
+    { files: ['{src,server,model}/**'], rules: { 'matrice/branching': 'error' } },
     // Pure lists of data.
     { files: ['server/{reference,demo}/**'], rules: { 'max-lines': 'off' } },
     ban(['model/**'], modelBans),
@@ -241,6 +242,7 @@ export default defineConfig({
       rules: {
         'no-restricted-imports': ['error', { patterns: testBans }],
         'unicorn/consistent-function-scoping': 'off',
+        'matrice/branching': 'off',
         // A mock's type is inferred from its return value; an error is identified by its type or its code.
         'vitest/require-mock-type-parameters': 'off',
         'vitest/require-to-throw-message': 'off',

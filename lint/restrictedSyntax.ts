@@ -1,3 +1,5 @@
+import { branching } from './branching.ts'
+
 /** A construct that is not allowed, with a message that names the alternative. */
 export type Restriction = {
   /** An esquery selector on the syntax tree. */
@@ -26,4 +28,4 @@ const restrictedSyntax = {
     ),
 }
 
-export default { meta: { name: 'matrice' }, rules: { 'restricted-syntax': restrictedSyntax } }
+export default { meta: { name: 'matrice' }, rules: { 'restricted-syntax': restrictedSyntax, branching } }
