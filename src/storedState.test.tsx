@@ -3,7 +3,7 @@ import { clearSessionState, createStoredState } from './storedState.ts'
 
 beforeEach(() => localStorage.clear())
 
-const parseNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
+const readTypedNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 test('a value is kept under its lifetime and name, and keeps its identity', () => {
   const state = createStoredState('point', 'device', (value) => value as { x: number })
@@ -13,7 +13,7 @@ test('a value is kept under its lifetime and name, and keeps its identity', () =
 })
 
 test('damaged text and values of another type count as absent', () => {
-  const state = createStoredState('count', 'device', parseNumber)
+  const state = createStoredState('count', 'device', readTypedNumber)
   localStorage.setItem('matrice.device.count', '{"broken')
   expect(state.read()).toBeUndefined()
   localStorage.setItem('matrice.device.count', '"seven"')
@@ -21,7 +21,7 @@ test('damaged text and values of another type count as absent', () => {
 })
 
 test('a change notifies this tab, also when another tab made it', () => {
-  const state = createStoredState('count', 'device', parseNumber)
+  const state = createStoredState('count', 'device', readTypedNumber)
   const notify = vi.fn()
   const stop = state.subscribe(notify)
   state.write(1)
@@ -35,8 +35,8 @@ test('a change notifies this tab, also when another tab made it', () => {
 })
 
 test('logging out clears the values of the session, notifies subscribers, and keeps the values of the device', () => {
-  const mine = createStoredState('login', 'session', parseNumber)
-  const theme = createStoredState('theme', 'device', parseNumber)
+  const mine = createStoredState('login', 'session', readTypedNumber)
+  const theme = createStoredState('theme', 'device', readTypedNumber)
   mine.write(1)
   theme.write(2)
   const notify = vi.fn()

@@ -1,3 +1,5 @@
+import { readNumber } from '#model/rules/text/readNumber.ts'
+
 /** Measurable quantities; units convert only within one quantity. */
 export type QuantityCode =
   | 'energy'
@@ -193,4 +195,20 @@ export function unitSpellings(
     )
     return [bare, ...qualified]
   })
+}
+
+/** Parses a unit of one of these quantities, where allowed with the basis of its heating value (« kWh PCS »). */
+export function readUnit(
+  text: string,
+  of: readonly QuantityCode[],
+  isWithBasis = false,
+): UnitCode | undefined {
+  const spelling = unitSpelling(text)
+  return unitSpellings(of, isWithBasis).find(([known]) => known === spelling)?.[1]
+}
+
+/** A number and its unit in one cell, such as « 1,5 GWh »; undefined without a unit of these quantities. */
+export function readNumberWithUnit(text: string, of: readonly QuantityCode[]): number | undefined {
+  const [, number = '', unit = ''] = /^(.*\d)[\s\u00a0\u202f]*([^\d\s].*)$/.exec(text) ?? []
+  return readUnit(unit, of) === undefined ? undefined : readNumber(number)
 }

@@ -1,15 +1,11 @@
 import type { Nature, NatureColumn } from '#model/data/defineNature.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
-import {
-  readCompactDay,
-  readDay,
-  readNumber,
-  readNumberWithUnit,
-  readPeriod,
-  readUnit,
-} from '#model/data/readCell.ts'
+import { readNumberWithUnit, readUnit } from '#model/data/units.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
+import { readCompactDay, readDay } from '#model/rules/text/readDate.ts'
+import { readNumber } from '#model/rules/text/readNumber.ts'
+import { readPeriod } from '#model/rules/text/readPeriod.ts'
 
 /** A problem of a cell, by the name of its rule; cell -1 is the whole row. */
 export type CellProblem = { row: number; cell: number; rule: string }

@@ -2,6 +2,7 @@ import { kindOf, type FieldKind } from '#model/schema/kinds.ts'
 import type { CsvColumn } from './csvColumns.ts'
 import { normalise } from '../text/normalise.ts'
 import { readDate, readMonthDay } from '../text/readDate.ts'
+import { readPlainNumber } from '../text/readNumber.ts'
 
 /** Parses a cell for its schema; unreadable text is returned as is, so that the schema refuses it. */
 export type CellReader = (cell: string) => unknown
@@ -113,10 +114,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 
 const readers: Readonly<Record<Exclude<FieldKind['type'], 'enum'>, CellReader>> = {
   text: (text) => text,
-  number: (text) => {
-    const plain = text.replace(/\s/g, '').replace(',', '.')
-    return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
-  },
+  number: (text) => readPlainNumber(text) ?? text,
   date: (text) => readDate(text) ?? text,
   boolean: (text) => booleans.get(text.toLowerCase()) ?? text,
   list: (text) => text,

@@ -1,6 +1,6 @@
 import { kindOf } from '#model/schema/kinds.ts'
 import type { CsvColumn } from './csvColumns.ts'
-import { isSiren, isSiret } from '../register/nationalIds.ts'
+import { proposeNationalId } from '../register/nationalIds.ts'
 import { padPostalCode } from '../register/postalCodes.ts'
 import { readDate, readMonthDay } from '../text/readDate.ts'
 import { serialDay } from '../text/serialDay.ts'
@@ -18,24 +18,13 @@ export function proposeCorrection(
 }
 
 function propose({ path, schema }: Pick<CsvColumn, 'path' | 'schema'>, value: string): string | undefined {
-  if (path.endsWith('ationalId')) return proposeNumber(value)
+  if (path.endsWith('ationalId')) return proposeNationalId(value)
   if (path.endsWith('postalCode')) return padPostalCode(value)
   if (path === 'email') return fits(schema, proposeEmail(value))
   if (path === 'endOfFiscalYear') return readMonthDay(value)
   const { type } = kindOf(schema)
   if (type === 'date') return fits(schema, proposeDate(value))
   return type === 'number' ? proposeAmount(value) : undefined
-}
-
-/**
- * The valid SIREN or SIRET closest to the input: handles a letter O for a zero, a lost leading zero, and a VAT number.
- */
-function proposeNumber(value: string): string | undefined {
-  const bare = value.replace(/[\s.-]/g, '')
-  const isMistyped = /^[\doOlI]+$/.test(bare)
-  const digits = (isMistyped ? bare.replace(/[oO]/g, '0').replace(/[lI]/g, '1') : bare).replace(/\D/g, '')
-  const vat = /^FR\s*[\dA-Z]{2}/i.test(value) ? digits.slice(-9) : ''
-  return [digits, `0${digits}`, vat].find((candidate) => isSiren(candidate) || isSiret(candidate))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { normaliseHeader } from '../../data/normaliseHeader.ts'
-import { readNumber, readPeriod } from '../../data/readCell.ts'
 import { readDate } from '../text/readDate.ts'
+import { readNumber } from '../text/readNumber.ts'
+import { readPeriod } from '../text/readPeriod.ts'
 import { isCurrencyCode, isRatePair, rateKey, reportingCurrency, type CurrencyRate } from './currencyRates.ts'
 
 /** Columns of a file of rates, with the ways to head each. */

@@ -77,10 +77,23 @@ export const canonicalCompanyId = (countryCode: string, text: string): string =>
 export const canonicalDivisionId = (countryCode: string, text: string): string =>
   (countryCode === 'FR' ? parseSiret(text) : undefined) ?? text.trim()
 
+/**
+ * The valid SIREN or SIRET closest to the input: handles a letter O for a zero, a lost leading zero, and a French VAT
+ * number, which ends with the SIREN.
+ */
+export function proposeNationalId(text: string): string | undefined {
+  const bare = stripSeparators(text)
+  const isMistyped = /^[\doOlI]+$/.test(bare)
+  const digits = (isMistyped ? bare.replace(/[oO]/g, '0').replace(/[lI]/g, '1') : bare).replace(/\D/g, '')
+  const ofVat = /^FR\s*[\dA-Z]{2}/i.test(text) ? digits.slice(-9) : ''
+  return [digits, `0${digits}`, ofVat].find((candidate) => isSiren(candidate) || isSiret(candidate))
+}
+
 const laPosteSiren = '356000000'
 const laPosteHeadOfficeSiret = '35600000000048'
 
-const stripSeparators = (text: string): string => text.replace(/[\s.-]/g, '')
+/** A number without the spaces, dots and hyphens that group its digits. */
+export const stripSeparators = (text: string): string => text.replace(/[\s.-]/g, '')
 
 const sumDigits = (digits: string): number =>
   Array.from(digits, Number).reduce((sum, digit) => sum + digit, 0)

@@ -38,6 +38,30 @@ export function readMonthDay(text: string): string | undefined {
   return toMonthDay(second, first) ?? toMonthDay(first, second)
 }
 
+/**
+ * Parses a date of a data file, year first or day first, to `2026-11-12`; a time after it is left out. Returns undefined
+ * if it is not a date. It reads less than `readDate`: a file has one form of dates, a person has any.
+ */
+export function readDay(text: string): string | undefined {
+  const [, year, month, day] =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?$/.exec(text) ?? []
+  if (year !== undefined) return dayOf(year, month, day)
+  const [, first, second, last] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: [\d:.]+)?$/.exec(text) ?? []
+  return last === undefined ? undefined : dayOf(last, second, first)
+}
+
+/** Parses a date of the French accounting file (YYYYMMDD). */
+export function readCompactDay(text: string): string | undefined {
+  return /^\d{8}$/.test(text) ? dayOf(text.slice(0, 4), text.slice(4, 6), text.slice(6)) : undefined
+}
+
+/** The day of three numbers, to `2026-11-12`; undefined if there is no such day. */
+export function dayOf(year: string, month = '', day = ''): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+}
+
 const wordsOf = (text: string): string[] =>
   normalise(text)
     .replaceAll(',', ' ')

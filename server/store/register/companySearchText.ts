@@ -1,3 +1,4 @@
+import { stripSeparators } from '#model/rules/register/nationalIds.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 
 /**
@@ -10,6 +11,6 @@ export function companySearchText(company: {
   city: string | null
 }): string {
   const { name, nationalId, city } = company
-  const bare = nationalId.replace(/[\s.-]/g, '')
+  const bare = stripSeparators(nationalId)
   return normalise([name, nationalId, bare === nationalId ? '' : bare, city ?? ''].filter(Boolean).join(' '))
 }

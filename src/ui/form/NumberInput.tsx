@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useTexts } from '../text/Texts.tsx'
 import { formatNumber } from '../format/numbers.ts'
-import { parseNumber } from '../format/parseNumber.ts'
+import { readTypedNumber } from '#model/rules/text/readNumber.ts'
 import type { ControlProps } from './fieldProps.ts'
 import { joinHints } from './joinHints.tsx'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
@@ -49,7 +49,7 @@ export const NumberInput = ({
       end={unit ?? props.end}
       onChange={(text) => {
         setTyped(text)
-        onChange(parseNumber(text, locale))
+        onChange(readTypedNumber(text, locale))
       }}
       onBlur={() => {
         if (!Number.isNaN(value)) setTyped(undefined)

@@ -2,20 +2,27 @@ import { monthWords } from '#model/rules/text/readDate.ts'
 import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
 
-/** SQL functions shared by the checks. Each implements the rule of `model` named beside it. */
+/** JavaScript's `\s`: in DuckDB it is ASCII only. */
+const anySpace = '[\\s\\pZ\\x{feff}]'
+
+/**
+ * SQL functions shared by the checks. Each implements the rule of `model` named beside it; `macros.test.ts` compares the
+ * two on random texts.
+ */
 const macros: readonly string[] = [
   // model/rules/text/normalise.ts
   `create macro fold(text) as trim(regexp_replace(strip_accents(replace(replace(replace(replace(replace(
-    lower(text), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ø', 'o'), '’', '''')), '\\s+', ' ', 'g'))`,
+    lower(text), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ø', 'o'), '’', '''')), '${anySpace}+', ' ', 'g'))`,
   // model/data/units.ts: unitSpelling
-  `create macro unit_spelling(text) as regexp_replace(replace(replace(replace(replace(
-    strip_accents(lower(text)), '³', '3'), '²', '2'), '₂', '2'), '(s)', 's'), '[\\s\\x{a0}\\x{202f}.’''_-]', '', 'g')`,
-  // A national number of a site without what spreadsheets and people add to it; null for text with other letters.
+  `create macro unit_spelling(text) as regexp_replace(replace(replace(replace(replace(replace(
+    strip_accents(lower(text)), 'µ', 'μ'), '³', '3'), '²', '2'), '₂', '2'), '(s)', 's'), '${anySpace}|[.’''_-]', '', 'g')`,
+  // A SIRET as model/rules/register/nationalIds.ts reads it, without what spreadsheets add to it; null for text with
+  // other letters.
   `create macro site_number(text) as nullif(regexp_extract(
-    regexp_replace(text, '[\\s\\x{a0}\\x{202f}\\x{2009}\\x{200b}\\x{feff}''"=()-]|[.]0+$', '', 'g'), '^(?:[A-Za-z]{2})?([0-9]{14})$', 1), '')`,
+    regexp_replace(text, '[.]0+$|[\\s\\x{a0}\\x{202f}\\x{2009}\\x{200b}\\x{feff}''"=().-]', '', 'g'), '^(?:[A-Za-z]{2})?([0-9]{14})$', 1), '')`,
   `create macro whole_date(year, month, day) as
     try_cast(concat(year, '-', lpad(month, 2, '0'), '-', lpad(day, 2, '0')) as date)`,
-  // A time after the day is left out, whatever its zone: the day is the one that is written.
+  // model/rules/text/readDate.ts: readDay. A time after the day is left out, whatever its zone: the day is the one that is written.
   `create macro to_date(text) as case
     when regexp_full_match(text, '[0-9]{4}[-/][0-9]{1,2}[-/][0-9]{1,2}([T ][0-9:.]+(Z|[+-][0-9:]+)?)?')
       then whole_date(text[1:4], regexp_extract(text, '[0-9]+[^0-9]([0-9]+)', 1),
@@ -30,12 +37,13 @@ const macros: readonly string[] = [
     case when regexp_full_match(text, '[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{4}( [0-9:.]+)?')
       then whole_date(regexp_extract(text, '[/.-]([0-9]{4})', 1), regexp_extract(text, '[0-9]+'),
         regexp_extract(text, '[0-9]+[^0-9]([0-9]+)', 1)) else to_date(text) end`,
+  // model/rules/text/readDate.ts: readCompactDay
   `create macro to_compact_date(text) as case when regexp_full_match(text, '[0-9]{8}')
     then whole_date(text[1:4], text[5:6], text[7:8]) end`,
-  // model/rules/text/readDate.ts
+  // model/rules/text/readDate.ts: monthWords
   `create macro month_number(word) as map([${monthWords.map(([word]) => literal(word)).join(', ')}],
     [${monthWords.map(([, month]) => literal(String(month))).join(', ')}])[word]`,
-  // A period as its first month and its number of months.
+  // model/rules/text/readPeriod.ts. A period as its first month and its number of months.
   `create macro period_of(text) as case
     when regexp_full_match(text, '[0-9]{4}') then {first: whole_date(text, '1', '1'), months: 12}
     when regexp_full_match(text, '[0-9]{4}[- ]?[sShH][12]')
@@ -49,7 +57,7 @@ const macros: readonly string[] = [
     when regexp_full_match(fold(text), '[a-z]{3,9}[.]?[-/ '']*([0-9]{4}|[0-9]{2})') then {first: whole_date(
       right('20' || regexp_extract(text, '[0-9]+'), 4), month_number(regexp_extract(fold(text), '[a-z]+')), '1'), months: 1}
     end`,
-  // Spaces and apostrophes separate groups of three. If there are both commas and full stops, the last one is the
+  // model/rules/text/readNumber.ts. Spaces and apostrophes separate groups of three. If there are both commas and full stops, the last one is the
   // decimal separator and the other separates groups.
   `create macro bare_number(text) as case
     when regexp_full_match(text, '[+−-]?[\\s\\x{a0}\\x{202f}]?[0-9]{1,3}([\\s\\x{a0}\\x{202f}\\x{2009}''’][0-9]{3})*([.,][0-9]+)?')

@@ -1,7 +1,7 @@
 import { amountMax } from '#model/schema/values.ts'
 import { cellKey, type EntryCell, type SavedCell, type SavedEntryCells } from '#model/wire/data/dataEntry.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
-import { readEntryNumber } from './pasteTable.ts'
+import { readPastedNumber } from '#model/rules/text/readNumber.ts'
 
 /** Key of a cell: site, indicator and period. */
 export type CellPlace = Pick<SavedCell, 'divisionId' | 'indicator' | 'period'>
@@ -38,7 +38,7 @@ export type SaveFailure = Extract<EntrySaving, 'unsaved' | 'delayed' | 'refused'
 /** Why a typed text is not a valid value. Undefined if it is valid or empty. */
 export function problemOf(text: string | undefined, locale: Locale): 'invalid' | 'tooLarge' | undefined {
   if (text === undefined) return undefined
-  const value = readEntryNumber(text, locale)
+  const value = readPastedNumber(text, locale)
   if (Number.isNaN(value)) return 'invalid'
   return Math.abs(value ?? 0) > amountMax ? 'tooLarge' : undefined
 }
@@ -73,7 +73,7 @@ export function savedOf({ known }: DraftState, edit: CellEdit, locale: Locale): 
     indicator,
     period,
     version,
-    value: edit.text === undefined ? (before?.value ?? null) : readEntryNumber(edit.text, locale),
+    value: edit.text === undefined ? (before?.value ?? null) : readPastedNumber(edit.text, locale),
     comment: comment === '' ? null : comment,
   }
 }

@@ -1,7 +1,7 @@
 import { cellKey, type EntrySheet } from '#model/wire/data/dataEntry.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { problemOf, type CellPlace, type DraftState } from './entryState.ts'
-import { readEntryNumber } from './pasteTable.ts'
+import { readPastedNumber } from '#model/rules/text/readNumber.ts'
 
 /** A line of the grid: an indicator of one site, or one site of an indicator. */
 export type GridRow = Pick<CellPlace, 'divisionId' | 'indicator'> & {
@@ -23,7 +23,7 @@ export const countFilled = (
     const key = cellKey(place)
     const text = edits.get(key)?.text
     if (text === undefined) return (known.get(key)?.value ?? null) !== null
-    return problemOf(text, locale) === undefined && readEntryNumber(text, locale) !== null
+    return problemOf(text, locale) === undefined && readPastedNumber(text, locale) !== null
   }).length
 
 /** Cells that a pasted table fills from a given cell on, and the number of its values outside the grid. */

@@ -1,5 +1,4 @@
 import papaparse from 'papaparse'
-import { parseNumber } from '#src/ui/format/parseNumber.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 
 /** Parses cells copied from a spreadsheet: lines with tab-separated texts, which may be quoted. */
@@ -20,23 +19,3 @@ export const writeCopiedTable = (table: readonly (readonly string[])[]): string 
 /** Formats a number as a spreadsheet of the user's locale reads it. Group separators would turn it into text. */
 export const writePlainNumber = (value: number, locale: Locale): string =>
   value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
-
-/**
- * Parses a number as people and spreadsheets of any language write it. If both comma and full stop occur, the last one
- * is the decimal separator. One that occurs twice is a group separator. A single one is read by the locale. Returns
- * `null` for an empty text and `NaN` for anything that is not a number.
- */
-export function readEntryNumber(text: string, locale: Locale): number | null {
-  // Apostrophes are group separators in Switzerland.
-  const bare = text.replace(/[\s'’]/g, '').replace('\u2212', '-')
-  const signs = bare.match(/[.,]/g) ?? []
-  const last = signs.at(-1) ?? ''
-  if (signs.length < 2) return parseNumber(bare, locale)
-  const isMixed = new Set(signs).size === 2
-  const [grouping, decimal] = isMixed ? [last === ',' ? '.' : ',', last] : [last, '']
-  const groups = decimal === '' ? bare : bare.slice(0, bare.lastIndexOf(decimal))
-  const isGrouped = new RegExp(`^[+-]?\\d{1,3}(\\${grouping}\\d{3})+$`).test(groups)
-  if (!isGrouped) return Number.NaN
-  const rest = decimal === '' ? '' : bare.slice(bare.lastIndexOf(decimal) + 1)
-  return /^\d*$/.test(rest) ? Number(`${groups.replaceAll(grouping, '')}.${rest}0`) : Number.NaN
-}

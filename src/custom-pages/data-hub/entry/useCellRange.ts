@@ -26,7 +26,8 @@ import type { EntryDraft } from './entryDraft.ts'
 import { problemOf, type CellPlace, type DraftState } from './entryState.ts'
 import { cellByKey, isFillKey } from './gridKeys.ts'
 import type { GridRow, Period } from './gridRows.ts'
-import { readEntryNumber, writeCopiedTable, writePlainNumber } from './pasteTable.ts'
+import { readPastedNumber } from '#model/rules/text/readNumber.ts'
+import { writeCopiedTable, writePlainNumber } from './pasteTable.ts'
 import { clearEdit, fillEdit, pasteEdit, type RangeEdit } from './rangeEdits.ts'
 import { useEntryLabels } from '#src/imports/useEntryLabels.ts'
 
@@ -148,7 +149,7 @@ function useCellTexts({ known, edits }: DraftState) {
   }
   const plainIn = (place: CellPlace): string => {
     const text = shownIn(place)
-    const value = problemOf(text, locale) === undefined ? readEntryNumber(text, locale) : null
+    const value = problemOf(text, locale) === undefined ? readPastedNumber(text, locale) : null
     return value === null ? text : writePlainNumber(value, locale)
   }
   return { shownIn, plainIn }
