@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 
 export type ProcessParts = {
   /** The file that the process runs; it reports by `process.send` and exits with 0. */
@@ -21,16 +21,7 @@ export async function runProcess(parts: ProcessParts): Promise<void> {
   const { script, order, signal, onWord: onMessage, timeLimitMs, heapMb } = parts
   signal.throwIfAborted()
   const end = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])
-  const child = fork(script, {
-    // The child must not inherit this process's flags.
-    execArgv: [`--max-old-space-size=${heapMb}`],
-    env: childEnvironment(),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk.toString()}`.slice(-saidMax)
-  })
+  const { child, said } = forkProcess(script, { heapMb })
   const kill = () => void child.kill('SIGKILL')
   end.addEventListener('abort', kill)
   child.on('message', onMessage)
@@ -41,7 +32,7 @@ export async function runProcess(parts: ProcessParts): Promise<void> {
       child.once('close', (code, killedBy) => {
         if (end.aborted) reject(new Error('The process was given up', { cause: end.reason }))
         else if (code === 0) resolve()
-        else reject(new Error(`The process ended with ${code ?? killedBy}: ${said.trim()}`))
+        else reject(new Error(`The process ended with ${code ?? killedBy}: ${said()}`))
       })
     })
   } finally {
@@ -50,6 +41,23 @@ export async function runProcess(parts: ProcessParts): Promise<void> {
 }
 
 const saidMax = 2000
+
+/** Starts a child process with none of this process's flags and secrets. `said` is the end of what it wrote as errors. */
+export function forkProcess(
+  script: string,
+  { args = [], heapMb, env = {} }: { args?: readonly string[]; heapMb: number; env?: NodeJS.ProcessEnv },
+): { child: ChildProcess; said: () => string } {
+  const child = fork(script, args, {
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    env: { ...childEnvironment(), ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk.toString()}`.slice(-saidMax)
+  })
+  return { child, said: () => said.trim() }
+}
 
 const inheritedNames = [
   'PATH',
@@ -63,7 +71,7 @@ const inheritedNames = [
 ]
 
 /** The environment of a child process, which gets none of the server's secrets. */
-export const childEnvironment = (): NodeJS.ProcessEnv =>
+const childEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     inheritedNames.flatMap((name) => {
       const value = process.env[name]

@@ -5,7 +5,7 @@ export type ThreadParts = {
   script: string
   /** Input of the thread. */
   data: object
-  signal: AbortSignal
+  signal?: AbortSignal
   onProgress: (percent: number) => void
   timeLimitMs: number
   memoryMb: number
@@ -20,20 +20,22 @@ export type ThreadMessage<Made> = { progress: number } | { made: Made }
  */
 export async function runThread<Made>(parts: ThreadParts): Promise<Made> {
   const { script, data, signal, onProgress, timeLimitMs, memoryMb } = parts
-  signal.throwIfAborted()
+  signal?.throwIfAborted()
   const worker = new Worker(script, {
     workerData: data,
     // The thread must not inherit the process's flags.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
-  const end = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])
+  const limit = AbortSignal.timeout(timeLimitMs)
+  const end = signal ? AbortSignal.any([signal, limit]) : limit
   try {
     return await new Promise<Made>((resolve, reject) => {
       end.addEventListener('abort', () => reject(new Error('The thread was given up', { cause: end.reason })))
       worker.on('message', (word: ThreadMessage<Made>) => {
         if ('made' in word) resolve(word.made)
-        else onProgress(word.progress)
+        // With `node --watch`, the thread also announces the files that it loads.
+        else if ('progress' in word) onProgress(word.progress)
       })
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('The thread ended without a word')))

@@ -1,9 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#model/errors.ts'
-import { childEnvironment } from '../runProcess.ts'
+import { forkProcess } from '../runProcess.ts'
 import { inSpan } from '../traces/inSpan.ts'
 import { defaultCubeMemoryMb, engineShare } from './cubeMemory.ts'
 import type { CubeCommand, CubeResult, CubeMessage, CubeWork } from './query/cubeWork.ts'
@@ -69,14 +69,10 @@ export function openCubeService(
     await removeStaleFolders(home)
     await mkdir(join(home, String(process.pid)), { recursive: true, mode: 0o700 })
     const folder = await mkdtemp(join(home, String(process.pid), 'process-'))
-    const started = fork(script, [folder, String(memoryMb), String(engineMb)], {
-      execArgv: [`--max-old-space-size=${heapMb}`],
-      env: { ...childEnvironment(), ...(cubeUrl !== undefined && { CUBE_URL: cubeUrl }) },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    })
-    let said = ''
-    started.stderr?.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk.toString()}`.slice(-2000)
+    const { child: started, said } = forkProcess(script, {
+      args: [folder, String(memoryMb), String(engineMb)],
+      heapMb,
+      env: cubeUrl === undefined ? {} : { CUBE_URL: cubeUrl },
     })
     started.on('message', (message) => {
       const word = message as CubeMessage
@@ -84,7 +80,7 @@ export function openCubeService(
     })
     const end = () => {
       child = undefined
-      const cause = new Error(`The process of cubes has ended: ${said.trim()}`)
+      const cause = new Error(`The process of cubes has ended: ${said()}`)
       for (const { reject } of waiting.values()) reject(new AppError('unavailable', { cause }))
       void rm(folder, { recursive: true, force: true })
     }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
+import type { ThreadMessage } from '../runThread.ts'
 import type { DocumentDescription } from './document.ts'
 import { fontFiles, fonts } from './fonts.ts'
 import { layOutDocument } from './layout.ts'
@@ -11,13 +12,16 @@ pdfmake.setFonts(fonts)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 
+const report = (message: ThreadMessage<Uint8Array>, transfer: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, transfer)
+
 // The layout reports no progress and takes about as long as writing the pages, which does.
-let lastShare = 0
+let last = 0
 pdfmake.setProgressCallback((pages: number) => {
-  const share = Math.round(50 + pages * 50) / 100
-  if (share === lastShare) return
-  lastShare = share
-  parentPort?.postMessage(share, [])
+  const progress = Math.round(50 + pages * 50)
+  if (progress === last) return
+  last = progress
+  report({ progress })
 })
 
 const { definition, root, contents } = layOutDocument(workerData as DocumentDescription)
@@ -26,4 +30,4 @@ const pdf = pdfmake.createPdf(definition)
 writeStructure(await pdf.getStream(), root)
 const bytes = await pdf.getBuffer()
 const copy = new Uint8Array(bytes)
-parentPort?.postMessage(copy, [copy.buffer])
+report({ made: copy }, [copy.buffer])

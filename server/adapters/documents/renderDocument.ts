@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { runThread } from '../runThread.ts'
 import type { DocumentDescription } from './document.ts'
 
+const script = join(import.meta.dirname, 'documentWorker.ts')
 const timeLimitMs = 240_000
 const memoryMb = 1024
 
@@ -17,25 +18,12 @@ export async function renderDocument(
   description: DocumentDescription,
   onShare: (share: number) => void = () => undefined,
 ): Promise<Buffer> {
-  const worker = new Worker(join(import.meta.dirname, 'documentWorker.ts'), {
-    workerData: description,
-    // The thread must not inherit the process's flags.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  const { buffer } = await runThread<Uint8Array>({
+    script,
+    data: description,
+    onProgress: (percent) => onShare(percent / 100),
+    timeLimitMs,
+    memoryMb,
   })
-  const timer = setTimeout(() => void worker.terminate(), timeLimitMs)
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      worker.on('message', (label: unknown) => {
-        if (typeof label === 'number') onShare(label)
-        // With `node --watch`, the worker also announces the files that it loads.
-        else if (label instanceof Uint8Array) resolve(Buffer.from(label.buffer))
-      })
-      worker.once('error', reject)
-      worker.once('exit', () => reject(new Error('The document was not finished')))
-    })
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
-  }
+  return Buffer.from(buffer)
 }
