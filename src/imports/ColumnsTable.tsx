@@ -60,44 +60,43 @@ export const ColumnsTable = ({
           })}
         </Note>
       )}
-      <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.columns.title')}>
-        <table aria-label={t('recordImport.columns.title')}>
-          <thead>
-            <tr>
-              {(['head', 'samples', 'column', 'by'] as const).map((head) => (
-                <th key={head} scope="col">
-                  {t(`recordImport.columns.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ index, head, samples, by }) => (
-              <tr key={index}>
-                <th scope="row">{head}</th>
-                <td data-label={t('recordImport.columns.samples')}>{samples.join(', ')}</td>
-                <td>
-                  <SelectInput
-                    label={
-                      <span className="visually-hidden">{t('recordImport.columns.columnOf', { head })}</span>
-                    }
-                    describedBy={messages}
-                    emptyLabel={t('recordImport.columns.leaveOut')}
-                    choices={names.map(({ column, label }) => ({ value: column, label }))}
-                    value={columns[index] ?? ''}
-                    onChange={(column) =>
-                      setChanged(new Map([...changed, [index, column === '' ? null : column]]))
-                    }
-                  />
-                </td>
-                <td data-label={t('recordImport.columns.by')}>
-                  {t(`recordImport.columns.bys.${changed.has(index) ? 'person' : by}`)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </LinesTable>
+      <LinesTable
+        label={t('recordImport.columns.title')}
+        rows={rows}
+        rowKey={({ index }) => index}
+        columns={[
+          { id: 'head', head: t('recordImport.columns.head'), role: 'row', cell: ({ head }) => head },
+          {
+            id: 'samples',
+            head: t('recordImport.columns.samples'),
+            cell: ({ samples }) => samples.join(', '),
+          },
+          {
+            id: 'column',
+            head: t('recordImport.columns.column'),
+            role: 'bare',
+            cell: ({ index, head }) => (
+              <SelectInput
+                label={
+                  <span className="visually-hidden">{t('recordImport.columns.columnOf', { head })}</span>
+                }
+                describedBy={messages}
+                emptyLabel={t('recordImport.columns.leaveOut')}
+                choices={names.map(({ column, label }) => ({ value: column, label }))}
+                value={columns[index] ?? ''}
+                onChange={(column) =>
+                  setChanged(new Map([...changed, [index, column === '' ? null : column]]))
+                }
+              />
+            ),
+          },
+          {
+            id: 'by',
+            head: t('recordImport.columns.by'),
+            cell: ({ index, by }) => t(`recordImport.columns.bys.${changed.has(index) ? 'person' : by}`),
+          },
+        ]}
+      />
       {isTwice && (
         <Note kind="error" role="alert" id={twiceId}>
           {t('recordImport.columns.twice', { column: labelOf(twice) })}

@@ -4,8 +4,10 @@ import { lineOfRow } from '#model/rules/data/lineNumbers.ts'
 import type { DataCheck } from '#model/wire/data/dataImports.ts'
 import { ShownPart } from '#src/imports/ShownPart.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
-import { LinesTable } from '#src/ui/table/LinesTable.tsx'
+import { LinesTable, type LinesColumn } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+
+type Correction = DataCheck['corrections'][number]
 
 /** Manually corrected cells of a file: original value, new value, author and date. */
 export const CorrectedCells = ({
@@ -18,60 +20,43 @@ export const CorrectedCells = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
+  const label = (key: 'line' | 'column' | 'before' | 'value' | 'author' | 'at' | 'putBack') =>
+    t(`dataHub.corrections.${key}`)
+  const lineOf = ({ line }: Correction) => format.number(lineOfRow(line))
+  const shownValue = (value: string) => <code>{value === '' ? t('dataHub.corrections.empty') : value}</code>
+  const columns: LinesColumn<Correction>[] = [
+    { id: 'line', head: label('line'), number: 'line', cell: lineOf },
+    { id: 'column', head: label('column'), cell: ({ column }) => column },
+    { id: 'before', head: label('before'), cell: ({ before }) => shownValue(before) },
+    { id: 'value', head: label('value'), cell: ({ value }) => shownValue(value) },
+    { id: 'author', head: label('author'), cell: ({ author }) => author },
+    { id: 'at', head: label('at'), cell: ({ at }) => format.moment(at) },
+  ]
+  const undo: LinesColumn<Correction> = {
+    id: 'putBack',
+    head: label('putBack'),
+    isHeadHidden: true,
+    role: 'bare',
+    cell: (one) => (
+      <Button
+        size="small"
+        startIcon={<Undo2 size={14} strokeWidth={1.75} />}
+        aria-label={t('dataHub.corrections.putBackCell', { column: one.column, line: lineOf(one) })}
+        onClick={() => putBack?.({ line: one.line, column: one.column, value: one.before })}
+      >
+        {label('putBack')}
+      </Button>
+    ),
+  }
   return (
     <ShownPart items={corrections}>
       {(shown) => (
-        <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.corrections.title')}>
-          <table aria-label={t('dataHub.corrections.title')}>
-            <thead>
-              <tr>
-                {(['line', 'column', 'before', 'value', 'author', 'at'] as const).map((head) => (
-                  <th key={head} scope="col" data-number={head === 'line' ? 'line' : undefined}>
-                    {t(`dataHub.corrections.${head}`)}
-                  </th>
-                ))}
-                {putBack && (
-                  <th scope="col">
-                    <span className="visually-hidden">{t('dataHub.corrections.putBack')}</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ line, column, before, value, author, at }) => (
-                <tr key={`${line} ${column}`}>
-                  <td data-number="line" data-label={t('dataHub.corrections.line')}>
-                    {format.number(lineOfRow(line))}
-                  </td>
-                  <td data-label={t('dataHub.corrections.column')}>{column}</td>
-                  <td data-label={t('dataHub.corrections.before')}>
-                    <code>{before === '' ? t('dataHub.corrections.empty') : before}</code>
-                  </td>
-                  <td data-label={t('dataHub.corrections.value')}>
-                    <code>{value === '' ? t('dataHub.corrections.empty') : value}</code>
-                  </td>
-                  <td data-label={t('dataHub.corrections.author')}>{author}</td>
-                  <td data-label={t('dataHub.corrections.at')}>{format.moment(at)}</td>
-                  {putBack && (
-                    <td>
-                      <Button
-                        size="small"
-                        startIcon={<Undo2 size={14} strokeWidth={1.75} />}
-                        aria-label={t('dataHub.corrections.putBackCell', {
-                          column,
-                          line: format.number(lineOfRow(line)),
-                        })}
-                        onClick={() => putBack({ line, column, value: before })}
-                      >
-                        {t('dataHub.corrections.putBack')}
-                      </Button>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </LinesTable>
+        <LinesTable
+          label={t('dataHub.corrections.title')}
+          columns={putBack ? [...columns, undo] : columns}
+          rows={shown}
+          rowKey={({ line, column }) => `${line} ${column}`}
+        />
       )}
     </ShownPart>
   )

@@ -6,7 +6,7 @@ import { useShowValue } from '#src/resources/fromSchema/useShowValue.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ChangedRow } from '#src/imports/check.ts'
-import { LinesTable } from '#src/ui/table/LinesTable.tsx'
+import { LinesFrame } from '#src/ui/table/LinesTable.tsx'
 import type { Register } from './registers.ts'
 
 /** Changed records with their fields before and after. */
@@ -23,7 +23,7 @@ export const ChangeTable = ({
   const leaves = new Map(leavesOf(resource.fields).map((leaf) => [leaf.path, leaf]))
 
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.changes.title')}>
+    <LinesFrame role="region" tabIndex={0} aria-label={t('recordImport.changes.title')}>
       <table aria-label={t('recordImport.changes.title')}>
         <thead>
           <tr>
@@ -63,6 +63,6 @@ export const ChangeTable = ({
           </tbody>
         ))}
       </table>
-    </LinesTable>
+    </LinesFrame>
   )
 }

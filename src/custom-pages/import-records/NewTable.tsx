@@ -32,35 +32,23 @@ export const NewTable = ({
     .filter((column) => report.columns.includes(column.name))
     .map((column) => ({ name: column.name, label: t(columnLabelKey(slot.kind, column)) }))
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.check.newTitle')}>
-      <table aria-label={t('recordImport.check.newTitle')}>
-        <thead>
-          <tr>
-            <th scope="col" data-number="line">
-              {t('recordImport.errors.line')}
-            </th>
-            {columns.map((column) => (
-              <th key={column.name} scope="col">
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {opened.map(({ line, values }) => (
-            <tr key={line}>
-              <td data-number="line" data-label={t('recordImport.errors.line')}>
-                {format.number(line)}
-              </td>
-              {columns.map((column) => (
-                <td key={column.name} data-label={column.label}>
-                  {values[column.name]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </LinesTable>
+    <LinesTable
+      label={t('recordImport.check.newTitle')}
+      rows={opened}
+      rowKey={({ line }) => line}
+      columns={[
+        {
+          id: '#',
+          head: t('recordImport.errors.line'),
+          number: 'line',
+          cell: ({ line }) => format.number(line),
+        },
+        ...columns.map(({ name: column, label }) => ({
+          id: column,
+          head: label,
+          cell: ({ values }: (typeof opened)[number]) => values[column],
+        })),
+      ]}
+    />
   )
 }

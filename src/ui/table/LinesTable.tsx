@@ -1,7 +1,83 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 
-/** A table whose rows become blocks with their own labels on a phone. The scroll area is keyboard-accessible. */
-export const LinesTable = styled('div')(({ theme }) => ({
+/** A column of a plain table. */
+export type LinesColumn<Row> = {
+  id: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** `line`: a narrow column with the number of a line. */
+  number?: boolean | 'line'
+  /** `row`: its cells name their rows. `bare`: they need no label on a phone, like a button or an input. */
+  role?: 'row' | 'bare'
+  /** The head is read by screen readers only. */
+  isHeadHidden?: boolean
+}
+
+/** A plain table: all its rows, without sorting and pages. The scroll area is keyboard-accessible. */
+export const LinesTable = <Row,>({
+  label,
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isBusy,
+  className,
+}: {
+  label: string
+  /** The title above the table. */
+  caption?: string
+  columns: readonly LinesColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  isBusy?: boolean
+  className?: string
+}) => (
+  <LinesFrame
+    role="region"
+    tabIndex={0}
+    aria-label={label}
+    {...(isBusy !== undefined && { 'aria-busy': isBusy })}
+    {...(className !== undefined && { className })}
+  >
+    <table aria-label={label}>
+      {caption !== undefined && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map(({ id, head, number, isHeadHidden }) => (
+            <th key={id} scope="col" data-number={number || undefined}>
+              {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ id, head, cell, number, role }) =>
+              role === 'row' ? (
+                <th key={id} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td
+                  key={id}
+                  data-number={number || undefined}
+                  data-label={role === 'bare' ? undefined : head}
+                >
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </LinesFrame>
+)
+
+/** The frame of a plain table whose rows become blocks with their own labels on a phone. */
+export const LinesFrame = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   '& table': { width: '100%', borderCollapse: 'collapse' },

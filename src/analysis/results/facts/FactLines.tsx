@@ -8,86 +8,101 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
-const heads = ['site', 'period', 'value', 'file', 'user'] as const
-
 /** Facts with their file and line, linked to the import. */
 export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
   const { t, locale } = useTexts()
   const format = useFormats()
-  const factors = useFactorLabels()
-  const label = (head: (typeof heads)[number]) => t(`analysisResults.facts.heads.${head}`)
-  const amount = (value: number, unit: string | null) =>
-    unit === null ? format.number(value, whole) : format.quantity(value, unit, whole)
+  const head = (id: 'site' | 'period' | 'value' | 'file' | 'user') => t(`analysisResults.facts.heads.${id}`)
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('analysisResults.grid.facts')}>
-      <table aria-label={t('analysisResults.grid.facts')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {label(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map(({ division, indicator, given, factor, user, ...fact }) => (
-            <tr key={[fact.file.id, fact.line, indicator.id, fact.start, fact.value].join(' ')}>
-              <th scope="row">
-                {division.label}
-                <small>{indicator.label}</small>
-              </th>
-              <td data-label={label('period')}>
-                {isMonth(fact)
-                  ? formatMonth(fact.start, locale, false)
-                  : t('analysisResults.facts.period', {
-                      start: format.date(fact.start),
-                      end: format.date(fact.end),
-                    })}
-              </td>
-              <td data-label={label('value')}>
-                {amount(fact.value, fact.unit)}
-                {given.value !== null && (given.value !== fact.value || given.unit !== fact.unit) && (
-                  <small>
-                    {t('analysisResults.facts.given', { amount: amount(given.value, given.unit) })}
-                  </small>
-                )}
-                {fact.conversion && (
-                  <small>
-                    {t('analysisResults.facts.conversion', {
-                      currency: fact.conversion.currency,
-                      rate: format.number(fact.conversion.rate, { maximumDecimals: 12 }),
-                      source: fact.conversion.source,
-                      start: format.date(fact.conversion.startDate),
-                      end: format.date(fact.conversion.endDate),
-                    })}
-                  </small>
-                )}
-                {factor && (
-                  <small>
-                    {t('analysisResults.facts.factor', {
-                      rate: factors.rateOf(factor),
-                      source: factors.sourceOf(factor),
-                    })}
-                  </small>
-                )}
-              </td>
-              <td data-label={label('file')}>
-                <AppLink href={paths.importLog({ import: fact.importId })}>{fact.file.name}</AppLink>
-                <small>{t('analysisResults.facts.line', { line: format.number(fact.line) })}</small>
-                {fact.file.isPurged && <small>{t('analysisResults.facts.purged')}</small>}
-                {fact.source !== null && <small>{fact.source}</small>}
-                {fact.comment !== null && <small>{fact.comment}</small>}
-              </td>
-              <td data-label={label('user')}>
-                {user?.fullName ?? t('analysisResults.facts.gone')}
-                <small>{format.date(fact.createdAt)}</small>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </LinesTable>
+    <LinesTable
+      label={t('analysisResults.grid.facts')}
+      rows={facts}
+      rowKey={(fact) => [fact.file.id, fact.line, fact.indicator.id, fact.start, fact.value].join(' ')}
+      columns={[
+        {
+          id: 'site',
+          head: head('site'),
+          role: 'row',
+          cell: ({ division, indicator }) => (
+            <>
+              {division.label}
+              <small>{indicator.label}</small>
+            </>
+          ),
+        },
+        {
+          id: 'period',
+          head: head('period'),
+          cell: (fact) =>
+            isMonth(fact)
+              ? formatMonth(fact.start, locale, false)
+              : t('analysisResults.facts.period', {
+                  start: format.date(fact.start),
+                  end: format.date(fact.end),
+                }),
+        },
+        { id: 'value', head: head('value'), cell: (fact) => <Value fact={fact} /> },
+        {
+          id: 'file',
+          head: head('file'),
+          cell: ({ importId, file, line, source, comment }) => (
+            <>
+              <AppLink href={paths.importLog({ import: importId })}>{file.name}</AppLink>
+              <small>{t('analysisResults.facts.line', { line: format.number(line) })}</small>
+              {file.isPurged && <small>{t('analysisResults.facts.purged')}</small>}
+              {source !== null && <small>{source}</small>}
+              {comment !== null && <small>{comment}</small>}
+            </>
+          ),
+        },
+        {
+          id: 'user',
+          head: head('user'),
+          cell: ({ user, createdAt }) => (
+            <>
+              {user?.fullName ?? t('analysisResults.facts.gone')}
+              <small>{format.date(createdAt)}</small>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** The value of a fact, with the amount of its line, the exchange rate and the emission factor that led to it. */
+const Value = ({ fact: { value, unit, given, conversion, factor } }: { fact: CubeFact }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const factors = useFactorLabels()
+  const amount = (shown: number, of: string | null) =>
+    of === null ? format.number(shown, whole) : format.quantity(shown, of, whole)
+  return (
+    <>
+      {amount(value, unit)}
+      {given.value !== null && (given.value !== value || given.unit !== unit) && (
+        <small>{t('analysisResults.facts.given', { amount: amount(given.value, given.unit) })}</small>
+      )}
+      {conversion && (
+        <small>
+          {t('analysisResults.facts.conversion', {
+            currency: conversion.currency,
+            rate: format.number(conversion.rate, { maximumDecimals: 12 }),
+            source: conversion.source,
+            start: format.date(conversion.startDate),
+            end: format.date(conversion.endDate),
+          })}
+        </small>
+      )}
+      {factor && (
+        <small>
+          {t('analysisResults.facts.factor', {
+            rate: factors.rateOf(factor),
+            source: factors.sourceOf(factor),
+          })}
+        </small>
+      )}
+    </>
   )
 }
 

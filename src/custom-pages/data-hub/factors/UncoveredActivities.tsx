@@ -10,8 +10,6 @@ import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useFactorLabels } from './useFactorLabels.ts'
 
-const heads = ['activity', 'country', 'year', 'quantity', 'facts', 'factor'] as const
-
 type Activity = UncoveredActivity & { hasFactor?: boolean }
 
 /** Activities whose emissions are not counted, each with a way to add the factor that it needs. */
@@ -21,73 +19,63 @@ export const UncoveredActivities = ({ activities }: { activities: readonly Activ
   const labels = useFactorLabels()
   const sidebars = useSidebars()
   const mayAdd = useMay(recordPermission('emissionFactors', 'create'))
-  const label = (head: (typeof heads)[number]) => t(`carbonFactors.uncovered.heads.${head}`)
+  const label = (head: 'activity' | 'country' | 'year' | 'quantity' | 'facts' | 'factor') =>
+    t(`carbonFactors.uncovered.heads.${head}`)
+  const addTo = (one: Activity) =>
+    t('carbonFactors.uncovered.addTo', {
+      activity: labels.activityOf(one),
+      country: labels.countryOf(one),
+      year: String(one.year),
+    })
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('carbonFactors.uncovered.title')}>
-      <table aria-label={t('carbonFactors.uncovered.title')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th
-                key={head}
-                scope="col"
-                data-number={['year', 'quantity', 'facts'].includes(head) || undefined}
-              >
-                {label(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {activities.map((one) => {
-            const { series, country, year, quantity, unit, share, facts, hasFactor = false } = one
+    <LinesTable
+      label={t('carbonFactors.uncovered.title')}
+      rows={activities}
+      rowKey={({ series, country, year }) => `${series} ${country} ${year}`}
+      columns={[
+        { id: 'activity', head: label('activity'), role: 'row', cell: labels.activityOf },
+        { id: 'country', head: label('country'), cell: labels.countryOf },
+        { id: 'year', head: label('year'), number: true, cell: ({ year }) => year },
+        {
+          id: 'quantity',
+          head: label('quantity'),
+          number: true,
+          cell: ({ quantity, unit, share }) => (
+            <>
+              {format.quantity(quantity, symbolOf(unit), { maximumDecimals: 3 })}
+              {share !== null && (
+                <small>
+                  {t('carbonFactors.uncovered.share', {
+                    share: format.percent(share * 100, { decimals: 1 }),
+                  })}
+                </small>
+              )}
+            </>
+          ),
+        },
+        { id: 'facts', head: label('facts'), number: true, cell: ({ facts }) => format.number(facts) },
+        {
+          id: 'factor',
+          head: label('factor'),
+          cell: (one) => {
+            if (one.hasFactor) return t('carbonFactors.uncovered.ready')
+            const { series, country, year, unit } = one
+            const proposed = { series, country, validFrom: year, per: perOf(unit) }
             return (
-              <tr key={`${series} ${country} ${year}`}>
-                <th scope="row">{labels.activityOf(one)}</th>
-                <td data-label={label('country')}>{labels.countryOf(one)}</td>
-                <td data-number data-label={label('year')}>
-                  {year}
-                </td>
-                <td data-number data-label={label('quantity')}>
-                  {format.quantity(quantity, symbolOf(unit), { maximumDecimals: 3 })}
-                  {share !== null && (
-                    <small>
-                      {t('carbonFactors.uncovered.share', {
-                        share: format.percent(share * 100, { decimals: 1 }),
-                      })}
-                    </small>
-                  )}
-                </td>
-                <td data-number data-label={label('facts')}>
-                  {format.number(facts)}
-                </td>
-                <td data-label={label('factor')}>
-                  {hasFactor
-                    ? t('carbonFactors.uncovered.ready')
-                    : mayAdd && (
-                        <Button
-                          size="small"
-                          aria-label={t('carbonFactors.uncovered.addTo', {
-                            activity: labels.activityOf(one),
-                            country: labels.countryOf(one),
-                            year: String(year),
-                          })}
-                          onClick={() =>
-                            sidebars.open('emissionFactor', {
-                              proposed: { series, country, validFrom: year, per: perOf(unit) },
-                            })
-                          }
-                        >
-                          {t('carbonFactors.uncovered.add')}
-                        </Button>
-                      )}
-                </td>
-              </tr>
+              mayAdd && (
+                <Button
+                  size="small"
+                  aria-label={addTo(one)}
+                  onClick={() => sidebars.open('emissionFactor', { proposed })}
+                >
+                  {t('carbonFactors.uncovered.add')}
+                </Button>
+              )
             )
-          })}
-        </tbody>
-      </table>
-    </LinesTable>
+          },
+        },
+      ]}
+    />
   )
 }
 

@@ -41,32 +41,28 @@ export const PeopleColumns = ({
           {t('dataHub.people.none')}
         </Note>
       )}
-      <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.people.title')}>
-        <table aria-label={t('dataHub.people.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('dataHub.people.head')}</th>
-              <th scope="col">{t('dataHub.people.content')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ head, choice }) => (
-              <tr key={head}>
-                <th scope="row">{head}</th>
-                <td>
-                  <SelectInput
-                    label={<span className="visually-hidden">{t('dataHub.people.contentOf', { head })}</span>}
-                    emptyLabel={t('dataHub.people.leaveOut')}
-                    choices={choices}
-                    value={choice}
-                    onChange={(chosen) => onChoose(head, chosen === '' ? leftOut : chosen)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </LinesTable>
+      <LinesTable
+        label={t('dataHub.people.title')}
+        rows={rows}
+        rowKey={({ head }) => head}
+        columns={[
+          { id: 'head', head: t('dataHub.people.head'), role: 'row', cell: ({ head }) => head },
+          {
+            id: 'content',
+            head: t('dataHub.people.content'),
+            role: 'bare',
+            cell: ({ head, choice }) => (
+              <SelectInput
+                label={<span className="visually-hidden">{t('dataHub.people.contentOf', { head })}</span>}
+                emptyLabel={t('dataHub.people.leaveOut')}
+                choices={choices}
+                value={choice}
+                onChange={(chosen) => onChoose(head, chosen === '' ? leftOut : chosen)}
+              />
+            ),
+          },
+        ]}
+      />
     </>
   )
 }

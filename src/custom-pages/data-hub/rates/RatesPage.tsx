@@ -80,40 +80,30 @@ const RatesPage = () => {
 
 export default RatesPage
 
-const heads = ['pair', 'period', 'source'] as const
-
 const RateTable = ({ rates }: { rates: readonly StoredCurrencyRate[] }) => {
   const { t } = useTexts()
   const { pairOf, periodOf } = useRateLabels()
+  const label = (key: 'pair' | 'period' | 'source' | 'action') => t(`currencyRates.columns.${key}`)
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('currencyRates.title')}>
-      <table aria-label={t('currencyRates.title')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(`currencyRates.columns.${head}`)}
-              </th>
-            ))}
-            <th scope="col">{t('currencyRates.columns.action')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rates.map((rate) => (
-            <tr key={rate.id}>
-              <th scope="row">{pairOf(rate)}</th>
-              <td data-label={t('currencyRates.columns.period')}>{periodOf(rate)}</td>
-              <td data-label={t('currencyRates.columns.source')}>{rate.source}</td>
-              <td data-label={t('currencyRates.columns.action')}>
-                <Permitted call={changeCurrencyRates}>
-                  <RemoveRate rate={rate} />
-                </Permitted>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </LinesTable>
+    <LinesTable
+      label={t('currencyRates.title')}
+      rows={rates}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'pair', head: label('pair'), role: 'row', cell: pairOf },
+        { id: 'period', head: label('period'), cell: periodOf },
+        { id: 'source', head: label('source'), cell: ({ source }) => source },
+        {
+          id: 'action',
+          head: label('action'),
+          cell: (rate) => (
+            <Permitted call={changeCurrencyRates}>
+              <RemoveRate rate={rate} />
+            </Permitted>
+          ),
+        },
+      ]}
+    />
   )
 }
 

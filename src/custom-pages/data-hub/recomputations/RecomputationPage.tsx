@@ -176,52 +176,44 @@ const ConfirmedAction = ({ id, figures, act }: { id: string; figures: number; ac
   )
 }
 
-const heads = ['indicator', 'reason', 'figures', 'old', 'new', 'difference'] as const
-
 const Sums = ({ sums }: { sums: Recomputation['sums'] }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const label = (head: (typeof heads)[number]) => t(`recomputations.sums.heads.${head}`)
+  type Sum = Recomputation['sums'][number]
+  const label = (head: 'indicator' | 'reason' | 'figures' | 'old' | 'new' | 'difference') =>
+    t(`recomputations.sums.heads.${head}`)
+  const quantity = (value: number, { unit }: Sum, signed = false) =>
+    format.quantity(value, unit, { maximumDecimals: 3, signed })
   return (
     <section>
       <h2>{t('recomputations.sums.title')}</h2>
-      <LinesTable role="region" tabIndex={0} aria-label={t('recomputations.sums.title')}>
-        <table aria-label={t('recomputations.sums.title')}>
-          <thead>
-            <tr>
-              {heads.map((head, place) => (
-                <th key={head} scope="col" data-number={place > 1 || undefined}>
-                  {label(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sums.map(({ indicator, indicatorLabel, unit, reason, figures, oldValue, newValue }) => {
-              const quantity = (value: number, signed = false) =>
-                format.quantity(value, unit, { maximumDecimals: 3, signed })
-              return (
-                <tr key={`${indicator} ${reason}`}>
-                  <th scope="row">{indicatorLabel}</th>
-                  <td data-label={label('reason')}>{t(`recomputations.reasons.${reason}`)}</td>
-                  <td data-number data-label={label('figures')}>
-                    {format.number(figures)}
-                  </td>
-                  <td data-number data-label={label('old')}>
-                    {quantity(oldValue)}
-                  </td>
-                  <td data-number data-label={label('new')}>
-                    {quantity(newValue)}
-                  </td>
-                  <td data-number data-label={label('difference')}>
-                    {quantity(newValue - oldValue, true)}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </LinesTable>
+      <LinesTable<Sum>
+        label={t('recomputations.sums.title')}
+        rows={sums}
+        rowKey={({ indicator, reason }) => `${indicator} ${reason}`}
+        columns={[
+          { id: 'indicator', head: label('indicator'), role: 'row', cell: (sum) => sum.indicatorLabel },
+          {
+            id: 'reason',
+            head: label('reason'),
+            cell: ({ reason }) => t(`recomputations.reasons.${reason}`),
+          },
+          {
+            id: 'figures',
+            head: label('figures'),
+            number: true,
+            cell: ({ figures }) => format.number(figures),
+          },
+          { id: 'old', head: label('old'), number: true, cell: (sum) => quantity(sum.oldValue, sum) },
+          { id: 'new', head: label('new'), number: true, cell: (sum) => quantity(sum.newValue, sum) },
+          {
+            id: 'difference',
+            head: label('difference'),
+            number: true,
+            cell: (sum) => quantity(sum.newValue - sum.oldValue, sum, true),
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -61,49 +61,55 @@ const RecomputationsPage = () => {
 
 export default RecomputationsPage
 
-const heads = ['created', 'period', 'figures', 'state'] as const
-
 const Recomputations = ({ found }: { found: readonly Recomputation[] }) => {
   const { t } = useTexts()
   const format = useFormats()
   const { nameOf, periodOf } = useRecomputationLabels()
-  const label = (head: (typeof heads)[number]) => t(`recomputations.heads.${head}`)
+  const label = (head: 'created' | 'period' | 'figures' | 'state') => t(`recomputations.heads.${head}`)
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('recomputations.title')}>
-      <table aria-label={t('recomputations.title')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" data-number={head === 'figures' || undefined}>
-                {label(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {found.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                <AppLink href={paths.recomputation(one.id)}>{nameOf(one)}</AppLink>
-                <small>
-                  {t('recomputations.startedBy', { name: one.author ?? t('recomputations.someone') })}
-                </small>
-              </th>
-              <td data-label={label('period')}>
-                {periodOf(one)}
-                <small>{t(`recomputations.kinds.${one.kind}`)}</small>
-              </td>
-              <td data-number data-label={label('figures')}>
-                {one.figures === null ? '–' : format.number(one.figures)}
-              </td>
-              <td data-label={label('state')}>
-                <StateBadge mark={markOf[one.state]}>{t(`recomputations.states.${one.state}`)}</StateBadge>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </LinesTable>
+    <LinesTable
+      label={t('recomputations.title')}
+      rows={found}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'created',
+          head: label('created'),
+          role: 'row',
+          cell: (one) => (
+            <>
+              <AppLink href={paths.recomputation(one.id)}>{nameOf(one)}</AppLink>
+              <small>
+                {t('recomputations.startedBy', { name: one.author ?? t('recomputations.someone') })}
+              </small>
+            </>
+          ),
+        },
+        {
+          id: 'period',
+          head: label('period'),
+          cell: (one) => (
+            <>
+              {periodOf(one)}
+              <small>{t(`recomputations.kinds.${one.kind}`)}</small>
+            </>
+          ),
+        },
+        {
+          id: 'figures',
+          head: label('figures'),
+          number: true,
+          cell: ({ figures }) => (figures === null ? '–' : format.number(figures)),
+        },
+        {
+          id: 'state',
+          head: label('state'),
+          cell: ({ state }) => (
+            <StateBadge mark={markOf[state]}>{t(`recomputations.states.${state}`)}</StateBadge>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -87,84 +87,93 @@ export const RecomputedFigures = ({ found }: { found: Recomputation }) => {
   )
 }
 
-const heads = ['figure', 'old', 'new', 'difference', 'reason'] as const
-const numbers = new Set<string>(['old', 'new', 'difference'])
-
 const FigureTable = ({ figures }: { figures: readonly RecomputedFigure[] }) => {
   const { t } = useTexts()
+  const format = useFormats()
+  const head = (id: 'figure' | 'old' | 'new' | 'difference' | 'reason') =>
+    t(`recomputations.figures.heads.${id}`)
+  const quantity = (value: number | null, { unit }: RecomputedFigure, absent: string, signed = false) =>
+    value === null ? absent : format.quantity(value, unit, { maximumDecimals: 6, signed })
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('recomputations.figures.title')}>
-      <table aria-label={t('recomputations.figures.title')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" data-number={numbers.has(head) || undefined}>
-                {t(`recomputations.figures.heads.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map((figure) => (
-            <FigureRow key={figure.position} figure={figure} />
-          ))}
-        </tbody>
-      </table>
-    </LinesTable>
+    <LinesTable
+      label={t('recomputations.figures.title')}
+      rows={figures}
+      rowKey={({ position }) => position}
+      columns={[
+        { id: 'figure', head: head('figure'), role: 'row', cell: (figure) => <Figure figure={figure} /> },
+        {
+          id: 'old',
+          head: head('old'),
+          number: true,
+          cell: (figure) => (
+            <>
+              {quantity(figure.oldValue, figure, t('recomputations.figures.absent'))}
+              <Basis basis={figure.oldBasis} />
+            </>
+          ),
+        },
+        {
+          id: 'new',
+          head: head('new'),
+          number: true,
+          cell: (figure) => (
+            <>
+              {quantity(figure.newValue, figure, t('recomputations.figures.removed'))}
+              <Basis basis={figure.newBasis} />
+            </>
+          ),
+        },
+        {
+          id: 'difference',
+          head: head('difference'),
+          number: true,
+          cell: (figure) => quantity((figure.newValue ?? 0) - (figure.oldValue ?? 0), figure, '', true),
+        },
+        { id: 'reason', head: head('reason'), cell: ({ reason }) => t(`recomputations.reasons.${reason}`) },
+      ]}
+    />
   )
 }
 
-const FigureRow = ({ figure }: { figure: RecomputedFigure }) => {
+/** Site, indicator and period of a figure, and its line, linked to the import. */
+const Figure = ({ figure }: { figure: RecomputedFigure }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const { unit, oldValue, newValue, line, fileName, importId } = figure
-  const quantity = (value: number | null, absent: string, signed = false) =>
-    value === null ? absent : format.quantity(value, unit, { maximumDecimals: 6, signed })
-  const basis = (one: FigureBasis | null) => {
-    if (one === null) return null
-    const given = { value: format.number(one.value, { maximumDecimals: 8 }), unit: one.unit }
-    return (
-      <small>
-        {one.source === null
-          ? t('recomputations.figures.basis', given)
-          : t('recomputations.figures.basisSource', { ...given, source: one.source })}
-      </small>
-    )
-  }
+  const { line, fileName, importId } = figure
   const source =
     line === null ? fileName : t('recomputations.figures.line', { name: fileName, line: format.number(line) })
-  const label = (head: (typeof heads)[number]) => t(`recomputations.figures.heads.${head}`)
   return (
-    <tr>
-      <th scope="row">
-        {figure.divisionName}
-        <small>{figure.indicatorLabel}</small>
-        <small>
-          {t('recomputations.period', {
-            start: format.date(figure.startDate),
-            end: format.date(figure.endDate),
-          })}
-        </small>
-        <small>
-          {importId === null ? (
-            source
-          ) : (
-            <AppLink href={paths.importLog({ import: importId })}>{source}</AppLink>
-          )}
-        </small>
-      </th>
-      <td data-number data-label={label('old')}>
-        {quantity(oldValue, t('recomputations.figures.absent'))}
-        {basis(figure.oldBasis)}
-      </td>
-      <td data-number data-label={label('new')}>
-        {quantity(newValue, t('recomputations.figures.removed'))}
-        {basis(figure.newBasis)}
-      </td>
-      <td data-number data-label={label('difference')}>
-        {quantity((newValue ?? 0) - (oldValue ?? 0), '', true)}
-      </td>
-      <td data-label={label('reason')}>{t(`recomputations.reasons.${figure.reason}`)}</td>
-    </tr>
+    <>
+      {figure.divisionName}
+      <small>{figure.indicatorLabel}</small>
+      <small>
+        {t('recomputations.period', {
+          start: format.date(figure.startDate),
+          end: format.date(figure.endDate),
+        })}
+      </small>
+      <small>
+        {importId === null ? (
+          source
+        ) : (
+          <AppLink href={paths.importLog({ import: importId })}>{source}</AppLink>
+        )}
+      </small>
+    </>
+  )
+}
+
+/** The factor or rate of a value, with its source. */
+const Basis = ({ basis }: { basis: FigureBasis | null }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  if (basis === null) return null
+  const given = { value: format.number(basis.value, { maximumDecimals: 8 }), unit: basis.unit }
+  return (
+    <small>
+      {basis.source === null
+        ? t('recomputations.figures.basis', given)
+        : t('recomputations.figures.basisSource', { ...given, source: basis.source })}
+    </small>
   )
 }

@@ -17,47 +17,45 @@ export const HeadLines = ({
   const { t } = useTexts()
   const format = useFormats()
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.reading.headLines')}>
-      <table aria-label={t('dataHub.reading.headLines')}>
-        <thead>
-          <tr>
-            <th scope="col" data-number="line">
-              {t('dataHub.preview.line')}
-            </th>
-            <th scope="col">{t('dataHub.reading.content')}</th>
-            <th scope="col">{t('dataHub.reading.heads')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {opening.map(({ line, cells }) => (
-            <tr key={line}>
-              <td data-number="line" data-label={t('dataHub.preview.line')}>
-                {format.number(line)}
-              </td>
-              <td data-label={t('dataHub.reading.content')}>
-                {cells
-                  .filter((cell) => cell.trim() !== '')
-                  .slice(0, cellsShown)
-                  .join(' · ')}
-              </td>
-              <td>
-                {line === headLine ? (
-                  t('dataHub.reading.isHeads')
-                ) : (
-                  <Button
-                    size="small"
-                    disabled={isBusy}
-                    aria-label={t('dataHub.reading.chooseLine', { line: format.number(line) })}
-                    onClick={() => onChoose(line)}
-                  >
-                    {t('dataHub.reading.choose')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </LinesTable>
+    <LinesTable
+      label={t('dataHub.reading.headLines')}
+      rows={opening}
+      rowKey={({ line }) => line}
+      columns={[
+        {
+          id: 'line',
+          head: t('dataHub.preview.line'),
+          number: 'line',
+          cell: ({ line }) => format.number(line),
+        },
+        {
+          id: 'content',
+          head: t('dataHub.reading.content'),
+          cell: ({ cells }) =>
+            cells
+              .filter((cell) => cell.trim() !== '')
+              .slice(0, cellsShown)
+              .join(' · '),
+        },
+        {
+          id: 'heads',
+          head: t('dataHub.reading.heads'),
+          role: 'bare',
+          cell: ({ line }) =>
+            line === headLine ? (
+              t('dataHub.reading.isHeads')
+            ) : (
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={t('dataHub.reading.chooseLine', { line: format.number(line) })}
+                onClick={() => onChoose(line)}
+              >
+                {t('dataHub.reading.choose')}
+              </Button>
+            ),
+        },
+      ]}
+    />
   )
 }

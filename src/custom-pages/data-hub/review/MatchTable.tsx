@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Check, CheckCheck } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import type { Option } from '#src/ui/form/AutocompleteList.tsx'
@@ -70,12 +70,6 @@ export const MatchTable = ({
     const option = meant.get(key)
     return option ? [[key, option.value] as const] : []
   })
-  const heads: readonly (readonly [name: string, label: ReactNode])[] = [
-    ...(texts.column === undefined ? [] : [['column', texts.column] as const]),
-    ['value', texts.value],
-    ['rows', texts.rows],
-    ['choice', texts.choice],
-  ]
   return (
     <Frame>
       <p>{texts.lead}</p>
@@ -104,42 +98,35 @@ export const MatchTable = ({
           </Button>
         </div>
       )}
-      <LinesTable role="region" tabIndex={0} aria-label={texts.title}>
-        <table aria-label={texts.title}>
-          <thead>
-            <tr>
-              {heads.map(([name, label]) => (
-                <th key={name} scope="col" data-number={name === 'rows' || undefined}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ key, value, column, rows: count, options, label }) => (
-              <tr key={key}>
-                {texts.column !== undefined && <td data-label={texts.column}>{column}</td>}
-                <th scope="row">{value}</th>
-                <td data-number data-label={texts.rows}>
-                  {format.number(count)}
-                </td>
-                <td>
-                  <AutocompleteInput
-                    label={<span className="visually-hidden">{label}</span>}
-                    placeholder={texts.placeholder}
-                    options={options}
-                    value={meant.get(key) ?? null}
-                    onChange={(option) => {
-                      setMeant(new Map([...meant, [key, option]]))
-                      setLast(option ? { key, option } : undefined)
-                    }}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </LinesTable>
+      <LinesTable
+        label={texts.title}
+        rows={shown}
+        rowKey={({ key }) => key}
+        columns={[
+          ...(texts.column === undefined
+            ? []
+            : [{ id: 'column', head: texts.column, cell: ({ column }: Unmatched) => column }]),
+          { id: 'value', head: texts.value, role: 'row', cell: ({ value }) => value },
+          { id: 'rows', head: texts.rows, number: true, cell: ({ rows: count }) => format.number(count) },
+          {
+            id: 'choice',
+            head: texts.choice,
+            role: 'bare',
+            cell: ({ key, options, label }) => (
+              <AutocompleteInput
+                label={<span className="visually-hidden">{label}</span>}
+                placeholder={texts.placeholder}
+                options={options}
+                value={meant.get(key) ?? null}
+                onChange={(option) => {
+                  setMeant(new Map([...meant, [key, option]]))
+                  setLast(option ? { key, option } : undefined)
+                }}
+              />
+            ),
+          },
+        ]}
+      />
       {shown.length === 0 && <p role="status">{texts.none}</p>}
       <div>
         <Button disabled={chosen.length === 0} loading={isPending} onClick={() => onApply(new Map(chosen))}>

@@ -8,9 +8,6 @@ import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { paths } from '#src/paths.ts'
 
-const heads = ['figure', 'old', 'new', 'difference', 'choice'] as const
-const numbers = new Set<string>(['old', 'new', 'difference'])
-
 /** Old value, new value, difference and source of each, with the decision on it. */
 export const OverlapTable = ({
   overlaps,
@@ -22,29 +19,100 @@ export const OverlapTable = ({
   onDecide: (id: string, choice: OverlapChoice) => void
 }) => {
   const { t } = useTexts()
+  const { format, periodOf, lineOf } = useOverlapLabels()
+  const head = (id: 'figure' | 'old' | 'new' | 'difference' | 'choice') => t(`dataHub.overlap.heads.${id}`)
+  const quantity = (value: number | null, unit: string, absent: string, isSigned = false) =>
+    value === null ? absent : format.quantity(value, unit, { maximumDecimals: 3, signed: isSigned })
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.overlap.list')} aria-busy={isBusy}>
-      <table aria-label={t('dataHub.overlap.list')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" data-number={numbers.has(head) || undefined}>
-                {t(`dataHub.overlap.heads.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {overlaps.map((overlap) => (
-            <OverlapRow key={overlap.id} {...{ overlap, onDecide }} />
-          ))}
-        </tbody>
-      </table>
-    </LinesTable>
+    <LinesTable
+      label={t('dataHub.overlap.list')}
+      isBusy={isBusy}
+      rows={overlaps}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'figure',
+          head: head('figure'),
+          role: 'row',
+          cell: (overlap) => (
+            <>
+              {overlap.divisionName}
+              <small>
+                {overlap.indicatorLabel}
+                {overlap.detail !== '' && ` · ${overlap.detail}`}
+              </small>
+              <small>
+                {periodOf(overlap)}
+                {overlap.kind !== 'VALUE' && ` · ${t(`dataHub.overlap.kinds.${overlap.kind}`)}`}
+              </small>
+            </>
+          ),
+        },
+        {
+          id: 'old',
+          head: head('old'),
+          number: true,
+          cell: (overlap) => (
+            <>
+              {quantity(overlap.oldValue, overlap.unit, t('dataHub.overlap.withheld'))}
+              <small>{t(`dataHub.overlap.origins.${overlap.oldOrigin}`)}</small>
+              {overlap.sources.map((source) => (
+                <Source key={`${source.name} ${source.line}`} source={source} />
+              ))}
+            </>
+          ),
+        },
+        {
+          id: 'new',
+          head: head('new'),
+          number: true,
+          cell: ({ newValue, unit, line }) => (
+            <>
+              {quantity(newValue, unit, t('dataHub.overlap.none'))}
+              {line !== null && <small>{t('dataHub.overlap.line', { line: lineOf(line) })}</small>}
+            </>
+          ),
+        },
+        {
+          id: 'difference',
+          head: head('difference'),
+          number: true,
+          cell: ({ difference, unit }) => quantity(difference, unit, '', true),
+        },
+        {
+          id: 'choice',
+          head: head('choice'),
+          cell: (overlap) => <Choice {...{ overlap, onDecide }} />,
+        },
+      ]}
+    />
   )
 }
 
-const OverlapRow = ({
+function useOverlapLabels() {
+  const { t } = useTexts()
+  const format = useFormats()
+  return {
+    format,
+    periodOf: ({ startDate, endDate }: Overlap): string =>
+      t('dataHub.overlap.period', { start: format.date(startDate), end: format.date(endDate) }),
+    lineOf: (line: number): string => format.number(lineOfRow(line)),
+  }
+}
+
+/** Where the old value comes from, linked to its import. */
+const Source = ({ source: { name, line, importId } }: { source: Overlap['sources'][number] }) => {
+  const { t } = useTexts()
+  const { lineOf } = useOverlapLabels()
+  const text = t('dataHub.overlap.source', { name, line: lineOf(line) })
+  return (
+    <small>
+      {importId === null ? text : <AppLink href={paths.importLog({ import: importId })}>{text}</AppLink>}
+    </small>
+  )
+}
+
+const Choice = ({
   overlap,
   onDecide,
 }: {
@@ -52,70 +120,22 @@ const OverlapRow = ({
   onDecide: (id: string, choice: OverlapChoice) => void
 }) => {
   const { t } = useTexts()
-  const format = useFormats()
-  const { id, divisionName, indicatorLabel, unit, detail, kind, line, choice, sources } = overlap
-  const period = t('dataHub.overlap.period', {
-    start: format.date(overlap.startDate),
-    end: format.date(overlap.endDate),
-  })
-  const quantity = (value: number | null, absent: string, isSigned = false) =>
-    value === null ? absent : format.quantity(value, unit, { maximumDecimals: 3, signed: isSigned })
-  const name = [divisionName, indicatorLabel, detail, period].filter((part) => part !== '').join(', ')
+  const { periodOf } = useOverlapLabels()
+  const { id, divisionName, indicatorLabel, detail, kind, choice } = overlap
+  const name = [divisionName, indicatorLabel, detail, periodOf(overlap)].filter((part) => part !== '')
   return (
-    <tr>
-      <th scope="row">
-        {divisionName}
-        <small>
-          {indicatorLabel}
-          {detail !== '' && ` · ${detail}`}
-        </small>
-        <small>
-          {period}
-          {kind !== 'VALUE' && ` · ${t(`dataHub.overlap.kinds.${kind}`)}`}
-        </small>
-      </th>
-      <td data-number data-label={t('dataHub.overlap.heads.old')}>
-        {quantity(overlap.oldValue, t('dataHub.overlap.withheld'))}
-        <small>{t(`dataHub.overlap.origins.${overlap.oldOrigin}`)}</small>
-        {sources.map((source) => (
-          <small key={`${source.name} ${source.line}`}>
-            {source.importId === null ? (
-              t('dataHub.overlap.source', { name: source.name, line: format.number(lineOfRow(source.line)) })
-            ) : (
-              <AppLink href={paths.importLog({ import: source.importId })}>
-                {t('dataHub.overlap.source', {
-                  name: source.name,
-                  line: format.number(lineOfRow(source.line)),
-                })}
-              </AppLink>
-            )}
-          </small>
-        ))}
-      </td>
-      <td data-number data-label={t('dataHub.overlap.heads.new')}>
-        {quantity(overlap.newValue, t('dataHub.overlap.none'))}
-        {line !== null && (
-          <small>{t('dataHub.overlap.line', { line: format.number(lineOfRow(line)) })}</small>
-        )}
-      </td>
-      <td data-number data-label={t('dataHub.overlap.heads.difference')}>
-        {quantity(overlap.difference, '', true)}
-      </td>
-      <td data-label={t('dataHub.overlap.heads.choice')}>
-        <SegmentedControl<OverlapChoice | ''>
-          label={t('dataHub.overlap.choiceOf', { name })}
-          segments={
-            kind === 'PARTS'
-              ? (['REPLACE', 'KEEP'] as const).map((value) => ({
-                  value,
-                  label: t(`dataHub.overlap.choicesForTotal.${value}`),
-                }))
-              : overlapChoices.map((value) => ({ value, label: t(`dataHub.overlap.choices.${value}`) }))
-          }
-          value={choice ?? ''}
-          onChange={(value) => value !== '' && onDecide(id, value)}
-        />
-      </td>
-    </tr>
+    <SegmentedControl<OverlapChoice | ''>
+      label={t('dataHub.overlap.choiceOf', { name: name.join(', ') })}
+      segments={
+        kind === 'PARTS'
+          ? (['REPLACE', 'KEEP'] as const).map((value) => ({
+              value,
+              label: t(`dataHub.overlap.choicesForTotal.${value}`),
+            }))
+          : overlapChoices.map((value) => ({ value, label: t(`dataHub.overlap.choices.${value}`) }))
+      }
+      value={choice ?? ''}
+      onChange={(value) => value !== '' && onDecide(id, value)}
+    />
   )
 }

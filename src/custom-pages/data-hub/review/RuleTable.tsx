@@ -23,41 +23,37 @@ export const RuleTable = ({
   const rules = rulesOf(check, severity)
   if (rules.length === 0) return null
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t(`dataHub.review.byRule.${severity}`)}>
-      <table aria-label={t(`dataHub.review.byRule.${severity}`)}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`dataHub.review.rules.${severity}`)}</th>
-            <th scope="col" data-number>
-              {t('dataHub.review.rows')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map(({ rule, label, rows: count }) => (
-            <tr key={rule}>
-              <th scope="row">
-                {onOnly ? (
-                  <Rule
-                    type="button"
-                    aria-pressed={only === rule}
-                    title={t('dataHub.review.onlyRule', { rule: label })}
-                    onClick={() => onOnly(only === rule ? undefined : rule)}
-                  >
-                    {label}
-                  </Rule>
-                ) : (
-                  label
-                )}
-              </th>
-              <td data-number data-label={t('dataHub.review.rows')}>
-                {format.number(count)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </LinesTable>
+    <LinesTable
+      label={t(`dataHub.review.byRule.${severity}`)}
+      rows={rules}
+      rowKey={({ rule }) => rule}
+      columns={[
+        {
+          id: 'rule',
+          head: t(`dataHub.review.rules.${severity}`),
+          role: 'row',
+          cell: ({ rule, label }) =>
+            onOnly ? (
+              <Rule
+                type="button"
+                aria-pressed={only === rule}
+                title={t('dataHub.review.onlyRule', { rule: label })}
+                onClick={() => onOnly(only === rule ? undefined : rule)}
+              >
+                {label}
+              </Rule>
+            ) : (
+              label
+            ),
+        },
+        {
+          id: 'rows',
+          head: t('dataHub.review.rows'),
+          number: true,
+          cell: ({ rows }) => format.number(rows),
+        },
+      ]}
+    />
   )
 }
 

@@ -3,40 +3,28 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
-const heads = ['indicator', 'facts', 'sum', 'unit'] as const
-
 /** Sums of the accepted lines by indicator, to compare with the totals of their source. */
 export const SumsTable = ({ sums }: { sums: DataCheck['sums'] }) => {
   const { t } = useTexts()
   const format = useFormats()
   if (sums.length === 0) return <p>{t('dataHub.review.sumsNone')}</p>
+  const label = (key: 'indicator' | 'facts' | 'sum' | 'unit') => t(`dataHub.review.${key}`)
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.review.sums')}>
-      <table aria-label={t('dataHub.review.sums')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" data-number={head === 'facts' || head === 'sum' || undefined}>
-                {t(`dataHub.review.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sums.map(({ indicator, label, unit, facts, sum }) => (
-            <tr key={`${indicator} ${unit}`}>
-              <th scope="row">{label}</th>
-              <td data-number data-label={t('dataHub.review.facts')}>
-                {format.number(facts)}
-              </td>
-              <td data-number data-label={t('dataHub.review.sum')}>
-                {format.number(sum, { maximumDecimals: 3 })}
-              </td>
-              <td data-label={t('dataHub.review.unit')}>{unit}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </LinesTable>
+    <LinesTable
+      label={t('dataHub.review.sums')}
+      rows={sums}
+      rowKey={({ indicator, unit }) => `${indicator} ${unit}`}
+      columns={[
+        { id: 'indicator', head: label('indicator'), role: 'row', cell: (one) => one.label },
+        { id: 'facts', head: label('facts'), number: true, cell: ({ facts }) => format.number(facts) },
+        {
+          id: 'sum',
+          head: label('sum'),
+          number: true,
+          cell: ({ sum }) => format.number(sum, { maximumDecimals: 3 }),
+        },
+        { id: 'unit', head: label('unit'), cell: ({ unit }) => unit },
+      ]}
+    />
   )
 }

@@ -10,28 +10,14 @@ export const TextTable = ({
   label: string
   table: Pick<Extract<TextBlock, { kind: 'table' }>, 'head' | 'rows'>
 }) => (
-  <LinesTable tabIndex={0} role="region" aria-label={label}>
-    <table>
-      <thead>
-        <tr>
-          {withKeys(head).map(({ key, item: name }) => (
-            <th key={key} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {withKeys(rows).map(({ key, item: row }) => (
-          <tr key={key}>
-            {withKeys(row).map(({ key: column, item: cell }) => (
-              <td key={column} data-label={head[column]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </LinesTable>
+  <LinesTable
+    label={label}
+    rows={withKeys(rows)}
+    rowKey={({ key }) => key}
+    columns={withKeys(head).map(({ key, item }, place) => ({
+      id: key,
+      head: item,
+      cell: ({ item: row }: { item: readonly string[] }) => row[place],
+    }))}
+  />
 )

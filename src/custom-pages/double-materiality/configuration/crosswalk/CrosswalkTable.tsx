@@ -31,58 +31,57 @@ export const CrosswalkTable = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const heads = {
-    subjects: t('library.crosswalk.subjects'),
-    relation: t(`library.crosswalk.${isOrigin ? 'origin' : 'relation'}`),
-    counterpart: t('library.crosswalk.counterpart'),
-  }
   return (
-    <Lines role="region" tabIndex={0} aria-label={label}>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t('library.crosswalk.entry')}</th>
-            <th scope="col" data-number>
-              {heads.subjects}
-            </th>
-            <th scope="col">{heads.relation}</th>
-            <th scope="col">{heads.counterpart}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ code, label: name, level, subjects, relation, note, counterparts }, index) => (
-            <tr key={code}>
-              <th scope="row" style={{ paddingLeft: (level - 2) * 20 }}>
-                <span data-number>{code}</span> {name}
-              </th>
-              <td data-number data-label={heads.subjects}>
-                {format.number(subjects)}
-              </td>
-              <td data-label={heads.relation}>
-                {relation && (
-                  <StatusBadge tone={tones[relation]}>
-                    {t(`library.crosswalk.relations.${relation}`)}
-                  </StatusBadge>
-                )}
-              </td>
-              <td data-label={heads.counterpart}>
-                {relation === 'REMOVED' && t('library.crosswalk.nothing')}
-                {(hasLeaves(rows, index) ? [] : counterparts).map((counterpart) => (
-                  <div key={counterpart.code}>
-                    <span data-number>{counterpart.code}</span> {counterpart.label}
-                  </div>
-                ))}
-                {note && <small>{note}</small>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Lines>
+    <Lines
+      label={label}
+      rows={rows.map((row, index) => ({ ...row, hasLeaves: hasLeaves(rows, index) }))}
+      rowKey={({ code }) => code}
+      columns={[
+        {
+          id: 'entry',
+          head: t('library.crosswalk.entry'),
+          role: 'row',
+          cell: ({ code, label: name, level }) => (
+            <div style={{ paddingLeft: (level - 2) * 20 }}>
+              <span data-number>{code}</span> {name}
+            </div>
+          ),
+        },
+        {
+          id: 'subjects',
+          head: t('library.crosswalk.subjects'),
+          number: true,
+          cell: ({ subjects }) => format.number(subjects),
+        },
+        {
+          id: 'relation',
+          head: t(`library.crosswalk.${isOrigin ? 'origin' : 'relation'}`),
+          cell: ({ relation }) =>
+            relation && (
+              <StatusBadge tone={tones[relation]}>{t(`library.crosswalk.relations.${relation}`)}</StatusBadge>
+            ),
+        },
+        {
+          id: 'counterpart',
+          head: t('library.crosswalk.counterpart'),
+          cell: ({ relation, counterparts, note, hasLeaves: isDetailed }) => (
+            <>
+              {relation === 'REMOVED' && t('library.crosswalk.nothing')}
+              {(isDetailed ? [] : counterparts).map((counterpart) => (
+                <div key={counterpart.code}>
+                  <span data-number>{counterpart.code}</span> {counterpart.label}
+                </div>
+              ))}
+              {note && <small>{note}</small>}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-const Lines = styled(LinesTable)(({ theme }) => ({
+const Lines = styled(LinesTable<CrosswalkRow & { hasLeaves: boolean }>)(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     '& table': { tableLayout: 'fixed' },
     '& th:nth-of-type(2)': { width: '10%' },
