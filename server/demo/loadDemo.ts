@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueEdition } from '#model/data/emissionFactors.ts'
 import { demoAccounts, type DemoAccount } from './accounts.ts'
-import { addDisclosure } from './addDisclosure.ts'
 import { buildOrganization } from './buildOrganization.ts'
 import { createDemoCaller } from './demoCaller.ts'
 import { findResults, subscribeToKpis, saveAnalysesAndDashboards } from './demoSavedAnalyses.ts'
@@ -16,6 +15,10 @@ import { emissionFactorStore } from '../store/data/emissionFactorStore.ts'
 import { jobStore } from '../store/engine/jobStore.ts'
 import { membershipStore } from '../store/identity/membershipStore.ts'
 import { accounts as accountTable } from '../store/tables/identity.ts'
+import { eq } from 'drizzle-orm'
+import { disclosureStore } from '../store/disclosures/disclosureStore.ts'
+import type { Actor } from '../store/engine/recordStore.ts'
+import { disclosures } from '../store/tables/disclosures.ts'
 
 /** Whether the demonstration was loaded now, existed already, or is not available. */
 export type DemoOutcome = 'loaded' | 'present' | 'absent'
@@ -117,4 +120,20 @@ async function findAccountId(app: FastifyInstance, email: string): Promise<strin
   const account = await app.db.global((tx) => findAccountByEmail(tx, email))
   if (!account) throw new Error(`Demonstration: no account ${email}`)
   return account.id
+}
+
+/** Creates the statement of the group in preparation, in its second year of reporting; an existing one is kept. */
+async function addDisclosure(tx: Tx, actor: Actor, year: number): Promise<void> {
+  if ((await tx.db.$count(disclosures, eq(disclosures.orgId, actor.orgId))) > 0) return
+  const doubleMaterialityId = await findResults(tx, actor.orgId)
+  if (doubleMaterialityId === undefined) return
+  await disclosureStore.create(tx, actor, {
+    name: `État de durabilité ${year}`,
+    year,
+    standardId: 'ESRS_2023',
+    doubleMaterialityId,
+    firstYear: year - 1,
+    isSmall: false,
+    hasFourEyes: true,
+  })
 }

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { getTemplate } from '#model/calls/dataImports.ts'
 import * as calls from '#model/calls/reference.ts'
 import { natureTemplate } from '#model/data/natureTemplate.ts'
@@ -16,7 +16,7 @@ import { officerRoles } from '#server/reference/officerRoles.ts'
 import { periodicities } from '#server/reference/periodicities.ts'
 import type { ReferenceList } from '#server/reference/referenceList.ts'
 import { registerCall } from '../registerCall.ts'
-import { cacheReference } from './referenceCache.ts'
+import { cacheAnswer } from '#server/plugins/cacheAnswer.ts'
 
 type Row = { code: string; label: string }
 type ReferenceRequest = { language: Language; query: calls.ReferenceQuery }
@@ -89,4 +89,16 @@ function readSearch({ search, sort }: Pick<calls.ReferenceQuery, 'search' | 'sor
         ? undefined
         : ({ by: by === 'label' ? 'label' : 'code', order: order === 'desc' ? 'desc' : 'asc' } as const),
   }
+}
+
+/**
+ * Lets a client cache a reference answer for a day: the lists only change with a release. The answer depends on the
+ * language, and on the caller being logged in, hence `private`. A client that holds the same answer gets 304.
+ */
+async function cacheReference(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  return cacheAnswer(request, reply, payload, 'private, max-age=86400')
 }

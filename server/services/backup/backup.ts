@@ -11,8 +11,11 @@ import type { Files } from '#server/adapters/files/files.ts'
 import { BootRefusal } from '#server/config/bootRefusal.ts'
 import { appliedMigration } from '#server/store/migrate.ts'
 import { backedUpTable, fillDatabase, requireEmpty, withSnapshot } from './databaseBackup.ts'
-import { resumeJobs } from './resumeJobs.ts'
 import { seal, sealed, unseal } from './sealKeys.ts'
+import { openJobs } from '#server/adapters/jobs/openJobs.ts'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
+import type { Row } from '#server/store/engine/binding.ts'
+import { createTx } from '#server/store/engine/database.ts'
 
 /** The content of an archive's manifest besides its parts. */
 const manifestContent = z.object({
@@ -184,4 +187,33 @@ async function readIfThere(path: string): Promise<string | undefined> {
 async function versionOfMatrice(): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8')
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version
+}
+
+const jobRow = z.object({ org_id: z.string(), id: z.string(), name: z.string() })
+
+const silent = { error: () => undefined, warn: () => undefined }
+
+/**
+ * Queues the jobs that are under way by their rows, since a backup does not contain the queue; each resumes after its
+ * last batch.
+ * @returns how many
+ */
+async function resumeJobs(owner: PoolConfig): Promise<number> {
+  const queue = openJobs(owner, silent)
+  try {
+    return await withConnection(owner, async (client) => {
+      const { rows } = await client.query(
+        `select org_id, id, name from jobs where status in ('WAITING', 'RUNNING') order by created_at, id`,
+      )
+      const found = z.array(jobRow).parse(rows)
+      const tx = createTx(async (text, values = []) => (await client.query<Row>(text, [...values])).rows)
+      for (const [turn, { org_id: orgId, id, name }] of found.entries()) {
+        // Plan and role were checked when the job was requested; membership is checked again.
+        await queue.send(tx, name, { orgId, id, need: 'any', role: 'READER' }, { group: orgId, turn })
+      }
+      return found.length
+    })
+  } finally {
+    await queue.stop()
+  }
 }

@@ -33,8 +33,9 @@ import {
 } from '#server/store/engine/recordImport.ts'
 import type { Actor } from '#server/store/engine/recordStore.ts'
 import type { Translate } from '#server/translate.ts'
-import { readFileRows } from './readFileRows.ts'
-import { translateProblems } from './rowProblems.ts'
+import { translateProblems, translateProblem } from './rowProblems.ts'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
 
 /** A row of a file as sent; the rest of it is validated when it is read. */
 export type FileRow = { line: number }
@@ -162,4 +163,30 @@ export const fileRegisters: Readonly<
   legalPersons: () => personFiles.LEGAL,
   subjects: subjectFile,
   contacts: contactFile,
+}
+
+/** Rows read in one go: a few milliseconds, so that other requests are hardly delayed. */
+const rowsAtOnce = 250
+
+/** Reads the rows of a file one by one, so that a bad row does not refuse the rest; problems are translated. */
+async function readFileRows<S extends z.ZodType, D>(
+  rows: readonly { line: number }[],
+  schema: S,
+  draftOf: (row: z.output<S>) => D,
+  { resource, t }: { resource: Resource; t: Translate },
+): Promise<{ drafts: D[]; problems: RowProblem[] }> {
+  const drafts: D[] = []
+  const problems: RowProblem[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await letOthersRun()
+    const read = schema.safeParse(row)
+    if (read.success) drafts.push(draftOf(read.data))
+    else {
+      const errors = fieldErrorsOf(read.error.issues, fieldErrorsMax)
+      problems.push(
+        ...errors.map((error) => translateProblem(resource, { ...error, line: row.line }, t, 'wire')),
+      )
+    }
+  }
+  return { drafts, problems }
 }

@@ -9,7 +9,11 @@ import { compareWithEarlier, toComparable } from '#server/store/materiality/resu
 import { divergenceStore } from '#server/store/materiality/results/divergenceStore.ts'
 import { readExclusions } from '#server/store/materiality/results/exclusionStore.ts'
 import { readReportedComments } from '#server/store/materiality/results/reportedComments.ts'
-import { readMentionedNames, readReportedChanges } from '#server/store/materiality/reports/reportRecords.ts'
+import {
+  readMentionedNames,
+  readReportedChanges,
+  type ReportedChange,
+} from '#server/store/materiality/reports/reportRecords.ts'
 import {
   readReportedAssessment,
   readReportedCategories,
@@ -19,7 +23,9 @@ import {
 import { readSubjectResults } from '#server/store/materiality/results/resultStore.ts'
 import { subTopicResults } from '#server/store/materiality/results/subTopicResults.ts'
 import { topicStore } from '#server/store/materiality/topicStore.ts'
-import { chainChanges } from './chainChanges.ts'
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { canonicalJson } from './canonicalJson.ts'
 
 export type Report = Awaited<ReturnType<typeof readReport>>
 
@@ -138,4 +144,30 @@ function sensitivityOf(
       settings,
     ),
   }
+}
+
+/** The hash before the first line. */
+const genesis = '0'.repeat(64)
+
+/** Lines chained before other requests run: one can hold a whole questionnaire. */
+const linesATurn = 100
+
+type ChainedChange = ReportedChange & { hash: string }
+
+/**
+ * Lines of the history, each with the SHA-256 of the previous hash and its own canonical text: no line can be
+ * changed, removed or inserted without changing all that follow, and the chain of an earlier report is a prefix of
+ * the chain of a later one.
+ */
+async function chainChanges(
+  changes: readonly ReportedChange[],
+): Promise<{ lines: ChainedChange[]; head: string }> {
+  let head = genesis
+  const lines: ChainedChange[] = []
+  for (const change of changes) {
+    head = createHash('sha256').update(head).update(canonicalJson(change)).digest('hex')
+    lines.push({ ...change, hash: head })
+    if (lines.length % linesATurn === 0) await setImmediate()
+  }
+  return { lines, head }
 }

@@ -5,8 +5,8 @@ import { readCubeAddress } from '#server/adapters/cube/clickhouse/cubeAddress.ts
 import type { Files } from '#server/adapters/files/files.ts'
 import type { BounceReceiver } from '#server/adapters/mail/bounces/bounceReceiver.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { checkAddress } from './checkAddress.ts'
 import type { ServiceCheck } from './serviceCheck.ts'
+import { Refused } from './problemOf.ts'
 
 type Parts = {
   config: Config
@@ -156,4 +156,19 @@ const hostsOf = (url: string | undefined): string[] => {
 const bucketOf = (url: string): string => {
   const { host, pathname } = new URL(url)
   return host + pathname
+}
+
+/**
+ * Checks that an address answers: any answer is accepted except a server error or a refusal of access. The body is
+ * not read.
+ */
+async function checkAddress(
+  url: string,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const answer = await fetch(url, { headers, signal, redirect: 'manual' })
+  await answer.body?.cancel()
+  if (answer.status === 401 || answer.status === 403) throw new Refused(`${answer.status}`)
+  if (answer.status >= 500) throw new Error(`answered ${answer.status}`)
 }

@@ -10,17 +10,22 @@ import {
   type RecomputedFigureQuery,
 } from '#model/wire/data/recomputations.ts'
 import type { ChangedFigure } from '#server/adapters/cube/recomputeFacts.ts'
-import { lockRow, nextVersion, rowOf } from '../engine/conditions.ts'
+import { lockRow, nextVersion, rowOf, pick } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { likeAll, likePatterns, Parameters } from '../engine/listQuery.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { totalRow } from '../engine/rows.ts'
-import { recomputations as table, type RecomputedFile, type RecomputedSum } from '../tables/recomputations.ts'
+import {
+  recomputations as table,
+  type RecomputedFile,
+  type RecomputedSum,
+  type ShownOfFile,
+} from '../tables/recomputations.ts'
 import { isoText, failure, titleSql } from './fileRows.ts'
 import { factStore, hashOfFacts } from './factStore.ts'
 import { authorSql } from './importRows.ts'
-import { replaceShown } from './shownOfFile.ts'
+import { dataFiles } from '../tables/dataImports.ts'
 
 const sumRow = z.object({
   indicator: z.string(),
@@ -258,4 +263,35 @@ async function take(tx: Tx, orgId: string, id: string) {
     .where(rowOf(table, orgId, id))
   if (!found) throw new AppError('notFound')
   return found
+}
+
+const counted = z.looseObject({ facts: z.number() })
+const reported = z.looseObject({ uncovered: z.custom<ShownOfFile['uncovered']>().optional() })
+
+/**
+ * Replaces what is shown of the emissions of a file: its factors, its activities without one, and the number of its
+ * facts. Returns what was shown before.
+ */
+async function replaceShown(
+  tx: Tx,
+  orgId: string,
+  { fileId, added, shown }: { fileId: string; added: number; shown: ShownOfFile },
+): Promise<ShownOfFile> {
+  const [file] = await tx.db
+    .select(pick(dataFiles, 'counts', 'report', 'factors'))
+    .from(dataFiles)
+    .where(rowOf(dataFiles, orgId, fileId))
+  if (!file) return { factors: [], uncovered: [] }
+  const counts = counted.safeParse(file.counts)
+  // A purged file has no report.
+  const report = file.report === null ? null : reported.parse(JSON.parse(file.report))
+  await tx.db
+    .update(dataFiles)
+    .set({
+      factors: shown.factors,
+      ...(counts.success && { counts: { ...counts.data, facts: counts.data.facts + added } }),
+      ...(report !== null && { report: JSON.stringify({ ...report, ...shown }) }),
+    })
+    .where(rowOf(dataFiles, orgId, fileId))
+  return { factors: file.factors ?? [], uncovered: report?.uncovered ?? [] }
 }

@@ -2,9 +2,15 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Plus, X } from 'lucide-react'
-import { useFieldArray, useForm } from 'react-hook-form'
+import { useFieldArray, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { changeKpiTargets, getKpi, listKpiTargets } from '#model/calls/kpis.ts'
-import type { KpiRow, KpiTarget } from '#model/wire/data/kpis.ts'
+import {
+  type KpiRow,
+  type KpiTarget,
+  kpiTargetChanges,
+  type GivenTarget,
+  type KpiTargetChanges,
+} from '#model/wire/data/kpis.ts'
 import { FormNumber } from '#src/layout/forms/inputs.tsx'
 import { FormYear } from '#src/layout/forms/FormYear.tsx'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
@@ -15,8 +21,9 @@ import { useAction } from '#src/layout/useAction.ts'
 import { readsOf, useRead, useReadAll } from '#src/layout/useRead.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
-import { useTexts } from '#src/ui/text/Texts.tsx'
-import { changesOf, targetResolver, type TypedTargets } from './typedTargets.ts'
+import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { toFormErrors } from '#src/resources/fromSchema/form/schemaResolver.ts'
 
 type KpiTargetsProps = { kpiId: string; name: string }
 
@@ -145,3 +152,30 @@ const Row = styled('div')(({ theme }) => ({
     '& > :nth-of-type(3)': { gridArea: '2 / 1 / 3 / 3' },
   },
 }))
+
+type Typed<Value> = { [Key in keyof Value]: Value[Key] | null }
+
+/** The targets of a KPI as form values, where a field may be empty. */
+type TypedTargets = { set: Typed<GivenTarget>[] }
+
+/** Checks the targets by the schema of their call, which reports years that occur twice. */
+const targetResolver =
+  (t: Texts['t']): Resolver<TypedTargets> =>
+  (values) => {
+    const read = kpiTargetChanges.safeParse(values)
+    if (read.success) return { values, errors: {} }
+    const errors = toFormErrors(fieldErrorsOf(read.error.issues), t)
+    return { values: {}, errors: errors as FieldErrors<TypedTargets> }
+  }
+
+/** The changes to save: years with another value than before, and years that were removed. */
+function changesOf(kept: readonly KpiTarget[], typed: TypedTargets): KpiTargetChanges {
+  const { set } = kpiTargetChanges.parse(typed)
+  return {
+    set: set.filter(({ year, value, baselineYear }) => {
+      const before = kept.find((one) => one.year === year)
+      return before?.value !== value || before.baselineYear !== baselineYear
+    }),
+    remove: kept.flatMap(({ year }) => (set.some((one) => one.year === year) ? [] : [year])),
+  }
+}

@@ -24,7 +24,9 @@ import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import { HistoryButton } from '#src/resources/fromSchema/sidebar/HistoryButton.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { DeleteDisclosure } from './DeleteDisclosure.tsx'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { DeleteQuestion } from '#src/resources/fromSchema/removal/DeleteQuestion.tsx'
 
 addResource(disclosures)
 addResource(doubleMaterialities)
@@ -95,5 +97,30 @@ const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
         <SchemaFields {...{ resource, purpose }} />
       )}
     </FormSidebar>
+  )
+}
+
+/** Deletes a disclosure with its decisions after a confirmation. */
+const DeleteDisclosure = ({ disclosure, onDone }: { disclosure: Disclosure; onDone: () => void }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const [isConfirming, setIsConfirming] = useState(false)
+  return (
+    <>
+      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={() => setIsConfirming(true)}>
+        {t('resources.disclosures.delete')}
+      </Button>
+      {isConfirming && (
+        <DeleteQuestion
+          resource={asResource(disclosures)}
+          record={disclosure}
+          onRemoved={() => {
+            onDone()
+            void navigate(paths.disclosures())
+          }}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
+    </>
   )
 }

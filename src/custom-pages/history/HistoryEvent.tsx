@@ -4,18 +4,20 @@ import { Suspense } from 'react'
 import { keyUnder } from '#locales/textKey.ts'
 import { resources } from '#model/resources/resources.ts'
 import { changedParts } from '#model/rules/records/changedParts.ts'
-import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import { leavesOf, type Resource, type LeafField } from '#model/schema/defineResource.ts'
 import type { Change } from '#model/wire/records/changes.ts'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { changedLeaves } from '#src/resources/fromSchema/form/changedLeaves.ts'
-import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
+import { resourceText, fieldLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { Initials } from '#src/ui/Initials.tsx'
 import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { entryTexts, indicatorTexts, unitTexts } from '#src/imports/texts.ts'
-import { ChangedField } from './ChangedField.tsx'
 import { ChangedPart, partLabel } from './ChangedPart.tsx'
+import { valueAt } from '#model/schema/rules.ts'
+import { FieldText, isMissing } from '#src/resources/fromSchema/form/FieldText.tsx'
+import { FromTo } from './FromTo.tsx'
 
 // Few records are entry sheets, so this is loaded lazily.
 const ChangedEntry = lazyWithMessages<Pick<Change, 'resource' | 'before' | 'after'>>(
@@ -153,3 +155,22 @@ function withHolder(state: Change['before'], gender: Change['holderGender']): Ch
 }
 
 const partOf = (value: unknown): State => ({ ...(typeof value === 'object' ? value : {}) })
+
+type ChangedFieldProps = { resource: Resource; leaf: LeafField } & Pick<Change, 'before' | 'after'>
+
+/** A field with its value before and after, as text. A missing value is not shown. */
+const ChangedField = ({ resource, leaf, before, after }: ChangedFieldProps) => {
+  const { t } = useTexts()
+  const labels = { resource, leaf, empty: t('history.nothing'), gone: t('history.gone') }
+  return (
+    <>
+      <dt>{t(fieldLabel(resource, leaf.path))}</dt>
+      <FromTo
+        before={
+          isMissing(valueAt(before, leaf.path)) ? undefined : <FieldText {...labels} record={before ?? {}} />
+        }
+        after={<FieldText {...labels} record={after ?? {}} />}
+      />
+    </>
+  )
+}

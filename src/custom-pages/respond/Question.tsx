@@ -4,7 +4,6 @@ import { isGiven, type Criterion, type Marks } from '#model/rules/materiality/cr
 import type { GivenAnswer, ResponseForm } from '#model/wire/materiality/responses.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Choices } from './Choices.tsx'
-import { CommentField } from './CommentField.tsx'
 import { Icon } from './Icon.tsx'
 import { isAnswered } from './isAnswered.ts'
 import styles from './respond.module.css'
@@ -215,3 +214,33 @@ const Heading = ({ subject }: { subject: Subject }) => {
 
 const firstOpen = (criteria: readonly Criterion[], marks: Marks): Criterion | undefined =>
   criteria.find((criterion) => marks[criterion] === undefined)
+
+/** An optional comment, collapsed at first. */
+const CommentField = ({
+  comment,
+  onChange,
+  onLeave,
+}: {
+  /** Undefined while it is collapsed. */
+  comment: string | undefined
+  onChange: (comment: string) => void
+  onLeave: () => void
+}) => {
+  const { t } = useTexts()
+  return comment === undefined ? (
+    <button type="button" className={styles['link']} onClick={() => onChange('')}>
+      <Icon name="comment" /> {t('respond.addComment')}
+    </button>
+  ) : (
+    <label className={styles['comment']}>
+      {t('respond.comment')}
+      <textarea
+        rows={4}
+        maxLength={2000}
+        value={comment}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onLeave}
+      />
+    </label>
+  )
+}

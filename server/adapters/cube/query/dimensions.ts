@@ -3,7 +3,6 @@ import { axisCodes } from '#model/rules/cube/publishedScores.ts'
 import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
 import { calendarNumber, fiscalCalendar } from '#model/rules/cube/periods.ts'
 import { findSection } from '#server/reference/activitySections.ts'
-import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { CubeRegister } from './register.ts'
 
 /** A level whose members have ids of their own; members of time levels are computed from days. */
@@ -109,4 +108,26 @@ export function makeDimensions(
     file: createDictionary(register.files.map(({ id }) => id)),
     registered: register.sites.length,
   }
+}
+
+/** Numbers for ids, in order of insertion; the tables of the cube contain only numbers. */
+type Dictionary = {
+  ids: readonly string[]
+  /** Returns the number of an id; adds the id if it is new. */
+  add(id: string): number
+  find(id: string): number | undefined
+}
+
+function createDictionary(ids: readonly string[] = []): Dictionary {
+  const known = new Map<string, number>()
+  const list: string[] = []
+  const add = (id: string): number => {
+    const found = known.get(id)
+    if (found !== undefined) return found
+    known.set(id, list.length)
+    list.push(id)
+    return list.length - 1
+  }
+  for (const id of ids) add(id)
+  return { ids: list, add, find: (id) => known.get(id) }
 }

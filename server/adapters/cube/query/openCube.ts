@@ -13,8 +13,7 @@ import {
 import { cubeTables } from './cubeTables.ts'
 import { readDetails } from './dimensionCombinations.ts'
 import { makeDimensions, type Dimensions } from './dimensions.ts'
-import { duckdbEngine } from './duckdb.ts'
-import type { CubeEngine } from './engine.ts'
+import type { CubeEngine, Dialect } from './engine.ts'
 import { genderOf } from './measureConditions.ts'
 import { createSmallGroupRule, type Disclosable } from './smallGroupRule.ts'
 import type { CubeRegister } from './register.ts'
@@ -197,3 +196,24 @@ async function readIndicators({ dialect, rows }: CubeEngine, { of }: Dimensions)
     }),
   )
 }
+
+const duckdb: Dialect = {
+  table: (name) => name,
+  median: (value) => `median(${value})`,
+  collect: (value) => `list(${value})`,
+  concatenate: (list) => `flatten(list(${list}))`,
+  medianBelowLargest: (list) => `list_aggregate(list_sort(${list})[:-2], 'median')`,
+  deviation: (value) => `stddev_samp(${value})`,
+  ranked: (value, order) => {
+    const [pick, sign] = order === 'desc' ? ['arg_max', '-'] : ['arg_min', '']
+    return `to_json(${pick}({site: site, value: ${value}}, {value: ${value}, site: ${sign}site}, 3) filter (where ${value} is not null))::varchar`
+  },
+  numbersOf: (name, columns, rows) =>
+    `(values ${rows.map((row) => `(${row.join(', ')})`).join(', ')}) as ${name}(${columns.join(', ')})`,
+}
+
+/** A cube engine on one DuckDB connection. */
+const duckdbEngine = (connection: DuckDBConnection): CubeEngine => ({
+  dialect: duckdb,
+  rows: async (sql) => (await connection.runAndReadAll(sql)).getRows(),
+})

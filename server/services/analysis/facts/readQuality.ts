@@ -1,9 +1,8 @@
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { literal } from '#server/adapters/cube/ingest/sql.ts'
 import { addDays, lastDayOfMonth, monthAfter, monthsIn, type DayRange } from '../period.ts'
-import { findOutliers, type Outlier } from './findOutliers.ts'
 import { findRepeats, type Repeat } from './findRepeats.ts'
-import { makeSeries } from './makeSeries.ts'
+import { makeSeries, type Origin } from './makeSeries.ts'
 import { overlaps, type PreparedFacts } from './prepareFacts.ts'
 
 /** A site's share of its expected values, overall and by period. */
@@ -125,4 +124,37 @@ async function findGaps(engine: Engine): Promise<Pick<Quality, 'gaps' | 'gapCoun
     group by site_id, indicator
     order by months desc, indicator, site_id limit ${shownGaps}`)
   return { gaps: gaps.map(({ of: _, ...gap }) => gap), gapCount: gaps[0]?.of ?? 0 }
+}
+
+/** A value far from the others of the same site, indicator and length of period. */
+type Outlier = Origin & {
+  siteId: string
+  indicator: string
+  unit: string
+  start: string
+  end: string
+  value: number
+  usual: number
+}
+
+const shown = 25
+
+/**
+ * Values that differ from the median of their series by more than five typical deviations and by more than half of
+ * the median itself. A series has at least eight values.
+ */
+async function findOutliers(
+  engine: Engine,
+  range: DayRange,
+): Promise<{ outliers: Outlier[]; outlierCount: number }> {
+  const outliers = await engine.rows<Outlier & { of: number }>(`
+    with far as (
+      select site_id as "siteId", indicator, unit, start_date::varchar as start, end_date::varchar as "end",
+             value, usual, file_id as "fileId", line::integer as line,
+             abs(value - usual) / greatest(1.4826 * spread, 0.05 * abs(usual), least_step) as distance
+      from followed join series using (site_id, indicator, unit, length)
+      where values >= 8 and ${overlaps(range)} and usual <> 0 and abs(value - usual) > 0.5 * abs(usual))
+    select * exclude (distance), (count(*) over ())::integer as of
+    from far where distance > 5 order by distance desc, "siteId", indicator, start limit ${shown}`)
+  return { outliers: outliers.map(({ of: _, ...outlier }) => outlier), outlierCount: outliers[0]?.of ?? 0 }
 }

@@ -1,20 +1,26 @@
 import { styled } from '@mui/material/styles'
 import { memo, useId, useRef, useEffect, useState, type RefObject } from 'react'
 import { countKey } from '#locales/countKey.ts'
-import { chartKindFor } from '#model/rules/analyses/chartKinds.ts'
+import { chartKindFor, type AxisChartKind } from '#model/rules/analyses/chartKinds.ts'
 import { formatMonth } from '#src/ui/format/dates.ts'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Result } from '../useResult.ts'
-import { chartDataOf, type Panel } from './chartData.ts'
+import { chartDataOf, type Panel, type ChartData } from './chartData.ts'
 import { KpiFigures } from './KpiFigures.tsx'
 import type { PanelProps } from './panel.ts'
 import { referenceLines } from './referenceLines.ts'
 import { renderers } from './renderers.tsx'
 import { useChartStyle } from './useChartStyle.ts'
 import { TooltipsDismissed } from './tooltipsDismissed.ts'
-import { useSummary } from './useSummary.ts'
-import { useTargetLine } from './useTargetLine.ts'
+import type { ResultLabels } from '../shape/labels.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
+import { getKpi } from '#model/calls/kpis.ts'
+import { targetAlong } from '#model/rules/data/kpiTargets.ts'
+import type { CubeQuery } from '#model/wire/data/cube.ts'
+import { useRead } from '#src/layout/useRead.ts'
+import { useKpiTargets } from '#src/analysis/kpi/useKpiTargets.ts'
+import { kpiAlongTime, withTarget } from './targetSeries.ts'
 
 type AnswerChartProps = { result: Result; height: number; width?: number }
 
@@ -152,4 +158,54 @@ function useDismissTooltips(chart: RefObject<HTMLElement | null>): boolean {
     }
   }, [chart, isDismissed])
   return isDismissed
+}
+
+/** A chart as text: the lowest and the highest value of each series, where they are, and that a table has them all. */
+function useSummary() {
+  const { t } = useTexts()
+  const format = useFormats()
+  return (kind: AxisChartKind, { panels, categories }: ChartData, labels: ResultLabels): string => {
+    const parts = panels.flatMap(({ unit, series }) =>
+      series.flatMap(({ label, values, like }) => {
+        const known = values.flatMap((value, index) => (value === null ? [] : [{ value, place: index }]))
+        const [first] = known
+        if (!first) return []
+        const low = known.reduce((one, other) => (other.value < one.value ? other : one), first)
+        const high = known.reduce((one, other) => (other.value > one.value ? other : one), first)
+        const say = ({ value, place }: typeof first) => ({
+          value: format.withUnit(labels.cell(like, value), unit),
+          at: categories[place] ?? '',
+        })
+        return t('analysisResults.chartSummary.range', {
+          name: label,
+          low: say(low).value,
+          lowAt: say(low).at,
+          high: say(high).value,
+          highAt: say(high).at,
+        })
+      }),
+    )
+    return [
+      t(`analysisResults.chartSummary.${kind}`),
+      ...parts,
+      t('analysisResults.chartSummary.tableToo'),
+    ].join(' ')
+  }
+}
+
+/** Adds the targets of the shown KPI to its chart once they are loaded. */
+function useTargetLine(query: CubeQuery): (data: ChartData) => ChartData {
+  const { t } = useTexts()
+  const kpiId = kpiAlongTime(query)
+  const targets = useKpiTargets({ enabled: kpiId !== undefined })
+  const { data: kpi } = useRead(getKpi, kpiId === undefined ? undefined : { id: kpiId }, {
+    failed: null,
+    staleTime: Infinity,
+  })
+  const own = targets.data?.filter((one) => one.kpiId === kpiId) ?? []
+  if (!kpi || own.length === 0) return (data) => data
+  const [level] = [...query.rows, ...query.columns]
+  const isDue = kpi.accumulates && level !== 'year'
+  const label = t(isDue ? 'analysisResults.target.due' : 'analysisResults.target.line')
+  return (data) => withTarget(data, label, (member) => targetAlong(own, kpi, member))
 }

@@ -11,7 +11,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
-import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useTexts, type Locale } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import type { Sort } from '#src/ui/table/column.ts'
 import { ShareDialog } from '../ShareDialog.tsx'
@@ -19,8 +19,8 @@ import { useAnalysisActions } from '../useAnalysisActions.ts'
 import { analysisColumns, type PendingAction } from './analysisColumns.tsx'
 import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
-import { sortAnalyses, analysisSorts, type AnalysisSort } from './sortAnalyses.ts'
 import { UnreadableAnalyses } from './UnreadableAnalyses.tsx'
+import { localeTag } from '#src/ui/format/localeTag.ts'
 
 /** Lists the saved analyses. The URL holds search and sort. */
 export const AnalysisList = ({
@@ -109,4 +109,20 @@ function useListAddress() {
     )
   }
   return { search, sort, change }
+}
+
+const analysisSorts = ['title', 'createdAt', 'updatedAt', 'createdBy'] as const
+type AnalysisSort = Sort & { column: (typeof analysisSorts)[number] }
+
+/** Sorts analyses. Equal ones are sorted by title, so that the order is stable. */
+function sortAnalyses(
+  items: readonly SavedAnalysis[],
+  { column, order }: AnalysisSort,
+  locale: Locale,
+): SavedAnalysis[] {
+  const { compare } = new Intl.Collator(localeTag[locale], { numeric: true })
+  const sign = order === 'asc' ? 1 : -1
+  return items.toSorted(
+    (one, other) => sign * compare(one[column], other[column]) || compare(one.title, other.title),
+  )
 }

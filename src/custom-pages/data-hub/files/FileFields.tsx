@@ -7,7 +7,13 @@ import { useFileLists } from '../useImportLabels.ts'
 import { FieldGrid } from './FieldGrid.ts'
 import type { FileValues } from './fileValues.ts'
 import { PeriodFields } from './PeriodFields.tsx'
-import { TemplateButton } from './TemplateButton.tsx'
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import { getTemplate } from '#model/calls/dataImports.ts'
+import { saveFile } from '#src/csv/saveFile.ts'
+import { requestFile } from '#src/dataProvider/callApi.ts'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { useAction } from '#src/layout/useAction.ts'
 
 /** Describes a file: nature, format, frequency and time range (spec §2.3). */
 export const FileFields = () => {
@@ -58,3 +64,28 @@ export const FileFields = () => {
 }
 
 const choiceOf = ({ code, label }: { code: string; label: string }) => ({ value: code, label })
+
+/** Downloads the template of a nature, once one is selected. */
+const TemplateButton = ({ nature }: { nature: string }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const downloading = useAction({
+    mutationFn: () => requestFile(http, getTemplate, { code: nature }),
+    onSuccess: (content) =>
+      saveFile(content, `${t('dataHub.files.templateName', { nature: nature.toLowerCase() })}.csv`),
+    failed: t('dataHub.files.templateFailed'),
+  })
+  return nature === '' ? (
+    <p>{t('dataHub.files.chooseNature')}</p>
+  ) : (
+    <div>
+      <Button
+        startIcon={<Download size={16} strokeWidth={1.75} />}
+        loading={downloading.isPending}
+        onClick={() => downloading.mutate()}
+      >
+        {t('dataHub.files.template')}
+      </Button>
+    </div>
+  )
+}

@@ -14,7 +14,6 @@ import type { BroughtFile } from './broughtFile.ts'
 import { fillsOf, meantBy, periodOfRow, wordsOf } from './peopleColumns.ts'
 import { PeopleColumns } from './PeopleColumns.tsx'
 import { readPreview, type PreviewRefusal } from './readPreview.ts'
-import { RowProblems } from './RowProblems.tsx'
 import { missingColumns, suggestColumns } from './suggestColumns.ts'
 import { useColumnNames } from './useColumnNames.ts'
 import { useKnownColumns, type PeopleChoices } from './usePeopleColumns.ts'
@@ -196,3 +195,38 @@ const Frame = styled('section')(({ theme }) => ({
   '& > h3': { ...theme.typography.h4, overflowWrap: 'anywhere' },
   '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }))
+
+/** Number of errors that are listed. The table marks all of them. */
+const listedErrorsMax = 5
+
+/** Shows whether the first rows can be read, and which cells cannot. */
+const RowProblems = ({
+  wrong,
+  heads,
+  lineOf,
+}: {
+  wrong: readonly CellProblem[]
+  heads: readonly string[]
+  lineOf: (row: number) => string
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  if (wrong.length === 0) return <Note kind="success">{t('dataHub.preview.fine')}</Note>
+  return (
+    <Note kind="warning">
+      {say('dataHub.preview.wrong', wrong.length)}
+      <ul>
+        {wrong.slice(0, listedErrorsMax).map(({ row, cell, rule }) => (
+          <li key={`${row} ${cell} ${rule}`}>
+            {t(cell === -1 ? 'dataHub.preview.wrongRow' : 'dataHub.preview.wrongCell', {
+              line: lineOf(row),
+              column: heads[cell] ?? '',
+              problem: t(asKey(`dataChecks.labels.${rule}`)),
+            })}
+          </li>
+        ))}
+      </ul>
+      {wrong.length > listedErrorsMax && say('dataHub.preview.more', wrong.length - listedErrorsMax)}
+    </Note>
+  )
+}

@@ -15,7 +15,6 @@ import { UncoveredActivities } from '../factors/UncoveredActivities.tsx'
 import { UsedFactors } from '../factors/UsedFactors.tsx'
 import { AmountNotes } from './AmountNotes.tsx'
 import { FillFields } from './FillFields.tsx'
-import { MappingTable } from './MappingTable.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { ReadingChoices } from './ReadingChoices.tsx'
 import { RuleTable } from './RuleTable.tsx'
@@ -23,6 +22,10 @@ import { rulesOf, type Severity } from './rulesOf.ts'
 import { SumsTable } from './SumsTable.tsx'
 import { UnknownSites } from './UnknownSites.tsx'
 import { UnknownValues } from './UnknownValues.tsx'
+import { natureOf } from '#model/data/natures/natures.ts'
+import { ColumnsTable } from '#src/imports/ColumnsTable.tsx'
+import { useColumnNames } from '../files/useColumnNames.ts'
+import { useMapping } from './useMapping.ts'
 
 const views = [
   'error',
@@ -187,3 +190,32 @@ const Frame = styled('div')(({ theme }) => ({
   gap: 16,
   '& p': { color: theme.vars.palette.text.secondary },
 }))
+
+/** Mapping of the file's columns. A change triggers a new check. */
+const MappingTable = ({
+  place,
+  check: { columns: found },
+  nature,
+}: {
+  place: { importId: string; fileId: string }
+  check: DataCheck
+  nature: string
+}) => {
+  const { t } = useTexts()
+  const names = useColumnNames(nature)
+  const applying = useMapping(place, t('dataHub.mapping.failed'))
+  return (
+    <ColumnsTable
+      lead={t(
+        natureOf(nature)?.isAboutPeople === true ? 'dataHub.mapping.leadOfPeople' : 'dataHub.mapping.lead',
+      )}
+      {...{ found, names }}
+      isBusy={applying.isPending}
+      onApply={(columns) =>
+        applying.mutate({
+          columns: Object.fromEntries(found.map(({ head }, index) => [head, columns[index] ?? null])),
+        })
+      }
+    />
+  )
+}

@@ -18,7 +18,8 @@ import { useFileMeta } from '../useFileMeta.ts'
 import { useRefetchImport } from '../useImport.ts'
 import { CheckedFile } from './CheckedFile.tsx'
 import { FileSettings } from './FileSettings.tsx'
-import { RefusedFile } from './RefusedFile.tsx'
+import { isServerFault } from '#model/errors.ts'
+import { useMapping } from './useMapping.ts'
 
 /** A file with the state of its check. */
 export const FileReview = ({
@@ -150,3 +151,28 @@ const Frame = styled('section')({
   gap: 20,
   '& b': { fontWeight: 500 },
 })
+
+/** A file that could not be checked. The user corrects it, or checks it again if the fault is not in the file. */
+const RefusedFile = ({ importId, file }: { importId: string; file: DataFile }) => {
+  const { t } = useTexts()
+  const { originalName: name, error } = file
+  const checking = useMapping({ importId, fileId: file.id }, t('dataHub.review.againFailed'))
+  const isOurs = error !== null && isServerFault(error.code)
+  return (
+    <Note
+      kind="error"
+      role="alert"
+      action={
+        isOurs && (
+          <Button size="small" loading={checking.isPending} onClick={() => checking.mutate({})}>
+            {t('dataHub.review.again')}
+          </Button>
+        )
+      }
+    >
+      <b>{t('dataHub.review.refused', { name })}</b>
+      {error && <div>{error.message}</div>}
+      <div>{t(isOurs ? 'dataHub.review.brokenBody' : 'dataHub.review.refusedBody')}</div>
+    </Note>
+  )
+}

@@ -8,8 +8,10 @@ import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
-import { CoverageCell } from './CoverageCell.tsx'
 import { useRuleText } from './useRuleText.ts'
+import { styled } from '@mui/material/styles'
+import type { CoverageState } from '#model/rules/disclosures/coverage.ts'
+import { useFormats } from '#src/ui/format/useFormats.ts'
 
 const marks: Readonly<Record<DisclosedDatapoint['state'], Mark>> = { IN: 'good', OPEN: 'unsure', OUT: 'rest' }
 
@@ -99,3 +101,36 @@ const DatapointMenu = ({ disclosureId, code }: { disclosureId: string; code: str
     />
   )
 }
+
+const coverageMarks: Readonly<Record<CoverageState, Mark>> = {
+  COMPLETE: 'good',
+  PARTIAL: 'unsure',
+  MISSING: 'rest',
+}
+
+/** What exists of a datapoint to be disclosed: its figure with its completeness. A text is missing until it is written. */
+const CoverageCell = ({ figure }: { figure: DisclosedFigure | undefined }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const state = figure?.state ?? 'MISSING'
+  const share = figure?.note?.coverage?.siteMonths
+  return (
+    <Lines>
+      {figure?.value !== undefined && figure.value !== null && (
+        <b>{format.withUnit(format.number(figure.value), figure.unit)}</b>
+      )}
+      <StatusDot mark={coverageMarks[state]}>
+        {figure?.isWithheld === true
+          ? t('disclosures.coverage.withheld')
+          : t(`disclosures.coverage.states.${state}`)}
+        {state === 'PARTIAL' && share && ` · ${format.percent(Math.floor((share[0] / share[1]) * 100))}`}
+      </StatusDot>
+    </Lines>
+  )
+}
+
+const Lines = styled('span')({
+  display: 'inline-grid',
+  lineHeight: 1.35,
+  '& b': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+})

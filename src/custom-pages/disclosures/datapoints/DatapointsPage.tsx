@@ -15,7 +15,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { DisclosureFrame } from '../DisclosureFrame.tsx'
 import { DatapointTable } from './DatapointTable.tsx'
-import { useDatapointAddress } from './useDatapointAddress.ts'
+import { useListAddress } from '../useListAddress.ts'
 
 /** /disclosures/:id/datapoints: the datapoints of a disclosure; the query holds requirement, state, search and page. */
 const DatapointsPage = () => {
@@ -109,3 +109,12 @@ const Datapoints = ({ disclosureId }: { disclosureId: string }) => {
     </>
   )
 }
+
+/** Filters, search and page of the list of datapoints. */
+const useDatapointAddress = () => useListAddress(readFilters)
+
+const readFilters = (query: URLSearchParams) => ({
+  requirement: query.get('requirement') ?? undefined,
+  state: scopeStates.find((state) => state === query.get('state')),
+  coverage: coverageStates.find((coverage) => coverage === query.get('coverage')),
+})

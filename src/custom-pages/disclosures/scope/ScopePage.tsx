@@ -14,7 +14,8 @@ import { DisclosureFrame } from '../DisclosureFrame.tsx'
 import { RequirementTable } from './RequirementTable.tsx'
 import { ScopeChanges } from './ScopeChanges.tsx'
 import { TopicCoverage } from './TopicCoverage.tsx'
-import { TopicVerdicts } from './TopicVerdicts.tsx'
+import type { TopicVerdict } from '#model/rules/disclosures/scope.ts'
+import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
 
 /** /disclosures/:id/scope: which requirements apply, and why. */
 const ScopePage = () => (
@@ -104,4 +105,38 @@ const Totals = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& small': { marginLeft: 8, fontSize: '0.75rem', color: theme.vars.palette.text.tertiary },
+}))
+
+const marks: Readonly<Record<TopicVerdict, Mark>> = {
+  MATERIAL: 'good',
+  NOT_MATERIAL: 'rest',
+  UNKNOWN: 'unsure',
+}
+
+/** The verdict of the assessment on each topic. */
+const TopicVerdicts = ({ topics }: Pick<DisclosureScope, 'topics'>) => {
+  const { t } = useTexts()
+  return (
+    <List aria-label={t('disclosures.scope.topics')}>
+      {topics.map(({ code, label, verdict }) => (
+        <li key={code}>
+          <b>{code}</b>
+          <span>{label}</span>
+          <StatusDot mark={marks[verdict]}>{t(`disclosures.verdicts.${verdict}`)}</StatusDot>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+  gap: '8px 24px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'grid', gridTemplateColumns: '28px 1fr auto', gap: 8, alignItems: 'baseline' },
+  '& b': { fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+  '& li > span:last-of-type': { color: theme.vars.palette.text.secondary },
 }))

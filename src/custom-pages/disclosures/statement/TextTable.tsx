@@ -15,7 +15,7 @@ export const TextTable = ({
     rows={withKeys(rows)}
     rowKey={({ key }) => key}
     columns={withKeys(head).map(({ key, item }, place) => ({
-      id: key,
+      id: String(key),
       head: item,
       cell: ({ item: row }: { item: readonly string[] }) => row[place],
     }))}

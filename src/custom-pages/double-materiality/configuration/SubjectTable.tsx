@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { keyUnder } from '#locales/textKey.ts'
+import { keyUnder, type KeyUnder } from '#locales/textKey.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { SubjectPlace } from '#src/dataProvider/calls/materiality.ts'
@@ -14,8 +14,8 @@ import { NameButton } from '#src/ui/table/TwoLines.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { subjectParameter } from './subjectParameter.ts'
-import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { useArchiving } from './useArchiving.ts'
+import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 
 const tones: Readonly<Record<string, Tone>> = {
   RISK: 'warning',
@@ -191,3 +191,30 @@ const SubjectName = styled('span')(({ theme }) => ({
 
 /** A sentence: no row cuts it off, and no narrow column breaks it after each word. */
 const Reason = styled('span')({ display: 'inline-block', minWidth: 200, whiteSpace: 'normal' })
+
+/** Requests the reason for archiving a subject, which the register of exclusions shows to auditors. */
+const ArchiveDialog = ({
+  subject,
+  onArchive,
+  onCancel,
+}: {
+  subject: Subject
+  onArchive: (reason: string) => void
+  onCancel: () => void
+}) => {
+  const { t } = useTexts()
+  const label = (key: KeyUnder<'materiality.subjects'>) => t(`materiality.subjects.${key}`)
+  return (
+    <ReasonDialog
+      title={label('archiveTitle')}
+      label={label('reason')}
+      hint={label('reasonHint')}
+      confirmLabel={label('archiveConfirm')}
+      cancelLabel={label('archiveKeep')}
+      onConfirm={onArchive}
+      onCancel={onCancel}
+    >
+      <p>{t('materiality.subjects.archiveBody', { name: subject.label })}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles'
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useCallback, useRef, useState } from 'react'
+import {
+  type PDFDocumentProxy,
+  getDocument,
+  PDFWorker,
+  type PDFDocumentLoadingTask,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useCallback, useRef, useState, useEffect } from 'react'
 import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import { ReaderBar } from './ReaderBar.tsx'
-import { usePdf } from './usePdf.ts'
 import { useWidth } from '#src/ui/useWidth.ts'
 
 /** Reader of a PDF, with a retry. Default export: pdf.js is loaded with it. */
@@ -78,3 +82,40 @@ const Background = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   [theme.breakpoints.down('sm')]: { padding: 12 },
 }))
+
+/** Opens a PDF by its URL. Returns the document or its state. */
+function usePdf(url: string): PDFDocumentProxy | 'loading' | 'failed' {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    const { task, close } = openPdf(url)
+    let isWanted = true
+    task.promise.then(
+      (opened) => isWanted && setPdf(opened),
+      () => isWanted && setPdf('failed'),
+    )
+    return () => {
+      isWanted = false
+      close()
+    }
+  }, [url])
+  return pdf
+}
+
+/**
+ * Opens one of our PDFs in its own worker. It compiles no WebAssembly, which the content security policy forbids, and
+ * loads nothing from elsewhere: our PDFs embed their fonts and have no image that needs WebAssembly.
+ *
+ * @returns the loading task, and a function that closes the task and the worker.
+ */
+function openPdf(url: string): { task: PDFDocumentLoadingTask; close: () => void } {
+  const port = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' })
+  const worker = PDFWorker.create({ port })
+  const task = getDocument({ url, worker, useWasm: false, enableXfa: false })
+  const close = () => {
+    void task.destroy().finally(() => {
+      worker.destroy()
+      port.terminate()
+    })
+  }
+  return { task, close }
+}

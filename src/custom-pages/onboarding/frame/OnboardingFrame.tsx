@@ -7,7 +7,10 @@ import { pageId, SkipLink } from '#src/layout/frame/SkipLink.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useLeaveWizard } from './useLeaveWizard.ts'
+import { useNavigate } from 'react-router-dom'
+import { useLogout } from 'react-admin'
+import { useOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { paths } from '#src/paths.ts'
 
 export type FrameWidth = 'form' | 'files' | 'table'
 
@@ -174,3 +177,11 @@ const Footer = styled('footer')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { order: -1, flexBasis: '100%' },
   },
 }))
+
+/** Leaves the wizard: to the product if there is an organisation, else by logging out. All steps are saved. */
+function useLeaveWizard(): () => void {
+  const navigate = useNavigate()
+  const logOut = useLogout()
+  const organization = useOrganization()
+  return () => (organization ? void navigate(paths.dashboard()) : void logOut({}, paths.login()))
+}

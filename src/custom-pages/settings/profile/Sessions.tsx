@@ -5,7 +5,7 @@ import { listSessions, endOtherSessions, endSession } from '#model/calls/account
 import type { AccountSession } from '#model/wire/identity/accounts.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { useReadAll } from '#src/layout/useRead.ts'
+import { useReadAll, readsOf } from '#src/layout/useRead.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { countKey } from '#locales/countKey.ts'
@@ -13,8 +13,9 @@ import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { SessionLine } from './SessionLine.tsx'
-import { useEndSessions } from './useEndSessions.ts'
 import { useDeviceName } from './useDeviceName.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#src/layout/useAction.ts'
 
 /** Active sessions, the current one first, with actions to end the others. */
 export const Sessions = () => {
@@ -120,4 +121,21 @@ const EndSessionDialog = ({ accountId, session, onClose }: EndSessionProps) => {
       <p>{t('settings.sessions.endBody', { ip: session.ip })}</p>
     </ConfirmDialog>
   )
+}
+
+/** Ends sessions by a call, shows the result, and refreshes the list. */
+function useEndSessions(
+  end: () => Promise<void>,
+  { done, failed, onClose }: { done: string; failed: string; onClose: () => void },
+) {
+  const client = useQueryClient()
+  return useAction({
+    mutationFn: end,
+    done,
+    failed,
+    onSettled: async () => {
+      onClose()
+      await client.invalidateQueries({ queryKey: readsOf(listSessions) })
+    },
+  })
 }

@@ -3,7 +3,7 @@ import { Bookmark } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
-import type { ListView } from '#model/wire/identity/storages.ts'
+import { type ListView, listViewsMax } from '#model/wire/identity/storages.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -12,7 +12,8 @@ import type { Filters } from '../list/useSchemaList.ts'
 import { useColumnChoice } from '../list/useColumnChoice.ts'
 import { NameView } from './NameView.tsx'
 import { useOpenView } from './useOpenView.ts'
-import { useSavedViews } from './useSavedViews.ts'
+import { changePreferences, readPreferences } from '#src/ui/theme/preferences.ts'
+import { usePreferences } from '#src/ui/theme/usePreferences.ts'
 
 type ViewsMenuProps = {
   resource: Resource
@@ -186,3 +187,25 @@ const keyOf = ({ filters, sort, hidden }: Seen): string =>
     sort.order,
     hidden.toSorted(),
   ])
+
+/** The saved views of a list; they are stored in the account with its other preferences (`useAccountPreferences`). */
+function useSavedViews({ name }: Pick<Resource, 'name'>) {
+  const views = usePreferences().views[name] ?? noViews
+  const write = (change: (before: readonly ListView[]) => ListView[]) => {
+    const { views: all } = readPreferences()
+    changePreferences({ views: { ...all, [name]: change(all[name] ?? noViews) } })
+  }
+  return {
+    views,
+    isFull: views.length >= listViewsMax,
+    add: (view: ListView) => write((before) => [...before, view]),
+    change: (id: string, part: Partial<ListView>) =>
+      write((before) => before.map((view) => (view.id === id ? { ...view, ...part } : view))),
+    /** Sets the default view of the list, or none. */
+    openWith: (id: string | undefined) =>
+      write((before) => before.map((view) => ({ ...view, isDefault: view.id === id }))),
+    remove: (id: string) => write((before) => before.filter((view) => view.id !== id)),
+  }
+}
+
+const noViews: readonly ListView[] = []

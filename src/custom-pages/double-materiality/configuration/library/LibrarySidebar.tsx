@@ -13,7 +13,12 @@ import { useTopics } from '../useTopics.ts'
 import { LibraryFilters } from './LibraryFilters.tsx'
 import { filterLibrary, groupLibrary, type LibraryFilter } from './libraryGroups.ts'
 import { LibraryLine } from './LibraryLine.tsx'
-import { useLibrary, useAddLibraryEntries } from './useLibrary.ts'
+import { addFromLibrary, listLibrary } from '#model/calls/repository.ts'
+import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
+import { useAction } from '#src/layout/useAction.ts'
+import { useReadAll } from '#src/layout/useRead.ts'
+import { readsOfAssessment } from '#src/custom-pages/double-materiality/readsOfAssessment.ts'
+import { subjectsKey } from '../useSubjects.ts'
 
 type Params = { doubleMaterialityId: string; topicCode?: string }
 
@@ -150,3 +155,24 @@ const Tools = styled('div')(({ theme }) => ({
   gap: 8,
   '& span': { marginRight: 'auto', color: theme.vars.palette.text.tertiary },
 }))
+
+/** All entries for the assessment's sector, or all. They are filtered on the client. */
+const useLibrary = (doubleMaterialityId: string, section: 'own' | 'all') =>
+  useReadAll(listLibrary, { doubleMaterialityId, query: section === 'all' ? { section } : {} })
+
+/** Adds entries as subjects, and shows the number added. */
+function useAddLibraryEntries(doubleMaterialityId: string) {
+  const { t } = useTexts()
+  const say = useCounts()
+  const callApi = useSendRequest()
+  return useAction({
+    mutationFn: (codes: readonly string[]) =>
+      callApi(addFromLibrary, { doubleMaterialityId, body: { codes } }),
+    done: ({ added }) => ({
+      title: say(countKey('library.done', added), added),
+      detail: t('library.doneDetail'),
+    }),
+    changes: [readsOfAssessment(doubleMaterialityId), subjectsKey],
+    failed: t('library.failed'),
+  })
+}

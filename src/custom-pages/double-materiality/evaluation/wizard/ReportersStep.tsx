@@ -19,9 +19,10 @@ import { ContactFiltersBar } from './ContactFiltersBar.tsx'
 import { RecipientNotes } from './RecipientNotes.tsx'
 import { StepBody } from './StepBody.tsx'
 import type { Draft } from './storedDraft.ts'
-import { useContactColumns } from './useContactColumns.tsx'
 import { useContactPage } from './useContactPage.ts'
 import type { Reached } from './useRecipients.ts'
+import { keyUnder } from '#locales/textKey.ts'
+import type { Column } from '#src/ui/table/column.ts'
 
 /** Mutation key of selecting all contacts. The next step waits for this mutation. */
 export const selectAllContactsKey = ['selectAllContacts']
@@ -165,3 +166,33 @@ const Bordered = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
 }))
+
+/** Columns that distinguish stakeholders during selection. */
+function useContactColumns(): Column<Contact>[] {
+  const { t } = useTexts()
+  const field = (name: string) => t(keyUnder('resources.contacts.fields', name))
+  return [
+    {
+      id: 'name',
+      label: field('lastName'),
+      cell: ({ firstName, lastName, email }) => [firstName, lastName].filter(Boolean).join(' ') || email,
+    },
+    { id: 'email', label: field('email'), cell: ({ email }) => email, phone: 'detail' },
+    {
+      id: 'category',
+      label: field('category'),
+      cell: ({ category }) => category && t(`resources.contacts.values.category.${category}`),
+      phone: 'detail',
+    },
+    {
+      id: 'type',
+      label: field('type'),
+      cell: ({ type }) => type && t(`resources.contacts.values.type.${type}`),
+    },
+    {
+      id: 'language',
+      label: field('language'),
+      cell: ({ language }) => language && t(`resources.contacts.values.language.${language}`),
+    },
+  ]
+}

@@ -12,7 +12,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { groupName } from '#src/custom-pages/double-materiality/groupName.ts'
 import { type Side, showScore } from '../scores.ts'
 import type { useSubjectSettings } from './useSubjectSettings.ts'
-import { AnswerTable } from './AnswerTable.tsx'
+import { styled } from '@mui/material/styles'
 
 type SubjectSideProps = {
   side: Side
@@ -140,3 +140,18 @@ const CategoryTable = ({ result, limit }: { result: SideResult; limit: number })
     </AnswerTable>
   )
 }
+
+/** A small table in a subject's sidebar: names left, numbers right. */
+const AnswerTable = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '6px 0 6px 8px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'end',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 0 },
+  '& thead th': { ...theme.typography.subtitle2, color: theme.vars.palette.text.tertiary },
+}))

@@ -6,7 +6,10 @@ import { RecordForm } from '#src/resources/fromSchema/sidebar/RecordForm.tsx'
 import { personResources } from '#src/resources/persons/personResources.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { personKeys } from '../useInvalidatePersons.ts'
-import { CompanyBoundNote } from './CompanyBoundNote.tsx'
+import Button from '@mui/material/Button'
+import { paths } from '#src/paths.ts'
+import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { Note } from '#src/ui/Note.tsx'
 
 const boundPaths = ['identity.name', 'identity.country', 'identity.nationalId']
 
@@ -34,5 +37,21 @@ export const PersonForm = ({
         note: <CompanyBoundNote companyId={companyId} />,
       })}
     />
+  )
+}
+
+/** The name comes from the record of a company of the organisation. Links to it. */
+const CompanyBoundNote = ({ companyId }: { companyId: string }) => {
+  const { t } = useTexts()
+  return (
+    <Note
+      action={
+        <Button size="small" variant="text" component={AppLink} href={paths.companyInformation(companyId)}>
+          {t('persons.openCompany')}
+        </Button>
+      }
+    >
+      {t('validation.internalPerson')}
+    </Note>
   )
 }
