@@ -5,9 +5,8 @@ import { totalRates } from '#model/rules/governance/shares.ts'
 import { activityCodes } from '../reference/activityCodes.ts'
 import { legalForms } from '../reference/legalForms.ts'
 import { officerRoles } from '../reference/officerRoles.ts'
-import { ormelle } from '../reference/sampleCompanies/ormelle.ts'
+import { ormelle, sauvanet } from '../reference/sampleCompanies/sampleCompanies.ts'
 import { ormelleGovernance } from './ormelleGovernance.ts'
-import { sauvanet } from '../reference/sampleCompanies/sauvanet.ts'
 
 const companies = [...ormelle, ...sauvanet]
 const french = companies.filter((company) => company.countryCode === 'FR')

@@ -1,4 +1,4 @@
-import type { SampleCompany, SampleSite } from '../reference/sampleCompanies/sampleCompany.ts'
+import type { SampleCompany, SampleSite } from '../reference/sampleCompanies/sampleCompanies.ts'
 
 /** A company as a row of the bulk call; its first site becomes the head office. */
 export const companyRowOf = (company: SampleCompany, index: number) => {

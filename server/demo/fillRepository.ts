@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eq } from 'drizzle-orm'
 import { placeIn } from '../reference/repositories/counterparts.ts'
-import type { Repository } from '../reference/repositories/repository.ts'
+import type { Repository } from '../reference/repositories/repositories.ts'
 import type { Tx } from '../store/engine/database.ts'
 import { libraryStore } from '../store/materiality/libraryStore.ts'
 import { subjectStore } from '../store/materiality/subjectStore.ts'

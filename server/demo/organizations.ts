@@ -1,9 +1,7 @@
 import type { DemoOrganizationKey } from './accounts.ts'
-import type { SampleCompany } from '../reference/sampleCompanies/sampleCompany.ts'
+import { type SampleCompany, ormelle, sauvanet } from '../reference/sampleCompanies/sampleCompanies.ts'
 import type { DemoGovernance } from './demoGovernance.ts'
-import { ormelle } from '../reference/sampleCompanies/ormelle.ts'
 import { ormelleGovernance } from './ormelleGovernance.ts'
-import { sauvanet } from '../reference/sampleCompanies/sauvanet.ts'
 
 export type DemoOrganization = {
   key: DemoOrganizationKey

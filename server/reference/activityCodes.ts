@@ -1,10 +1,22 @@
 import naf from '@socialgouv/codes-naf/index.json' with { type: 'json' }
+import { z } from 'zod'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { ActivityCode, ActivityLevel } from '#model/wire/register/reference.ts'
-import { activityLabelsEnglish } from './activityLabelsEnglish.ts'
 import { activitySections, findSection } from './activitySections.ts'
 import { setFrenchLabel } from './labels.ts'
+import { readCsv } from './readCsv.ts'
 import { defineReferenceList } from './referenceList.ts'
+
+/**
+ * English labels of NACE rev. 2 by code: 88 divisions, 272 groups, 615 classes, as published by Eurostat. The French
+ * nomenclature NAF rév. 2 has the same levels and adds a letter below the class.
+ */
+const englishLabels: ReadonlyMap<string, string> = new Map(
+  readCsv(
+    new URL('activityLabelsEnglish.csv', import.meta.url),
+    z.object({ code: z.string().regex(/^\d\d(\.\d{1,2})?$/), en: z.string().min(1) }),
+  ).map(({ code, en }) => [code, en]),
+)
 
 /**
  * NAF rév. 2: the 21 sections, then 88 divisions, 272 groups, 615 classes and 732 sub-classes, sorted by code.
@@ -48,9 +60,7 @@ const levelOf = (code: string): ActivityLevel =>
 const classOf = (code: string) => code.slice(0, 5)
 
 const labelIn = (language: Language, code: string, french: string): string =>
-  language === 'fr'
-    ? setFrenchLabel(french)
-    : (activityLabelsEnglish[classOf(code)] ?? setFrenchLabel(french))
+  language === 'fr' ? setFrenchLabel(french) : (englishLabels.get(classOf(code)) ?? setFrenchLabel(french))
 
 /** Z means that the sub-class equals the class, so the class's English label is its own. */
 const labelCodeIn = (language: Language, code: string): string =>

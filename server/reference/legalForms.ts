@@ -1,17 +1,29 @@
+import { z } from 'zod'
 import type { LegalForm } from '#model/wire/register/reference.ts'
-import { legalFormLabels } from './legalFormLabels.ts'
-import { legalFormLabelsEnglish } from './legalFormLabelsEnglish.ts'
+import { optionalCell, readCsv } from './readCsv.ts'
 import { defineReferenceList } from './referenceList.ts'
+
+/**
+ * The French legal forms: level III of INSEE's « catégories juridiques », without the remark « s.a.i. » (without further
+ * indication), sorted by code. The English names of the most frequent ones are ours; the French acronym is kept, because
+ * the form is known by it abroad. The other forms fall back to French, which `labelLanguage` reports.
+ */
+const rows = readCsv(
+  new URL('legalForms.csv', import.meta.url),
+  z.object({
+    code: z.string().regex(/^\d{4}$/),
+    fr: z.string().min(1),
+    en: optionalCell(z.string().min(1)),
+  }),
+)
 
 /** INSEE's legal forms, level III, sorted by code. */
 export const legalForms = defineReferenceList<LegalForm>((language) =>
-  Object.entries(legalFormLabels)
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([code, french]) => {
-      const english = language === 'en' ? legalFormLabelsEnglish[code] : undefined
-      return {
-        row: { code, label: english ?? french, labelLanguage: english === undefined ? 'fr' : 'en' },
-        keywords: [french],
-      }
-    }),
+  rows.map(({ code, fr, en }) => ({
+    row:
+      language === 'en' && en !== null
+        ? { code, label: en, labelLanguage: 'en' }
+        : { code, label: fr, labelLanguage: 'fr' },
+    keywords: [fr],
+  })),
 )

@@ -1,7 +1,7 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { AnalyseType, AnalysisProposal, AnalysisSource } from '#model/wire/materiality/analyses.ts'
-import type { LibraryIro } from '#server/reference/iroLibrary/libraryIro.ts'
-import type { Repository } from '#server/reference/repositories/repository.ts'
+import type { LibraryIro } from '#server/reference/iroLibrary/iroLibrary.ts'
+import type { Repository } from '#server/reference/repositories/repositories.ts'
 
 /** Type of an IRO of the library. */
 export type IroType = LibraryIro['type']

@@ -1,4 +1,4 @@
-import type { LibraryIro } from '#server/reference/iroLibrary/libraryIro.ts'
+import type { LibraryIro } from '#server/reference/iroLibrary/iroLibrary.ts'
 import { stemsOf } from './textSimilarity.ts'
 
 /** Criteria of a search in the library. */

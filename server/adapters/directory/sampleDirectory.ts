@@ -8,9 +8,12 @@ import type {
   DirectoryHit,
 } from '#model/wire/register/directory.ts'
 import { systemClock, type Clock } from '#server/clock.ts'
-import type { SampleCompany, SampleSite } from '#server/reference/sampleCompanies/sampleCompany.ts'
-import { ormelle } from '#server/reference/sampleCompanies/ormelle.ts'
-import { sauvanet } from '#server/reference/sampleCompanies/sauvanet.ts'
+import {
+  type SampleCompany,
+  type SampleSite,
+  ormelle,
+  sauvanet,
+} from '#server/reference/sampleCompanies/sampleCompanies.ts'
 import type { Directory, EntityRegister, NameDirectory } from './directory.ts'
 import { emptyEntry } from './emptyEntry.ts'
 import { sampleGroups } from './sampleGroups.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ormelle } from '#server/reference/sampleCompanies/ormelle.ts'
+import { ormelle } from '#server/reference/sampleCompanies/sampleCompanies.ts'
 import { figuresFile } from './figuresFile.ts'
 import { figureSites, figuresOf } from './siteMonths.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
-import type { SampleCompany } from '#server/reference/sampleCompanies/sampleCompany.ts'
+import type { SampleCompany } from '#server/reference/sampleCompanies/sampleCompanies.ts'
 import { figureSites, figuresOf, type FigureSite } from './siteMonths.ts'
 
 type Row = { site: string; indicator: string; period: string; value: string; comment?: string }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { emissionsOf } from '#model/data/emissions.ts'
 import { shippedFactors } from '#model/data/emissionFactors.ts'
 import { indicatorOf, type IndicatorCode } from '#model/data/indicators.ts'
-import type { SampleCompany, SampleSite } from '#server/reference/sampleCompanies/sampleCompany.ts'
+import type { SampleCompany, SampleSite } from '#server/reference/sampleCompanies/sampleCompanies.ts'
 import { profiles, type SiteKind } from './profiles.ts'
 
 /** A site with figures. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { activitySections } from '../activitySections.ts'
-import { esrs2023 } from '../repositories/esrs2023.ts'
+import { repositories } from '../repositories/repositories.ts'
 import { iroLibrary } from './iroLibrary.ts'
 
 const languages = ['fr', 'en'] as const
@@ -45,7 +45,7 @@ describe('the starter library', () => {
 
   it('refers to sub-topics and leaves that ESRS 2023 has, under the topic that the code names', () => {
     const known = new Set(
-      esrs2023.topics.flatMap(({ subTopics }) =>
+      repositories.ESRS_2023.topics.flatMap(({ subTopics }) =>
         subTopics.flatMap(({ code, leaves }) => [code, ...leaves.map((leaf) => leaf.code)]),
       ),
     )
@@ -53,10 +53,13 @@ describe('the starter library', () => {
     expect(iroLibrary.filter(({ code, subTopic }) => code.slice(0, 2) !== subTopic.slice(0, 2))).toEqual([])
   })
 
-  it.each(esrs2023.topics.map(({ code }) => code))('has every type of IRO under %s', (topic) => {
-    const under = iroLibrary.filter(({ code }) => code.startsWith(`${topic}-`))
-    expect(types.filter((type) => !under.some((iro) => iro.type === type))).toEqual([])
-  })
+  it.each(repositories.ESRS_2023.topics.map(({ code }) => code))(
+    'has every type of IRO under %s',
+    (topic) => {
+      const under = iroLibrary.filter(({ code }) => code.startsWith(`${topic}-`))
+      expect(types.filter((type) => !under.some((iro) => iro.type === type))).toEqual([])
+    },
+  )
 
   it.each(activitySections.map(({ code }) => code))(
     'offers section %s at least one IRO in each of E1, S1, S4 and G1',

@@ -1,25 +1,53 @@
-import { e1 } from './e1.ts'
-import { e2 } from './e2.ts'
-import { e3 } from './e3.ts'
-import { e4 } from './e4.ts'
-import { e5 } from './e5.ts'
-import { g1 } from './g1.ts'
-import type { LibraryIro } from './libraryIro.ts'
-import { s1 } from './s1.ts'
-import { s2 } from './s2.ts'
-import { s3 } from './s3.ts'
-import { s4 } from './s4.ts'
+import { z } from 'zod'
+import { iroTypes, type IroType } from '#model/wire/materiality/library.ts'
+import type { Labels } from '../labels.ts'
+import { optionalCell, readCsv } from '../readCsv.ts'
+import { librarySources, type LibrarySource } from './sources.ts'
+
+export type { IroType }
+
+/** Sections of NAF rév. 2 (`server/reference/activitySections.ts`). */
+const sections = [...'ABCDEFGHIJKLMNOPQRSTU']
+
+/** An impact, risk or opportunity of the starter library, in our wording. */
+export type LibraryIro = {
+  /** Topic, letter of the type and number: stable, never reused (`E1-N1`). */
+  code: string
+  /** Sub-topic or leaf of ESRS 2023 (`E4.1.2`); the crosswalk maps it to ESRS 2026. */
+  subTopic: string
+  type: IroType
+  /** Set for impacts only. */
+  occurrence: 'ACTUAL' | 'POTENTIAL' | null
+  valueChain: 'UPSTREAM' | 'OWN_OPERATIONS' | 'DOWNSTREAM'
+  /** Whether the impact affects human rights, in which case severity takes precedence over likelihood. */
+  humanRights: boolean
+  sections: 'ALL' | readonly string[]
+  /** The norm, guidance or kind of literature that it is based on. */
+  source: LibrarySource
+  labels: Labels
+}
+
+const iroRow = z
+  .object({
+    code: z.string().regex(/^[ESG]\d-[NPRO]\d+$/),
+    subTopic: z.string().regex(/^[ESG]\d(\.\d+){1,2}$/),
+    type: z.enum(iroTypes),
+    occurrence: optionalCell(z.enum(['ACTUAL', 'POTENTIAL'])),
+    valueChain: z.enum(['UPSTREAM', 'OWN_OPERATIONS', 'DOWNSTREAM']),
+    humanRights: optionalCell(z.literal('yes')).transform((value) => value !== null),
+    /** `ALL`, or letters of sections with spaces between. */
+    sections: z.union([
+      z.literal('ALL'),
+      z
+        .string()
+        .transform((text) => text.split(' '))
+        .pipe(z.array(z.enum(sections))),
+    ]),
+    source: z.enum(Object.keys(librarySources) as LibrarySource[]),
+    fr: z.string().min(1),
+    en: z.string().min(1),
+  })
+  .transform(({ fr, en, ...row }): LibraryIro => ({ ...row, labels: { fr, en } }))
 
 /** The starter library of impacts, risks and opportunities, by topic in the order of ESRS 2023. */
-export const iroLibrary: readonly LibraryIro[] = [
-  ...e1,
-  ...e2,
-  ...e3,
-  ...e4,
-  ...e5,
-  ...s1,
-  ...s2,
-  ...s3,
-  ...s4,
-  ...g1,
-]
+export const iroLibrary: readonly LibraryIro[] = readCsv(new URL('iroLibrary.csv', import.meta.url), iroRow)

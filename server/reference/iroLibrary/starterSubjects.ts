@@ -1,6 +1,5 @@
 import { iroTypes } from '#model/wire/materiality/library.ts'
-import { iroLibrary } from './iroLibrary.ts'
-import type { LibraryIro } from './libraryIro.ts'
+import { iroLibrary, type LibraryIro } from './iroLibrary.ts'
 
 /** Whether the entry applies to a section of NAF. */
 export const isFor = ({ sections }: LibraryIro, section: string): boolean =>

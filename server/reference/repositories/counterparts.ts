@@ -1,7 +1,6 @@
 import type { Labels } from '../labels.ts'
 import { crosswalk, type CrosswalkEntry } from './crosswalk.ts'
-import { repositories } from './repositories.ts'
-import type { Repository, RepositoryTopic, SubTopic } from './repository.ts'
+import { repositories, type Repository, type RepositoryTopic, type SubTopic } from './repositories.ts'
 
 type Version = Repository['id']
 

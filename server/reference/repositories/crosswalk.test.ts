@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { counterpartsOf, findEntry, placeIn } from './counterparts.ts'
 import { crosswalk } from './crosswalk.ts'
-import { esrs2023 } from './esrs2023.ts'
-import { esrs2026 } from './esrs2026.ts'
+import { repositories } from './repositories.ts'
 
 /** The lowest entries: leaves, and sub-topics that have none. */
-const lowest = esrs2023.topics.flatMap(({ subTopics }) =>
+const lowest = repositories.ESRS_2023.topics.flatMap(({ subTopics }) =>
   subTopics.flatMap(({ code, leaves }) => (leaves.length === 0 ? [code] : leaves.map((leaf) => leaf.code))),
 )
 
@@ -22,7 +21,7 @@ describe('the crosswalk', () => {
 
   it('reaches every entry of ESRS 2026', () => {
     const reached = new Set(crosswalk.flatMap(({ to }) => to))
-    const all = esrs2026.topics.flatMap(({ subTopics }) => subTopics.map(({ code }) => code))
+    const all = repositories.ESRS_2026.topics.flatMap(({ subTopics }) => subTopics.map(({ code }) => code))
     expect(all.filter((code) => !reached.has(code))).toEqual([])
   })
 

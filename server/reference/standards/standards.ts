@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import Papa from 'papaparse'
 import { z } from 'zod'
 import {
   datapointKinds,
@@ -10,8 +8,8 @@ import {
   type StandardTopic,
 } from '#model/rules/disclosures/standards.ts'
 import type { Labels } from '../labels.ts'
+import { optionalCell as optional, readCsv } from '../readCsv.ts'
 
-const optional = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('').transform(() => null)])
 const years = optional(z.coerce.number().int().positive()).transform((value) => value ?? 0)
 
 const requirementRow = z.object({
@@ -64,24 +62,21 @@ const loaded = new Map<StandardId, Standard>()
 export function standardOf(id: StandardId): Standard {
   const known = loaded.get(id)
   if (known) return known
-  const requirements = readTable(files[id].requirements, requirementRow).map(
+  const requirements = readCsv(new URL(files[id].requirements, import.meta.url), requirementRow).map(
     ({ titleFr, titleEn, ...row }) => ({
       ...row,
       labels: { fr: titleFr, en: titleEn },
     }),
   )
   const topics = new Map(requirements.map(({ code, topic }) => [code, topic]))
-  const datapoints = readTable(files[id].datapoints, datapointRow).map(({ titleFr, titleEn, ...row }) => ({
-    ...row,
-    topic: topics.get(row.requirement) ?? null,
-    labels: { fr: titleFr, en: titleEn },
-  }))
+  const datapoints = readCsv(new URL(files[id].datapoints, import.meta.url), datapointRow).map(
+    ({ titleFr, titleEn, ...row }) => ({
+      ...row,
+      topic: topics.get(row.requirement) ?? null,
+      labels: { fr: titleFr, en: titleEn },
+    }),
+  )
   const standard = { requirements, datapoints }
   loaded.set(id, standard)
   return standard
-}
-
-function readTable<S extends z.ZodType>(file: string, row: S): z.output<S>[] {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-  return z.array(row).parse(Papa.parse(text, { header: true, skipEmptyLines: true }).data)
 }

@@ -16,7 +16,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { activityCodes } from '#server/reference/activityCodes.ts'
 import { countries } from '#server/reference/countries.ts'
 import { fileNatures } from '#server/reference/fileNatures.ts'
-import { esrs2023 } from '#server/reference/repositories/esrs2023.ts'
+import { repositories } from '#server/reference/repositories/repositories.ts'
 import type { NamedLevel } from './dimensions.ts'
 import type { Cube } from './openCube.ts'
 
@@ -81,7 +81,7 @@ function nameMembers(cube: Cube, language: Language): Members['nameOf'] {
   const sites = new Map(register.sites.map(({ id, name }) => [id, name]))
   const imports = new Map(register.files.map(({ importId, name }) => [importId, name]))
   const topics = new Map(
-    esrs2023.topics.map(({ code, labels }) => [code, `${code} ${labels[language]}`] as const),
+    repositories.ESRS_2023.topics.map(({ code, labels }) => [code, `${code} ${labels[language]}`] as const),
   )
   const { assessments } = register
   const own = new Map(
