@@ -1,17 +1,14 @@
 import { useForm } from 'react-hook-form'
 import { listKpiSubscriptions, renameKpiSubscription } from '#model/calls/kpis.ts'
-import { asKey } from '#locales/textKey.ts'
-import { kpiSubscriptionName } from '#model/wire/data/kpis.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { FormText } from '#src/layout/forms/inputs.tsx'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf } from '#src/layout/useRead.ts'
+import { useTextRule } from '#src/ui/form/useTextRule.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useKpiSubscriptions } from './useKpiSubscriptions.ts'
-
-const longestName = 120
 
 /** The name under which everybody in the organisation sees a KPI. Default export: lazy-loaded when it opens. */
 const KpiNameSidebar = ({ subscriptionId }: { subscriptionId: string }) => {
@@ -26,12 +23,7 @@ const KpiNameSidebar = ({ subscriptionId }: { subscriptionId: string }) => {
     failed: t('dashboards.kpi.renameFailed'),
     changes: [readsOf(listKpiSubscriptions)],
   })
-  const check = (typed: string) => {
-    const read = kpiSubscriptionName.safeParse({ name: typed })
-    return read.success
-      ? undefined
-      : t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: longestName })
-  }
+  const check = useTextRule(renameKpiSubscription.body.shape.name)
   return (
     <FormSidebar
       title={t('dashboards.kpi.rename')}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Plus, X } from 'lucide-react'
-import { useFieldArray, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { useFieldArray, useForm } from 'react-hook-form'
 import { changeKpiTargets, getKpi, listKpiTargets } from '#model/calls/kpis.ts'
 import {
   type KpiRow,
@@ -12,6 +12,7 @@ import {
   type KpiTargetChanges,
 } from '#model/wire/data/kpis.ts'
 import { FormNumber } from '#src/layout/forms/inputs.tsx'
+import { bodyResolver } from '#src/layout/forms/bodyResolver.ts'
 import { FormYear } from '#src/layout/forms/FormYear.tsx'
 import { allOf, QueryState } from '#src/layout/QueryState.tsx'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
@@ -21,9 +22,7 @@ import { useAction } from '#src/layout/useAction.ts'
 import { readsOf, useRead, useReadAll } from '#src/layout/useRead.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
-import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
-import { fieldErrorsOf } from '#model/schema/issues.ts'
-import { toFormErrors } from '#src/resources/fromSchema/form/schemaResolver.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type KpiTargetsProps = { kpiId: string; name: string }
 
@@ -76,7 +75,8 @@ const Targets = ({
   const sidebar = useSidebar()
   const form = useForm<TypedTargets>({
     mode: 'onTouched',
-    resolver: targetResolver(t),
+    // The schema reports years that occur twice.
+    resolver: bodyResolver(changeKpiTargets, t),
     defaultValues: { set: kept.map(({ year, value, baselineYear }) => ({ year, value, baselineYear })) },
   })
   const rows = useFieldArray({ control: form.control, name: 'set' })
@@ -157,16 +157,6 @@ type Typed<Value> = { [Key in keyof Value]: Value[Key] | null }
 
 /** The targets of a KPI as form values, where a field may be empty. */
 type TypedTargets = { set: Typed<GivenTarget>[] }
-
-/** Checks the targets by the schema of their call, which reports years that occur twice. */
-const targetResolver =
-  (t: Texts['t']): Resolver<TypedTargets> =>
-  (values) => {
-    const read = kpiTargetChanges.safeParse(values)
-    if (read.success) return { values, errors: {} }
-    const errors = toFormErrors(fieldErrorsOf(read.error.issues), t)
-    return { values: {}, errors: errors as FieldErrors<TypedTargets> }
-  }
 
 /** The changes to save: years with another value than before, and years that were removed. */
 function changesOf(kept: readonly KpiTarget[], typed: TypedTargets): KpiTargetChanges {

@@ -1,15 +1,14 @@
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { requestDiagnosis } from '#model/calls/organizations.ts'
 import { diagnosisRequest, type DiagnosisRequest } from '#model/wire/system/diagnosis.ts'
-import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
+import { bodyResolver } from '#src/layout/forms/bodyResolver.ts'
 import { useDraft, useFormDraft } from '#src/layout/drafts/useDraft.ts'
-import { toFormErrors } from '#src/resources/fromSchema/form/schemaResolver.ts'
-import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Form values. An empty string means no selection yet. */
 export type DiagnosisValues = Record<Exclude<keyof DiagnosisRequest, 'staffRange' | 'topic'>, string> & {
@@ -24,15 +23,6 @@ const toWire = ({ staffRange, topic, ...texts }: DiagnosisValues) => ({
   topic: topic === '' ? null : topic,
 })
 
-const resolverIn =
-  (t: Texts['t']): Resolver<DiagnosisValues> =>
-  (values) => {
-    const read = diagnosisRequest.safeParse(toWire(values))
-    if (read.success) return { values, errors: {} }
-    const errors = toFormErrors(fieldErrorsOf(read.error.issues), t)
-    return { values: {}, errors: errors as FieldErrors<DiagnosisValues> }
-  }
-
 /** State and submission of the form. Initial values come from the account. */
 export function useDiagnosis() {
   const { t } = useTexts()
@@ -41,7 +31,7 @@ export function useDiagnosis() {
   const organization = useRequiredOrganization()
   const form = useForm<DiagnosisValues>({
     mode: 'onTouched',
-    resolver: resolverIn(t),
+    resolver: bodyResolver(requestDiagnosis, t, toWire),
     defaultValues: {
       firstName: identity?.givenName ?? '',
       lastName: identity?.familyName ?? '',

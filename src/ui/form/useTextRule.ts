@@ -3,11 +3,15 @@ import { asKey } from '#locales/textKey.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { useTexts } from '../text/Texts.tsx'
 
-/** Why the schema refuses a text; undefined where it is valid. */
-export function useTextRule(schema: z.ZodType<string>): (typed: string) => string | undefined {
+/** Validates inputs with schemas that the server also uses: why a schema refuses a value, undefined where it is valid. */
+export function useCheck(): <Value>(schema: z.ZodType<Value>) => (value: unknown) => string | undefined {
   const { t } = useTexts()
-  return (typed) => {
-    const [error] = fieldErrorsOf(schema.safeParse(typed).error?.issues ?? [], 1)
+  return (schema) => (value) => {
+    const [error] = fieldErrorsOf(schema.safeParse(value).error?.issues ?? [], 1)
     return error && t(asKey(error.key), error.args)
   }
 }
+
+/** As `useCheck`, for one text. */
+export const useTextRule = (schema: z.ZodType<string>): ((typed: string) => string | undefined) =>
+  useCheck()(schema)

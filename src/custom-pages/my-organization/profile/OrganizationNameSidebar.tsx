@@ -1,6 +1,5 @@
 import { useGetOne } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { asKey } from '#locales/textKey.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
@@ -13,10 +12,9 @@ import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { explainError } from '#src/layout/explainError.ts'
 import { readsOf } from '#src/layout/useRead.ts'
+import { useTextRule } from '#src/ui/form/useTextRule.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ProfiledOrganization } from './organizationLabels.ts'
-
-const { name: nameSchema } = organizations.entity.shape
 
 /** Renames the organisation. The name must differ from the current one (spec §5). */
 const OrganizationNameSidebar = () => {
@@ -28,10 +26,10 @@ const OrganizationNameSidebar = () => {
   const form = useForm({ defaultValues: { name: current } })
   const kept = useFormDraft(form, useDraft('organizations.name'))
 
+  const rule = useTextRule(organizations.entity.shape.name)
   const check = (typed: string): string | undefined => {
-    const read = nameSchema.safeParse(typed)
-    if (!read.success) return t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 120 })
-    return read.data === (stored?.name ?? current) ? t('validation.sameName') : undefined
+    const isSame = typed.trim() === (stored?.name ?? current)
+    return rule(typed) ?? (isSame ? t('validation.sameName') : undefined)
   }
   const saving = useAction({
     mutationFn: ({ name }: { name: string }) =>

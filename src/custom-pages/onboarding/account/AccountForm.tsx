@@ -16,7 +16,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import { Failure } from '../form/Failure.tsx'
 import { StepForm } from '../form/StepForm.tsx'
-import { useCheck } from '../form/useCheck.ts'
+import { useCheck } from '#src/ui/form/useTextRule.ts'
 
 export type AccountValues = { firstname: string; lastname: string; email: string; password: string }
 

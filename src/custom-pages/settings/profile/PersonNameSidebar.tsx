@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { asKey } from '#locales/textKey.ts'
 import { updateAccount } from '#model/calls/accounts.ts'
-import { accountUpdate } from '#model/wire/identity/accounts.ts'
 import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.ts'
 import { renameIdentity } from '#src/authProvider/session.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
@@ -14,6 +13,7 @@ import { FormText } from '#src/layout/forms/inputs.tsx'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { Note } from '#src/ui/Note.tsx'
+import { useCheck } from '#src/ui/form/useTextRule.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type Names = { given_name: string; family_name: string }
@@ -28,6 +28,7 @@ const PersonNameSidebar = () => {
   const { t } = useTexts()
   const callApi = useSendRequest()
   const sidebar = useSidebar()
+  const check = useCheck()
   const { application } = useIdentityProvider()
   const identity = useIdentity()
   const form = useForm<Names>({
@@ -46,12 +47,6 @@ const PersonNameSidebar = () => {
     kept,
   })
 
-  const check = (name: keyof Names) => (typed: string) => {
-    const read = accountUpdate.shape[name].safeParse(typed)
-    return read.success
-      ? undefined
-      : t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 100 })
-  }
   return (
     <FormSidebar
       title={t('settings.renaming.title')}
@@ -70,7 +65,7 @@ const PersonNameSidebar = () => {
         <FormText
           key={name}
           source={name}
-          validate={check(name)}
+          validate={check(updateAccount.body.shape[name])}
           required
           autoFocus={index === 0}
           autoComplete={autoComplete}

@@ -1,13 +1,12 @@
-import type { FieldErrors, Resolver } from 'react-hook-form'
-import { asKey, type TextKey } from '#locales/textKey.ts'
-import type { FieldError } from '#model/errors.ts'
+import type { Resolver } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { checkRules } from '#model/schema/rules.ts'
 import { isCarried, type Purpose } from '#model/schema/shapes.ts'
+import { toFormErrors } from '#src/layout/forms/bodyResolver.ts'
+import type { Texts } from '#src/ui/text/Texts.tsx'
 
 export type Values = Record<string, unknown>
-type Translate = (key: TextKey, args?: Record<string, string | number>) => string
 
 /** Paths of the fields that are filled in other ways than by their inputs. */
 export type OtherInputPaths = (values: Values) => readonly string[]
@@ -20,7 +19,7 @@ export const schemaResolver =
   (
     resource: Resource,
     purpose: Extract<Purpose, 'create' | 'patch'>,
-    t: Translate,
+    t: Texts['t'],
     isElsewhere: OtherInputPaths = () => [],
   ): Resolver<Values> =>
   (values) => {
@@ -45,29 +44,6 @@ function carried(fields: Resource['fields'], purpose: Purpose, values: Values): 
     }),
   )
 }
-
-/** Errors as react-hook-form nests them; the first of a field is shown. */
-export function toFormErrors(errors: readonly FieldError[], t: Translate): FieldErrors<Values> {
-  const tree: Values = {}
-  for (const { field, key, args } of errors) {
-    const steps = field.split('.')
-    const last = steps.pop() ?? ''
-    let node = tree
-    for (const step of steps) node = (node[step] ??= {}) as Values
-    node[last] ??= { type: 'schema', message: t(asKey(inputMessageKey(key)), args) }
-  }
-  return tree as FieldErrors<Values>
-}
-
-/**
- * Files and calls write days as `2026-11-20` and `12-31`; form inputs accept local formats, and so do their examples.
- */
-const inputMessageKey = (key: string): string => typedMessages.get(key) ?? key
-
-const typedMessages: ReadonlyMap<string, string> = new Map([
-  ['validation.date', 'validation.typedDate'],
-  ['validation.monthDay', 'validation.typedMonthDay'],
-])
 
 const isTree = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
