@@ -14,10 +14,14 @@ export const TextTable = ({
     label={label}
     rows={withKeys(rows)}
     rowKey={({ key }) => key}
-    columns={withKeys(head).map(({ key, item }, place) => ({
-      id: String(key),
-      head: item,
-      cell: ({ item: row }: { item: readonly string[] }) => row[place],
-    }))}
+    // A row may have more cells than there are heads.
+    columns={Array.from(
+      { length: Math.max(head.length, ...rows.map(({ length }) => length)) },
+      (_, place) => ({
+        id: String(place),
+        head: head[place] ?? '',
+        cell: ({ item: row }: { item: readonly string[] }) => row[place],
+      }),
+    )}
   />
 )
