@@ -34,9 +34,19 @@ export const branching = {
     }
     const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
     const branches = [
-      ...['IfStatement', 'ConditionalExpression', 'LogicalExpression', 'AssignmentPattern', 'CatchClause'],
-      ...['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement'],
-      ...['SwitchCase[test]', 'MemberExpression[optional=true]', 'CallExpression[optional=true]'],
+      'IfStatement',
+      'ConditionalExpression',
+      'LogicalExpression',
+      'AssignmentPattern',
+      'CatchClause',
+      'ForStatement',
+      'ForInStatement',
+      'ForOfStatement',
+      'WhileStatement',
+      'DoWhileStatement',
+      'SwitchCase[test]',
+      'MemberExpression[optional=true]',
+      'CallExpression[optional=true]',
     ]
     return Object.fromEntries([
       ...functions.flatMap((name) => [

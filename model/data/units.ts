@@ -209,6 +209,6 @@ export function readUnit(
 
 /** A number and its unit in one cell, such as « 1,5 GWh »; undefined without a unit of these quantities. */
 export function readNumberWithUnit(text: string, of: readonly QuantityCode[]): number | undefined {
-  const [, number = '', unit = ''] = /^(.*\d)[\s\u00a0\u202f]*([^\d\s].*)$/.exec(text) ?? []
-  return readUnit(unit, of) === undefined ? undefined : readNumber(number)
+  const [, number = '', spelling = ''] = /^(.*\d)[\s\u00a0\u202f]*([^\d\s].*)$/.exec(text) ?? []
+  return readUnit(spelling, of) === undefined ? undefined : readNumber(number)
 }

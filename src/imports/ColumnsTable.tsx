@@ -65,17 +65,17 @@ export const ColumnsTable = ({
         rows={rows}
         rowKey={({ index }) => index}
         columns={[
-          { id: 'head', head: t('recordImport.columns.head'), role: 'row', cell: ({ head }) => head },
+          { id: 'head', head: t('recordImport.columns.head'), role: 'row', renderCell: ({ head }) => head },
           {
             id: 'samples',
             head: t('recordImport.columns.samples'),
-            cell: ({ samples }) => samples.join(', '),
+            renderCell: ({ samples }) => samples.join(', '),
           },
           {
             id: 'column',
             head: t('recordImport.columns.column'),
             role: 'bare',
-            cell: ({ index, head }) => (
+            renderCell: ({ index, head }) => (
               <SelectInput
                 label={
                   <span className="visually-hidden">{t('recordImport.columns.columnOf', { head })}</span>
@@ -93,7 +93,8 @@ export const ColumnsTable = ({
           {
             id: 'by',
             head: t('recordImport.columns.by'),
-            cell: ({ index, by }) => t(`recordImport.columns.bys.${changed.has(index) ? 'person' : by}`),
+            renderCell: ({ index, by }) =>
+              t(`recordImport.columns.bys.${changed.has(index) ? 'person' : by}`),
           },
         ]}
       />

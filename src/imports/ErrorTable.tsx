@@ -26,22 +26,22 @@ export const ErrorTable = ({
   const head = (id: 'line' | 'column' | 'value' | 'problem' | 'correction') => t(`recordImport.errors.${id}`)
   const lineOf = ({ line }: ShownProblem) => format.number(lineOfRow(line))
   const columns: LinesColumn<ShownProblem>[] = [
-    { id: 'line', head: head('line'), number: 'line', cell: lineOf },
+    { id: 'line', head: head('line'), number: 'line', renderCell: lineOf },
     {
       id: 'column',
       head: head('column'),
-      cell: ({ label }) => label || t('recordImport.errors.wholeLine'),
+      renderCell: ({ label }) => label || t('recordImport.errors.wholeLine'),
     },
     {
       id: 'value',
       head: head('value'),
-      cell: ({ label, value }) =>
+      renderCell: ({ label, value }) =>
         label !== '' && <code>{value === '' ? t('recordImport.errors.empty') : value}</code>,
     },
     {
       id: 'problem',
       head: head('problem'),
-      cell: (problem) => (
+      renderCell: (problem) => (
         <>
           {problem.reason}
           {corrections && <Hints problem={problem} />}
@@ -52,7 +52,7 @@ export const ErrorTable = ({
   const correction: LinesColumn<ShownProblem> = {
     id: 'correction',
     head: head('correction'),
-    cell: (problem) =>
+    renderCell: (problem) =>
       corrections &&
       problem.isInFile && (
         <CorrectionForm

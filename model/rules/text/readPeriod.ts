@@ -11,7 +11,7 @@ const periods: readonly (readonly [RegExp, (found: RegExpExecArray) => [string, 
   [/^(\d{4})[-/](\d{1,2})$/, ([, year = '', month]) => [year, Number(month), 1]],
   [/^(\d{1,2})[-/.](\d{4})$/, ([, month, year = '']) => [year, Number(month), 1]],
   [
-    /^(\p{L}{3,9})\.?[-/ ']*(\d{4}|\d{2})$/u,
+    /^(\p{L}{3,9})\.?[-/\s']*(\d{4}|\d{2})$/u,
     ([, word = '', year = '']) => [`20${year}`.slice(-4), months.get(normalise(word)) ?? 0, 1],
   ],
 ]

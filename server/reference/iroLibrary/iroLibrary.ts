@@ -7,7 +7,7 @@ import { librarySources, type LibrarySource } from './sources.ts'
 export type { IroType }
 
 /** Sections of NAF rév. 2 (`server/reference/activitySections.ts`). */
-const sections = [...'ABCDEFGHIJKLMNOPQRSTU']
+const sections = 'ABCDEFGHIJKLMNOPQRSTU'.split('')
 
 /** An impact, risk or opportunity of the starter library, in our wording. */
 export type LibraryIro = {

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { listKpiSubscriptions, renameKpiSubscription } from '#model/calls/kpis.ts'
+import { kpiSubscriptionName } from '#model/wire/data/kpis.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { FormText } from '#src/layout/forms/inputs.tsx'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
@@ -23,7 +24,7 @@ const KpiNameSidebar = ({ subscriptionId }: { subscriptionId: string }) => {
     failed: t('dashboards.kpi.renameFailed'),
     changes: [readsOf(listKpiSubscriptions)],
   })
-  const check = useTextRule(renameKpiSubscription.body.shape.name)
+  const check = useTextRule(kpiSubscriptionName.shape.name)
   return (
     <FormSidebar
       title={t('dashboards.kpi.rename')}

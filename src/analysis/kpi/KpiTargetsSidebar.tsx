@@ -76,7 +76,7 @@ const Targets = ({
   const form = useForm<TypedTargets>({
     mode: 'onTouched',
     // The schema reports years that occur twice.
-    resolver: bodyResolver(changeKpiTargets, t),
+    resolver: bodyResolver(kpiTargetChanges, t),
     defaultValues: { set: kept.map(({ year, value, baselineYear }) => ({ year, value, baselineYear })) },
   })
   const rows = useFieldArray({ control: form.control, name: 'set' })

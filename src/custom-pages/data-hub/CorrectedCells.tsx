@@ -16,7 +16,7 @@ export const CorrectedCells = ({
 }: {
   corrections: DataCheck['corrections']
   /** Restores the value of the file. Undefined if nothing can change any more. */
-  putBack?: ((cell: { line: number; column: string; value: string }) => void) | undefined
+  putBack?: ((renderCell: { line: number; column: string; value: string }) => void) | undefined
 }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -25,19 +25,19 @@ export const CorrectedCells = ({
   const lineOf = ({ line }: Correction) => format.number(lineOfRow(line))
   const shownValue = (value: string) => <code>{value === '' ? t('dataHub.corrections.empty') : value}</code>
   const columns: LinesColumn<Correction>[] = [
-    { id: 'line', head: label('line'), number: 'line', cell: lineOf },
-    { id: 'column', head: label('column'), cell: ({ column }) => column },
-    { id: 'before', head: label('before'), cell: ({ before }) => shownValue(before) },
-    { id: 'value', head: label('value'), cell: ({ value }) => shownValue(value) },
-    { id: 'author', head: label('author'), cell: ({ author }) => author },
-    { id: 'at', head: label('at'), cell: ({ at }) => format.moment(at) },
+    { id: 'line', head: label('line'), number: 'line', renderCell: lineOf },
+    { id: 'column', head: label('column'), renderCell: ({ column }) => column },
+    { id: 'before', head: label('before'), renderCell: ({ before }) => shownValue(before) },
+    { id: 'value', head: label('value'), renderCell: ({ value }) => shownValue(value) },
+    { id: 'author', head: label('author'), renderCell: ({ author }) => author },
+    { id: 'at', head: label('at'), renderCell: ({ at }) => format.moment(at) },
   ]
   const undo: LinesColumn<Correction> = {
     id: 'putBack',
     head: label('putBack'),
     isHeadHidden: true,
     role: 'bare',
-    cell: (one) => (
+    renderCell: (one) => (
       <Button
         size="small"
         startIcon={<Undo2 size={14} strokeWidth={1.75} />}

@@ -31,7 +31,7 @@ export function useDiagnosis() {
   const organization = useRequiredOrganization()
   const form = useForm<DiagnosisValues>({
     mode: 'onTouched',
-    resolver: bodyResolver(requestDiagnosis, t, toWire),
+    resolver: bodyResolver(diagnosisRequest, t, toWire),
     defaultValues: {
       firstName: identity?.givenName ?? '',
       lastName: identity?.familyName ?? '',

@@ -41,12 +41,12 @@ export const NewTable = ({
           id: '#',
           head: t('recordImport.errors.line'),
           number: 'line',
-          cell: ({ line }) => format.number(line),
+          renderCell: ({ line }) => format.number(line),
         },
         ...columns.map(({ name: column, label }) => ({
           id: column,
           head: label,
-          cell: ({ values }: (typeof opened)[number]) => values[column],
+          renderCell: ({ values }: (typeof opened)[number]) => values[column],
         })),
       ]}
     />

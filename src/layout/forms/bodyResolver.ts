@@ -8,7 +8,7 @@ import type { Texts } from '#src/ui/text/Texts.tsx'
 /** Validates a form with the declared body of the call that it sends, which `toBody` makes from the values. */
 export const bodyResolver =
   <Values extends FieldValues>(
-    { body }: { body: z.ZodType },
+    body: z.ZodType,
     t: Texts['t'],
     toBody: (values: Values) => unknown = (values) => values,
   ): Resolver<Values> =>

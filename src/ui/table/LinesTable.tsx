@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export type LinesColumn<Row> = {
   id: string
   head: string
-  cell: (row: Row) => ReactNode
+  renderCell: (row: Row) => ReactNode
   /** `line`: a narrow column with the number of a line. */
   number?: boolean | 'line'
   /** `row`: its cells name their rows. `bare`: they need no label on a phone, like a button or an input. */
@@ -54,10 +54,10 @@ export const LinesTable = <Row,>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ id, head, cell, number, role }) =>
+            {columns.map(({ id, head, renderCell, number, role }) =>
               role === 'row' ? (
                 <th key={id} scope="row">
-                  {cell(row)}
+                  {renderCell(row)}
                 </th>
               ) : (
                 <td
@@ -65,7 +65,7 @@ export const LinesTable = <Row,>({
                   data-number={number || undefined}
                   data-label={role === 'bare' ? undefined : head}
                 >
-                  {cell(row)}
+                  {renderCell(row)}
                 </td>
               ),
             )}

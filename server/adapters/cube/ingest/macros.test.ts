@@ -80,7 +80,7 @@ const periods = fc.oneof(
   joined([digits(2), fc.constantFrom('-', '/', '.', ''), year]),
   joined([
     fc.constantFrom(...monthWords.map(([word]) => word), 'Février', 'AOÛT', 'foo'),
-    fc.constantFrom('', '.', ' ', '-', '. '),
+    fc.constantFrom('', '.', ' ', '-', '. ', '.\u00A0'),
     year,
   ]),
 )

@@ -202,12 +202,12 @@ function cellAt({ values }: Result['answer'], row: number, column: number): numb
 const bySize = (
   rows: readonly number[],
   columns: readonly ShownColumn[],
-  cellAt: (row: number, column: number) => number | null,
+  valueAt: (row: number, column: number) => number | null,
 ): number[] => {
   const [first] = columns
   const size = (row: number) =>
     sumOf(
-      columns.flatMap(({ measure, place }) => (measure === first?.measure ? [cellAt(row, place)] : [])),
+      columns.flatMap(({ measure, place }) => (measure === first?.measure ? [valueAt(row, place)] : [])),
     ) ?? 0
   return rows.toSorted((one, other) => size(other) - size(one))
 }

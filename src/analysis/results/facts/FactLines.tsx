@@ -23,7 +23,7 @@ export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
           id: 'site',
           head: head('site'),
           role: 'row',
-          cell: ({ division, indicator }) => (
+          renderCell: ({ division, indicator }) => (
             <>
               {division.label}
               <small>{indicator.label}</small>
@@ -33,7 +33,7 @@ export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
         {
           id: 'period',
           head: head('period'),
-          cell: (fact) =>
+          renderCell: (fact) =>
             isMonth(fact)
               ? formatMonth(fact.start, locale, false)
               : t('analysisResults.facts.period', {
@@ -41,11 +41,11 @@ export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
                   end: format.date(fact.end),
                 }),
         },
-        { id: 'value', head: head('value'), cell: (fact) => <Value fact={fact} /> },
+        { id: 'value', head: head('value'), renderCell: (fact) => <Value fact={fact} /> },
         {
           id: 'file',
           head: head('file'),
-          cell: ({ importId, file, line, source, comment }) => (
+          renderCell: ({ importId, file, line, source, comment }) => (
             <>
               <AppLink href={paths.importLog({ import: importId })}>{file.name}</AppLink>
               <small>{t('analysisResults.facts.line', { line: format.number(line) })}</small>
@@ -58,7 +58,7 @@ export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
         {
           id: 'user',
           head: head('user'),
-          cell: ({ user, createdAt }) => (
+          renderCell: ({ user, createdAt }) => (
             <>
               {user?.fullName ?? t('analysisResults.facts.gone')}
               <small>{format.date(createdAt)}</small>

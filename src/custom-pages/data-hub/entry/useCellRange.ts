@@ -121,23 +121,28 @@ export function useCellRange({
       onCut: (event: ClipboardEvent): void => {
         if (copy(event)) clear()
       },
-      ...pointerHandlers((cell) => go(cell, true), range !== undefined),
+      onPointerDown: (event: PointerEvent<HTMLElement>): void => go(pressedCell(event), true),
+      onPointerOver: (event: PointerEvent<HTMLElement>): void =>
+        go(drawnOverCell(event, range !== undefined), true),
     },
   }
 }
 
-/** A click with Shift, or a drag from a selected cell, extends the range. */
-const pointerHandlers = (reach: (cell: HTMLElement) => void, hasRange: boolean) => ({
-  onPointerDown: (event: PointerEvent<HTMLElement>): void => {
-    if (!event.shiftKey || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    reach(event.target)
-  },
-  onPointerOver: ({ buttons, target }: PointerEvent<HTMLElement>): void => {
-    const isDrawn = buttons === 1 && hasRange && target instanceof HTMLInputElement
-    if (isDrawn && target !== document.activeElement) reach(target)
-  },
-})
+/** The cell that a click with Shift extends the range to. */
+function pressedCell(event: PointerEvent<HTMLElement>): HTMLInputElement | null {
+  if (!event.shiftKey || !(event.target instanceof HTMLInputElement)) return null
+  event.preventDefault()
+  return event.target
+}
+
+/** The cell that a drag from a selected cell extends the range to. */
+const drawnOverCell = (
+  { buttons, target }: PointerEvent<HTMLElement>,
+  hasRange: boolean,
+): HTMLInputElement | null =>
+  buttons === 1 && hasRange && target instanceof HTMLInputElement && target !== document.activeElement
+    ? target
+    : null
 
 /** The text of a cell as it is shown, and as it is copied. */
 function useCellTexts({ known, edits }: DraftState) {

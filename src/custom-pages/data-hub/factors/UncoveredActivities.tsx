@@ -33,14 +33,14 @@ export const UncoveredActivities = ({ activities }: { activities: readonly Activ
       rows={activities}
       rowKey={({ series, country, year }) => `${series} ${country} ${year}`}
       columns={[
-        { id: 'activity', head: label('activity'), role: 'row', cell: labels.activityOf },
-        { id: 'country', head: label('country'), cell: labels.countryOf },
-        { id: 'year', head: label('year'), number: true, cell: ({ year }) => year },
+        { id: 'activity', head: label('activity'), role: 'row', renderCell: labels.activityOf },
+        { id: 'country', head: label('country'), renderCell: labels.countryOf },
+        { id: 'year', head: label('year'), number: true, renderCell: ({ year }) => year },
         {
           id: 'quantity',
           head: label('quantity'),
           number: true,
-          cell: ({ quantity, unit, share }) => (
+          renderCell: ({ quantity, unit, share }) => (
             <>
               {format.quantity(quantity, symbolOf(unit), { maximumDecimals: 3 })}
               {share !== null && (
@@ -53,11 +53,11 @@ export const UncoveredActivities = ({ activities }: { activities: readonly Activ
             </>
           ),
         },
-        { id: 'facts', head: label('facts'), number: true, cell: ({ facts }) => format.number(facts) },
+        { id: 'facts', head: label('facts'), number: true, renderCell: ({ facts }) => format.number(facts) },
         {
           id: 'factor',
           head: label('factor'),
-          cell: (one) => {
+          renderCell: (one) => {
             if (one.hasFactor) return t('carbonFactors.uncovered.ready')
             const { series, country, year, unit } = one
             const proposed = { series, country, validFrom: year, per: perOf(unit) }

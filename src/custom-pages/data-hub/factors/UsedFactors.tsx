@@ -23,7 +23,7 @@ export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => 
           id: 'factor',
           head: label('factor'),
           role: 'row',
-          cell: (used) => (
+          renderCell: (used) => (
             <>
               {labels.activityOf(used)}
               <small>{labels.rateOf(used)}</small>
@@ -34,7 +34,7 @@ export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => 
         {
           id: 'source',
           head: label('source'),
-          cell: (used) => (
+          renderCell: (used) => (
             <>
               {labels.sourceOf(used)}
               <small>{t(keyUnder('carbonFactors.used.origin', used.origin))}</small>
@@ -45,14 +45,14 @@ export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => 
           id: 'activities',
           head: label('activities'),
           number: true,
-          cell: (used) => (
+          renderCell: (used) => (
             <>
               {used.activityYear}
               {labels.nearestOf(used) !== null && <small>{labels.nearestOf(used)}</small>}
             </>
           ),
         },
-        { id: 'facts', head: label('facts'), number: true, cell: ({ facts }) => format.number(facts) },
+        { id: 'facts', head: label('facts'), number: true, renderCell: ({ facts }) => format.number(facts) },
       ]}
     />
   )

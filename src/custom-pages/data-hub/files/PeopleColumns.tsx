@@ -46,12 +46,12 @@ export const PeopleColumns = ({
         rows={rows}
         rowKey={({ head }) => head}
         columns={[
-          { id: 'head', head: t('dataHub.people.head'), role: 'row', cell: ({ head }) => head },
+          { id: 'head', head: t('dataHub.people.head'), role: 'row', renderCell: ({ head }) => head },
           {
             id: 'content',
             head: t('dataHub.people.content'),
             role: 'bare',
-            cell: ({ head, choice }) => (
+            renderCell: ({ head, choice }) => (
               <SelectInput
                 label={<span className="visually-hidden">{t('dataHub.people.contentOf', { head })}</span>}
                 emptyLabel={t('dataHub.people.leaveOut')}

@@ -90,13 +90,13 @@ const RateTable = ({ rates }: { rates: readonly StoredCurrencyRate[] }) => {
       rows={rates}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'pair', head: label('pair'), role: 'row', cell: pairOf },
-        { id: 'period', head: label('period'), cell: periodOf },
-        { id: 'source', head: label('source'), cell: ({ source }) => source },
+        { id: 'pair', head: label('pair'), role: 'row', renderCell: pairOf },
+        { id: 'period', head: label('period'), renderCell: periodOf },
+        { id: 'source', head: label('source'), renderCell: ({ source }) => source },
         {
           id: 'action',
           head: label('action'),
-          cell: (rate) => (
+          renderCell: (rate) => (
             <Permitted call={changeCurrencyRates}>
               <RemoveRate rate={rate} />
             </Permitted>

@@ -192,25 +192,25 @@ const Sums = ({ sums }: { sums: Recomputation['sums'] }) => {
         rows={sums}
         rowKey={({ indicator, reason }) => `${indicator} ${reason}`}
         columns={[
-          { id: 'indicator', head: label('indicator'), role: 'row', cell: (sum) => sum.indicatorLabel },
+          { id: 'indicator', head: label('indicator'), role: 'row', renderCell: (sum) => sum.indicatorLabel },
           {
             id: 'reason',
             head: label('reason'),
-            cell: ({ reason }) => t(`recomputations.reasons.${reason}`),
+            renderCell: ({ reason }) => t(`recomputations.reasons.${reason}`),
           },
           {
             id: 'figures',
             head: label('figures'),
             number: true,
-            cell: ({ figures }) => format.number(figures),
+            renderCell: ({ figures }) => format.number(figures),
           },
-          { id: 'old', head: label('old'), number: true, cell: (sum) => quantity(sum.oldValue, sum) },
-          { id: 'new', head: label('new'), number: true, cell: (sum) => quantity(sum.newValue, sum) },
+          { id: 'old', head: label('old'), number: true, renderCell: (sum) => quantity(sum.oldValue, sum) },
+          { id: 'new', head: label('new'), number: true, renderCell: (sum) => quantity(sum.newValue, sum) },
           {
             id: 'difference',
             head: label('difference'),
             number: true,
-            cell: (sum) => quantity(sum.newValue - sum.oldValue, sum, true),
+            renderCell: (sum) => quantity(sum.newValue - sum.oldValue, sum, true),
           },
         ]}
       />

@@ -76,7 +76,7 @@ const Recomputations = ({ found }: { found: readonly Recomputation[] }) => {
           id: 'created',
           head: label('created'),
           role: 'row',
-          cell: (one) => (
+          renderCell: (one) => (
             <>
               <AppLink href={paths.recomputation(one.id)}>{nameOf(one)}</AppLink>
               <small>
@@ -88,7 +88,7 @@ const Recomputations = ({ found }: { found: readonly Recomputation[] }) => {
         {
           id: 'period',
           head: label('period'),
-          cell: (one) => (
+          renderCell: (one) => (
             <>
               {periodOf(one)}
               <small>{t(`recomputations.kinds.${one.kind}`)}</small>
@@ -99,12 +99,12 @@ const Recomputations = ({ found }: { found: readonly Recomputation[] }) => {
           id: 'figures',
           head: label('figures'),
           number: true,
-          cell: ({ figures }) => (figures === null ? '–' : format.number(figures)),
+          renderCell: ({ figures }) => (figures === null ? '–' : format.number(figures)),
         },
         {
           id: 'state',
           head: label('state'),
-          cell: ({ state }) => (
+          renderCell: ({ state }) => (
             <StateBadge mark={markOf[state]}>{t(`recomputations.states.${state}`)}</StateBadge>
           ),
         },

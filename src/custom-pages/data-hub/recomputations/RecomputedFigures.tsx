@@ -100,12 +100,17 @@ const FigureTable = ({ figures }: { figures: readonly RecomputedFigure[] }) => {
       rows={figures}
       rowKey={({ position }) => position}
       columns={[
-        { id: 'figure', head: head('figure'), role: 'row', cell: (figure) => <Figure figure={figure} /> },
+        {
+          id: 'figure',
+          head: head('figure'),
+          role: 'row',
+          renderCell: (figure) => <Figure figure={figure} />,
+        },
         {
           id: 'old',
           head: head('old'),
           number: true,
-          cell: (figure) => (
+          renderCell: (figure) => (
             <>
               {quantity(figure.oldValue, figure, t('recomputations.figures.absent'))}
               <Basis basis={figure.oldBasis} />
@@ -116,7 +121,7 @@ const FigureTable = ({ figures }: { figures: readonly RecomputedFigure[] }) => {
           id: 'new',
           head: head('new'),
           number: true,
-          cell: (figure) => (
+          renderCell: (figure) => (
             <>
               {quantity(figure.newValue, figure, t('recomputations.figures.removed'))}
               <Basis basis={figure.newBasis} />
@@ -127,9 +132,13 @@ const FigureTable = ({ figures }: { figures: readonly RecomputedFigure[] }) => {
           id: 'difference',
           head: head('difference'),
           number: true,
-          cell: (figure) => quantity((figure.newValue ?? 0) - (figure.oldValue ?? 0), figure, '', true),
+          renderCell: (figure) => quantity((figure.newValue ?? 0) - (figure.oldValue ?? 0), figure, '', true),
         },
-        { id: 'reason', head: head('reason'), cell: ({ reason }) => t(`recomputations.reasons.${reason}`) },
+        {
+          id: 'reason',
+          head: head('reason'),
+          renderCell: ({ reason }) => t(`recomputations.reasons.${reason}`),
+        },
       ]}
     />
   )

@@ -26,12 +26,12 @@ export const HeadLines = ({
           id: 'line',
           head: t('dataHub.preview.line'),
           number: 'line',
-          cell: ({ line }) => format.number(line),
+          renderCell: ({ line }) => format.number(line),
         },
         {
           id: 'content',
           head: t('dataHub.reading.content'),
-          cell: ({ cells }) =>
+          renderCell: ({ cells }) =>
             cells
               .filter((cell) => cell.trim() !== '')
               .slice(0, cellsShown)
@@ -41,7 +41,7 @@ export const HeadLines = ({
           id: 'heads',
           head: t('dataHub.reading.heads'),
           role: 'bare',
-          cell: ({ line }) =>
+          renderCell: ({ line }) =>
             line === headLine ? (
               t('dataHub.reading.isHeads')
             ) : (

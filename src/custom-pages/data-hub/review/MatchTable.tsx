@@ -105,14 +105,19 @@ export const MatchTable = ({
         columns={[
           ...(texts.column === undefined
             ? []
-            : [{ id: 'column', head: texts.column, cell: ({ column }: Unmatched) => column }]),
-          { id: 'value', head: texts.value, role: 'row', cell: ({ value }) => value },
-          { id: 'rows', head: texts.rows, number: true, cell: ({ rows: count }) => format.number(count) },
+            : [{ id: 'column', head: texts.column, renderCell: ({ column }: Unmatched) => column }]),
+          { id: 'value', head: texts.value, role: 'row', renderCell: ({ value }) => value },
+          {
+            id: 'rows',
+            head: texts.rows,
+            number: true,
+            renderCell: ({ rows: count }) => format.number(count),
+          },
           {
             id: 'choice',
             head: texts.choice,
             role: 'bare',
-            cell: ({ key, options, label }) => (
+            renderCell: ({ key, options, label }) => (
               <AutocompleteInput
                 label={<span className="visually-hidden">{label}</span>}
                 placeholder={texts.placeholder}

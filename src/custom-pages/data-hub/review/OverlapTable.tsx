@@ -34,7 +34,7 @@ export const OverlapTable = ({
           id: 'figure',
           head: head('figure'),
           role: 'row',
-          cell: (overlap) => (
+          renderCell: (overlap) => (
             <>
               {overlap.divisionName}
               <small>
@@ -52,7 +52,7 @@ export const OverlapTable = ({
           id: 'old',
           head: head('old'),
           number: true,
-          cell: (overlap) => (
+          renderCell: (overlap) => (
             <>
               {quantity(overlap.oldValue, overlap.unit, t('dataHub.overlap.withheld'))}
               <small>{t(`dataHub.overlap.origins.${overlap.oldOrigin}`)}</small>
@@ -66,7 +66,7 @@ export const OverlapTable = ({
           id: 'new',
           head: head('new'),
           number: true,
-          cell: ({ newValue, unit, line }) => (
+          renderCell: ({ newValue, unit, line }) => (
             <>
               {quantity(newValue, unit, t('dataHub.overlap.none'))}
               {line !== null && <small>{t('dataHub.overlap.line', { line: lineOf(line) })}</small>}
@@ -77,12 +77,12 @@ export const OverlapTable = ({
           id: 'difference',
           head: head('difference'),
           number: true,
-          cell: ({ difference, unit }) => quantity(difference, unit, '', true),
+          renderCell: ({ difference, unit }) => quantity(difference, unit, '', true),
         },
         {
           id: 'choice',
           head: head('choice'),
-          cell: (overlap) => <Choice {...{ overlap, onDecide }} />,
+          renderCell: (overlap) => <Choice {...{ overlap, onDecide }} />,
         },
       ]}
     />

@@ -32,7 +32,7 @@ export const RuleTable = ({
           id: 'rule',
           head: t(`dataHub.review.rules.${severity}`),
           role: 'row',
-          cell: ({ rule, label }) =>
+          renderCell: ({ rule, label }) =>
             onOnly ? (
               <Rule
                 type="button"
@@ -50,7 +50,7 @@ export const RuleTable = ({
           id: 'rows',
           head: t('dataHub.review.rows'),
           number: true,
-          cell: ({ rows }) => format.number(rows),
+          renderCell: ({ rows }) => format.number(rows),
         },
       ]}
     />

@@ -15,15 +15,15 @@ export const SumsTable = ({ sums }: { sums: DataCheck['sums'] }) => {
       rows={sums}
       rowKey={({ indicator, unit }) => `${indicator} ${unit}`}
       columns={[
-        { id: 'indicator', head: label('indicator'), role: 'row', cell: (one) => one.label },
-        { id: 'facts', head: label('facts'), number: true, cell: ({ facts }) => format.number(facts) },
+        { id: 'indicator', head: label('indicator'), role: 'row', renderCell: (one) => one.label },
+        { id: 'facts', head: label('facts'), number: true, renderCell: ({ facts }) => format.number(facts) },
         {
           id: 'sum',
           head: label('sum'),
           number: true,
-          cell: ({ sum }) => format.number(sum, { maximumDecimals: 3 }),
+          renderCell: ({ sum }) => format.number(sum, { maximumDecimals: 3 }),
         },
-        { id: 'unit', head: label('unit'), cell: ({ unit }) => unit },
+        { id: 'unit', head: label('unit'), renderCell: ({ unit }) => unit },
       ]}
     />
   )

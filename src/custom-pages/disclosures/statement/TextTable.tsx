@@ -20,7 +20,7 @@ export const TextTable = ({
       (_, place) => ({
         id: String(place),
         head: head[place] ?? '',
-        cell: ({ item: row }: { item: readonly string[] }) => row[place],
+        renderCell: ({ item: row }: { item: readonly string[] }) => row[place],
       }),
     )}
   />

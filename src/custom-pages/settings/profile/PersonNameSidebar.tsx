@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { asKey } from '#locales/textKey.ts'
 import { updateAccount } from '#model/calls/accounts.ts'
+import { accountUpdate } from '#model/wire/identity/accounts.ts'
 import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.ts'
 import { renameIdentity } from '#src/authProvider/session.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
@@ -65,7 +66,7 @@ const PersonNameSidebar = () => {
         <FormText
           key={name}
           source={name}
-          validate={check(updateAccount.body.shape[name])}
+          validate={check(accountUpdate.shape[name])}
           required
           autoFocus={index === 0}
           autoComplete={autoComplete}

@@ -41,7 +41,7 @@ export const CrosswalkTable = ({
           id: 'entry',
           head: t('library.crosswalk.entry'),
           role: 'row',
-          cell: ({ code, label: name, level }) => (
+          renderCell: ({ code, label: name, level }) => (
             <div style={{ paddingLeft: (level - 2) * 20 }}>
               <span data-number>{code}</span> {name}
             </div>
@@ -51,12 +51,12 @@ export const CrosswalkTable = ({
           id: 'subjects',
           head: t('library.crosswalk.subjects'),
           number: true,
-          cell: ({ subjects }) => format.number(subjects),
+          renderCell: ({ subjects }) => format.number(subjects),
         },
         {
           id: 'relation',
           head: t(`library.crosswalk.${isOrigin ? 'origin' : 'relation'}`),
-          cell: ({ relation }) =>
+          renderCell: ({ relation }) =>
             relation && (
               <StatusBadge tone={tones[relation]}>{t(`library.crosswalk.relations.${relation}`)}</StatusBadge>
             ),
@@ -64,7 +64,7 @@ export const CrosswalkTable = ({
         {
           id: 'counterpart',
           head: t('library.crosswalk.counterpart'),
-          cell: ({ relation, counterparts, note, hasLeaves: isDetailed }) => (
+          renderCell: ({ relation, counterparts, note, hasLeaves: isDetailed }) => (
             <>
               {relation === 'REMOVED' && t('library.crosswalk.nothing')}
               {(isDetailed ? [] : counterparts).map((counterpart) => (
