@@ -3,6 +3,7 @@ import type { Role } from '#model/rules/identity/roles.ts'
 
 const roleSentences: Record<Role, string> = {
   READER: 'For every member of the organisation.',
+  AUDITOR: 'For auditors and owners of the organisation.',
   EDITOR: 'For editors and owners of the organisation.',
   OWNER: 'For owners of the organisation.',
 }

@@ -1,12 +1,11 @@
 import { isOfSites, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { CoveredMeasure } from '#model/rules/cube/coveredMeasures.ts'
 import {
-  countBits,
   countMonths,
   intersect,
-  isEmpty,
   monthsBetween,
   noMonths,
+  overlap,
   unite,
   without,
   type MonthRange,
@@ -17,6 +16,7 @@ import type { CellCoverage } from '#model/wire/data/cube.ts'
 import type { Scope } from './scopeSql.ts'
 import type { CubeEngine } from './engine.ts'
 import {
+  hasMonthIn,
   missingMonths,
   readGivenMonths,
   monthsInWindow,
@@ -25,6 +25,7 @@ import {
 } from './givenMonths.ts'
 import type { Cube } from './openCube.ts'
 import { reportingOf, type Reported, type SiteClass } from './reportedMonths.ts'
+import { addSites, startCount } from './siteMonths.ts'
 
 const siteColumn = ['company', 'country', 'activitySection', 'activityCode'] as const
 
@@ -92,14 +93,11 @@ export async function readCoverage<Measure extends CoveredMeasure>(
   const figures = new Map<Measure, ReturnType<typeof readFigures>>()
 
   return ({ set, members }, measure) => {
-    const layout = layouts.get(set) ?? layOut(set)
-    layouts.set(set, layout)
+    const layout = kept(layouts, set, () => layOut(set))
     if (!layout.isCovered) return null
     const profile = profileOf(layout, members, measure)
     const window = windowOf(layout, members, measure)
-    const known = profile.known.get(window) ?? count(profile, window)
-    profile.known.set(window, known)
-    return known
+    return kept(profile.known, window, () => count(profile, window))
   }
 
   function layOut(set: readonly number[]): Layout {
@@ -175,11 +173,8 @@ export async function readCoverage<Measure extends CoveredMeasure>(
     measure: Measure,
   ) {
     const place = keyOfMembers(places, members)
-    const ofMeasure = known.get(measure) ?? new Map<MemberKey, Profile>()
-    known.set(measure, ofMeasure)
-    const found = ofMeasure.get(place) ?? share(sites.get(place) ?? [], measure)
-    ofMeasure.set(place, found)
-    return found
+    const ofMeasure = kept(known, measure, () => new Map<MemberKey, Profile>())
+    return kept(ofMeasure, place, () => share(sites.get(place) ?? [], measure))
   }
 
   function readFigures(measure: Measure, own = matchedOf?.(measure) ?? given) {
@@ -248,11 +243,14 @@ export async function readCoverage<Measure extends CoveredMeasure>(
       sites: [counted.sitesGiven, counted.sitesExpected],
       siteMonths: [counted.siteMonthsGiven, counted.siteMonthsExpected],
       terms: terms.length > 0 ? countTerms(terms, inCalendar) : null,
-      withoutFactor: countMonths(
-        lacking
-          .map(({ given: own, at }) => monthsInWindow(own, range, inCalendar(at)))
-          .reduce(unite, noMonths(range)),
-      ),
+      withoutFactor:
+        lacking.length === 0
+          ? 0
+          : countMonths(
+              lacking
+                .map(({ given: own, at }) => monthsInWindow(own, range, inCalendar(at)))
+                .reduce(unite, noMonths(range)),
+            ),
     }
   }
 
@@ -261,14 +259,24 @@ export async function readCoverage<Measure extends CoveredMeasure>(
    * open, and a mandatory one always.
    */
   function countTerms(terms: Profile['terms'], inCalendar: (at: SiteClass) => MonthSet): [number, number] {
-    const isGiven = (term: Profile['terms'][number]) =>
-      term.alike.some((own) => !isEmpty(monthsInWindow(own.given, range, inCalendar(own.at))))
-    const isOpen = (term: Profile['terms'][number]) =>
-      term.alike.some(({ at }) => !isEmpty(intersect(at.open, inCalendar(at))))
-    const withFigure = terms.filter(isGiven)
-    const expected = terms.filter((term) => term.isMandatory || isOpen(term) || withFigure.includes(term))
-    return [withFigure.length, expected.length]
+    let [found, expected] = [0, 0]
+    for (const { isMandatory, alike } of terms) {
+      const isGiven = alike.some((own) => hasMonthIn(own.given, range, inCalendar(own.at)))
+      const isOpen = () => alike.some(({ at }) => overlap(at.open, inCalendar(at)))
+      if (isGiven) found += 1
+      if (isGiven || isMandatory || isOpen()) expected += 1
+    }
+    return [found, expected]
   }
+}
+
+/** The value of a key, which is made once. */
+function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
 }
 
 function wholeMonths(range: MonthRange, { first, last }: { first: number; last: number }): MonthSet {
@@ -276,39 +284,6 @@ function wholeMonths(range: MonthRange, { first, last }: { first: number; last: 
   const from = firstDayOf(start) === first ? start : start + 1
   const to = firstDayOf(end + 1) - 1 === last ? end : end - 1
   return from > to ? monthsBetween(range, start, end) : monthsBetween(range, from, to)
-}
-
-const startCount = (range: MonthRange) => ({
-  sitesGiven: 0,
-  sitesExpected: 0,
-  siteMonthsGiven: 0,
-  siteMonthsExpected: 0,
-  monthsGiven: noMonths(range),
-  monthsExpected: noMonths(range),
-})
-
-/** Adds the months of sites that are alike to a count. */
-function addSites(
-  count: ReturnType<typeof startCount>,
-  { any, complete }: Pick<Reported, 'any' | 'complete'>,
-  { open, window, sites }: { open: MonthSet; window: MonthSet; sites: number },
-): void {
-  let [given, expected] = [0, 0]
-  for (let word = 0; word < window.length; word += 1) {
-    const inside = window[word] ?? 0
-    if (inside === 0) continue
-    const due = ((open[word] ?? 0) | (any[word] ?? 0)) & inside
-    const there = (complete[word] ?? 0) & inside
-    count.monthsExpected[word] = (count.monthsExpected[word] ?? 0) | due
-    count.monthsGiven[word] = (count.monthsGiven[word] ?? 0) | there
-    expected += countBits(due)
-    given += countBits(there)
-  }
-  if (expected === 0) return
-  count.sitesExpected += sites
-  count.sitesGiven += given > 0 ? sites : 0
-  count.siteMonthsExpected += expected * sites
-  count.siteMonthsGiven += given * sites
 }
 
 /** A level whose members the figures of a site and month belong to as a whole. */

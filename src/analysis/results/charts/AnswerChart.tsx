@@ -49,10 +49,7 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
     const [only] = own
     const { reference } = definition
     if (!only || own.length > 1 || reference === null) return []
-    return referenceLines(
-      reference,
-      only.values.filter((_, index) => index !== data.others),
-    ).map((value) => ({
+    return referenceLines(reference, only.all).map((value) => ({
       value,
       label: `${labels.kind(reference)} ${labels.cell(only.like, value)}`,
     }))

@@ -10,6 +10,8 @@ export type Series = {
   label: string
   /** By category. */
   values: readonly (number | null)[]
+  /** All values of the data, also those of categories that are not drawn, without what is left over. */
+  all: readonly (number | null)[]
   role: 'own' | 'others' | 'base' | 'target'
   /** Its index among the categorical colours. */
   color: number
@@ -66,10 +68,7 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
   const say = (members: readonly CubeMember[]): string =>
     members.map((one) => (one.level === 'month' ? period(one, isOneYear) : one.label)).join(', ')
   const isBars = kind === 'bar' || kind === 'stacked'
-  const isOrdered = query.sort.length > 0 || query.top !== undefined || isTime(query.rows[0])
-  const places = isTurned
-    ? [...new Set(own.map(memberKey))]
-    : (isBars && !isOrdered ? bySize(rows, own, cellAt) : rows).map(String)
+  const places = isTurned ? [...new Set(own.map(memberKey))] : rows.map(String)
   const drawn = isBars ? places.slice(0, mostBars) : places
   const baseOf = (column: ShownColumn) =>
     columns.find(
@@ -82,7 +81,7 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
           label: nameOf(query, say(answer.rows[row]?.members ?? []), first, result),
           universe: universeOf(answer.rows[row]?.members ?? []),
           like: first,
-          cells: drawn.map((key) => {
+          cells: places.map((key) => {
             const column = own.find((one) => one.measure === first.measure && memberKey(one) === key)
             return { row, column, base: column && baseOf(column) }
           }),
@@ -93,13 +92,18 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
         label: nameOf(query, say(column.members), column, result),
         universe: universeOf(column.members),
         like: column,
-        cells: drawn.map((key) => ({ row: Number(key), column, base: baseOf(column) })),
+        cells: places.map((key) => ({ row: Number(key), column, base: baseOf(column) })),
       }))
-  const everySeries = found.map(({ cells, ...series }) => ({
-    ...series,
-    values: cells.map(({ row, column }) => (column ? cellAt(row, column.place) : null)),
-    base: cells.map(({ row, base }) => (base ? cellAt(row, base.place) : null)),
-  }))
+  const everySeries = found.map(({ cells, ...series }) => {
+    const shown = cells.slice(0, drawn.length)
+    const valueOf = ({ row, column }: (typeof cells)[number]) => (column ? cellAt(row, column.place) : null)
+    return {
+      ...series,
+      values: shown.map(valueOf),
+      all: cells.filter(({ row }) => isTurned || !answer.rows[row]?.isOthers).map(valueOf),
+      base: shown.map(({ row, base }) => (base ? cellAt(row, base.place) : null)),
+    }
+  })
   const units = [...Map.groupBy(everySeries, ({ like }) => like.unit)]
   let lost = 0
   const panels = units.map(([unit, series]): Panel => {
@@ -114,6 +118,7 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
         id: 'others',
         label: others,
         values,
+        all: values,
         role: 'others',
         color: mostSeries - 1,
         universe: null,
@@ -130,6 +135,7 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
         id: 'base',
         label: result.labels.kind('base'),
         values: first.base,
+        all: first.base,
         role: 'base',
         color: 0,
         universe: null,
@@ -151,20 +157,6 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
     panels,
     leftOut: { series: lost, categories: places.length - drawn.length },
   }
-}
-
-/** Sorts by size, largest first, where no other order was requested (look §6). */
-const bySize = (
-  rows: readonly number[],
-  columns: readonly ShownColumn[],
-  cellAt: (row: number, column: number) => number | null,
-): number[] => {
-  const [first] = columns
-  const size = (row: number) =>
-    sumOf(
-      columns.flatMap(({ measure, place }) => (measure === first?.measure ? [cellAt(row, place)] : [])),
-    ) ?? 0
-  return rows.toSorted((one, other) => size(other) - size(one))
 }
 
 const memberKey = ({ members }: Pick<AnswerColumn, 'members'>): string =>
